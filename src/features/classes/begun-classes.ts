@@ -3,13 +3,14 @@ import type { Http, Result } from '../../api/http.ts'
 import type { ClassHistory, MyClass } from '../../contract/classes.ts'
 import { getClassHistories, getMyClasses } from '../../contract/routes/classes.ts'
 
-/** A class that was begun, and whether it may still be opened. */
+/** A class the learner has begun, and whether they may still open it. */
 export type BegunClass = ClassHistory & { mayOpen: boolean }
 
 /**
- * What the learner has begun. Only of what is not free it has to be asked whether it may be opened.
+ * Returns the classes the learner has begun. The right to open a class is only requested for those
+ * that are not free.
  *
- * @param findMine what the learner may open of some languages
+ * @param findMine returns the classes of some languages that the learner may open
  */
 export async function askBegunClasses(
   http: Http,
@@ -29,7 +30,7 @@ export async function askBegunClasses(
   return { ok: true, value }
 }
 
-/** What the learner may open of some languages. */
+/** Returns the classes of some languages that the learner may open. */
 export async function askMyClasses(
   http: Http,
   languages: readonly string[],

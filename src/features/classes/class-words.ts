@@ -12,18 +12,18 @@ export function timeWords(seconds: number): string {
     : text.hours(Math.floor(minutes / HOUR), minutes % HOUR)
 }
 
-/** What is in a class: `12 pelajaran · 24 menit video`. */
+/** Describes the contents of a class: `12 pelajaran · 24 menit video`. */
 export function lengthWords({ learnings, seconds }: ClassSummary): string {
   const length = text.learnings(learnings)
   return seconds === 0 ? length : `${length} · ${text.video(timeWords(seconds))}`
 }
 
-/** What is in a learning: `3 bagian · 8 menit`. */
+/** Describes the contents of a learning: `3 bagian · 8 menit`. */
 export function learningWords({ parts }: Learning): string {
   return `${text.parts(parts.length)} · ${timeWords(sumOf(parts))}`
 }
 
-/** How long all parts of a class take, in seconds. */
+/** Returns the length of all parts of a class, in seconds. */
 export function studySeconds({ curriculum }: Pick<ClassDetail, 'curriculum'>): number {
   return sumOf(curriculum.flatMap(({ parts }) => parts))
 }

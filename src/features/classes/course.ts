@@ -7,7 +7,7 @@ import { studySeconds } from './class-words.ts'
 const MINUTE = 60
 
 /**
- * A class as schema.org's Course.
+ * Returns a class as schema.org's Course.
  *
  * @param address the class's own page, with its origin
  * @see https://schema.org/Course
@@ -26,7 +26,7 @@ export function courseSchema(course: ClassDetail, address: string) {
     teaches: course.goals,
     educationalLevel: text.levels[course.level],
     provider,
-    // What is sold has no price yet, and none is invented.
+    // Classes for sale have no price yet, and none is invented.
     ...(course.access === 'free' && {
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', category: 'Free' },
@@ -39,7 +39,7 @@ export function courseSchema(course: ClassDetail, address: string) {
   }
 }
 
-/** One sentence for search engines and shared links. */
+/** Returns one sentence for search engines and shared links. */
 export function classSummary({ title, summary }: ClassSummary): string {
   return shorten(`${shorten(title, 80)}. ${summary}`, 190)
 }

@@ -8,10 +8,10 @@ import { matches } from '../../lib/text-search.ts'
 const { any, words } = shared.filters
 
 /**
- * How a list of classes can be filtered.
+ * Returns the filters of a list of classes.
  *
  * @param path of the list
- * @param languages those it has classes of; with one there is nothing to choose
+ * @param languages of its classes; with only one there is no choice
  */
 export function classFilters(path: string, languages: readonly Language[]): FilterSet {
   const options = languages.map(({ id, name }) => ({ value: id, label: name }))
@@ -27,7 +27,7 @@ export function classFilters(path: string, languages: readonly Language[]): Filt
   }
 }
 
-/** The classes that meet the wishes, in our order. */
+/** Returns the classes that match the filters, in our order. */
 export function findClasses(classes: readonly ClassSummary[], wishes: Wishes): ClassSummary[] {
   const { q, level, access, language } = wishes
   return classes.filter(

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 const text = learnerClasses.going
 
-/** What is said of the class to go on with. */
+/** Texts and link of the class to continue. */
 export interface Shown {
   state: 'going' | 'first' | 'none' | 'done' | 'failed'
   name: string
@@ -14,17 +14,17 @@ export interface Shown {
   action: string
   path: string
   progress?: OwnClass['progress']
-  /** Why there is nothing, in the words of who said so. */
+  /** Why there is nothing to show, as the failed call reported it. */
   failure?: Failure
 }
 
-/** The class that who has begun none is led to. */
+/** The class suggested to learners who have begun none. */
 export interface FirstClass {
   title: string
   path: string
 }
 
-/** What is shown for an answer. */
+/** Returns the content to show for a response. */
 export function shownOf(own: Result<OwnClass[]>, first?: FirstClass): Shown {
   if (!own.ok) return { state: 'failed', ...failed, path: paths.classHistory, failure: own.error }
   const going = pickGoingOn(own.value)
@@ -49,7 +49,7 @@ const failed = { name: text.failed, next: text.failedText, action: text.retry }
 const none = { name: text.none, next: text.noneText, action: text.noneAction }
 const done = { name: text.allDone, next: text.allDoneText, action: text.allDoneAction }
 
-/** A class of a learner, as far as going on with it needs. */
+/** A learner's class, with the data needed to continue it. */
 export interface OwnClass {
   id: string
   language_id: string
@@ -63,7 +63,7 @@ interface GoingOn<T extends OwnClass> {
   next: NonNullable<ClassProgressSummary['next']>
 }
 
-/** The class to go on with: of those that were begun and have something left, the one that was open last. */
+/** Returns the class to continue: of those begun and unfinished, the one opened last. */
 export function pickGoingOn<T extends OwnClass>(own: readonly T[]): GoingOn<T> | undefined {
   const [course] = own
     .filter(({ progress }) => progress.last_at !== null && progress.next !== null)
@@ -71,7 +71,7 @@ export function pickGoingOn<T extends OwnClass>(own: readonly T[]): GoingOn<T> |
   return course?.progress.next ? { course, next: course.progress.next } : undefined
 }
 
-/** Whether something was begun, and all of it is done. */
+/** Whether a class was begun and everything begun is finished. */
 export function isAllDone(own: readonly OwnClass[]): boolean {
   const begun = own.filter(({ progress }) => progress.last_at !== null)
   return begun.length > 0 && begun.every(({ progress }) => progress.next === null)

@@ -16,23 +16,23 @@ export interface LoadedClasses extends ClassOffer {
 }
 
 interface LoadedClass extends LoadedClasses {
-  /** Undefined where there is none of this id. */
+  /** Undefined if no class has this id. */
   course: ClassDetail | undefined
-  /** All that are sold, where the class is not free; none when they could not be loaded. */
+  /** All packages on sale, if the class is not free; none when they could not be loaded. */
   packages: readonly ShownPackage[]
 }
 
-/** The call for classes of Korean, of which there always are some. */
+/** The call for Korean classes, which always exist. */
 export const koreanClasses = {
   ...getClasses,
   path: fillPath(getClasses.path, { language_id: 'korean' }),
 }
 
 /**
- * The classes there are, for a page that is kept until they change: nothing on it may depend on
- * who asks.
+ * Loads the classes for a page that is cached until they change: nothing on it may depend on the
+ * visitor.
  *
- * @param only id of the one language that is wanted
+ * @param only id of the only language to load
  */
 export async function loadClasses(page: PageParts, only?: string): Promise<LoadedClasses> {
   const answer = await loadKeptPage(page, http => fetchOffer(http, only))
@@ -41,7 +41,10 @@ export async function loadClasses(page: PageParts, only?: string): Promise<Loade
     : { classes: [], languages: [], failure: answer.error }
 }
 
-/** A class by its id, with all there are. Only what is in the list is asked for: an address may be anything. */
+/**
+ * Loads a class by its id, with all classes. Only a class in the list is requested: an address may
+ * be anything.
+ */
 export async function loadClass(page: PageParts, id: string): Promise<LoadedClass> {
   const loaded = await loadClasses(page)
   const known = loaded.classes.find(each => each.id === id)
@@ -56,15 +59,18 @@ export async function loadClass(page: PageParts, id: string): Promise<LoadedClas
     : { ...loaded, course: undefined, packages, failure: answer.error }
 }
 
-/** A class that costs nothing, to begin with; undefined where there is none, or it cannot be known. */
+/**
+ * Returns a free class to begin with; undefined if there is none, or the classes could not be
+ * loaded.
+ */
 export async function firstFree(page: PageParts): Promise<ClassSummary | undefined> {
   const answer = await fetchOffer(pageHttp(page))
   return answer.ok ? freeOf(answer.value.classes) : undefined
 }
 
 /**
- * The moduls of a learning that anybody may read, for browsers without script: of the one that is
- * named, else of the first. None where it is not open, or cannot be loaded.
+ * Returns the moduls of a learning that anybody may read, for browsers without script: of the
+ * learning named, else of the first. None if it is not open or cannot be loaded.
  */
 export async function loadModuls(
   page: PageParts,

@@ -6,22 +6,22 @@ import { dayWords } from './day-words.ts'
 
 const text = learnerClasses.steps
 
-/** What the way into a class depends on, beside who takes it. */
+/** Data of a class that decides how to enter it, whoever the learner is. */
 export interface Course {
   id: string
   access: ClassAccess
-  /** Address of the first part that anybody may open; absent where there is none. */
+  /** Address of the first part that anybody may open; absent if there is none. */
   preview?: string | undefined
 }
 
-/** The one button of a class: where it leads, and what is said under it. */
+/** The one button of a class: its address, its label and the note below it. */
 export interface Step {
   label: string
   path: string
   note: string
 }
 
-/** What somebody without an account does next. */
+/** Returns the next step of a visitor without an account. */
 export function visitorStep({ id, access, preview }: Course): Step {
   if (preview) {
     const note = access === 'free' ? text.tryFree : text.tryPaid
@@ -36,16 +36,16 @@ export function visitorStep({ id, access, preview }: Course): Step {
     : subscribeStep(id)
 }
 
-/** To what opens a class that is not free, and from there back. */
+/** Leads to the packages that open a class, and from there back to it. */
 function subscribeStep(id: string): Step {
   const path = classPaths.subscribeThen(classPaths.detail(id))
   return { label: text.subscribe, path, note: text.subscribeText }
 }
 
 /**
- * What a learner does next.
+ * Returns the next step of a learner.
  *
- * @param mayOpen whether all of the class is open to them
+ * @param mayOpen whether the whole class is open to them
  * @param progress undefined while it is not known
  */
 export function learnerStep(
@@ -53,7 +53,7 @@ export function learnerStep(
   mayOpen: boolean,
   progress?: ClassProgressSummary,
 ): Step {
-  // Who has tried it already wants the rest.
+  // A learner who has already tried it wants the rest.
   if (!mayOpen)
     return progress && progress.last_at !== null ? subscribeStep(course.id) : visitorStep(course)
   const path = classPaths.player(course.id)

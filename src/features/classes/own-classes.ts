@@ -5,7 +5,10 @@ import { askBegunClasses, askMyClasses, type BegunClass } from './begun-classes.
 
 const asked = new Map<string, Promise<Result<MyClass[]>>>()
 
-/** What the learner may open of some languages; parts of a page that ask at once ask once. */
+/**
+ * Returns the classes of some languages that the learner may open. Simultaneous calls share one
+ * request.
+ */
 export function findMyClasses(languages: readonly string[]): Promise<Result<MyClass[]>> {
   const key = languages.join(' ')
   const pending =
@@ -14,7 +17,7 @@ export function findMyClasses(languages: readonly string[]): Promise<Result<MyCl
   return pending
 }
 
-/** What the learner has begun. */
+/** Returns the classes that the learner has begun. */
 export function findBegunClasses(): Promise<Result<BegunClass[]>> {
   return askBegunClasses(siteHttp, findMyClasses)
 }

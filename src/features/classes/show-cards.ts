@@ -7,12 +7,15 @@ import { progressWords } from './show-progress.ts'
 
 let known: { owner: string | null | undefined; mine: readonly MyClass[] } | undefined
 
-/** Fills the cards with what the learner may open and how far they are; the old stays until the new is there. */
+/**
+ * Fills the cards with the learner's rights and progress; the old values stay until the new ones
+ * arrive.
+ */
 export async function showCards(around: HTMLElement, languages: readonly string[]): Promise<void> {
   const owner = $userId.get()
   if (known && known.owner === owner) fillAll(around, known.mine)
   const answer = await findMyClasses(languages)
-  // Somebody else has signed in since.
+  // Somebody else has signed in meanwhile.
   if (!answer.ok || $userId.get() !== owner) return
   const mine = answer.value
   known = { owner, mine }

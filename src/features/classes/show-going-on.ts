@@ -7,14 +7,14 @@ import { showProgress } from './show-progress.ts'
 
 const text = learnerClasses.going
 
-/** Asks for what the learner may open and shows what to go on with, or why there is nothing. */
+/** Requests the learner's classes and shows the one to continue, or why there is none. */
 export async function showGoingOn(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const languages = section.dataset['languages'] ?? ''
   const own = await findMyClasses(languages.split(' ').filter(Boolean))
   section.ariaBusy = null
-  // What is there is worth more than nothing.
+  // Existing content is better than a failure message.
   if (own.ok || section.dataset['state'] === undefined)
     fill(section, shownOf(own, firstOf(section)))
 }
@@ -40,7 +40,7 @@ function fill(section: HTMLElement, shown: Shown): void {
   if (!link) return
   link.textContent = action
   link.href = path
-  // Where the classes stand below there is no way to lead to.
+  // On the page that lists the classes below, no link to them is needed.
   link.hidden = state === 'none'
 }
 

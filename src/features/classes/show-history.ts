@@ -12,7 +12,7 @@ const text = learnerClasses.history
 
 type State = 'loading' | 'loaded' | 'empty' | 'failed'
 
-/** Asks for the classes that the learner has begun and shows them, or why there are none. */
+/** Requests the classes that the learner has begun and shows them, or why there are none. */
 export async function showHistory(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
@@ -20,7 +20,7 @@ export async function showHistory(section: HTMLElement): Promise<void> {
   const answer = await findBegunClasses()
   section.ariaBusy = null
   if (!answer.ok) {
-    // What is there is worth more than nothing.
+    // Existing content is better than a failure message.
     if (section.dataset['state'] === 'loading') showFailure(section, answer.error)
     return
   }

@@ -14,12 +14,12 @@ import { showProgress } from './show-progress.ts'
 
 interface Own {
   mayOpen: boolean
-  /** When that ends; null where it does not. */
+  /** End of access; null if it has none. */
   until: number | null
   progress: ClassProgress
 }
 
-/** Asks how far the learner is in the class of the page, and shows it and what comes next. */
+/** Requests the learner's progress in the class of the page, and shows it with the next step. */
 export async function showOffer(offer: HTMLElement): Promise<void> {
   if (offer.ariaBusy === 'true') return
   const owner = $userId.get()
@@ -27,7 +27,7 @@ export async function showOffer(offer: HTMLElement): Promise<void> {
   const course = courseOf(offer)
   const own = await findOwn(course, offer.dataset['language'] ?? '')
   offer.ariaBusy = null
-  // Somebody else has signed in since.
+  // Somebody else has signed in meanwhile.
   if ($userId.get() !== owner) return showOffer(offer)
   if (!own.ok) return showFailure(offer, own.error)
   const { mayOpen, until, progress } = own.value
@@ -43,7 +43,9 @@ function courseOf({ dataset }: HTMLElement): Course {
   return { id: dataset['class'] ?? '', access, preview: dataset['preview'] }
 }
 
-/** Only of what is not free it has to be asked whether it may be opened. */
+/**
+ * Returns the learner's progress and rights; the right is only requested if the class is not free.
+ */
 async function findOwn({ id, access }: Course, language: string): Promise<Result<Own>> {
   const isFree = access === 'free'
   const [answer, right] = await Promise.all([
@@ -59,7 +61,7 @@ async function findOwn({ id, access }: Course, language: string): Promise<Result
   }
 }
 
-/** @returns until when a class is open to the learner; null where it is not, or has no end */
+/** @returns the end of the learner's access to a class; null if there is no access, or no end */
 async function findRight(id: string, language: string): Promise<Result<number | null>> {
   const mine = await findMyClasses([language])
   if (!mine.ok) return mine
@@ -68,7 +70,7 @@ async function findRight(id: string, language: string): Promise<Result<number | 
     return { ok: true, value: null }
   }
   const check = await checkAccess(siteHttp, id)
-  // A refusal is an answer; that it could not be asked is none.
+  // A refusal is an answer; a failed request is not.
   if (!check.ok && check.error.code !== 'forbidden') return check
   return { ok: true, value: check.ok ? check.value.data.until : null }
 }
@@ -87,7 +89,10 @@ function fill(offer: HTMLElement, { label, path, note }: Step, progress: ClassPr
   say(offer, note)
 }
 
-/** The way in stays as it is for everybody: the player finds the place by itself. */
+/**
+ * Shows a failure. The button stays the one for everybody: the player finds the learner's position
+ * itself.
+ */
 function showFailure(offer: HTMLElement, failure: Failure): void {
   const { retry } = placesIn(offer)
   if (retry) retry.hidden = false
@@ -111,7 +116,7 @@ function say(offer: HTMLElement, words: string, failure?: Failure): void {
   if (failure) reason.lang = reasonLanguage(failure)
 }
 
-/** Marks in a curriculum what is done, part by part and learning by learning. */
+/** Marks the finished parts and learnings in a curriculum. */
 function showMarks(page: ParentNode, parts: readonly PartProgress[]): void {
   const done = new Set(parts.filter(({ is_done }) => is_done).map(({ id }) => id))
   for (const learning of page.querySelectorAll<HTMLElement>('[data-learning]')) {

@@ -15,7 +15,7 @@ export function showProgress(place: ParentNode, progress: Progress): void {
   if (words) words.textContent = progressWords(progress)
 }
 
-/** `5 dari 36 bagian`; a class may have grown since it was finished. */
+/** Formats progress as `5 dari 36 bagian`; a class may have grown since it was finished. */
 export function progressWords({ done, total, finished_at }: Progress): string {
   if (finished_at === null) return text.progress(done, total)
   return done < total ? text.finishedSoFar(done, total) : text.finished

@@ -3,8 +3,8 @@ import type { Event } from '../../contract/events.ts'
 const MOST = 3
 
 /**
- * What comes next beside this one and can be joined, the same type first; several with one
- * picture would look like the same.
+ * Returns other upcoming events except exams, the same type first. Each picture appears once, so
+ * that no two look alike.
  */
 export function comingEvents(events: readonly Event[], shown: Event, now: number): Event[] {
   const isSame = (event: Event) => Number(event.event_type === shown.event_type)

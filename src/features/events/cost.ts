@@ -10,7 +10,7 @@ export interface Cost {
   note: string
 }
 
-/** What it costs to come; undefined for exams, whose fees are set by others. */
+/** Returns the price of an event; undefined for exams, whose fees are set by others. */
 export function costOf({
   event_type,
   price_rupiah,

@@ -19,13 +19,13 @@ interface Parts {
   take: HTMLFormElement
   give: HTMLFormElement
   confirm: HTMLDialogElement
-  /** Says so, and takes the focus, when there is a seat. */
+  /** Says that there is a seat, and takes the focus then. */
   has: HTMLElement
   said: HTMLElement
   problem: HTMLElement
 }
 
-/** Lets event-registration.astro take seats and give them back without leaving the page. */
+/** Lets event-registration.astro reserve seats and give them back without leaving the page. */
 export async function takeEventRegistration(section: HTMLElement): Promise<void> {
   const parts = findParts(section)
   if (!parts) return
@@ -46,7 +46,7 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
     confirm.returnValue = ''
   })
   const answer = await call(siteHttp, getRegistrations)
-  // Unknown is no harm: who registers a second time keeps the seat.
+  // A failure does no harm: registering a second time keeps the seat.
   if (answer.ok && !hasActed)
     setMine(
       parts,
@@ -54,7 +54,7 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
     )
 }
 
-/** What went wrong stands in the section, where both forms say it. */
+/** Registers or cancels. Problems appear in the section, shared by both forms. */
 async function change(parts: Parts, route: Act, isMine: boolean): Promise<undefined> {
   say(parts, '', '')
   const answer = await call(siteHttp, route, { params: { id: parts.id } })
@@ -64,18 +64,18 @@ async function change(parts: Parts, route: Act, isMine: boolean): Promise<undefi
   if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
   const words = registrationWords('sample' in parts.section.dataset)
   say(parts, isMine ? words.done : words.cancelDone, '')
-  // The button that was pressed is gone.
+  // The button that was pressed has been removed.
   if (isMine) parts.has.focus()
   else takeButton(parts).focus()
 }
 
-/** Where the focus goes when the seat is given back. */
+/** Returns the element that is focused when the seat is given back. */
 function takeButton({ take, said }: Parts): HTMLElement {
   const button = take.querySelector('button')
   return button?.checkVisibility() ? button : said
 }
 
-/** Asks how many seats are taken now, by anybody. */
+/** Requests the current number of reserved seats. */
 async function refresh({ section, id }: Parts): Promise<void> {
   const answer = await call(siteHttp, getEvents)
   const event = answer.ok ? answer.value.data.find(each => each.id === id) : undefined

@@ -13,12 +13,12 @@ const MODES = {
   offline: 'OfflineEventAttendanceMode',
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<Event['attendance_mode'], string>
-/** As many of a list as search engines may want to show. */
+/** Maximum number of events that search engines may want to show. */
 const MOST = 5
 const ORG = 'https://schema.org/'
 
 /**
- * An event as schema.org's Event.
+ * Returns an event as schema.org's Event.
  *
  * @param address the event's own page, with its origin
  * @param now milliseconds UTC
@@ -40,7 +40,7 @@ export function eventSchema(event: Event, address: string, now: number) {
     ...(image && { image }),
     organizer: { '@type': 'Organization', name: shorten(event.host_name, 160) },
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
-    // Others set the fees of exams.
+    // The fees of exams are set by others.
     ...(event_type !== 'exam-date' && { isAccessibleForFree: event.price_rupiah === 0 }),
     ...(event.takes_registration && { offers: offer(event, address, now) }),
     url: address,
@@ -48,7 +48,8 @@ export function eventSchema(event: Event, address: string, now: number) {
 }
 
 /**
- * The next events for the page that lists them; what is made up would look like a fact.
+ * Returns the next events for the page that lists them, without samples, which would look like
+ * facts.
  *
  * @param origin of the site
  */
@@ -61,7 +62,7 @@ export function scheduleSchema(events: readonly Event[], now: number, origin: st
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** What is made up says so first. */
+/** Puts a note before the text of a sample. */
 function honest({ is_sample }: Event, said: string): string {
   return is_sample ? beginWith(text.samples.prefix, said) : said
 }
@@ -85,7 +86,7 @@ function offer(event: Event, url: string, now: number) {
   }
 }
 
-/** With the offset of its zone: 2026-11-21T19:00:00+07:00. */
+/** Formats an instant with the offset of its zone: 2026-11-21T19:00:00+07:00. */
 function zoned(instant: number, zone: Event['time_zone']): string {
   const clock = wallClock(instant, zone).toISOString().slice(0, 19)
   return `${clock}+0${OFFSETS[zone]}:00`

@@ -1,13 +1,13 @@
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../contract/events.ts'
 
-/** Who announces the days of an exam; EPS first, since its exam is an EPS-TOPIK. */
+/** Sites that announce the dates of exams; EPS first, since its exam is an EPS-TOPIK. */
 const SITES = [
   { name: /\bEPS\b/i, address: text.officialSites.eps },
   { name: /\bTOPIK\b/i, address: text.officialSites.topik },
 ]
 
-/** Where the days of the exam that an event is about are announced, if we know. */
+/** Returns the site that announces the dates of an event's exam, if known. */
 export function officialSite({
   event_type,
   title,

@@ -12,23 +12,23 @@ import { loginThen, paths } from '../../lib/paths.ts'
 import { sessionCookies } from '../../lib/session-cookies.ts'
 import { registrationProblem } from './registration-problem.ts'
 
-/** What a browser without JavaScript was told after its form was sent. */
+/** The result of a form sent without JavaScript. */
 export type Sent =
   | { state: 'none' | 'registered' | 'not-registered' }
   | { state: 'failed'; problem: string }
 
-/** In the address of a page whose form has been sent, so that reloading sends nothing. */
+/** Query parameter of a page whose form has been sent, so that reloading sends nothing. */
 const MARK = 'registration'
-/** The answer is one learner's. */
+/** The response is for one learner only. */
 const OWN = { 'Cache-Control': 'private, no-store' }
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
 
 /**
- * Takes the forms of event-registration.astro when the page is asked for with POST, as browsers
- * without JavaScript do.
+ * Handles the forms of event-registration.astro when they are sent by POST, as browsers without
+ * JavaScript do.
  *
- * @returns what the page has to say, or the redirect that it must return
+ * @returns the result to show on the page, or a redirect that the page must return
  */
 export async function receiveRegistration(page: Page, id: string): Promise<Sent | Response> {
   const { request, response } = page
@@ -50,7 +50,10 @@ function isAnswer({ request, url }: Page): boolean {
   return request.method === 'POST' || url.searchParams.has(MARK)
 }
 
-/** Anybody can write the mark into an address: only the API knows who has a seat. */
+/**
+ * Asks the API whether the learner has a seat, because anybody can write the parameter into an
+ * address.
+ */
 async function readSeat(page: Page, id: string): Promise<Sent> {
   if (!page.cookies.has(sessionCookies.token)) return { state: 'none' }
   const answer = await call(learnerHttp(page), getRegistrations)

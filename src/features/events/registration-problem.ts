@@ -4,7 +4,7 @@ import { isSessionOver } from '../../kit/form/problem-texts.ts'
 
 const { problems } = events.register
 
-/** What went wrong with a registration, for the person: the cause and the next step. */
+/** Returns the message for a failed registration: its cause and the next step. */
 export function registrationProblem(failure: Failure): string {
   if (isSessionOver(failure)) return problems.session
   switch (failure.code) {

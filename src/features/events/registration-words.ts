@@ -4,7 +4,7 @@ const { register, trial } = events
 
 export type RegistrationWords = Pick<typeof register | typeof trial, keyof typeof trial>
 
-/** What the registration for an event says, or that it is a trial where the event is made up. */
+/** Returns the texts of a registration, or those of a trial if the event is a sample. */
 export function registrationWords(isSample: boolean): RegistrationWords {
   return isSample ? trial : register
 }

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../lib/money.ts'
 
 const text = events.register
 
-/** How many seats are left, in words. */
+/** Describes how many seats are left. */
 export function seatsWords(event: Seats): string {
   const left = seatsLeft(event)
   if (left === null || event.capacity === null) return text.unlimited

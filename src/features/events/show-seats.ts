@@ -6,12 +6,12 @@ import { seatsWords } from './seats-words.ts'
 
 const text = events.register
 
-/** Before that, a bar says nothing that counts. */
+/** Whether half of the seats are taken; before that, a bar says nothing useful. */
 export function isHalfFull({ capacity, seats_taken }: Seats): boolean {
   return capacity !== null && seats_taken * 2 >= capacity
 }
 
-/** Puts into event-registration.astro what is known of its event now. */
+/** Updates event-registration.astro with the current state of its event. */
 export function showSeats(section: HTMLElement, event: Event): void {
   const state = registrationState(event, Date.now())
   section.dataset['state'] = state

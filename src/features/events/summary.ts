@@ -4,7 +4,7 @@ import { momentOf } from '../../lib/event-time.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { firstZone } from './first-zone.ts'
 
-/** What search engines and shared links say of an event, in 200 characters at most. */
+/** Returns the description for search engines and shared links, in 200 characters at most. */
 export function eventSummary(event: Event): string {
   const moment = momentOf(event.starts_at, firstZone(event))
   const head = text.description(text.types[event.event_type], moment, shorten(event.venue, 60))

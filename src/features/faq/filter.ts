@@ -1,7 +1,7 @@
 import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
 import { foundText } from './found-text.ts'
 
-/** Safari refuses an address that is replaced more than 100 times in 30 seconds. */
+/** Milliseconds between changes of the address: Safari refuses more than 100 in 30 seconds. */
 const ADDRESS_PAUSE = 350
 
 export interface FaqParts {
@@ -9,13 +9,16 @@ export interface FaqParts {
   input: HTMLInputElement
   status: HTMLElement
   reset: HTMLElement
-  /** Shown instead of the questions when none is left; `more` stands under them. */
+  /** Shown in place of the questions when none match; `more` is below them. */
   nothing: HTMLElement
   more: HTMLElement
   ask: HTMLAnchorElement
 }
 
-/** Filters the questions while a search is typed, keeps it in the address, and opens linked answers. */
+/**
+ * Filters the questions while a search is typed, writes it to the address, and opens linked
+ * answers.
+ */
 export function filterQuestions(parts: FaqParts): void {
   const { form, input, status, reset } = parts
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-words]')]
@@ -45,7 +48,7 @@ export function filterQuestions(parts: FaqParts): void {
   form.addEventListener('submit', event => {
     event.preventDefault()
     search(input.value)
-    // Takes the keyboard of a phone away, and reads out what was found.
+    // Closes the keyboard of a phone, and lets screen readers announce the result.
     status.focus()
   })
   reset.addEventListener('click', event => {
@@ -54,7 +57,7 @@ export function filterQuestions(parts: FaqParts): void {
     input.focus()
   })
   addEventListener('hashchange', openLinked)
-  // What was typed before this ran, or what the browser put back, counts too.
+  // Text typed before this ran, or restored by the browser, counts too.
   filter()
   openLinked()
 }
@@ -77,7 +80,7 @@ function searchedText(question: HTMLElement): string {
   return `${texts.join(' ')} ${question.dataset['words'] ?? ''}`
 }
 
-/** A group and its place in the list of groups show what is left in it. */
+/** Updates a group, and its entry in the list of groups, to its matching questions. */
 function showGroup(group: HTMLElement): void {
   const left = group.querySelectorAll('[data-words]:not([hidden])').length
   const item = document.querySelector<HTMLElement>(`[data-for="${group.id}"]`)
@@ -92,7 +95,7 @@ function show(parts: FaqParts, found: number, total: number): void {
   const query = input.value.trim()
   const { all = '', some = '', none = '' } = status.dataset
   const text = foundText({ all, some, none }, found, total)
-  // Said again only when it changes.
+  // Announced only when it changes.
   if (status.textContent !== text) status.textContent = text
   reset.hidden = !query
   nothing.hidden = found > 0

@@ -4,7 +4,7 @@ export interface FoundTexts {
   none: string
 }
 
-/** How many of the questions a search leaves, in words. */
+/** Describes how many of the questions match a search. */
 export function foundText(texts: FoundTexts, found: number, total: number): string {
   const text = found === 0 ? texts.none : found === total ? texts.all : texts.some
   return text.replace('{found}', String(found)).replace('{total}', String(total))

@@ -7,7 +7,7 @@ import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
 
 const ENTRY = '- '
 
-/** An answer as it is written, in blocks: paragraphs, and lists of lines that begin with `- `. */
+/** Splits an answer into blocks: paragraphs, and lists of lines that begin with `- `. */
 export function answerBlocks(answer: string): Block[] {
   return paragraphs(answer).map(part => {
     const lines = part.split('\n')
@@ -16,7 +16,7 @@ export function answerBlocks(answer: string): Block[] {
   })
 }
 
-/** A question as the page shows it under a search. */
+/** A question as the page shows it during a search. */
 export interface ShownQuestion extends Pick<FaqQuestion, 'id' | 'question' | 'words'> {
   answer: readonly Block[]
   isHidden: boolean
@@ -31,7 +31,7 @@ export interface ShownGroup {
   isHidden: boolean
 }
 
-/** Every group that has a question, with what a search leaves of it. */
+/** Returns every group that has questions, with those that match a search. */
 export function searchQuestions(all: readonly FaqQuestion[], query: string): ShownGroup[] {
   const wanted = searchWords(query)
   const groups = Object.entries(faq.topics).map(([id, topic]) => {

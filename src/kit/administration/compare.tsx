@@ -13,12 +13,15 @@ interface CompareProps {
   left: Readonly<Record<string, unknown>>
   right: Readonly<Record<string, unknown>>
   titles: Readonly<Record<Side, string>>
-  /** Where one of each pair is to be chosen: what was chosen so far, by field. */
+  /** The choices so far, by field, if one of each pair is to be chosen. */
   chosen?: Readonly<Record<string, Side>> | undefined
   onChoose?: ((chosen: Readonly<Record<string, Side>>) => void) | undefined
 }
 
-/** Two states of one thing beside each other, only the fields that differ; of each one can be chosen. */
+/**
+ * Two states of an item beside each other, with only the fields that differ; one of each can be
+ * chosen.
+ */
 export function Compare(props: CompareProps) {
   const { left, right, titles, chosen = {}, onChoose } = props
   const fields = differences(left, right)

@@ -1,20 +1,20 @@
 import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 
-/** What this device keeps of something that the server does not have yet. */
+/** An entry on this device for data that the server does not have yet. */
 export interface DeviceEntry<T> {
   read(): T | undefined
-  /** @returns whether the browser has kept it */
+  /** @returns whether the browser has saved it */
   write(value: T): boolean
   forget(): void
 }
 
 /**
- * Local storage and not a database: it has written before the next line runs, so that closing the
- * page loses nothing. A logout clears it with all else; a session that is ended from outside leaves
- * it, for the same person to go on.
+ * Uses localStorage and not a database: a write finishes before the next line runs, so that closing
+ * the page loses nothing. Logging out clears it with everything else; a session that was ended from
+ * outside leaves it for the same person to continue.
  *
  * @param name begins with the user's id: somebody else on the same device has drafts of their own
- * @param isReadable whether what is found there has the right form
+ * @param isReadable whether the stored value has the right shape
  */
 export function createDeviceEntry<T>(
   name: string,
@@ -43,7 +43,7 @@ export function createDeviceEntry<T>(
       try {
         localStorage.removeItem(key)
       } catch {
-        // Nothing was kept where storage is blocked.
+        // Nothing was saved if storage is blocked.
       }
     },
   }

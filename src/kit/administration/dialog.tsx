@@ -9,7 +9,7 @@ interface DialogProps {
   className?: string | undefined
 }
 
-/** Something above the page, open as long as it is there; the browser keeps the focus inside. */
+/** A modal dialog, open as long as it is rendered; the browser keeps the focus inside. */
 export function Dialog({ title, children, onClose, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -17,9 +17,9 @@ export function Dialog({ title, children, onClose, className = '' }: DialogProps
     const element = dialog.current
     element?.showModal()
     return () => {
-      // The page's notifications live in whatever dialog is open, and must not go with this one.
+      // The page's notifications are in the open dialog, and must not be removed with it.
       document.body.append(...(element?.querySelectorAll('[data-notifications]') ?? []))
-      // Taken away open, the browser would not give the focus back.
+      // If it were removed while open, the browser would not restore the focus.
       element?.close()
     }
   }, [])
@@ -53,7 +53,7 @@ interface ConfirmProps {
   onAnswer: (isSure: boolean) => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function Confirm({ title, text, yes, no = shell.cancel, onAnswer }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={() => onAnswer(false)}>

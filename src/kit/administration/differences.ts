@@ -2,13 +2,16 @@ export type Side = 'left' | 'right'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Names of the fields that differ, in the order of `left`, then what only `right` has. */
+/**
+ * Returns the names of the fields that differ: those of `left` in its order, then those that only
+ * `right` has.
+ */
 export function differences(left: Item, right: Item): string[] {
   const names = [...new Set([...Object.keys(left), ...Object.keys(right)])]
   return names.filter(name => !isSame(left[name], right[name]))
 }
 
-/** One item of two: of each field that differs the side that was chosen, `left` where none was. */
+/** Merges two items: each field that differs is taken from the chosen side, by default `left`. */
 export function merge(left: Item, right: Item, chosen: Readonly<Record<string, Side>>): Item {
   const names = new Set([...Object.keys(left), ...Object.keys(right)])
   const sides = { left, right }
@@ -21,9 +24,10 @@ export function merge(left: Item, right: Item, chosen: Readonly<Record<string, S
 }
 
 /**
- * Where only one side changed a field, that one; where both did, nobody but a person can say.
+ * Returns the side of each field that only one side changed; where both did, a person has to
+ * decide.
  *
- * @param base what both began from
+ * @param base the common ancestor
  */
 export function plainSides(base: Item, left: Item, right: Item): Record<string, Side> {
   return Object.fromEntries(
@@ -34,7 +38,7 @@ export function plainSides(base: Item, left: Item, right: Item): Record<string, 
   )
 }
 
-/** The same value, in whatever order the parts of an object stand. */
+/** Whether two values are equal, regardless of the order of an object's properties. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object(one) !== one || Object(other) !== other) return Object.is(one, other)
   if (Array.isArray(one) !== Array.isArray(other)) return false

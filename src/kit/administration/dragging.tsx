@@ -7,7 +7,9 @@ import { type ReactNode, useRef } from 'react'
 import { randomId } from '../../lib/random-id.ts'
 import { moved } from './moved.ts'
 
-/** What is dragged is where the pointer is: the library's own plugin for it would move a copy. */
+/**
+ * Uses the pointer as the shape of the dragged item: the library's own plugin would move a copy.
+ */
 class PointerPlace extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager)
@@ -21,19 +23,19 @@ class PointerPlace extends Plugin<DragDropManager> {
 }
 
 interface ReorderableProps {
-  /** Moves one to another place; counted from 0. */
+  /** Moves an item to another index, from 0. */
   onMove: (from: number, to: number) => void
   children: ReactNode
 }
 
 /**
- * Around rows that are put elsewhere by dragging. Without the plugins that write style sheets into
- * the page, which its policy refuses, and without those that speak English: buttons are for keys.
+ * Wraps rows that are reordered by dragging. It omits the plugins that write style sheets into the
+ * page, which its policy refuses, and those that speak English: buttons serve the keyboard.
  */
 export function Reorderable({ onMove, children }: ReorderableProps) {
   const drop = ({ operation, canceled }: DragEndEvent) => {
     const { source } = operation
-    // Rows have made room already: where the pointer is when it is let go says nothing more.
+    // Rows have already made room, so the position of the pointer on release no longer matters.
     if (canceled || !isSortable(source)) return
     const { initialIndex, index } = source
     if (initialIndex !== index) onMove(initialIndex, index)
@@ -48,7 +50,7 @@ export function Reorderable({ onMove, children }: ReorderableProps) {
 const PLUGINS = [AutoScroller, PointerPlace]
 const SENSORS = [PointerSensor]
 
-/** Keys for rows that have no id, so that each keeps its fields wherever it is put. */
+/** Returns keys for rows that have no id, so that each keeps its fields wherever it is moved. */
 export function useRowKeys(count: number) {
   const keys = useRef<string[]>([])
   while (keys.current.length < count) keys.current.push(randomId())
@@ -58,7 +60,7 @@ export function useRowKeys(count: number) {
     move(from: number, to: number): void {
       keys.current = moved(keys.current, from, to)
     },
-    /** @param key of one that comes back; a new one unless told */
+    /** @param key of a restored row; a new one by default */
     insert(place: number, key = randomId()): string {
       keys.current.splice(place, 0, key)
       return key

@@ -1,16 +1,19 @@
 import type { FieldText } from '../../../content/site/administration/field-text.ts'
 import { fields } from '../../../content/site/administration/fields.ts'
 
-/** What the fields of a resource and their values are called on screen. */
+/** Labels of a resource's fields and values. */
 export interface FieldWords {
-  /** @param title the schema's own, for a field that we have no word for */
+  /** @param title the schema's own, for a field for which we have no label */
   field: (name: string, title?: string | undefined) => string
   value: (field: string, value: string) => string
-  /** What must be said of a field before anything goes wrong. */
+  /** The hint shown below a field. */
   hint: (name: string) => string | undefined
 }
 
-/** Words of one resource: its own, else those of every field of that name, else the name itself. */
+/**
+ * Returns the labels of a resource: its own, else those shared by fields of that name, else the
+ * name itself.
+ */
 export function fieldWords(resource: string, texts = fields): FieldWords {
   const find = <T>(name: string, pick: (text: FieldText) => T | undefined) =>
     [texts[`${resource}.${name}`], texts[name]].map(text => text && pick(text)).find(Boolean)
@@ -21,12 +24,15 @@ export function fieldWords(resource: string, texts = fields): FieldWords {
   }
 }
 
-/** The name a part has its words by: an `id` beside another language is no id, but Indonesian. */
+/**
+ * Returns the name under which a field has its label: an `id` beside another language is not an id,
+ * but Indonesian.
+ */
 export function wordName(name: string, parts: object): string {
   return name === 'id' && ('ko' in parts || 'en' in parts) ? 'ko.id' : name
 }
 
-/** A name of ours as people would write it: `tour_guides` is `Tour guides`. */
+/** Turns a technical name into a readable one: `tour_guides` becomes `Tour guides`. */
 export function humanize(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

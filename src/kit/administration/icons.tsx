@@ -1,6 +1,6 @@
 import { LineIcon } from '../../ui/icon.tsx'
 
-/** Icons that only administrators need: nobody else loads them. */
+/** Icons that only administration needs, so that no other page loads them. */
 const icons = {
   plus: 'M12 5v14M5 12h14',
   trash: 'M5 7h14M10 4h4M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',

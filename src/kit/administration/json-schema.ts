@@ -1,10 +1,10 @@
-/** The part of JSON Schema (draft 2020-12) of which forms are made, as `z.toJSONSchema` writes it. */
+/** The subset of JSON Schema (draft 2020-12) that forms support, as `z.toJSONSchema` writes it. */
 export interface JsonSchema {
   type?: string | undefined
   title?: string | undefined
   format?: string | undefined
   default?: unknown
-  /** Shown, and not asked for. */
+  /** Shown, but not editable. */
   readOnly?: boolean | undefined
   const?: unknown
   enum?: readonly unknown[] | undefined
@@ -25,19 +25,19 @@ export interface JsonSchema {
   maximum?: number | undefined
   exclusiveMinimum?: number | undefined
   exclusiveMaximum?: number | undefined
-  /** As `src/contract/fields.ts` says. */
+  /** As defined in `src/contract/fields.ts`. */
   'x-field'?: string | undefined
   'x-resource'?: string | undefined
 }
 
-/** Whatever a schema may be of: an item, or a part of one. */
+/** Any object that a schema describes: an item, or an object in one. */
 export type Item = Readonly<Record<string, unknown>>
 
 export function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A schema without the null that may be in its place, and whether it may. */
+/** Returns a schema without its alternative of null, and whether it had one. */
 export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const { anyOf, oneOf, ...beside } = schema
   const choices = anyOf ?? oneOf
@@ -48,12 +48,12 @@ export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullabl
   return { schema: rest, isNullable: true }
 }
 
-/** What the schema of an item says of one field, whether or not it may be null. */
+/** Returns the schema of one field of an item, without null. */
 export function fieldSchema(schema: Readonly<Record<string, unknown>>, field: string): JsonSchema {
   return nullableField(schema, field).schema
 }
 
-/** The same, and whether it may be null. */
+/** Returns the same, and whether it may be null. */
 export function nullableField(schema: Readonly<Record<string, unknown>>, field: string) {
   const { properties = {} } = schema as JsonSchema
   return withoutNull(properties[field] ?? {})

@@ -1,23 +1,23 @@
 import { atom } from 'nanostores'
 
 interface NavigationOptions<Place> {
-  /** Path of the page on which all places are. */
+  /** Path of the page that contains all locations. */
   path: string
   /** Reads the query of an address, which anybody may have written. */
   read: (query: URLSearchParams) => Place
   addressOf: (place: Place) => string
-  /** Whether the place that is shown may be left, or a promise where something is saved first. */
+  /** Whether the current location may be left, or a promise of it if something is saved first. */
   mayLeave: () => boolean | Promise<boolean>
-  /** Called after each step, but for those back and forward. */
+  /** Called after each step, except for back and forward. */
   onMove?: () => void
 }
 
-/** Where somebody is on a page of many places, and what keeps them from losing unsaved work. */
+/** Tracks the location within a page, and protects unsaved changes when it is left. */
 export class Navigation<Place> {
   readonly $place
-  /** Where somebody wants to go although something would be lost; it waits for their word. */
+  /** Destination that waits for the user to confirm that changes are lost. */
   readonly $asked = atom<Place | undefined>()
-  /** Counts how often somebody set out for a place, be it the one they are at. */
+  /** Number of attempts to go to a location, including the current one. */
   readonly $steps = atom(0)
   readonly #options: NavigationOptions<Place>
   #hasMoved = false
@@ -27,7 +27,7 @@ export class Navigation<Place> {
     this.$place = atom(this.#here())
   }
 
-  /** Follows the browser's buttons and links to places of the page. @returns what ends it */
+  /** Follows the browser's buttons and links within the page. @returns a function that stops it */
   start = (): (() => void) => {
     addEventListener('popstate', this.#followHistory)
     document.addEventListener('click', this.#followLink)
@@ -39,15 +39,15 @@ export class Navigation<Place> {
 
   href = (place: Place): string => this.#options.addressOf(place)
 
-  /** Whether another place than the one with which the page began has been shown. */
+  /** Whether the location has changed since the page was loaded. */
   hasMoved = (): boolean => this.#hasMoved
 
-  /** Goes there as a link does, or asks first. */
+  /** Goes to a location as a link does, or asks first. */
   go = (place: Place): void => {
     void this.#leaveFor(place, () => this.goNow(place))
   }
 
-  /** Goes there whatever is not saved; back leads here again. */
+  /** Goes to a location even if changes are lost; back returns to the current one. */
   goNow = (place: Place): void => {
     this.$asked.set(undefined)
     const address = this.href(place)
@@ -56,14 +56,14 @@ export class Navigation<Place> {
     this.#options.onMove?.()
   }
 
-  /** Goes to a place that stands for this one: back must not lead to what is gone. */
+  /** Replaces the current location: back must not lead to what is gone. */
   replace = (place: Place): void => {
     history.replaceState(history.state, '', this.href(place))
     this.#show(place)
     this.#options.onMove?.()
   }
 
-  /** The answer to what `$asked` asks. */
+  /** Answers the question of `$asked`. */
   answer = (isLeaving: boolean): void => {
     const place = this.$asked.get()
     this.$asked.set(undefined)
@@ -87,14 +87,14 @@ export class Navigation<Place> {
     this.$asked.set(place)
   }
 
-  /** Back and forward have changed the address already: it must not lie while we ask. */
+  /** Restores the address while asking, because back and forward have already changed it. */
   #followHistory = (): void => {
     const place = this.#here()
     const stay = () => history.pushState(null, '', this.href(this.$place.get()))
     void this.#leaveFor(place, () => this.#show(place), stay)
   }
 
-  /** Links to places of the page do not load it again. */
+  /** Follows links within the page without loading it again. */
   #followLink = (event: MouseEvent): void => {
     const query = queryOfClick(event, this.#options.path)
     if (!query) return
@@ -103,7 +103,7 @@ export class Navigation<Place> {
   }
 }
 
-/** The query of the link on this page that a click follows in this tab. */
+/** Returns the query of the link on this page that a click follows in this tab. */
 function queryOfClick(event: MouseEvent, path: string): URLSearchParams | undefined {
   const { button, ctrlKey, metaKey, shiftKey, altKey, target } = event
   if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return

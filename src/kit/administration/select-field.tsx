@@ -6,12 +6,12 @@ interface SelectFieldProps<T extends string> {
   label: string
   helper?: string | undefined
   value: T
-  /** What each value is called. */
+  /** The values and their labels. */
   options: readonly (readonly [value: T, name: string])[]
   onChange: (value: T) => void
 }
 
-/** One of a few. */
+/** A choice of one value. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, helper, value, options, onChange } = props
   const id = useId()

@@ -17,20 +17,20 @@ interface ValueViewProps {
   schema: JsonSchema
   field: string
   words: FieldWords
-  /** Zone in which instants are meant. */
+  /** Time zone of the item's instants. */
   zone?: unknown
-  /** Shows an item of another resource; only its id is shown unless told. */
+  /** Renders a reference to an item of another resource; by default only its id is shown. */
   reference?: ComponentType<ReferenceProps> | undefined
 }
 
-/** All that a field holds: lists as lists, things in things under their names. */
+/** The value of a field: lists as lists, nested objects under their names. */
 export function ValueView({ value, schema, field, words, zone, reference }: ValueViewProps) {
   const { schema: own } = withoutNull(schema)
   if (Array.isArray(value) && value.length > 0)
     return (
       <ol className="value-list">
         {value.map((one, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is shown stands still
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <li key={place}>
             <ValueView
               value={one}
@@ -91,7 +91,7 @@ function PartsView({ item, schema, words, reference }: PartsViewProps) {
 const text = shell.value
 const HOME: Zone = 'Asia/Jakarta'
 
-/** What a field holds, in one line for people. */
+/** Returns the value of a field in one line for people. */
 export function valueText(
   value: unknown,
   schema: JsonSchema,
@@ -115,7 +115,7 @@ function numberText(value: number, schema: JsonSchema, zone: unknown): string {
   if (schema['x-field'] === 'instant') return instantText(value, isZone(zone) ? zone : HOME)
   if (schema['x-field'] === 'reference') return String(value)
   if (!Number.isInteger(value)) return value.toLocaleString('id-ID')
-  // A year has no thousands.
+  // A year has no thousands separator.
   return value < 10_000 ? String(value) : wholeNumber(value)
 }
 
@@ -135,7 +135,7 @@ const ZONE_NAMES = {
   'Asia/Seoul': 'KST',
 } as const satisfies Record<Zone, string>
 
-/** An instant in words, with its zone: 21 Nov 2026, 19.00 WIB. */
+/** Formats an instant with its zone: 21 Nov 2026, 19.00 WIB. */
 export function instantText(instant: number, zone: Zone = HOME): string {
   return `${moment.format(wallClock(instant, zone))} ${ZONE_NAMES[zone]}`
 }
@@ -146,7 +146,7 @@ function wordText(value: string, schema: JsonSchema, field: string, words: Field
   return value
 }
 
-/** How many of a list are named before the rest is counted. */
+/** Number of list entries that are named before the rest is counted. */
 const NAMED = 3
 
 function listText(

@@ -3,7 +3,7 @@ import { type Item, isItem, type JsonSchema, withoutNull } from '../json-schema.
 import { shapeOf } from './field-shape.ts'
 import { HOME } from './instant-field.tsx'
 
-/** What a form starts with: `null` where nothing is chosen or typed yet. */
+/** Returns a form's initial value: `null` where nothing is chosen or typed yet. */
 export function blankOf(schema: JsonSchema): unknown {
   if (schema.default !== undefined) return schema.default
   const { schema: own, isNullable } = withoutNull(schema)
@@ -28,7 +28,7 @@ export function blankOf(schema: JsonSchema): unknown {
   }
 }
 
-/** What stands there once somebody says that there is some: of a list the first entry. */
+/** Returns the initial value once an optional field is added: a list gets its first entry. */
 export function firstOf(schema: JsonSchema): unknown {
   const blank = blankOf(schema)
   const shape = shapeOf(schema)
@@ -36,7 +36,7 @@ export function firstOf(schema: JsonSchema): unknown {
   return isEmptyList ? [blankOf(shape.entry)] : blank
 }
 
-/** Blank in all that it must have, but for what is given. */
+/** Returns an item with all its required fields blank, except for the given values. */
 export function blankItem({ properties = {}, required = [] }: JsonSchema, given: Item = {}): Item {
   const blank = Object.entries(properties).flatMap(([name, schema]) =>
     required.includes(name) && !(name in given) ? [[name, blankOf(schema)] as const] : [],
@@ -44,7 +44,7 @@ export function blankItem({ properties = {}, required = [] }: JsonSchema, given:
   return { ...Object.fromEntries(blank), ...given }
 }
 
-/** What is sent of what the form holds: without what may be left out and is empty. */
+/** Removes the empty optional fields of a form's value before it is sent. */
 export function withoutEmpty(schema: JsonSchema, value: unknown): unknown {
   const { schema: own, isNullable } = withoutNull(schema)
   if (isNullable && isBlankText(own, value)) return null
@@ -73,7 +73,7 @@ function isEmpty(schema: JsonSchema, value: unknown): boolean {
   return (value === null && !isNullable) || isBlankText(own, value)
 }
 
-/** A text that must not be empty has none. */
+/** Whether a text that must not be empty is blank. */
 function isBlankText({ minLength = 0, pattern, format }: JsonSchema, value: unknown): boolean {
   return value === '' && (minLength > 0 || Boolean(pattern) || Boolean(format))
 }
@@ -85,7 +85,9 @@ interface Begun {
   titleField?: string | undefined
 }
 
-/** What a form begins with: the item, blank where it has nothing yet, a new one with an id of its title. */
+/**
+ * Returns a form's initial item, with missing fields blank; a new one gets an id from its title.
+ */
 export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
   const item = atHome(blankItem(schema, value), schema)
   const own = schema.properties?.['id']
@@ -93,18 +95,21 @@ export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
   return { ...item, id: suggestId(item[titleFieldOf(schema, titleField) ?? ''], own) }
 }
 
-/** Most of what happens at a time happens on the clocks of Indonesia's capital. */
+/** Sets the zone to Jakarta, where most events take place. */
 function atHome(item: Item, { properties = {} }: JsonSchema): Item {
   const isAsked = item['time_zone'] === null && properties['time_zone']?.enum?.includes(HOME)
   return isAsked ? { ...item, time_zone: HOME } : item
 }
 
-/** The field by which an item is called. */
+/** Returns the field that names an item. */
 export function titleFieldOf({ properties = {} }: JsonSchema, told?: string): string | undefined {
   return [told, 'title', 'name'].find(name => name && name !== 'id' && name in properties)
 }
 
-/** An id made of a title, as long as one may be; empty where nothing of it can stand in an address. */
+/**
+ * Makes an id from a title, within the maximum length; empty if none of its characters can be in an
+ * address.
+ */
 export function suggestId(title: unknown, { maxLength = 80 }: JsonSchema): string {
   if (typeof title !== 'string') return ''
   return slug(title)

@@ -5,11 +5,11 @@ import { type FieldProps, useField, useFormContext } from './form-context.ts'
 
 interface ChoiceProps extends FieldProps {
   values: readonly unknown[]
-  /** Instead of putting the value where the field is. */
+  /** Called in place of setting the field's value. */
   onChoose?: ((value: unknown) => void) | undefined
 }
 
-/** One of a few values. */
+/** A choice of one value. */
 export function ChoiceField(props: ChoiceProps) {
   const { name, label, value, values, isNullable, isNeeded, onChoose } = props
   const { words } = useFormContext()
@@ -45,7 +45,7 @@ function wordOf(one: unknown, name: string, word: (field: string, value: string)
   return typeof one === 'string' ? word(name, one) : String(one)
 }
 
-/** Yes or no; a choice of three where it may also be neither. */
+/** Yes or no, with a third choice if the value may be null. */
 export function BooleanField(props: FieldProps) {
   if (props.isNullable || !props.isNeeded) return <ChoiceField {...props} values={[true, false]} />
   return <Switch {...props} />

@@ -1,12 +1,12 @@
 import { isItem, type JsonSchema } from '../json-schema.ts'
 
-/** One of the kinds that a thing can be, and what it then is made of. */
+/** One of several kinds of an object, with its schema. */
 export interface Variant {
   value: string
   schema: JsonSchema
 }
 
-/** What a field is asked for as. */
+/** The type of input for a field. */
 export type FieldShape =
   | { kind: 'text' | 'long' | 'day' | 'time' | 'address' | 'picture' }
   | { kind: 'number' | 'rupiah' | 'won' | 'instant' | 'boolean' }
@@ -15,13 +15,15 @@ export type FieldShape =
   | { kind: 'list'; entry: JsonSchema }
   | { kind: 'object'; properties: Readonly<Record<string, JsonSchema>> }
   | { kind: 'union'; by: string; variants: readonly Variant[] }
-  /** Anything that has no field of its own. */
+  /** Anything without a field of its own. */
   | { kind: 'json' }
 
-/** More than one line is room for. */
+/** Maximum number of characters for an input of one line. */
 const LINE_MAX = 200
 
-/** How to ask for what a schema says; it may be null as well where `withoutNull` took that away. */
+/**
+ * Returns the type of input for a schema; if `withoutNull` was applied, the value may also be null.
+ */
 export function shapeOf(schema: JsonSchema): FieldShape {
   const { type, 'x-resource': resource, items, properties } = schema
   const choices = choicesOf(schema)
@@ -37,7 +39,7 @@ export function shapeOf(schema: JsonSchema): FieldShape {
   return { kind: 'json' }
 }
 
-/** Whether it takes more than a line: several of them are cards that fold. */
+/** Whether it takes more than a line: several of them are shown as collapsible cards. */
 export function isLarge(schema: JsonSchema): boolean {
   return ['object', 'union', 'list', 'json'].includes(shapeOf(schema).kind)
 }
@@ -76,11 +78,11 @@ function numberShape({ 'x-field': kind }: JsonSchema): FieldShape {
   return { kind: 'number' }
 }
 
-/** Parts by which people tell things apart, the best first. */
+/** Properties by which people tell objects apart, the best first. */
 const TELLING = ['title', 'name', 'label', 'question', 'ask', 'text', 'ko', 'day', 'id'] as const
 const LONGEST = 60
 
-/** A few words of what somebody wrote in a folded card; what is chosen from a list is none. */
+/** Returns a short summary for a collapsed card; values chosen from a list do not count. */
 export function summaryOf(value: unknown, schema: JsonSchema): string {
   if (Array.isArray(value)) {
     const parts = value.map(part => summaryOf(part, schema.items ?? {}))

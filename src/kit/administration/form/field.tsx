@@ -12,7 +12,7 @@ import { PictureField } from './picture-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { JsonField, LineField, LongField, NumberField, ReadOnlyField } from './text-fields.tsx'
 
-/** The field that asks for what a schema says; shown again only when something of it changes. */
+/** The input for a schema; rendered again only when something in it changes. */
 export const FormField = memo(function FormField({ schema, label, ...props }: FormFieldProps) {
   const { words, isNew } = useFormContext()
   const { schema: own, isNullable } = withoutNull(schema)

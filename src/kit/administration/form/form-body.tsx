@@ -9,7 +9,7 @@ import { controlId, FormProvider, ProblemsProvider } from './form-context.ts'
 import { below, type Pointer, pointerOf, stepsOf } from './pointer.ts'
 import { type FormBodyProps, useItemForm } from './use-item-form.ts'
 
-/** The fields of an item, what is wrong with them, and the button that saves. */
+/** The fields of an item, the summary of problems, and the save button. */
 export function FormBody(props: FormBodyProps) {
   const {
     id,
@@ -68,7 +68,7 @@ export function FormBody(props: FormBodyProps) {
   )
 }
 
-/** What an item is called comes first: its id is made from that. */
+/** Returns the fields, the title first, because the id is made from it. */
 function fieldsOf(schema: JsonSchema, titleField?: string): [string, JsonSchema][] {
   const title = titleFieldOf(schema, titleField)
   const fields = Object.entries(schema.properties ?? {}).filter(([, part]) => !part.readOnly)
@@ -80,7 +80,7 @@ interface Shown {
   turn: number
 }
 
-/** The first of new problems gets the focus; folded cards have opened for theirs by then. */
+/** Focuses the first new problem; collapsed cards have opened for theirs by then. */
 function useProblemFocus(formId: string, { shown, turn }: Shown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
   useEffect(() => {
@@ -111,7 +111,7 @@ interface SummaryProps {
   problems: ReadonlyMap<Pointer, string>
 }
 
-/** All that is wrong, on top, each with the way to its field. */
+/** The summary of all problems at the top, each with a link to its field. */
 function ProblemSummary({ formId, words, problems }: SummaryProps) {
   if (problems.size === 0) return null
   const title = problems.size === 1 ? text.summary.one : text.summary.many(problems.size)
@@ -139,7 +139,7 @@ function ProblemSummary({ formId, words, problems }: SummaryProps) {
   )
 }
 
-/** Goes to the field at a place, or to the nearest that holds it. */
+/** Focuses the field at a pointer, or the nearest that contains it. */
 function focusField(formId: string, at: Pointer): void {
   const steps = stepsOf(at)
   for (let length = steps.length; length > 0; length--) {
@@ -152,7 +152,7 @@ function focusField(formId: string, at: Pointer): void {
   }
 }
 
-/** Where something is, in words: `Rencana perjalanan › 2 › Judul`. */
+/** Describes a pointer in words: `Rencana perjalanan › 2 › Judul`. */
 function nameOf(at: Pointer, words: FieldWords): string {
   const names = stepsOf(at).map(step =>
     /^\d+$/.test(step) ? String(Number(step) + 1) : words.field(step),

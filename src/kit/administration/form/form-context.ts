@@ -5,27 +5,30 @@ import { isItem, type JsonSchema } from '../json-schema.ts'
 import type { Pointer } from './pointer.ts'
 import type { ReferenceSource } from './reference-source.ts'
 
-/** What every field of a form needs of it. */
+/** The form's data and functions that every field needs. */
 export interface FormContext {
-  /** Begins the ids of its controls: two forms on a page are told apart. */
+  /** Prefix of the controls' ids, which distinguishes two forms on a page. */
   id: string
   words: FieldWords
   isNew: boolean
-  /** Zone in which instants are meant. */
+  /** Time zone of the item's instants. */
   zone: unknown
-  /** Puts a value at a place. */
+  /** Sets the value at a pointer. */
   change: (at: Pointer, value: unknown) => void
-  /** What is at a place now. */
+  /** Returns the current value at a pointer. */
   valueAt: (at: Pointer) => unknown
-  /** The field there was left: now it is judged. */
+  /** Called when a field loses the focus: from then on it is validated. */
   visit: (at: Pointer) => void
-  /** Something is on its way into a field, such as a file: nothing is saved without it. */
+  /**
+   * Marks a field whose value is still loading, such as a file: the form cannot be saved without
+   * it.
+   */
   setBusy: (at: Pointer, isBusy: boolean) => void
   references: ReferenceSource | undefined
 }
 
 const Context = createContext<FormContext | undefined>(undefined)
-/** What is wrong where, as it is shown now; of its own, so that only this is shown again. */
+/** The problems to show, by pointer; a context of its own, so that only they are rendered again. */
 const Problems = createContext<ReadonlyMap<Pointer, string>>(new Map())
 
 export const FormProvider = Context.Provider
@@ -41,28 +44,28 @@ export function useProblems(): ReadonlyMap<Pointer, string> {
   return useContext(Problems)
 }
 
-/** What every kind of field is given. */
+/** Properties of every kind of field. */
 export interface FieldProps {
-  /** Without null; `isNullable` says whether it may be that. */
+  /** Without null; `isNullable` says whether null is allowed. */
   schema: JsonSchema
   name: string
   label: string
   at: Pointer
   value: unknown
   isNullable: boolean
-  /** False where it may be left out. */
+  /** False if it may be omitted. */
   isNeeded: boolean
 }
 
-/** Id of the control at a place of a form. */
+/** Returns the id of the control at a pointer. */
 export function controlId(formId: string, at: Pointer): string {
   return `${formId}${at.replace(/[^\w-]/g, '-')}`
 }
 
-/** A hint of the field's own that says already what it means to leave it empty. */
+/** Matches a field's own hint that already says what an empty value means. */
 const SAYS_EMPTY = /kosongkan/i
 
-/** What a control needs: its id, its texts, and what it says of what is typed. */
+/** Returns a control's id, texts and functions. */
 export function useField({ at, name, isNullable, isNeeded, value, schema }: FieldProps) {
   const { id: formId, words, isNew, change, visit } = useFormContext()
   const error = useProblems().get(at)
@@ -75,19 +78,19 @@ export function useField({ at, name, isNullable, isNeeded, value, schema }: Fiel
     error,
     helper: helper.filter(Boolean).join(' ') || undefined,
     isRequired: isNeeded && !isNullable,
-    /** What a field holds that has nothing in it. */
+    /** Value of an empty field. */
     onChange: (next: unknown) => change(at, next),
     onBlur: () => visit(at),
   }
 }
 
-/** What a control of text shows. */
+/** Returns the text that a control shows. */
 export function typedText(value: unknown): string {
   if (isUnread(value)) return value.$unread
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Share of the longest text from which on it is said how much is left. */
+/** Share of the maximum length from which the remaining length is shown. */
 const NEAR = 0.8
 
 function leftHint({ maxLength }: FieldProps['schema'], value: unknown): string | undefined {
@@ -102,7 +105,7 @@ function emptyHint(isNullable: boolean, isNeeded: boolean): string | undefined {
   return isNeeded ? undefined : form.isOptional
 }
 
-/** What was typed where it cannot be read as what belongs there: kept as it is until it can. */
+/** Input that cannot be parsed as the field's type: kept as typed until it can. */
 interface Unread {
   $unread: string
 }
@@ -121,9 +124,9 @@ export interface FormFieldProps {
   at: Pointer
   value: unknown
   isNeeded: boolean
-  /** Instead of the field's own, as in a list. */
+  /** Replaces the field's own label, as in a list. */
   label?: string | undefined
 }
 
-/** What fields that hold fields are given to show those: they know nothing of each other. */
+/** The component with which nested fields are rendered, passed down to avoid import cycles. */
 export type FieldComponent = ComponentType<FormFieldProps>

@@ -6,7 +6,7 @@ import { OFFSETS, type Zone } from '../../../lib/zones.ts'
 import { describe } from '../../../ui/field.tsx'
 import { type FieldProps, isUnread, unread, useField, useFormContext } from './form-context.ts'
 
-/** Day, time and the zone in which they are meant. */
+/** A date, a time and their time zone. */
 export function InstantField(props: FieldProps) {
   const { label, value } = props
   const { zone: itemZone } = useFormContext()
@@ -89,10 +89,10 @@ function shown(value: unknown, zone: Zone): ClockTime {
   return isUnread(value) ? readHalfChosen(value.$unread) : { day: '', time: '' }
 }
 
-/** Where the clocks are that are meant unless told. */
+/** The default time zone. */
 export const HOME: Zone = 'Asia/Jakarta'
 
-/** Calendar day and time of day on the clocks of a zone; either is empty while it is not chosen. */
+/** A calendar date and time of day in a zone; either is empty while it is not chosen. */
 interface ClockTime {
   /** `yyyy-mm-dd` */
   day: string
@@ -111,13 +111,13 @@ export function clockTime(instant: number, zone: Zone): ClockTime {
   return { day: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
-/** @returns undefined while day or time is missing */
+/** @returns undefined while the date or the time is missing */
 export function instantOf({ day, time }: ClockTime, zone: Zone): number | undefined {
   const utc = day && time ? Date.parse(`${day}T${time.slice(0, 5)}:00Z`) : Number.NaN
   return Number.isNaN(utc) ? undefined : utc - OFFSETS[zone] * HOUR
 }
 
-/** A moment that is half chosen, as a text and back. */
+/** Encodes an instant without its date or time as a text. */
 function halfChosen({ day, time }: ClockTime): string {
   return `${day}T${time}`
 }

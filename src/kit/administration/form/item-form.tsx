@@ -9,31 +9,34 @@ import { KeptNotice, useKeptWork } from './kept-work.tsx'
 import type { ReferenceSource } from './reference-source.ts'
 
 export interface ItemFormProps {
-  /** As `getResources` says it. */
+  /** As `getResources` returns it. */
   schema: Readonly<Record<string, unknown>>
   resource: string
-  /** The item as it is stored; of a new one what is known already. */
+  /** The stored item; the known values of a new one. */
   value: Item
-  /** What the server said is wrong. */
+  /** Problems reported by the server. */
   problems?: readonly Problem[] | undefined
   isNew: boolean
   isBusy?: boolean | undefined
-  /** The field that names an item: a new one gets its id from it. */
+  /** The field that names an item: a new item's id is made from it. */
   titleField?: string | undefined
-  /** Where references are searched; without it their ids are typed. */
+  /** Searches items to refer to; without it their ids are typed. */
   references?: ReferenceSource | undefined
-  /** What the button says, where it does something else than saving. */
+  /** Label of the button if it does not save. */
   saveLabel?: string | undefined
   onChange?: ((item: Item) => void) | undefined
-  /** @returns true, or a promise of it, once it is saved: what was kept on the device goes then */
+  /**
+   * @returns true, or a promise of it, once the item is saved: the draft on the device is then
+   *   deleted
+   */
   onSave: (item: Item) => unknown
-  /** More buttons beside the one that saves. */
+  /** More buttons beside the save button. */
   children?: ReactNode
 }
 
 /**
- * A form for whatever a JSON Schema describes. What is typed stays on the device until it is saved.
- * Another `value` begins it anew, unless that is what stands in it already.
+ * A form for any JSON Schema. Unsaved input is a draft on the device. Another `value` starts the
+ * form over, unless the form already contains it.
  */
 export function ItemForm(props: ItemFormProps) {
   const { resource, value, isNew, titleField, onChange } = props
@@ -52,7 +55,7 @@ export function ItemForm(props: ItemFormProps) {
     setBegun(({ turn }) => ({ turn: turn + 1, values }))
   }
   const first = useRef(base)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value begins it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value starts it over
   useEffect(() => {
     if (isSame(first.current, base)) return
     first.current = base
@@ -93,20 +96,20 @@ export function ItemForm(props: ItemFormProps) {
 }
 
 interface LiveFormProps {
-  /** As `getResources` says it. */
+  /** As `getResources` returns it. */
   schema: Readonly<Record<string, unknown>>
   resource: string
-  /** Those fields that are asked for here, in their order. */
+  /** The fields to show, in order. */
   fields: readonly string[]
-  /** The whole item; another one than was typed begins the form anew. */
+  /** The whole item; a value other than the one typed starts the form over. */
   value: Item
   problems: readonly Problem[]
   references?: ReferenceSource | undefined
-  /** @param typed these fields as they are now */
+  /** @param typed the current values of these fields */
   onChange: (typed: Item) => void
 }
 
-/** Some fields of an item that is saved as it is typed: whoever shows them keeps and sends it. */
+/** Some fields of an item that is saved while typing: the parent stores and sends it. */
 export function LiveForm(props: LiveFormProps) {
   const { resource, fields, value, problems, references, onChange } = props
   const id = useId()

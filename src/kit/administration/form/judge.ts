@@ -7,15 +7,15 @@ import { below, type Pointer } from './pointer.ts'
 
 const { problems: texts } = form
 
-/** What is wrong where. */
+/** A problem and its location. */
 export interface Found {
   at: Pointer
   message: string
 }
 
 /**
- * What is wrong with what a form holds, as its schema says. The server judges: this only spares
- * the way there, and says it as soon as a field is left.
+ * Returns the problems of a form's value by its schema. The server decides: this only saves a
+ * request, and reports a problem as soon as a field is left.
  */
 export function judge(schema: JsonSchema, value: unknown, at: Pointer, isNeeded = true): Found[] {
   const { schema: own, isNullable } = withoutNull(schema)
@@ -84,7 +84,7 @@ function jsonError(text: string): string {
   }
 }
 
-/** @returns what is wrong with a text, if anything */
+/** @returns the problem of a text, if any */
 function judgeText(schema: JsonSchema, value: string): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, 'x-field': kind } = schema
   const length = value.trim().length
@@ -97,12 +97,12 @@ function judgeText(schema: JsonSchema, value: string): string | undefined {
     : shapeText(schema)
 }
 
-/** @returns what is wrong with a number, if anything */
+/** @returns the problem of a number, if any */
 function judgeNumber(schema: JsonSchema, value: number, kind: string): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, type } = schema
   const show = (limit: number) => amount(limit, kind)
   if (type === 'integer' && !Number.isInteger(value)) return texts.integer
-  // Instants have no limits that a person would put in numbers.
+  // The limits of instants would make no sense to people as numbers.
   if (kind === 'instant') return isBetween(value, minimum, maximum) ? undefined : texts.instant
   if (minimum !== undefined && value < minimum) return texts.min(show(minimum))
   if (maximum !== undefined && value > maximum) return texts.max(show(maximum))
@@ -131,7 +131,7 @@ function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value)
   } catch {
-    // A pattern that only the server understands is judged there.
+    // A pattern that only the server's regular expressions support is checked there.
     return true
   }
 }

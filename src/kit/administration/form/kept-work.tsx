@@ -6,11 +6,11 @@ import { isSame } from '../differences.ts'
 import type { FieldWords } from '../field-words.ts'
 import { type Item, isItem } from '../json-schema.ts'
 
-/** What was typed and not saved yet. */
+/** Input that is not saved yet. */
 interface KeptWork {
-  /** When it was last typed in, milliseconds. */
+  /** Time of the last change, in milliseconds. */
   at: number
-  /** The item as it was when the typing began. */
+  /** The item when typing began. */
   base: Item
   values: Item
 }
@@ -26,17 +26,17 @@ export function rebase({ base, values }: Pick<KeptWork, 'base' | 'values'>, now:
   const names = Object.keys({ ...base, ...values })
   const mine = names.filter(name => !isSame(base[name], values[name]))
   const changed = Object.fromEntries(mine.map(name => [name, values[name]]))
-  /** What somebody else changed as well. */
+  /** Fields that somebody else changed as well. */
   const both = mine.filter(
     name => !isSame(base[name], now[name]) && !isSame(values[name], now[name]),
   )
   return { values: { ...now, ...changed }, both }
 }
 
-/** Milliseconds without a key after which what was typed is kept. */
+/** Milliseconds after the last key until the draft is saved. */
 const PAUSE = 300
 
-/** Keeps what is typed on this device until it is saved, and finds what was kept before. */
+/** Saves a draft on this device until the item is saved, and offers an earlier one. */
 export function useKeptWork(resource: string, id: string, base: Item) {
   const [entry] = useState(() =>
     createDeviceEntry(`form-${$userId.get() ?? ''}-${resource}-${id}`, isKeptWork),
@@ -77,7 +77,7 @@ export function useKeptWork(resource: string, id: string, base: Item) {
 
   return {
     offer,
-    /** False where this device keeps nothing. */
+    /** False if this device cannot save drafts. */
     isKept,
     keep(values: Item): void {
       clearTimeout(waiting.current?.timer)
@@ -85,7 +85,7 @@ export function useKeptWork(resource: string, id: string, base: Item) {
       else waiting.current = { values, timer: setTimeout(() => flushNow.current(), PAUSE) }
     },
     drop,
-    /** The offer was taken or not. */
+    /** Accepts or rejects the offered draft. */
     answer(isWanted: boolean): void {
       if (!isWanted) drop()
       setOffer(undefined)
@@ -94,7 +94,7 @@ export function useKeptWork(resource: string, id: string, base: Item) {
 }
 
 interface KeptNoticeProps {
-  /** When it was typed, milliseconds. */
+  /** Time of the draft, in milliseconds. */
   at: number
   words: FieldWords
   /** Fields that somebody else changed as well. */
@@ -103,7 +103,7 @@ interface KeptNoticeProps {
   onDiscard: () => void
 }
 
-/** Offers to go on with what was typed and never saved. */
+/** Offers to continue with a draft that was never saved. */
 export function KeptNotice({ at, words, both, onResume, onDiscard }: KeptNoticeProps) {
   return (
     <section className="form-kept" aria-label={form.kept.title}>

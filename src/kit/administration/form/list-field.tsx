@@ -17,7 +17,7 @@ interface ListProps extends FieldProps {
   field: FieldComponent
 }
 
-/** Any number of the same: lines, or cards that fold. */
+/** A list of any length: lines, or collapsible cards. */
 export function ListField({ entry, field, ...props }: ListProps) {
   const { schema, name, label, at, value } = props
   const { id, error, helper, onChange } = useField(props)
@@ -63,7 +63,7 @@ export function ListField({ entry, field, ...props }: ListProps) {
   )
 }
 
-/** Up to so many cards are open at first. */
+/** Up to this many cards are open at first. */
 const FEW = 2
 
 interface FootProps {
@@ -77,7 +77,7 @@ interface FootProps {
 function ListFoot({ schema, label, entries, said, named }: FootProps) {
   const { list, removed, undo, add } = entries
   const undoButton = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone with its entry.
+  // The button that had the focus was removed with its entry.
   useEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])
@@ -115,13 +115,13 @@ interface ListEntryProps {
   count: number
   dragId: string
   focus: Focus | undefined
-  /** Whether it is a card that is closed at first. */
+  /** Whether it is a card that is collapsed at first. */
   isFolded: boolean
   onMove: (to: number, part?: Exclude<Focus['part'], 'control'>) => void
   onRemove: () => void
 }
 
-/** One of a list: a line, or a card that folds; what is wrong in it opens it. */
+/** An entry of a list: a line, or a collapsible card that a problem in it opens. */
 function ListEntry(props: ListEntryProps) {
   const { field: Field, schema, name, title, at, value, place, dragId, focus } = props
   const { ref, handleRef, isDragging } = useSortable({ id: dragId, index: place })
@@ -205,7 +205,7 @@ function EntryTools({ title, place, count, onMove, onRemove }: ListEntryProps) {
             className="icon-button"
             data-part={way}
             aria-label={text[way](title)}
-            // Not disabled: it would lose the focus at either end.
+            // Not disabled, so that it does not lose the focus at either end.
             aria-disabled={to < 0 || to >= count || undefined}
             onClick={() => onMove(to, way)}
           >

@@ -19,7 +19,7 @@ interface ObjectProps extends FieldProps {
   field: FieldComponent
 }
 
-/** A thing of several parts. */
+/** An object with several fields. */
 export function ObjectField({ field, schema, label, at, value }: ObjectProps) {
   const { id: formId } = useFormContext()
   const error = useProblems().get(at)
@@ -40,11 +40,11 @@ interface PartsProps {
   schema: JsonSchema
   at: Pointer
   value: unknown
-  /** A part that is asked for elsewhere. */
+  /** A field that is shown elsewhere. */
   without?: string | undefined
 }
 
-/** The fields of a thing, in the order of its schema. */
+/** The fields of an object, in the order of its schema. */
 function PartFields({ field: Field, schema, at, value, without }: PartsProps) {
   const { properties = {}, required = [] } = schema
   const item = isItem(value) ? value : {}
@@ -69,13 +69,13 @@ interface UnionProps extends FieldProps {
   field: FieldComponent
 }
 
-/** A thing of one of several kinds: first which, then what that is made of. */
+/** An object of one of several kinds: first the choice of its kind, then that kind's fields. */
 export function UnionField({ by, variants, field, ...props }: UnionProps) {
   const { at, label, value } = props
   const context = useFormContext()
   const item = isItem(value) ? value : {}
   const chosen = variants.find(one => one.value === item[by])
-  // What other kinds had comes back with them.
+  // The values of other kinds return with them.
   const memory = useRef<Item>({})
   memory.current = { ...memory.current, ...item }
   const choose = (kind: unknown) => {
@@ -128,7 +128,9 @@ function KindChoice({ by, variants, kind, at, onChange }: KindChoiceProps) {
   )
 }
 
-/** A thing of another kind, with what fields of the same name and form held. */
+/**
+ * Returns an object of another kind, with the values of fields that have the same name and schema.
+ */
 function turnInto({ schema, value }: Variant, by: string, before: Item): Item {
   const { properties = {} } = schema
   const kept = Object.entries(before).filter(
@@ -147,7 +149,7 @@ interface MaybeProps extends FieldProps {
   show: ComponentType<FieldProps>
 }
 
-/** A field that may be empty; one of several parts is there or not as a whole. */
+/** An optional field; an object is added or removed as a whole. */
 export function MaybeField({ show: Show, ...props }: MaybeProps) {
   return isLarge(props.schema) ? <MaybeLarge {...props} show={Show} /> : <Show {...props} />
 }
@@ -156,7 +158,7 @@ function MaybeLarge({ show: Show, ...props }: MaybeProps) {
   const { schema, label, value } = props
   const { id, error, onChange } = useField(props)
   const isThere = value !== null && value !== undefined
-  // What was written comes back with the next click.
+  // The old value returns with the next click.
   const last = useRef<unknown>(undefined)
   if (isThere) last.current = value
   return (

@@ -5,7 +5,7 @@ import { UploadField } from '../upload/upload-field.tsx'
 import { controlId, type FieldProps, useFormContext } from './form-context.ts'
 import { LineField } from './text-fields.tsx'
 
-/** A picture that is sent or is somewhere already; its size goes into the fields beside it. */
+/** A picture that is uploaded or has an address; its size is written into the fields beside it. */
 export function PictureField(props: FieldProps) {
   const { at, value, label, isNullable, isNeeded } = props
   const { id: formId, change, setBusy } = useFormContext()
@@ -42,7 +42,7 @@ export function PictureField(props: FieldProps) {
   )
 }
 
-/** Puts the size of a picture, once it is here, into the fields beside its address. */
+/** Writes the size of a loaded picture into the fields beside its address. */
 function useSize(at: string, value: unknown) {
   const { change, valueAt } = useFormContext()
   const stored = useRef({ value, isChanged: false }).current
@@ -53,7 +53,7 @@ function useSize(at: string, value: unknown) {
     for (const [side, size] of Object.entries({ width, height })) {
       const beside = at.replace(/_url$/, `_${side}`)
       const before = valueAt(beside)
-      // The size that came with the item stays with it.
+      // The stored size of an unchanged picture is not overwritten.
       if (before === null || (stored.isChanged && typeof before === 'number')) change(beside, size)
     }
   }

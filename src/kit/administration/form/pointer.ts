@@ -1,16 +1,16 @@
-/** Where in an item something is, as JSON Pointer (RFC 6901) writes it: `/blocks/3/text`. */
+/** Position in an item as a JSON Pointer (RFC 6901): `/blocks/3/text`. */
 export type Pointer = string
 
 export function pointerOf(path: readonly (string | number)[]): Pointer {
   return path.map(step => `/${escapeStep(String(step))}`).join('')
 }
 
-/** One step further. */
+/** Appends a step to a pointer. */
 export function below(at: Pointer, step: string | number): Pointer {
   return `${at}/${escapeStep(String(step))}`
 }
 
-/** Whether it is there, or in what is there. */
+/** Whether a pointer is equal to `at` or within it. */
 export function isWithin(pointer: Pointer, at: Pointer): boolean {
   return pointer === at || pointer.startsWith(`${at}/`)
 }
@@ -26,7 +26,9 @@ export function getAt(value: unknown, steps: readonly string[]): unknown {
   return steps.reduce((part, step) => (part as Record<string, unknown> | null)?.[step], value)
 }
 
-/** The same value with another one at a place in it; what is on the way there is made new. */
+/**
+ * Returns a copy of a value with another value at a path; objects on the way are copied or created.
+ */
 export function putAt(value: unknown, [step, ...rest]: readonly string[], next: unknown): unknown {
   if (step === undefined) return next
   if (Array.isArray(value))

@@ -12,13 +12,16 @@ interface ReferenceProps extends FieldProps {
   resource: string
 }
 
-/** An item of another resource, searched by its name; only its id where nothing can be searched. */
+/**
+ * A reference to an item of another resource, found by its title; an id to type if nothing can be
+ * searched.
+ */
 export function ReferenceField(props: ReferenceProps) {
   const { references } = useFormContext()
   return references ? <ReferenceBox {...props} /> : <LineField {...props} />
 }
 
-/** A combobox after the pattern of ARIA's guide: typing searches, arrows choose, Enter takes. */
+/** A combobox after ARIA's pattern: typing searches, arrows move, Enter selects. */
 function ReferenceBox(props: ReferenceProps) {
   const { resource, value, label, isNullable, isNeeded } = props
   const { references } = useFormContext()
@@ -83,7 +86,7 @@ function ChoiceList({ id, label, choices, active, isOpen, take }: ChoiceListProp
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
-            // The box keeps the focus.
+            // Keeps the focus in the box.
             onMouseDown={event => event.preventDefault()}
             onClick={() => take(choice)}
           >
@@ -106,10 +109,13 @@ type Choices =
   | { state: 'closed' | 'searching' | 'failed' }
   | { state: 'found'; choices: readonly Choice[] }
 
-/** Milliseconds without a key after which is searched. */
+/** Milliseconds between the last key and the search. */
 const PAUSE = 150
 
-/** Those of a resource that match what is typed; nothing is asked while it is undefined. */
+/**
+ * Returns the items of a resource that match the typed text; sends no request while it is
+ * undefined.
+ */
 function useChoices(
   source: ReferenceSource | undefined,
   resource: string,
@@ -133,7 +139,7 @@ function useChoices(
   return choices
 }
 
-/** What the chosen one is called; its id until that is known. */
+/** Returns the title of the selected item; its id until the title is known. */
 function useTitle(source: ReferenceSource | undefined, resource: string, id: unknown): string {
   const [known, setKnown] = useState<{ id: unknown; title: string }>()
   useEffect(() => {
@@ -154,14 +160,14 @@ interface ComboboxOptions {
   references: ReferenceSource | undefined
   resource: string
   onTake: (id: Choice['id']) => void
-  /** The text was emptied. */
+  /** Called when the text is cleared. */
   onEmpty: () => void
 }
 
-/** What is typed into a combobox, what that finds, and which of it the arrows are on. */
+/** Manages a combobox: the typed text, its results, and the active option. */
 function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions) {
   const [search, setSearch] = useState<string>()
-  // By its id: what is found changes while somebody chooses.
+  // Stored by id, because the results change while somebody chooses.
   const [chosen, setChosen] = useState<Choice['id']>()
   const choices = useChoices(references, resource, search)
   const found = choices.state === 'found' ? choices.choices : []

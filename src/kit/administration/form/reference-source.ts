@@ -7,32 +7,32 @@ import { getItem } from '../../../contract/routes/administration.ts'
 
 /** An item that can be referred to. */
 export interface Choice {
-  /** As the field holds it: some ids are numbers. */
+  /** As the field stores it: some ids are numbers. */
   id: string | number
   title: string
 }
 
-/** Where a form finds what can be referred to. */
+/** Source of the items that a form can refer to. */
 export interface ReferenceSource {
-  /** @returns those that match best, undefined where they cannot be had */
+  /** @returns the best matches, undefined if they cannot be loaded */
   find: (
     resource: string,
     search: string,
     signal: AbortSignal,
   ) => Promise<readonly Choice[] | undefined>
-  /** @returns what one is called, undefined where that is not known */
+  /** @returns an item's title, undefined if it is not known */
   titleOf: (resource: string, id: string | number) => Promise<string | undefined>
 }
 
-/** How many are asked for at once: a table may name fifty. */
+/** Maximum number of simultaneous requests: a table may contain fifty references. */
 const AT_ONCE = 4
-/** How many a search offers. */
+/** Maximum number of search results. */
 const OFFERED = 20
 
 /**
- * What items of other resources are called, each asked for once, and which there are.
+ * Creates a source that loads the titles of other resources' items, each once, and searches them.
  *
- * @param described what is managed, as far as it is known
+ * @param described the managed resources, as far as they are loaded
  */
 export function createReferences(http: Http, described: () => readonly ResourceDescription[]) {
   const $titles = map<Record<string, string>>({})
@@ -75,9 +75,9 @@ export function createReferences(http: Http, described: () => readonly ResourceD
 
   return {
     ...source,
-    /** Titles by `keyOf`; what is not there is not known yet. */
+    /** Titles by `keyOf`; titles that are not known yet are missing. */
     $titles,
-    /** Sees to it that `$titles` has it soon. */
+    /** Requests a title for `$titles`. */
     want(resource: string, id: string): void {
       const key = keyOf(resource, id)
       if (asked.has(key)) return
@@ -85,22 +85,22 @@ export function createReferences(http: Http, described: () => readonly ResourceD
       waiting.push(async () => void (await ask(resource, id)))
       if (running < AT_ONCE) void work()
     },
-    /** Something changed: ask again when it is wanted again. */
+    /** Forgets which titles were requested, because something changed. */
     forget: () => asked.clear(),
   }
 }
 
-/** As other items name it: some ids are numbers. */
+/** Returns an id as other items refer to it: some ids are numbers. */
 function idOf({ id, item }: ManagedItem): Choice['id'] {
   return typeof item['id'] === 'number' ? item['id'] : id
 }
 
-/** A reference in one text. */
+/** Returns a reference as one key. */
 export function keyOf(resource: string, id: string): string {
   return `${resource} ${id}`
 }
 
-/** What an item is called; its id where it has no name. */
+/** Returns an item's title; its id if it has none. */
 export function titleOf(
   { title_field }: Pick<ResourceDescription, 'title_field'>,
   { id, item }: Pick<ManagedItem, 'id' | 'item'>,

@@ -5,7 +5,7 @@ import { describe, Field } from '../../../ui/field.tsx'
 import type { FieldProps } from './form-context.ts'
 import { isUnread, typedText, unread, useField } from './form-context.ts'
 
-/** Fields that are Korean by their name. */
+/** Names of fields that contain Korean. */
 const KOREAN = /^(ko|native_name|.+_ko)$/
 
 function languageOf(name: string): string | undefined {
@@ -16,7 +16,7 @@ interface LineProps extends FieldProps {
   type?: 'text' | 'date' | 'time' | 'email' | undefined
 }
 
-/** One line: a text, a day, a time of day. */
+/** A single line: a text, a date or a time. */
 export function LineField(props: LineProps) {
   const { schema, name, label, value, isNullable, type = 'text' } = props
   const { id, error, helper, isRequired, onChange, onBlur } = useField(props)
@@ -36,10 +36,10 @@ export function LineField(props: LineProps) {
   )
 }
 
-/** Lines that are there before anything is written, and the most that are shown at once. */
+/** Number of lines of an empty box, and the maximum shown at once. */
 const ROWS = { sentences: 3, paragraphs: 6, most: 24 }
 
-/** Sentences or paragraphs; the box grows with them. */
+/** Sentences or paragraphs, in a box that grows with them. */
 export function LongField(props: FieldProps) {
   const { schema, name, label, value, isNullable } = props
   const { id, error, helper, isRequired, onChange, onBlur } = useField(props)
@@ -61,7 +61,7 @@ export function LongField(props: FieldProps) {
   )
 }
 
-/** An id: suggested on a new item, then never changed. */
+/** An id: suggested for a new item, then never changed. */
 export function ReadOnlyField(props: FieldProps & { helper: string }) {
   const { id, error } = useField(props)
   const { helper, label, value } = props
@@ -85,11 +85,11 @@ interface NumberProps extends FieldProps {
   money?: 'rupiah' | 'won' | undefined
 }
 
-/** A number; money is shown in groups of three, and typed plain. */
+/** A number; money is shown in groups of three, and typed without them. */
 export function NumberField(props: NumberProps) {
   const { schema, label, value, money } = props
   const { id, error, helper, isRequired, onChange, onBlur } = useField(props)
-  // `1,` on the way to `1,5` must not become `1` under the fingers.
+  // `1,` on the way to `1,5` must not turn into `1` while typing.
   const [typed, setTyped] = useState<string>()
   const isWhole = schema.type === 'integer'
   return (
@@ -126,9 +126,10 @@ function shown(value: unknown, money: NumberProps['money']): string {
 }
 
 /**
- * A number as people here type it: `149.000`, `Rp149.000`, `1,5`, and plain `149000` or `1.5`.
+ * Parses a number as typed in Indonesia: `149.000`, `Rp149.000`, `1,5`, and plain `149000` or
+ * `1.5`.
  *
- * @returns undefined where it is none
+ * @returns undefined if it is not a number
  */
 export function readNumber(text: string, isWhole: boolean): number | undefined {
   const plain = text.replace(/^(Rp\.?|₩)/i, '').replaceAll(/\s/g, '')
@@ -143,11 +144,11 @@ function ungroup(text: string): string {
   return text.replaceAll('.', '')
 }
 
-/** Whatever no other field is for. */
+/** JSON for anything without a field of its own. */
 export function JsonField(props: FieldProps) {
   const { label, value } = props
   const { id, error, helper = '', isRequired, onChange, onBlur } = useField(props)
-  // As it was typed: spaces and lines say something to who wrote them.
+  // The text as typed: spaces and line breaks have a meaning for its author.
   const [text, setText] = useState(() => textOf(value))
   const hint = `${form.json} ${helper}`.trim()
   return (

@@ -4,20 +4,20 @@ import type { JsonSchema } from '../json-schema.ts'
 import { moved } from '../moved.ts'
 import { blankOf } from './blank.ts'
 
-/** An entry that was taken away, until the next change. */
+/** A removed entry, which can be restored until the next change. */
 interface Removed {
   place: number
   key: string
   value: unknown
 }
 
-/** Which part of an entry gets the focus after a change. */
+/** Element of an entry that gets the focus after a change. */
 export interface Focus {
   key: string
   part: 'control' | 'up' | 'down' | 'drag'
 }
 
-/** The entries of a list, each with a key that stays with it wherever it is put. */
+/** Manages the entries of a list, each with a key that stays with it wherever it is moved. */
 export function useEntries(
   value: unknown,
   entry: JsonSchema,

@@ -9,11 +9,11 @@ import { type Found, judge } from './judge.ts'
 import { getAt, isWithin, type Pointer, pointerOf, putAt, stepsOf } from './pointer.ts'
 import type { ReferenceSource } from './reference-source.ts'
 
-/** The state of a form: what is in it, what is wrong with that, and how both change. */
+/** Manages the state of a form: its values, its problems, and changes to both. */
 export function useItemForm(props: FormBodyProps) {
   const { id, schema, words, start, isNew, references, onChange, onSave } = props
   const [values, setValues] = useState(start)
-  // Two fields may change before the form is drawn again.
+  // Two fields may change before the form is rendered again.
   const newest = useRef(start)
   const busy = useRef(new Set<Pointer>()).current
   const find = () => findProblems(props, newest.current, busy)
@@ -54,7 +54,7 @@ export function useItemForm(props: FormBodyProps) {
   return { values, context, problems, save }
 }
 
-/** All that is wrong, as the fields stand on the screen: what an item is called comes first. */
+/** Returns all problems in the order of the fields on screen: the title comes first. */
 function findProblems(
   { schema, titleField }: FormBodyProps,
   values: Item,
@@ -68,7 +68,7 @@ function findProblems(
   )
 }
 
-/** What an id of a new item becomes with its title, until somebody writes one. */
+/** Suggests the id of a new item from its title, until the user types one. */
 function useIdSuggestion({ schema, isNew, titleField, start }: FormBodyProps) {
   const title = titleFieldOf(schema, titleField)
   const own = schema.properties?.['id']
@@ -94,32 +94,35 @@ export interface FormBodyProps {
   problems?: readonly Problem[] | undefined
   isNew: boolean
   isBusy?: boolean | undefined
-  /** An answer is wanted before anything is typed. */
+  /** Whether the offer of a draft has to be answered before typing. */
   isWaiting: boolean
   isKept: boolean
   titleField?: string | undefined
   references?: ReferenceSource | undefined
   saveLabel?: string | undefined
-  /** Somebody else saves what is typed, as it is typed: there is no button for it. */
+  /** Whether the parent saves the form while typing: then it has no save button. */
   isSavedAsTyped?: boolean | undefined
   onChange: (item: Item) => void
   onSave: (item: Item) => void
   children?: ReactNode
 }
 
-/** What is shown as wrong: of fields that were left, of all once it was to be saved, and what the server said. */
+/**
+ * Manages the visible problems: those of visited fields, all after an attempt to save, and the
+ * server's.
+ */
 function useFormProblems(
   told: readonly Problem[] | undefined,
-  /** All that is wrong with what is in the form now. */
+  /** Returns all problems of the current values. */
   find: () => readonly Found[],
-  /** What the server says takes nobody from the field in which they are typing. */
+  /** Whether the server's problems leave the focus in the field in which the user types. */
   isQuiet = false,
 ) {
   const visited = useRef(new Set<Pointer>()).current
   const isAsked = useRef(false)
   const ofServer = useRef(new Map<Pointer, string>()).current
   const [shown, setShown] = useState<ReadonlyMap<Pointer, string>>(new Map())
-  /** Counts how often the first problem is to be looked at. */
+  /** Number of times that the first problem is to be focused. */
   const [turn, setTurn] = useState(0)
 
   function show(): ReadonlyMap<Pointer, string> {
@@ -130,7 +133,7 @@ function useFormProblems(
     return found
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server reports anew
   useEffect(() => {
     ofServer.clear()
     for (const { path, message } of told ?? []) ofServer.set(pointerOf(path), message)
@@ -144,13 +147,13 @@ function useFormProblems(
       visited.add(at)
       show()
     },
-    /** What stands there is another now: what the server said of it no longer counts. */
+    /** Drops the server's problems of a value that has changed. */
     changed(at: Pointer): void {
       for (const one of ofServer.keys())
         if (isWithin(one, at) || isWithin(at, one)) ofServer.delete(one)
       show()
     },
-    /** Everything is judged from now on, and the first problem is looked at. */
+    /** Shows all problems from now on, and focuses the first. */
     showAll(): void {
       isAsked.current = true
       show()

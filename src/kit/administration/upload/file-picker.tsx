@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { upload as t } from '../../../../content/site/administration/upload.ts'
 import type { UploadKind } from '../../../contract/uploads.ts'
 
-/** What the file dialog offers; what a file is the server finds out. */
+/** File types offered by the file dialog; the server determines the real type. */
 const ACCEPTED: Record<UploadKind, string> = {
   picture: 'image/jpeg,image/png,image/webp',
   video: 'video/mp4,.mp4,.m4v',
@@ -20,16 +20,16 @@ interface FilePickerProps {
   isInvalid: boolean
   isRequired: boolean | undefined
   onChoose: (file: File) => void
-  /** The file there is. */
+  /** The current file. */
   children: ReactNode
 }
 
-/** Chooses a file by the system's dialog, or takes one that is dropped. */
+/** Chooses a file in the system's dialog, or by dropping it. */
 export function FilePicker(props: FilePickerProps) {
   const { id, kind, input, hasFile, isInvalid, isRequired, onChoose, children } = props
   const { isOver, problem, handlers } = useDrop(onChoose)
   return (
-    // Dropping is one more way: the input inside does the same.
+    // Dropping is an alternative: the input inside does the same.
     <div className={`upload-drop${isOver ? ' upload-drop-over' : ''}`} {...handlers}>
       {children}
       <p className="upload-choice">
@@ -45,7 +45,7 @@ export function FilePicker(props: FilePickerProps) {
           onChange={event => {
             const [file] = event.target.files ?? []
             if (file) onChoose(file)
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ''
           }}
         />
@@ -80,7 +80,7 @@ function useDrop(onChoose: (file: File) => void) {
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: (event: DragEvent) => {
-      // Over what is inside it is still over it.
+      // Moving onto a child element is not leaving.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
     },
     onDrop: (event: DragEvent) => {

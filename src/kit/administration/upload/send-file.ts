@@ -4,39 +4,42 @@ import type { UploadKind } from '../../../contract/uploads.ts'
 import { apiRoot } from '../../../lib/api-root.ts'
 import { readTokens } from '../../../stores/session/stored-session.ts'
 
-/** Why no more is sent. */
+/** Why sending stopped. */
 export type Stop =
-  /** Nobody answered, or the server was busy: it may go on later. */
+  /** The server did not answer or was busy: sending may continue later. */
   | { reason: 'cut' }
   | { reason: 'signed-out' }
   | { reason: 'unreadable' }
-  /** The server's own words. */
+  /** The server's own message. */
   | { reason: 'refused'; message: string | undefined }
 
 export interface SendingEvents {
   progressed(sent: number, total: number): void
-  /** Everything has arrived. @param id of the upload */
+  /** Called when everything has arrived. @param id of the upload */
   sent(id: string): void
   stopped(stop: Stop): void
 }
 
-/** A file on its way to the server. */
+/** The upload of one file. */
 export interface Sending {
-  /** Begins, or goes on where it stopped: also where another page began with the same file. */
+  /** Begins, or continues where it stopped, even if another page began with the same file. */
   start(): void
-  /** Stops; what has arrived stays there for a day. */
+  /** Stops; the server stores the received bytes for a day. */
   pause(): void
-  /** Stops for good; the server deletes what has arrived. */
+  /** Stops for good; the server deletes the received bytes. */
   cancel(): void
 }
 
-/** One piece: the server ends a request after five minutes, and slow lines take a while. */
+/**
+ * Size of a piece in bytes: the server ends a request after five minutes, and slow connections take
+ * a while.
+ */
 const PIECE = 4 * 1024 * 1024
 
 /**
  * Sends a file in pieces by the tus protocol.
  *
- * @param owner whose session it is: nobody goes on with somebody else's
+ * @param owner id of the user: nobody continues somebody else's upload
  */
 export function sendFile(
   file: File,
@@ -48,7 +51,7 @@ export function sendFile(
   const upload = new Upload(file, {
     endpoint,
     chunkSize: PIECE,
-    // What to wait for is decided by whoever started it.
+    // The caller decides when to retry.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     fingerprint: async () =>
@@ -72,12 +75,12 @@ export function sendFile(
   return {
     start: () => void begin(),
     pause: () => void upload.abort(),
-    // Where the server cannot be reached it deletes it by itself, a day later.
+    // If the server cannot be reached, it deletes the upload by itself a day later.
     cancel: () => void upload.abort(true).catch(() => {}),
   }
 }
 
-/** As the library names the error of a request. */
+/** The library's error of a request. */
 interface RequestError extends Error {
   originalRequest?: unknown
   originalResponse?: { getStatus(): number; getBody(): string } | null
@@ -87,7 +90,8 @@ function stopOf(error: RequestError): Stop {
   if (!error.originalRequest) return { reason: 'unreadable' }
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 401) return { reason: 'signed-out' }
-  // Another piece was faster, or the line too slow: what has arrived is asked for anew.
+  // Another piece was faster, or the connection too slow: the number of received bytes is requested
+  // anew.
   if (status < 400 || status >= 500 || [408, 409, 423].includes(status)) return { reason: 'cut' }
   return { reason: 'refused', message: messageOf(error.originalResponse?.getBody()) }
 }

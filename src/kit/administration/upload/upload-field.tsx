@@ -19,24 +19,24 @@ import { sizeText } from './uploading.ts'
 interface UploadFieldProps {
   kind: UploadKind
   label: string
-  /** Address of the file there is. */
+  /** Address of the current file. */
   value?: string | null | undefined
-  /** A new file is there: checked, safe, and kept. */
+  /** Called when a new file has been checked and stored. */
   onUploaded(file: UploadedFile): void
-  /** Takes the file there is away; absent where there must be one. */
+  /** Removes the current file; absent if a file is required. */
   onRemove?: (() => void) | undefined
-  /** Whether a file is on its way: who saves now leaves it out. */
+  /** Called with whether an upload is running: saving now would leave the file out. */
   onBusy?: ((isBusy: boolean) => void) | undefined
-  /** Instead of what a file of this kind may be. */
+  /** Replaces the default description of allowed files. */
   helper?: string | undefined
   error?: string | undefined
   id?: string | undefined
   isRequired?: boolean | undefined
-  /** More that can be done, such as making a poster from a video. */
+  /** Further actions, such as making a poster from a video. */
   children?: ReactNode
 }
 
-/** A file that an administrator sends: chosen, dropped, on its way, and there. */
+/** A field for a file that an administrator uploads: choosing, dropping, progress and result. */
 export function UploadField(props: UploadFieldProps) {
   const { kind, label, value, onRemove, helper = t.kinds[kind], error, children } = props
   const ownId = useId()
@@ -46,7 +46,7 @@ export function UploadField(props: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusStays(input)
   useTold(upload, props)
-  // Who leaves the form stops sending; what has arrived waits for a day.
+  // Leaving the form stops sending; received bytes are stored for a day.
   useEffect(() => () => uploading.pause(), [uploading])
   const problem = upload.state === 'failed' ? upload.message : error
   return (
@@ -75,7 +75,7 @@ export function UploadField(props: UploadFieldProps) {
   )
 }
 
-/** Tells whoever shows the field, once each time. */
+/** Notifies the parent of each change once. */
 function useTold(upload: UploadState, props: UploadFieldProps): void {
   const told = useRef(props)
   useEffect(() => {
@@ -90,8 +90,8 @@ function useTold(upload: UploadState, props: UploadFieldProps): void {
 }
 
 /**
- * What had the focus may go, as what pauses a file does once that is there: then the field itself
- * gets it, else keys would begin at the top of the page.
+ * Returns the focus to the field when the focused element is removed, such as the pause button at
+ * the end: otherwise keys would begin at the top of the page.
  */
 function useFocusStays(input: RefObject<HTMLElement | null>) {
   const isInside = useRef(false)
@@ -102,7 +102,7 @@ function useFocusStays(input: RefObject<HTMLElement | null>) {
     onFocus: () => {
       isInside.current = true
     },
-    // Nothing is told of what goes while it has the focus.
+    // Removing a focused element fires no blur event.
     onBlur: () => {
       isInside.current = false
     },
@@ -115,14 +115,19 @@ interface PresentFileProps {
   onRemove: (() => void) | undefined
 }
 
-/** The file there is, as it will be met. */
+/** The current file, as learners will see it. */
 function PresentFile({ kind, value, onRemove }: PresentFileProps) {
   return (
     <div className="upload-present">
       {kind === 'picture' && <img src={value} alt={t.present} />}
-      {/* biome-ignore lint/a11y/useMediaCaption: captions are a file of their own, sent beside it */}
+      {/*
+       * biome-ignore lint/a11y/useMediaCaption: captions are a file of their own, sent beside it
+       */}
       {kind === 'video' && <video src={value} controls preload="metadata" aria-label={t.present} />}
-      {/* biome-ignore lint/a11y/useMediaCaption: who uploads it hears whether it is the right one */}
+      {/*
+       * biome-ignore lint/a11y/useMediaCaption: the uploader only listens whether it is the right
+       * one
+       */}
       {kind === 'audio' && <audio src={value} controls preload="none" aria-label={t.present} />}
       <p className="upload-actions">
         <a className="button button-quiet" href={value} target="_blank" rel="noreferrer">
@@ -143,7 +148,7 @@ interface UploadProgressProps {
   uploading: Uploading
 }
 
-/** How far a file has come, and what can be done about it. */
+/** The progress of an upload, and its buttons. */
 function UploadProgress({ upload, uploading }: UploadProgressProps) {
   return (
     <div className="upload-progress">
@@ -177,7 +182,7 @@ function Actions({ upload, uploading }: UploadProgressProps) {
   if (!isOnWay && !mayResume && !mayRetry) return null
   return (
     <p className="upload-actions">
-      {/* One button in one place: who pauses by a key goes on by the same one. */}
+      {/* One button in one position: the key that pauses also resumes. */}
       {isOnWay ? (
         <Action label={t.pause} onClick={uploading.pause} />
       ) : (

@@ -10,11 +10,11 @@ import { createSiteHttp, siteHttp } from '../../../stores/session/site-http.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
 import { type Sending, type Stop, sendFile } from './send-file.ts'
 
-/** How far a file has come. */
+/** State of an upload. */
 export type UploadState =
   | { state: 'idle' }
   | {
-      /** `waiting` for the network, `paused` by the person. */
+      /** `waiting` for the network, or `paused` by the user. */
       state: 'sending' | 'waiting' | 'paused'
       name: string
       sent: number
@@ -28,17 +28,17 @@ export interface Uploading {
   $upload: ReadableAtom<UploadState>
   choose(file: File): void
   pause(): void
-  /** Goes on after a pause, a cut or a failure. */
+  /** Continues after a pause, a lost connection or a failure. */
   resume(): void
   cancel(): void
 }
 
-/** Milliseconds before each new try; then a person decides. */
+/** Milliseconds before each retry; after the last the user decides. */
 const WAITS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 30_000, 30_000]
-/** Looking into a large archive takes a while, in milliseconds. */
+/** Milliseconds for the server's check, which takes a while for a large archive. */
 const JUDGING_TIME = 120_000
 
-/** Sends one file at a time of a kind, and has it judged. */
+/** Creates an uploader that sends one file at a time, and has it checked. */
 export function createUploading(
   kind: UploadKind,
   http: Http = createSiteHttp({ timeout: JUDGING_TIME }),
@@ -72,7 +72,7 @@ export function createUploading(
   }
 }
 
-/** What is wrong with a file before anything of it is sent. */
+/** Returns the problem with a file before any of it is sent. */
 function problemOf({ name, size }: File, kind: UploadKind): string | undefined {
   if (size === 0) return t.problems.empty(name)
   return size > UPLOAD_MAX[kind] ? t.problems.tooLarge(name, sizeText(UPLOAD_MAX[kind])) : undefined
@@ -86,7 +86,7 @@ class OneUpload {
   #sent = 0
   #tries = 0
   #hasRenewed = false
-  /** The server has nothing of it any more that could be given up. */
+  /** Whether the server has nothing left that could be cancelled. */
   #isOver = false
   #id: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -100,7 +100,7 @@ class OneUpload {
       { kind, owner: $userId.get() ?? '' },
       {
         progressed: sent => {
-          // What was waiting in the browser is no progress yet.
+          // Bytes that waited in the browser are no progress yet.
           if (sent > this.#sent) {
             this.#tries = 0
             this.#hasRenewed = false
@@ -123,7 +123,7 @@ class OneUpload {
   }
 
   pause(): void {
-    // It is all there: nothing is left to be paused.
+    // Everything has arrived, so there is nothing to pause.
     if (this.#id) return
     this.#stopWaiting()
     this.#sending.pause()
@@ -161,7 +161,7 @@ class OneUpload {
     else await this.#renew()
   }
 
-  /** The client of all calls trades an expired token for a new one, or ends the session. */
+  /** Renews the session: the API client replaces an expired token, or ends the session. */
   async #renew(): Promise<void> {
     const isSecond = this.#hasRenewed
     this.#hasRenewed = true
@@ -202,14 +202,14 @@ class OneUpload {
   }
 }
 
-/** Whether asking again may bring another answer. */
+/** Whether a retry may succeed. */
 function mayHelp({ error }: Extract<Result<unknown>, { ok: false }>): boolean {
   return !['upload-refused', 'invalid-picture', 'not-found'].includes(error.code)
 }
 
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 
-/** A size as people read it. */
+/** Formats a size for people. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${number.format(Math.ceil(bytes / 1_000))} kB`
@@ -217,9 +217,9 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * Sends a file that a page made itself, such as a poster.
+ * Sends a file that the page itself created, such as a poster.
  *
- * @param watch hears how far it has come
+ * @param watch called with the upload's progress
  */
 export function uploadFile(
   kind: UploadKind,
