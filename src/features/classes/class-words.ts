@@ -4,7 +4,7 @@ import type { ClassDetail, ClassSummary, Learning } from '../../contract/classes
 const MINUTE = 60
 const HOUR = 60
 
-/** Seconds in whole minutes, at least one: `1 jam 12 menit`. */
+/** Formats seconds in whole minutes, at least one: `1 jam 12 menit`. */
 export function timeWords(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / MINUTE))
   return minutes < HOUR

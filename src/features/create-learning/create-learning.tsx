@@ -30,7 +30,9 @@ import { ImportTest, NewTest } from './tests/new-test.tsx'
 import { TryTestPage } from './tests/preview/try-test.tsx'
 import { TestPage } from './tests/test-page.tsx'
 
-/** The page on which classes are made: drafts of classes, their learnings, and what is in those. */
+/**
+ * The page on which classes are written: drafts of classes, of their learnings and of their parts.
+ */
 export function CreateLearning() {
   const owner = useStore($userId)
   if (!owner) return <Skeleton lines={5} />
@@ -51,7 +53,7 @@ function Owned({ owner }: { owner: string }) {
   )
 }
 
-/** What the address asks for. */
+/** The view that the address names. */
 export function Screen({ view }: { view: View }) {
   switch (view.name) {
     case 'classes':
@@ -88,12 +90,12 @@ export function Screen({ view }: { view: View }) {
 }
 
 const text = createLearning.leaving
-/** How long a way waits for what is being saved, in milliseconds. */
+/** Milliseconds for which leaving a view waits for unsaved changes to be sent. */
 const PATIENCE = 3_000
-/** As they were when somebody left them unsaved: of those nobody is asked again. */
+/** Unsaved items that the user has chosen to leave, and is not asked about again. */
 const left = new WeakSet<object>()
 
-/** Saves what is written before a view is left, and asks where that does not work. */
+/** Saves changes before a view is left, and asks the user if that fails. */
 export function LeaveGuard() {
   const authoring = useAuthoring()
   const view = useStore($leavingFor)

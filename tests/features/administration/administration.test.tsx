@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await createUser(api, { isAdmin: true, name: 'Sari' })
   completeWindow()
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  // React takes <search> for a mistake, since jsdom does not know it yet.
+  // React reports <search> as an unknown element, because jsdom does not support it yet.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** /admin at a place of it. */
+/** Opens /admin at a location. */
 function open(place: string) {
   history.replaceState(null, '', `/admin${place}`)
   render(<AdministrationIsland http={admin.http} />)
@@ -47,7 +47,7 @@ async function firstBook() {
   return { ...book, title: String(book.item['title']) }
 }
 
-/** Names of the rows that are shown. */
+/** Returns the names of the rows that are shown. */
 const rows = async () => {
   const table = await screen.findByRole('table')
   return within(table)

@@ -21,7 +21,7 @@ const SOON = { delay: 5, retryDelay: 60_000 }
 let api: TestApi
 let admin: Http
 let isDown = false
-/** What the device keeps. */
+/** The draft stored on the device. */
 let device: Versioned<StoredLearning> | undefined
 
 beforeAll(async () => {

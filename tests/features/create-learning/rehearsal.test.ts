@@ -45,7 +45,7 @@ afterAll(() => api.close())
 
 const rehearse = () => createRehearsalHttp(previewing(admin), { testId, previewId })
 
-/** Answers questions one after the other, as a device does. */
+/** Returns a function that answers questions in order, as a device does. */
 function answering(http: Http, { attempt_id, ...attempt }: Attempt) {
   const device_id = randomUUID()
   let sequence = 0

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(forgetAuthoring)
 
-/** The first learning of the class with another title, and the way to what was published of it. */
+/** Changes the title of the class's first learning, and goes to the class. */
 async function writeOver(title: string) {
   const user = openAuthoring(admin.http, { name: 'learning', classId, learningId: learning.id })
   const field = await screen.findByRole('textbox', { name: 'Judul materi' })

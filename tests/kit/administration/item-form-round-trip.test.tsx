@@ -13,7 +13,7 @@ function contentOf(path: string): unknown {
   return resolveDates(JSON.parse(readFileSync(`${CONTENT}/${path}.json`, 'utf8')), '2026-11-23')
 }
 
-/** Opens every card, and goes into every field and out again. */
+/** Opens every card, and focuses and leaves every field. */
 function visitAll(container: Element): void {
   for (;;) {
     const closed = container.querySelector('.form-fold[aria-expanded="false"]')
@@ -44,7 +44,7 @@ describe('an item that is opened, looked at and saved unchanged stays what it wa
   test.each(LISTS.filter(({ hasContent = true }) => hasContent))('of $name', async list => {
     const items = z.array(list.schema).parse(contentOf(`catalogue/${list.name.replace(/_/g, '-')}`))
     expect(items.length).toBeGreaterThan(0)
-    // Those of one list are alike: the first, the last, and some between.
+    // Items of one list are alike, so test the first, the last, and some between.
     const some = items.filter(
       (_, at) => at % Math.ceil(items.length / 4) === 0 || at === items.length - 1,
     )

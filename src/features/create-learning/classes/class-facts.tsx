@@ -13,7 +13,7 @@ interface ClassFactsProps {
   onChange: Change<StoredClass>
 }
 
-/** What is said of a class: everything but its learnings. */
+/** The fields of a class, except for its learnings. */
 export function ClassFacts({ item, onChange }: ClassFactsProps) {
   const field = useFields(item, onChange)
   return (
@@ -73,7 +73,7 @@ function ClassPicture({ item: { picture }, onChange }: ClassFactsProps) {
   )
 }
 
-/** What a learner can do after a class. */
+/** The goals of a class. */
 function Goals({ item: { goals }, onChange }: ClassFactsProps) {
   const change: Change<string[]> = next => onChange(now => ({ ...now, goals: next(now.goals) }))
   return (
@@ -98,7 +98,7 @@ function Goals({ item: { goals }, onChange }: ClassFactsProps) {
   )
 }
 
-/** Who teaches a class, and signs its certificates. */
+/** The mentor who teaches a class and signs its certificates. */
 function MentorFields({ item: { mentor }, onChange }: ClassFactsProps) {
   const field = useFields(
     mentor,

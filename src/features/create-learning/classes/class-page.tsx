@@ -28,7 +28,7 @@ interface ClassPageProps {
   tab: ClassTab
 }
 
-/** One class: what it teaches in its order, what is said of it, and what was published of it. */
+/** One class: its learnings in order, its facts, and its published versions. */
 export function ClassPage({ classId, tab }: ClassPageProps) {
   const { classDraft, saveClass, reloadClass } = useAuthoring()
   const draft = classDraft(classId)
@@ -67,7 +67,7 @@ export function ClassPage({ classId, tab }: ClassPageProps) {
   )
 }
 
-/** The draft of a class goes with its learnings, and comes back with them. */
+/** Removes the draft of a class with its learnings; undoing restores both. */
 function RemoveClass({ id, title }: { id: string; title: string }) {
   const { http, forgetClass } = useAuthoring()
   return (
@@ -87,11 +87,11 @@ function RemoveClass({ id, title }: { id: string; title: string }) {
 
 interface LearningListProps {
   classId: string
-  /** The order has changed. */
+  /** Called when the order has changed. */
   onChanged: () => void
 }
 
-/** What a class teaches, in its order. */
+/** The learnings of a class, in order. */
 function LearningList({ classId, onChanged }: LearningListProps) {
   const { http, learningsOf } = useAuthoring()
   const store = learningsOf(classId)

@@ -14,7 +14,7 @@ import { ClassFacts, NO_PICTURE } from './class-facts.tsx'
 
 const text = createLearning.newClass
 
-/** A class that is not there yet: its facts; it gets its learnings once it is there. */
+/** The form for the facts of a new class; learnings are added once it is created. */
 export function NewClass() {
   const { http } = useAuthoring()
   const [item, setItem, forget] = useKept<StoredClass>('new-class', EMPTY)
@@ -50,7 +50,7 @@ export function NewClass() {
   )
 }
 
-/** What an id may be made of: it stands in addresses. */
+/** Removes the characters that an id cannot have, because it is part of addresses. */
 function asId(words: string): string {
   return slug(words)
     .replace(/[^a-z0-9-]/g, '')

@@ -6,7 +6,10 @@ const LISTS = ['videos', 'moduls', 'quizzes'] as const
 type ListName = (typeof LISTS)[number]
 type Flat = Record<string, unknown>
 
-/** A learning with each of its parts as a field of its own, so that parts are compared one by one. */
+/**
+ * Returns a learning with each of its parts as a field of its own, so that parts are compared one
+ * by one.
+ */
 export function flatLearning(learning: StoredLearning): Flat {
   const { videos, moduls, quizzes, ...facts } = learning
   const parts = Object.entries({ videos, moduls, quizzes }).flatMap(([list, all]) =>
@@ -15,7 +18,7 @@ export function flatLearning(learning: StoredLearning): Flat {
   return { ...facts, ...Object.fromEntries(parts) }
 }
 
-/** The learning again; parts stand in the order in which their fields do. */
+/** Turns the fields back into a learning; parts are in the order of their fields. */
 export function unflatLearning(flat: Flat): StoredLearning {
   const facts = Object.fromEntries(Object.entries(flat).filter(([name]) => !listOf(name)))
   const lists = Object.fromEntries(
@@ -27,7 +30,9 @@ export function unflatLearning(flat: Flat): StoredLearning {
   return { ...facts, ...lists } as unknown as StoredLearning
 }
 
-/** A class with each learning and each part as a field of its own; nobody makes it whole again. */
+/**
+ * Returns a class with each learning and each part as a field of its own; this is never reversed.
+ */
 export function flatClass(item: Flat): Flat {
   const { learnings = [], ...facts } = item as Flat & { learnings?: readonly StoredLearning[] }
   const parts = learnings.flatMap(learning => {
@@ -41,7 +46,7 @@ export function flatClass(item: Flat): Flat {
 
 const parts: Readonly<Record<string, string>> = createLearning.compared
 
-/** What fields are called where two states are compared. */
+/** Returns the labels of fields for a comparison of two states. */
 export function wordsOf(...states: readonly Flat[]): FieldWords {
   const words = fieldWords('classes')
   const titleOf = (name: string) =>

@@ -14,25 +14,25 @@ import type { MockQuestion, Recording } from '../../../contract/mock-tests.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { slug } from '../../../lib/slug.ts'
 
-/** What the generic calls of administration name what is written here. */
+/** Names of the resources in the generic calls of administration. */
 export const CLASSES = 'classes'
 export const LEARNINGS = 'learnings'
 export const TESTS = 'mock_tests'
 export const TEST_ITEMS = 'mock_test_items'
 
-/** What is written here, as the server keeps it: with the keys that learners never see. */
+/** Content as the server stores it: with the answer keys that learners never see. */
 
-/** What is said of a class; its learnings are written one by one. */
+/** The facts of a class; its learnings are saved one by one. */
 export type StoredClass = Omit<ClassDetail, 'learnings' | 'seconds' | 'curriculum'>
 
 export interface StoredQuestion extends Omit<QuizQuestion, 'options'> {
-  /** What is heard, of a listening question. */
+  /** Text that is spoken in a listening question. */
   heard: string | null
-  /** The right one first; words in their right order. */
+  /** The right option comes first; words are in the right order. */
   options: readonly string[]
-  /** Why each option is right or wrong, in the same order; null where nothing is said of it. */
+  /** Why each option is right or wrong, in the same order; null without an explanation. */
   option_whys?: readonly (string | null)[]
-  /** What counts when it is typed, the best first. */
+  /** Accepted typed answers, the best first. */
   accepts: readonly string[]
   why: string
 }
@@ -44,7 +44,7 @@ export interface StoredQuiz {
   questions: readonly StoredQuestion[]
 }
 
-/** As it is while its files come one after the other; the server takes it when all are there. */
+/** A video to which files are still being added; the server accepts it once they are complete. */
 export interface StoredVideo
   extends Omit<Video, 'learning_id' | 'poster' | 'sources' | 'captions' | 'transcript'> {
   poster: Video['poster'] | null
@@ -67,7 +67,7 @@ export interface StoredLearning {
   quizzes: readonly StoredQuiz[]
 }
 
-/** What is said of a mock test; its items are written one by one. */
+/** The facts of a mock test; its items are saved one by one. */
 export interface StoredTest {
   id: string
   title: string
@@ -76,7 +76,10 @@ export interface StoredTest {
   is_open: boolean
 }
 
-/** An item of a mock test as the server keeps it, with what learners see only afterwards. */
+/**
+ * An item of a mock test as the server stores it, with the fields that learners only see
+ * afterwards.
+ */
 export interface StoredTestItem
   extends Pick<MockQuestion, 'instruction' | 'passage' | 'question' | 'group' | 'picture'> {
   id: string
@@ -86,12 +89,12 @@ export interface StoredTestItem
   skill: Skill | null
   points: number | null
   transcript: Reveal['transcript']
-  /** The server knows how many bytes it has. */
+  /** The server determines the number of bytes. */
   recording: (Omit<Recording, 'bytes'> & { bytes?: number }) | null
   options: readonly string[]
-  /** Why each of them is right or wrong; null where nothing is said of it. */
+  /** Why each option is right or wrong; null without an explanation. */
   option_whys: readonly (string | null)[] | null
-  /** Place of the right option, from 0. */
+  /** Index of the right option, from 0. */
   key: number
   keeps_order: boolean
   explanation: string
@@ -103,14 +106,14 @@ interface Explained {
   option_whys?: readonly (string | null)[] | null
 }
 
-/** An explanation for each option there is; null where nothing is said of one. */
+/** Returns an entry for each option: its explanation, or null without one. */
 export function allWhys({ options, option_whys }: Explained): (string | null)[] {
   return options.map((_, place) => option_whys?.[place] ?? null)
 }
 
 const TITLE_MAX = 60
 
-/** An id that no other thing has, and that says what it is of: `kuis-salam-3f2a9c1b`. */
+/** Returns a unique id that begins with the given words: `kuis-salam-3f2a9c1b`. */
 export function newId(...words: readonly string[]): string {
   const known = slug(words.join(' '))
     .replace(/[^a-z0-9-]/g, '')

@@ -14,14 +14,13 @@ import type { Draft, ReadyDraft } from './draft.ts'
 
 interface DraftViewProps<T> {
   draft: Draft<T>
-  /** Saves at once, because somebody asked for it by Ctrl+S. */
+  /** Saves at once when Ctrl+S is pressed. */
   onSave: () => void
   children: (state: ReadyDraft<T>) => ReactNode
 }
 
 /**
- * Shows a draft: loads it once, goes on sending it, and lets the fields inside know what the server
- * says is wrong.
+ * Shows a draft: loads it once, saves it, and passes the server's problems to the fields inside.
  */
 export function DraftView<T>({ draft, onSave, children }: DraftViewProps<T>) {
   const state = useStore(draft.$draft)
@@ -30,7 +29,7 @@ export function DraftView<T>({ draft, onSave, children }: DraftViewProps<T>) {
     const stop = draft.start()
     return () => {
       stop()
-      // Leaving the view does not wait for the next pause.
+      // Leaving the view saves at once, without waiting for the next pause.
       if (draft.ready?.saving.state === 'waiting') void draft.save()
     }
   }, [draft])
@@ -60,14 +59,14 @@ interface DraftStatusProps<T> {
   draft: Draft<T>
   state: ReadyDraft<T>
   onSave: () => void
-  /** As fields that are compared one by one, and back. */
+  /** Splits the item into fields that are compared one by one; `unflat` reverses it. */
   flat?: (item: T) => Item
   unflat?: (item: Item) => T
-  /** What the fields are called. */
+  /** Labels of the fields. */
   words: (...states: readonly Item[]) => FieldWords
 }
 
-/** Where what was typed has got to, and what to do where somebody else changed the same thing. */
+/** The state of saving a draft, and the choices after a conflict. */
 export function DraftStatus<T>({ draft, state, onSave, ...compared }: DraftStatusProps<T>) {
   const { saving, isKept } = state
   const canSave = ['waiting', 'failed', 'offline', 'refused', 'saved'].includes(saving.state)
@@ -107,7 +106,7 @@ interface ConflictProps<T> extends Omit<DraftStatusProps<T>, 'state' | 'onSave'>
   theirs: T
 }
 
-/** Both states are shown, and of each field one is chosen. */
+/** Both states, from which one is chosen for each field. */
 function Conflict<T>({ draft, mine, theirs, flat, unflat, words }: ConflictProps<T>) {
   const text = createLearning.conflict
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})

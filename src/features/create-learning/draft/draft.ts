@@ -5,29 +5,31 @@ import type { DeviceEntry } from '../../../kit/administration/device-entry.ts'
 import { isSame } from '../../../kit/administration/differences.ts'
 import { $online } from '../../../stores/online.ts'
 
-/** Something as the server has it. */
+/** An item with its version on the server. */
 export interface Versioned<T> {
   item: T
-  /** For `If-Match` of the next write. */
+  /** Version for `If-Match` of the next write. */
   version: number
 }
 
-/** Where what was typed has got to. */
+/** State of saving a draft. */
 type Saving<T> =
-  /** All of it is on the server; `at` is when it arrived there, null when nothing was changed. */
+  /**
+   * Everything is on the server; `at` is the time of the last save, null if nothing was changed.
+   */
   | { state: 'saved'; at: number | null }
-  /** It goes to the server in a moment. */
+  /** The draft is sent in a moment. */
   | { state: 'waiting' }
   | { state: 'saving' }
-  /** It is kept on the device until the network is back. */
+  /** The draft is saved on the device until the network is back. */
   | { state: 'offline' }
-  /** The server does not take it as it is. */
+  /** The server rejects the draft as it is. */
   | { state: 'refused'; problems: readonly Problem[]; message: string }
   | { state: 'failed'; failure: Failure }
-  /** Somebody else changed it meanwhile; null when they removed it. */
+  /** Somebody else changed the item meanwhile; null if they removed it. */
   | { state: 'conflict'; theirs: Versioned<T> | null }
 
-/** A draft as it is being written. */
+/** State of a draft. */
 export type DraftState<T> =
   | { phase: 'loading' }
   | { phase: 'failed'; failure: Failure }
@@ -35,7 +37,7 @@ export type DraftState<T> =
       phase: 'ready'
       item: T
       saving: Saving<T>
-      /** Whether the device keeps what is not on the server yet. */
+      /** Whether unsaved changes are stored on the device. */
       isKept: boolean
     }
 
@@ -43,16 +45,16 @@ export type ReadyDraft<T> = Extract<DraftState<T>, { phase: 'ready' }>
 
 interface DraftOptions<T> {
   read(): Promise<Result<Versioned<T>>>
-  /** Replaces what the server has, unless it is another version than `before`. */
+  /** Replaces the item on the server, unless its version differs from that of `before`. */
   write(item: T, before: Versioned<T>): Promise<Result<Versioned<T>>>
   kept: DeviceEntry<Versioned<T>>
-  /** Milliseconds without a change before it is sent. */
+  /** Milliseconds after the last change until the draft is sent. */
   delay?: number
-  /** Milliseconds until it is tried again where the network gave nothing. */
+  /** Milliseconds until the next attempt after a network failure. */
   retryDelay?: number
 }
 
-/** Something that is saved as one types: on the device at once, on the server after a moment. */
+/** An item that is saved while typing: on the device at once, on the server after a moment. */
 export class Draft<T> {
   readonly $draft = atom<DraftState<T>>({ phase: 'loading' })
   readonly #options: Required<DraftOptions<T>>
@@ -74,7 +76,7 @@ export class Draft<T> {
     this.#show(own.item, afterFailure(answer.error))
   }
 
-  /** Loads it unless it is there already. */
+  /** Loads the draft unless it is already loaded. */
   want(): void {
     if (!this.ready) void this.load()
   }
@@ -84,7 +86,7 @@ export class Draft<T> {
     return now.phase === 'ready' ? now : undefined
   }
 
-  /** Whether something of it is not on the server. */
+  /** Whether it has changes that are not on the server. */
   get isUnsaved(): boolean {
     return this.ready !== undefined && this.ready.saving.state !== 'saved'
   }
@@ -98,7 +100,7 @@ export class Draft<T> {
     if (!isHeld) this.#saveLater(this.#options.delay)
   }
 
-  /** Sends what is not on the server yet. @returns whether all of it is there now */
+  /** Sends unsaved changes. @returns whether all of them are on the server now */
   async save(): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#sending) await this.#sending
@@ -111,7 +113,7 @@ export class Draft<T> {
     return isDone || this.ready?.saving.state !== 'waiting' ? isDone : this.save()
   }
 
-  /** Ends a conflict: this is what shall be, whatever the server has. */
+  /** Ends a conflict with this item, which replaces the server's. */
   settle(item: T): Promise<boolean> {
     const saving = this.ready?.saving
     if (saving?.state !== 'conflict') return this.save()
@@ -120,14 +122,14 @@ export class Draft<T> {
     return this.save()
   }
 
-  /** Forgets what is not on the server, and reads again what is there. */
+  /** Discards unsaved changes, and loads the item again. */
   reload(): Promise<void> {
     clearTimeout(this.#timer)
     this.#options.kept.forget()
     return this.load()
   }
 
-  /** Sends again when the network is back. @returns stop */
+  /** Sends unsaved changes when the network is back. @returns a function that stops this */
   start(): () => void {
     return $online.listen(isOnline => {
       const state = this.ready?.saving.state
@@ -155,14 +157,14 @@ export class Draft<T> {
     const newest = this.ready?.item ?? item
     if (!answer.ok) {
       const saving = afterFailure<T>(answer.error)
-      // What was refused has been changed since.
+      // The rejected item has been changed meanwhile.
       const isOld = saving.state === 'refused' && newest !== item
       this.#show(newest, isOld ? { state: 'waiting' } : saving)
       if (isOld) this.#saveLater(this.#options.delay)
       if (saving.state === 'offline') this.#saveLater(this.#options.retryDelay)
       return false
     }
-    // What was typed stays as it was typed: the server's form of it would jump under the cursor.
+    // The input stays as typed: the server's normalized text would jump under the cursor.
     this.#base = { item, version: answer.value.version }
     this.#show(newest, newest === item ? { state: 'saved', at: Date.now() } : { state: 'waiting' })
     return newest === item
@@ -180,7 +182,7 @@ export class Draft<T> {
   }
 }
 
-/** What becomes of something that the server did not take. */
+/** Returns the state of saving after a failure. */
 function afterFailure<T>(failure: Failure): Saving<T> {
   const { code, message, data } = failure
   if (code === 'network' || code === 'timeout') return { state: 'offline' }
@@ -191,13 +193,13 @@ function afterFailure<T>(failure: Failure): Saving<T> {
   return { state: 'failed', failure }
 }
 
-/** An item of the generic calls, as a draft has it. */
+/** Converts an item of the generic calls to one with a version. */
 export function versioned<T>(managed: ManagedItem | null | undefined): Versioned<T> | null {
   if (!managed || managed.version === null) return null
   return { item: managed.item as T, version: managed.version }
 }
 
-/** What a refusal says is wrong, and where. */
+/** Returns the problems that a refusal lists. */
 export function problemsIn(data: Failure['data']): readonly Problem[] {
   return data && 'problems' in data ? data.problems : []
 }

@@ -5,7 +5,7 @@ import { useProblem } from './problems.tsx'
 import { SortableList } from './sortable-list.tsx'
 
 interface LineListProps {
-  /** Property that holds the lines. */
+  /** Name of the property that contains the lines. */
   name: string
   lines: readonly string[]
   texts: {
@@ -15,7 +15,7 @@ interface LineListProps {
     remove: (number: number) => string
     add: string
   }
-  /** How many there must be at least, and may be at most. */
+  /** Minimum and maximum number of lines. */
   least: number
   most: number
   maxLength: number
@@ -23,11 +23,11 @@ interface LineListProps {
   onLine: (place: number, line: string) => void
   onAdd: () => void
   onRemove: (place: number) => void
-  /** Absent where their order is not changed. */
+  /** Absent if their order cannot be changed. */
   onMove?: ((from: number, to: number) => void) | undefined
 }
 
-/** Any number of lines of text, such as words in their right order. */
+/** A list of lines of text, such as words in their right order. */
 export function LineList(props: LineListProps) {
   const { name, lines, texts, least, most, onMove, onAdd, onRemove } = props
   const rows = useRowKeys(lines.length)

@@ -12,13 +12,13 @@ interface LineProps<T> {
 
 interface TextLineProps extends LineProps<string> {
   error?: string | undefined
-  /** Language of what is typed. */
+  /** Language of the text. */
   lang?: 'ko' | undefined
   maxLength?: number | undefined
   required?: boolean | undefined
 }
 
-/** One line that is saved as it is typed. */
+/** A text input of one line that is saved while typing. */
 export function TextLine({ label, error, helper, onChange, ...input }: TextLineProps) {
   const id = useId()
   return (
@@ -36,11 +36,11 @@ export function TextLine({ label, error, helper, onChange, ...input }: TextLineP
 }
 
 interface TextAreaProps extends TextLineProps {
-  /** How many lines it shows before it grows. */
+  /** Number of lines before it grows. */
   rows?: number | undefined
 }
 
-/** Several lines; the box grows with them. */
+/** A text input of several lines that grows with its text. */
 export function TextArea({ label, error, helper, onChange, rows = 2, ...input }: TextAreaProps) {
   const id = useId()
   return (
@@ -55,7 +55,7 @@ export function TextArea({ label, error, helper, onChange, rows = 2, ...input }:
   )
 }
 
-/** For a line whose text is null where nothing is typed. */
+/** Adapts a text field to a value that is null when empty. */
 export function orNull(field: { value: string | null; onChange: (value: string | null) => void }) {
   return {
     ...field,
@@ -64,7 +64,7 @@ export function orNull(field: { value: string | null; onChange: (value: string |
   }
 }
 
-/** Something that is so or not. */
+/** A checkbox. */
 export function CheckLine({ label, helper, value, onChange }: LineProps<boolean>) {
   const id = useId()
   return (
@@ -87,11 +87,11 @@ export function CheckLine({ label, helper, value, onChange }: LineProps<boolean>
 }
 
 interface ChoiceLineProps<T extends string> extends LineProps<T> {
-  /** What each value is called. */
+  /** Labels of the values. */
   names: Readonly<Record<T, string>>
 }
 
-/** One of a few; a value that has no name of ours stays, under its own. */
+/** A choice of one value; a value without a label is shown by its own name. */
 export function ChoiceLine<T extends string>(props: ChoiceLineProps<T>) {
   const { names, ...select } = props
   const known = Object.entries(names) as [T, string][]
@@ -102,14 +102,14 @@ export function ChoiceLine<T extends string>(props: ChoiceLineProps<T>) {
 interface FieldGroupProps {
   title: string
   hint: string
-  /** What is wrong with all of it. */
+  /** Problem of the group as a whole. */
   problem?: string | undefined
-  /** Adds one more; absent where that cannot be. */
+  /** Adds an entry; absent if the group is full. */
   add?: { label: string; onAdd: () => void } | undefined
   children: ReactNode
 }
 
-/** Fields that belong together, in a frame. */
+/** A framed group of fields. */
 export function FieldGroup({ title, hint, problem, add, children }: FieldGroupProps) {
   return (
     <fieldset className="options-editor">
@@ -126,7 +126,7 @@ export function FieldGroup({ title, hint, problem, add, children }: FieldGroupPr
   )
 }
 
-/** A button that shows no more than a cross. */
+/** A button that shows only a cross. */
 export function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onRemove}>

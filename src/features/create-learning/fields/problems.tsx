@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Problem } from '../../../contract/administration.ts'
 
-/** Where a field stands in what is being written. */
+/** Path of a field within the item. */
 export type Path = readonly (string | number)[]
 
 const Problems = createContext<readonly Problem[]>([])
 
-/** What the server said is wrong, for the fields inside. */
+/** Provides the server's problems to the fields inside. */
 export function ProblemsProvider(props: { problems: readonly Problem[]; children: ReactNode }) {
   return <Problems.Provider value={props.problems}>{props.children}</Problems.Provider>
 }
 
-/** For what stands deeper: only the problems under a path, their paths from there on. */
+/** Provides only the problems below a path, with paths relative to it. */
 export function ProblemsUnder({ path, children }: { path: Path; children: ReactNode }) {
   const all = useContext(Problems)
   const key = path.join('\n')
@@ -26,7 +26,7 @@ export function ProblemsUnder({ path, children }: { path: Path; children: ReactN
   return <Problems.Provider value={below}>{children}</Problems.Provider>
 }
 
-/** What is wrong with one field; undefined when nothing is. */
+/** Returns the problem of one field; undefined if there is none. */
 export function useProblem(...path: Path): string | undefined {
   return problemAt(useContext(Problems), path)
 }
@@ -43,13 +43,13 @@ function problemAt(all: readonly Problem[], path: Path): string | undefined {
   return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined
 }
 
-/** How something is changed that is being written. */
+/** Changes an item by a function. */
 export type Change<T> = (next: (item: T) => T) => void
 
 /**
- * Binds fields to the properties of an item: their value, what is wrong with it, and how it changes.
+ * Binds fields to the properties of an item: their value, their problem, and their change.
  *
- * @param path where the item stands in what is being written
+ * @param path path of the item within the whole
  */
 export function useFields<T extends object>(item: T, onChange: Change<T>, ...path: Path) {
   const all = useContext(Problems)

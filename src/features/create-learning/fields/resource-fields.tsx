@@ -11,7 +11,7 @@ import { LoadFailure } from '../shell/view-frame.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
 import { type Change, useProblems } from './problems.tsx'
 
-/** Where forms search what their fields refer to. */
+/** Returns the source in which forms search referenced items. */
 export function useReferences(): ReferenceSource {
   const { http, resources } = useAuthoring()
   return useMemo(
@@ -29,7 +29,7 @@ interface WithResourceProps {
   children: (described: ResourceDescription) => ReactNode
 }
 
-/** What a form is made of, as soon as the server has said it. */
+/** Renders its children once the server's description of a resource is loaded. */
 export function WithResource({ resource, children }: WithResourceProps) {
   const { resources } = useAuthoring()
   const list = useStore(resources.$list)
@@ -43,15 +43,15 @@ export function WithResource({ resource, children }: WithResourceProps) {
 
 interface ResourceFieldsProps<T> {
   resource: string
-  /** In their order. */
+  /** Names of the fields, in order. */
   fields: readonly string[]
   item: T
   onChange: Change<T>
-  /** Without it ids of what is referred to are typed. */
+  /** Without it the ids of references are typed. */
   references?: ReferenceSource | undefined
 }
 
-/** Fields of an item that the contract describes. */
+/** Fields of an item whose schema comes from the contract. */
 export function ResourceFields<T extends object>(props: ResourceFieldsProps<T>) {
   const { resource, fields, item, onChange, references } = props
   const problems = useProblems()

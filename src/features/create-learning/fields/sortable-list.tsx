@@ -14,21 +14,21 @@ import { SiteIcon } from '../../../ui/site-icon.tsx'
 const text = createLearning.order
 
 interface SortableListProps<T> {
-  /** What it is a list of, for who does not see it. */
+  /** Accessible name of the list. */
   label: string
   items: readonly T[]
   idOf: (item: T) => string
   nameOf: (item: T, place: number) => string
-  /** Whether each is so large that a phone needs all its width for it. */
+  /** Whether an entry needs the whole width of a phone. */
   isRoomy?: boolean
-  /** Moves one to another place; counted from 0. */
+  /** Moves an entry to another index, from 0. */
   onMove: (from: number, to: number) => void
   children: (item: T, place: number) => ReactNode
 }
 
 /**
- * A list whose order is changed by dragging, by the buttons beside each, or by the arrow keys on
- * its handle.
+ * A list that is reordered by dragging, by the buttons of each entry, or by the arrow keys on its
+ * handle.
  */
 export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, idOf, nameOf, isRoomy, onMove } = props
@@ -84,7 +84,7 @@ function Row({ id, name, place, last, onMove, children }: RowProps) {
     event.stopPropagation()
     onMove(place + step)
     const handle = event.currentTarget
-    // React moves it within the page, and that takes the focus away.
+    // React moves the element within the page, which takes the focus away.
     requestAnimationFrame(() => handle.focus())
   }
   return (
@@ -122,7 +122,7 @@ function Step({ name, isUp = false, disabled, onStep }: StepProps) {
       className="icon-button"
       data-up={isUp || undefined}
       aria-label={name}
-      // Not `disabled`: who moves one to the end keeps the focus.
+      // Not `disabled`, so that moving an entry to the end does not lose the focus.
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onStep()}
     >
@@ -131,7 +131,10 @@ function Step({ name, isUp = false, disabled, onStep }: StepProps) {
   )
 }
 
-/** Where a row was removed that had the focus, the one that took its place gets it: else keys would begin at the top of the page. */
+/**
+ * Focuses the row that takes the place of a removed one that had the focus: otherwise keys would
+ * begin at the top of the page.
+ */
 function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const before = useRef(ids)
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ interface LearningPageProps {
   learningId: string
 }
 
-/** One learning: what is said of it, and its parts in their order. */
+/** One learning: its facts, and its parts in order. */
 export function LearningPage({ classId, learningId }: LearningPageProps) {
   const draft = useAuthoring().learningDraft(learningId)
   const save = useSaveLearning(draft)
@@ -54,7 +54,7 @@ export function LearningPage({ classId, learningId }: LearningPageProps) {
 /** How two states of a learning are compared. */
 export const LEARNING_FIELDS = { flat: flatLearning, unflat: unflatLearning, words: wordsOf }
 
-/** Saves at once, because somebody asked for it, and says how it went. */
+/** Returns a function that saves at once and says whether it worked. */
 export function useSaveLearning(draft: Draft<StoredLearning>): () => Promise<void> {
   return useCallback(async () => {
     const isSaved = await draft.save()
@@ -88,7 +88,7 @@ interface LearningFactsProps {
   onChange: Change<LearningFactsValue>
 }
 
-/** What is said of a learning. */
+/** The facts of a learning. */
 export function LearningFacts({ learning, onChange }: LearningFactsProps) {
   const field = useFields(learning, onChange)
   return (

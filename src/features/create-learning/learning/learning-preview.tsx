@@ -8,10 +8,13 @@ import { Head, useClassTrail } from '../shell/view-frame.tsx'
 
 const text = createLearning.preview
 
-/** Nobody there is: what is tried here counts for nobody, and is kept apart from what anybody does. */
+/**
+ * A user id that belongs to nobody, so that a preview's progress counts for nobody and is stored
+ * separately.
+ */
 const $nobody = atom('preview')
 
-/** A class as learners will have it, opened at a learning: the very widget over the drafts. */
+/** A preview of a class at one learning: the learners' widget, with the drafts. */
 export function LearningPreview({ classId, learningId }: { classId: string; learningId: string }) {
   const trail = useClassTrail(classId)
   const toLearning = { name: 'learning', classId, learningId } as const

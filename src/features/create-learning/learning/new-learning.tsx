@@ -12,7 +12,7 @@ import { LearningFacts, type LearningFactsValue } from './learning-page.tsx'
 
 const text = texts.learning
 
-/** A learning that is not there yet; it gets its parts once it is there. */
+/** The form for a new learning; parts are added once it is created. */
 export function NewLearning({ classId }: { classId: string }) {
   const { http, learningsOf } = useAuthoring()
   const trail = useClassTrail(classId)

@@ -17,7 +17,7 @@ interface PartListsProps {
   onChange: (next: (learning: StoredLearning) => StoredLearning) => void
 }
 
-/** The parts of a learning: videos, then moduls, then quizzes, each kind in its order. */
+/** The parts of a learning: videos, then moduls, then quizzes, each kind in order. */
 export function PartLists(props: PartListsProps) {
   return PART_KINDS.map(kind => <PartList key={kind} kind={kind} {...props} />)
 }
@@ -30,7 +30,7 @@ function PartList({ kind, learning, onChange }: PartListsProps & { kind: PartKin
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (part: PartOf<PartKind>) => {
     const before = parts
-    // With the last one its list goes too, and the focus would go with them.
+    // Removing the last part removes its list too, and the focus would be lost.
     if (before.length === 1) heading.current?.focus()
     change(all => all.filter(({ id }) => id !== part.id))
     alert({ severity: 'info', meaning: text.removed(part.title), undo: () => change(() => before) })

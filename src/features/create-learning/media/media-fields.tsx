@@ -21,11 +21,11 @@ interface MediaProps<T> {
 }
 
 interface PictureFieldProps extends MediaProps<Picture> {
-  /** Whether it may be left out. */
+  /** Whether it may be omitted. */
   isOptional?: boolean | undefined
 }
 
-/** A picture that is uploaded, or lies at an address already. */
+/** A picture that is uploaded, or that has an address already. */
 export function PictureField({ label, value, onChange, error, isOptional }: PictureFieldProps) {
   const set = (image_url: string, { width = 1, height = 1 }: Measured) =>
     onChange({ image_url, image_width: width, image_height: height })
@@ -44,7 +44,7 @@ export function PictureField({ label, value, onChange, error, isOptional }: Pict
   )
 }
 
-/** A sentence to hear: uploaded, or at an address already. */
+/** A spoken sentence that is uploaded, or that has an address already. */
 export function RecordingField({ label, value, onChange, error }: MediaProps<QuizRecording>) {
   const set = (audio_url: string, { seconds }: Measured) => {
     const is_synthetic = value?.is_synthetic ?? false
@@ -73,12 +73,12 @@ export function RecordingField({ label, value, onChange, error }: MediaProps<Qui
 
 interface AddressFieldProps {
   label: string
-  /** Opens what lies there. @throws when nothing does */
+  /** Loads the file at an address. @throws if there is none */
   measure: (url: string) => Promise<Measured>
   onFound: (url: string, found: Measured) => void
 }
 
-/** A file that lies on the site already, by its address; it is opened before it is taken. */
+/** The address of a file that is already on the site; the file is opened before it is accepted. */
 export function AddressField({ label, measure, onFound }: AddressFieldProps) {
   const [address, setAddress] = useState('')
   const [search, setSearch] = useState<'idle' | 'looking' | 'missing'>('idle')
@@ -111,7 +111,7 @@ export function AddressField({ label, measure, onFound }: AddressFieldProps) {
         type="button"
         className="button button-outlined"
         aria-busy={search === 'looking' || undefined}
-        // Not `disabled`: who has just taken one keeps the focus.
+        // Not `disabled`, so that accepting a file does not lose the focus.
         aria-disabled={isEmpty || undefined}
         onClick={() => !isEmpty && void look()}
       >
@@ -121,16 +121,16 @@ export function AddressField({ label, measure, onFound }: AddressFieldProps) {
   )
 }
 
-/** What a file is, as the browser finds when it opens it. */
+/** Properties of a file that the browser reports when it opens it. */
 export interface Measured {
-  /** In pixels. */
+  /** Size in pixels. */
   width?: number | undefined
   height?: number | undefined
   seconds?: number | undefined
   bytes?: number | undefined
 }
 
-/** @throws when there is no picture at the address */
+/** @throws if there is no picture at the address */
 async function measurePicture(url: string): Promise<Measured> {
   const picture = new Image()
   picture.src = url
@@ -138,13 +138,13 @@ async function measurePicture(url: string): Promise<Measured> {
   return { width: picture.naturalWidth, height: picture.naturalHeight }
 }
 
-/** @throws when there is no recording at the address */
+/** @throws if there is no recording at the address */
 async function measureSound(url: string): Promise<Measured> {
   const { duration } = await loaded(document.createElement('audio'), url)
   return { seconds: seconds(duration) }
 }
 
-/** @throws when there is no video at the address */
+/** @throws if there is no video at the address */
 export async function measureVideo(url: string): Promise<Measured> {
   const video = await loaded(document.createElement('video'), url)
   return {
@@ -169,7 +169,7 @@ async function weigh(url: string): Promise<number> {
   return Math.max(1, Number(answer.headers.get('content-length')))
 }
 
-/** To thousandths: that is how exact files say it. */
+/** Rounds to milliseconds, the precision of the stored content. */
 function seconds(duration: number): number {
   return Math.round(duration * 1000) / 1000
 }

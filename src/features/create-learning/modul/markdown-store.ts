@@ -8,24 +8,24 @@ type Blocks = readonly ModulBlock[]
 
 export interface MarkdownState {
   markdown: string
-  /** What the server made of it last. */
+  /** The server's last conversion. */
   blocks: Blocks
-  /** Whether the newest text is still on its way through the server. */
+  /** Whether the newest text has not been converted yet. */
   isOld: boolean
   failure: Failure | undefined
 }
 
 export interface MarkdownEditorOptions {
-  /** What it was when it was opened. */
+  /** The content when the editor was opened. */
   opened: { markdown: string; blocks: Blocks }
-  /** What the server makes of a text. */
+  /** Converts a text to blocks on the server. */
   preview: (markdown: string) => Promise<Result<{ data: { blocks: ModulBlock[] } }>>
   onBlocks: (blocks: Blocks) => void
-  /** Each time something is typed. */
+  /** Called each time something is typed. */
   onText?: ((markdown: string) => void) | undefined
-  /** Keeps what has not become blocks yet. */
+  /** Stores text on the device that has not been converted to blocks yet. */
   kept: DeviceEntry<Versioned<{ markdown: string }>>
-  /** Milliseconds without a key before it is sent. */
+  /** Milliseconds between the last key and the conversion. */
   delay?: number | undefined
 }
 
@@ -33,11 +33,11 @@ export interface MarkdownStore {
   $markdown: ReadableAtom<MarkdownState>
   type(markdown: string): void
   retry(): void
-  /** Goes on with what was kept. @returns stop */
+  /** Continues with the text stored on the device. @returns a function that stops the store */
   start(): () => void
 }
 
-/** A text that becomes the blocks of a modul while it is written. */
+/** Creates the store of a text that is converted to a modul's blocks while it is written. */
 export function createMarkdownEditor(options: MarkdownEditorOptions): MarkdownStore {
   const { opened, preview, onBlocks, kept, delay = 500 } = options
   const own = kept.read()?.item.markdown
@@ -53,7 +53,7 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): MarkdownSt
     const { markdown } = $markdown.get()
     const answer = await preview(markdown)
     const now = $markdown.get()
-    // Somebody has typed on: this answer is to an old question.
+    // Typing has continued, so this response is outdated.
     if (now.markdown !== markdown) return
     if (!answer.ok) return $markdown.set({ ...now, failure: answer.error })
     const { blocks } = answer.value.data

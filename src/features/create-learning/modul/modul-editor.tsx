@@ -24,7 +24,7 @@ interface ModulEditorProps extends MarkdownEditorOptions {
   onTitle: (title: string) => void
 }
 
-/** A modul in two panes: what is written, and what learners will read; on a phone one at a time. */
+/** A modul in two panes, the text and its preview; a phone shows one at a time. */
 export function ModulEditor(props: ModulEditorProps) {
   const { title, onTitle } = props
   const [store] = useState(() => createMarkdownEditor(props))
@@ -105,7 +105,7 @@ interface ModulPreviewProps {
   onRetry: () => void
 }
 
-/** A modul as learners read it, by the very widget. */
+/** A modul as learners see it, in the learners' widget. */
 function ModulPreview({ state, onRetry }: ModulPreviewProps) {
   const { blocks, isOld, failure } = state
   return (
@@ -133,7 +133,7 @@ function ModulPreview({ state, onRetry }: ModulPreviewProps) {
   )
 }
 
-/** What can be written and how; each can be put in with a press. */
+/** The supported Markdown, with a button that inserts each element. */
 function MarkdownHelp({ onInsert }: { onInsert: (snippet: string) => void }) {
   return (
     <details className="markdown-help">
@@ -173,7 +173,7 @@ type Opened =
   | { state: 'failed'; failure: Failure }
   | { state: 'open'; markdown: string }
 
-/** A modul that is there: its blocks are read as Markdown, and written back as blocks. */
+/** An existing modul: its blocks are edited as Markdown, and saved as blocks. */
 export function ModulPart({ modul, onChange }: ModulPartProps) {
   const { http, keptOf } = useAuthoring()
   const [opened, setOpened] = useState<Opened>({ state: 'loading' })
@@ -186,7 +186,7 @@ export function ModulPart({ modul, onChange }: ModulPartProps) {
         : { state: 'failed', failure: answer.error },
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later must not open it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input must not open it again
   useEffect(() => void open(), [])
   if (opened.state === 'loading') return <Skeleton lines={6} />
   if (opened.state === 'failed')

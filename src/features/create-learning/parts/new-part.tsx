@@ -28,13 +28,13 @@ const TEXTS = {
   quiz: { ...quiz, done: alerts.quizCreated },
 }
 
-/** Where a new part will belong. */
+/** Class and learning to which a new part is added. */
 interface NewPartProps {
   classId: string
   learningId: string
 }
 
-/** A part that is not there yet. */
+/** The form for a new part. */
 export function NewPart({ kind, classId, learningId }: NewPartProps & { kind: PartKind }) {
   const place = { classId, learningId }
   if (kind === 'quiz') return <NewQuiz {...place} />
@@ -45,14 +45,14 @@ interface FrameProps {
   kind: PartKind
   place: NewPartProps
   create: () => Promise<Result<{ data: { id: string } }>>
-  /** Lets the device forget what was written before it was there. */
+  /** Deletes the draft from the device. */
   forget: () => void
   children: ReactNode
 }
 
 /**
- * Creates a part, tells it, and opens it. What the draft of the learning has that is not on the
- * server yet goes first: the part is added to it there.
+ * Creates a part, announces it, and opens it. Unsaved changes of the learning are sent first,
+ * because the server adds the part to the learning.
  */
 function Frame({ kind, place, create, forget, children }: FrameProps) {
   const draft = useAuthoring().learningDraft(place.learningId)
@@ -98,7 +98,7 @@ function NewVideo(place: NewPartProps) {
   )
 }
 
-/** Nothing was sent for it yet. */
+/** A video without files. */
 const NO_VIDEO: StoredVideo = {
   id: '',
   title: '',

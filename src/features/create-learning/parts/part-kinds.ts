@@ -1,7 +1,7 @@
 import type { StoredLearning, StoredModul, StoredQuiz, StoredVideo } from '../content/stored.ts'
 import type { PartKind } from '../shell/view.ts'
 
-/** Where a learning keeps its parts of a kind, and how many it may have. */
+/** The learning's list for each kind of part, and the maximum number of parts. */
 export const LIST_OF = {
   video: 'videos',
   modul: 'moduls',
@@ -20,7 +20,7 @@ export function partsOf<K extends PartKind>(learning: StoredLearning, kind: K) {
   return learning[LIST_OF[kind]] as readonly PartOf<K>[]
 }
 
-/** One part of a learning, and where it stands among those of its kind. */
+/** Returns one part of a learning, and its index among those of its kind. */
 export function findPart<K extends PartKind>(learning: StoredLearning, kind: K, id: string) {
   const parts = partsOf(learning, kind)
   const place = parts.findIndex(part => part.id === id)
@@ -35,7 +35,7 @@ export function withParts<K extends PartKind>(
   return { ...learning, [LIST_OF[kind]]: parts }
 }
 
-/** The learning with one of its parts changed. */
+/** Returns the learning with one of its parts changed. */
 export function withPart<K extends PartKind>(
   learning: StoredLearning,
   kind: K,

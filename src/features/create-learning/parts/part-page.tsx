@@ -24,7 +24,7 @@ interface PartPageProps {
   partId: string
 }
 
-/** One part of a learning: a video, a modul or a quiz, as it is written and as it will be seen. */
+/** One part of a learning, a video, a modul or a quiz, with its editor and its preview. */
 export function PartPage(props: PartPageProps) {
   const { classId, learningId, kind, partId } = props
   const draft = useAuthoring().learningDraft(learningId)
@@ -61,7 +61,7 @@ interface PartEditorProps extends PartPageProps {
   learning: StoredLearning
 }
 
-/** The editor of a kind of parts. */
+/** The editor for a kind of part. */
 function PartEditor(props: PartEditorProps) {
   const { classId, learningId, kind, partId, draft, learning } = props
   const bind = <K extends PartKind>(of: K) => ({

@@ -13,14 +13,14 @@ import type { Publishing } from './publishing.ts'
 const text = createLearning.publish
 
 interface PublishBarProps {
-  /** Where learners find it. */
+  /** Address of the page for learners. */
   address: string
   publishing: Publishing
-  /** Sends what is not on the server yet: only that can be published. */
+  /** Sends unsaved changes, because only what is on the server can be published. */
   saveFirst: () => Promise<boolean>
 }
 
-/** Whether learners see something as it is written, and what makes them see it. */
+/** The published state, with buttons to publish and to withdraw. */
 export function PublishBar({ address, publishing, saveFirst }: PublishBarProps) {
   const published = useStore(publishing.$published)
   const [open, setOpen] = useState<'publish' | 'withdraw'>()
@@ -65,7 +65,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Publishes something, or says what is still missing. */
+/** Publishes an item, or lists what is still missing. */
 function PublishDialog({ publishing, saveFirst, onClose }: PublishDialogProps) {
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -115,7 +115,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Takes something away from learners, once its word was typed and the password again. */
+/** Withdraws an item from learners, after its word and the password have been typed. */
 function WithdrawDialog({ publishing, onClose }: WithdrawDialogProps) {
   const described = useStore(publishing.$described)
   const word = described?.actions.find(({ name }) => name === 'withdraw')?.word ?? ''
@@ -163,7 +163,7 @@ function WithdrawDialog({ publishing, onClose }: WithdrawDialogProps) {
   )
 }
 
-/** What is missing, a line each: some failures name it one by one, others in one text. */
+/** Returns the reasons as lines: some failures list them one by one, others as one text. */
 function reasonsOf({ data, message }: Failure): readonly string[] {
   const named = problemsIn(data).map(problem => problem.message)
   return [...new Set(named.length > 0 ? named : message.split('\n'))]

@@ -7,7 +7,7 @@ import { PublishBar } from './publish-bar.tsx'
 import { createPublishing, type Publishable, type Publishing } from './publishing.ts'
 import { type Flattened, Versions } from './versions.tsx'
 
-/** What learners have of something; the same as long as its id is. */
+/** Returns the published state of an item; stable as long as its id is. */
 export function usePublishing(publishable: (id: string) => Publishable, id: string): Publishing {
   const { http } = useAuthoring()
   return useMemo(() => createPublishing(http, publishable(id)), [http, publishable, id])
@@ -16,23 +16,23 @@ export function usePublishing(publishable: (id: string) => Publishable, id: stri
 interface PublishablePageProps<T> extends Flattened {
   draft: Draft<T>
   publishing: Publishing
-  /** Where learners find it. */
+  /** Address of the page for learners. */
   address: string
   untitled: string
   head: Pick<ComponentProps<typeof Head>, 'trail' | 'children'>
   tabs: ReactNode
   tab: string
-  /** Sends what is not on the server yet: only that can be published. */
+  /** Sends unsaved changes, because only what is on the server can be published. */
   saveFirst: () => Promise<boolean>
-  /** An old version was taken back into the draft. */
+  /** Called when an old version has been restored to the draft. */
   onRestored: () => void
-  /** What is said of it. */
+  /** The tab with the facts of the item. */
   facts: (item: T) => ReactNode
-  /** What the other tabs show. */
+  /** The other tabs. */
   children: (item: T) => ReactNode
 }
 
-/** Something that is written in parts and published as a whole. */
+/** The page of an item that is written in parts and published as a whole. */
 export function PublishablePage<T extends { title: string }>(props: PublishablePageProps<T>) {
   const { draft, publishing, address, untitled, tab, saveFirst, onRestored, flat, words } = props
   const save = useCallback(async () => {

@@ -15,7 +15,7 @@ import {
 import { isSame } from '../../../kit/administration/differences.ts'
 import { CLASSES, LEARNINGS, TESTS } from '../content/stored.ts'
 
-/** What learners have of something. */
+/** The state in which learners see an item. */
 export type PublishedStatus = 'draft' | 'published' | 'changed' | 'withdrawn'
 
 interface Published {
@@ -25,18 +25,18 @@ interface Published {
 
 type Item = Record<string, unknown>
 
-/** Something that is a draft until it is published: a class, or a mock test. */
+/** A draft that can be published: a class or a mock test. */
 export interface Publishable extends Params<typeof getItem> {
-  /** All that would be published now. */
+  /** Reads the content that would be published now. */
   readDraft: (http: Http) => Promise<Result<Item>>
-  /** What was published as a version, in the form of the draft. */
+  /** Reads a published version in the format of the draft. */
   readVersion: (http: Http, version: number) => Promise<Result<Item>>
 }
 
 /** More learnings than a class can have. */
 const ALL = 200
 
-/** A class as it is published: with its learnings, which are written one by one. */
+/** Returns a class as it is published, with its learnings, which are written one by one. */
 export function publishableClass(id: string): Publishable {
   const address = { resource: CLASSES, id }
   return {
@@ -59,8 +59,8 @@ export function publishableClass(id: string): Publishable {
 }
 
 /**
- * A mock test as it is published: with its items, which are written one by one. Both in the form of
- * a file, which has nothing that is only added when it is published.
+ * Returns a mock test as it is published, with its items, which are written one by one. Draft and
+ * version are in the format of a file, without the data that is only added when it is published.
  */
 export function publishableTest(id: string): Publishable {
   const read = async (http: Http, version?: number): Promise<Result<Item>> => {
@@ -70,7 +70,7 @@ export function publishableTest(id: string): Publishable {
   return { resource: TESTS, id, readDraft: http => read(http), readVersion: read }
 }
 
-/** What was published of something, and whether something was written since. */
+/** Returns the published versions of an item, and whether its draft has changed since. */
 export async function fetchPublished(http: Http, of: Publishable): Promise<Result<Published>> {
   const { resource, id } = of
   const answer = await call(http, getVersions, { params: { resource, id } })
@@ -93,12 +93,12 @@ export async function fetchPublished(http: Http, of: Publishable): Promise<Resul
 
 type Act = Body<typeof actOnItem>
 
-/** What learners have of something, and what can be done about it. */
+/** The published state of an item, and the actions on it. */
 export interface Publishing {
   of: Publishable
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   $published: ReadableAtom<Published | undefined>
-  /** What it is made of, and what it offers; undefined until it is known. */
+  /** Schema and actions of the resource; undefined until they are loaded. */
   $described: ReadableAtom<ResourceDescription | undefined>
   ask(): Promise<void>
   act(action: 'publish' | 'withdraw' | 'restore', given: Act): Promise<Result<unknown>>

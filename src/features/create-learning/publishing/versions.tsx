@@ -14,21 +14,23 @@ const text = createLearning.versions
 
 type Item = Record<string, unknown>
 
-/** How what is compared is shown. */
+/** How the versions are prepared for comparison. */
 export interface Flattened {
-  /** Each part as a field of its own, so that parts are compared one by one. */
+  /** Splits an item into a field for each part, so that parts are compared one by one. */
   flat: (item: Item) => Item
   words: (...states: readonly Item[]) => FieldWords
 }
 
 interface VersionsProps extends Flattened {
   publishing: Publishing
-  /** Sends what is not on the server yet: the log keeps it, and it does not come after the version. */
+  /** Sends unsaved changes, so that the log has them and they are not applied after the version. */
   saveFirst: () => Promise<boolean>
   onRestored: () => void
 }
 
-/** What was published of something, one after the other: compared with the draft, or taken back into it. */
+/**
+ * The published versions of an item, newest first: to compare with the draft, or to restore to it.
+ */
 export function Versions(props: VersionsProps) {
   const { publishing, flat, words } = props
   const published = useStore(publishing.$published)
@@ -122,7 +124,7 @@ interface VersionCompareProps extends Flattened {
   version: number
 }
 
-/** A published version beside what is written now. */
+/** A published version beside the current draft. */
 function VersionCompare({ publishing, version, flat, words }: VersionCompareProps) {
   const { http } = useAuthoring()
   const { of } = publishing

@@ -7,13 +7,13 @@ export const OPTIONS_MAX = 12
 export const ACCEPTS_MAX = 6
 export const QUESTIONS_MAX = 20
 
-/** A question, and how it is changed. */
+/** A question and its change handler. */
 export interface QuestionProps {
   question: StoredQuestion
   onChange: Change<StoredQuestion>
 }
 
-/** A question that nothing was written into yet. */
+/** Returns an empty question. */
 export function newQuestion(kind: QuizKind, id: string): StoredQuestion {
   return {
     id,
@@ -29,7 +29,7 @@ export function newQuestion(kind: QuizKind, id: string): StoredQuestion {
   }
 }
 
-/** The same question in another kind; what both have stays. */
+/** Returns the question as another kind; the fields that both kinds have stay. */
 export function inKind(question: StoredQuestion, kind: QuizKind): StoredQuestion {
   if (kind === question.kind) return question
   const empty = newQuestion(kind, question.id)
@@ -47,7 +47,7 @@ export function inKind(question: StoredQuestion, kind: QuizKind): StoredQuestion
   }
 }
 
-/** Makes an option the right one: the right one stands first. */
+/** Makes an option the right one by moving it to the front. */
 export function markRight(question: StoredQuestion, place: number): StoredQuestion {
   return moveOption(question, place, 0)
 }
@@ -84,7 +84,7 @@ export function setOption(question: StoredQuestion, place: number, value: string
   return { ...question, options: question.options.with(place, value) }
 }
 
-/** Says why an option is right or wrong; nothing at all where that is empty. */
+/** Sets the explanation of an option; an empty text removes it. */
 export function setWhy(question: StoredQuestion, place: number, why: string): StoredQuestion {
   const whys = allWhys(question).with(place, why === '' ? null : why)
   return whys.every(one => one === null)

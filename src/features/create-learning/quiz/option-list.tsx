@@ -14,7 +14,7 @@ import {
 
 const text = createLearning.quiz
 
-/** Options of a choice: one of them is right, and each may say why it is or is not. */
+/** The options of a choice: one of them is right, and each may have an explanation. */
 export function OptionList({ question, onChange }: QuestionProps) {
   const { options } = question
   const add = { label: text.addOption, onAdd: () => onChange(addOption) }
@@ -26,7 +26,7 @@ export function OptionList({ question, onChange }: QuestionProps) {
       add={options.length < OPTIONS_MAX ? add : undefined}
     >
       {options.map((_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option has no id but its index
         <Option key={place} {...{ question, onChange, place }} />
       ))}
     </FieldGroup>
@@ -35,7 +35,7 @@ export function OptionList({ question, onChange }: QuestionProps) {
 
 function Option({ question, onChange, place }: QuestionProps & { place: number }) {
   const { options, option_whys } = question
-  // The right one stands first.
+  // The right option comes first.
   const isRight = place === 0
   const number = place + 1
   return (

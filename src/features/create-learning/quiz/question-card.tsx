@@ -22,11 +22,11 @@ interface QuestionCardProps extends QuestionProps {
   number: number
   isOpen: boolean
   onToggle: () => void
-  /** Absent where a quiz would have none left. */
+  /** Absent if it is the quiz's only question. */
   onRemove: (() => void) | undefined
 }
 
-/** One question: folded it says what is asked, open it is written. */
+/** One question: collapsed it shows the question's text, open it is an editor. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, isOpen, onToggle, onRemove, onChange } = props
   const problems = useProblems()
@@ -162,7 +162,7 @@ function WordOrder({ question, onChange }: QuestionProps) {
   )
 }
 
-/** What counts as right when it is typed; the first is the one that is shown as the answer. */
+/** The accepted typed answers; the first is shown as the right answer. */
 function TypedAnswers({ question, onChange }: QuestionProps) {
   const change: Change<readonly string[]> = next =>
     onChange(now => ({ ...now, accepts: next(now.accepts) }))

@@ -18,7 +18,7 @@ interface QuizEditorProps {
   onChange: Change<StoredQuiz>
 }
 
-/** A quiz as it is written: its title, what passes, and its questions in their order. */
+/** The editor of a quiz: its title, its pass mark, and its questions in order. */
 export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
   const { questions } = quiz
   const field = useFields(quiz, onChange)
@@ -104,7 +104,7 @@ interface PassShareProps {
   onChange: (share: number) => void
 }
 
-/** What passes, as teachers say it: in percent, and in right answers. */
+/** The pass mark as teachers express it: in percent, and in right answers. */
 function PassShare({ value: share, questions, onChange }: PassShareProps) {
   const percent = Math.round(share * 100)
   const needed = Math.max(1, Math.ceil(share * questions - 1e-9))

@@ -23,7 +23,7 @@ type Shown =
   | { state: 'failed'; failure: Failure }
   | { state: 'here'; quiz: Quiz }
 
-/** A quiz as a learner takes it: the very widget, graded by the server, and nothing is counted. */
+/** A preview of a quiz in the learners' widget; the server grades it, and nothing is counted. */
 export function QuizPreview(props: QuizPreviewProps) {
   const { classId, learningId, quizId } = props
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
@@ -64,7 +64,10 @@ export function QuizPreview(props: QuizPreviewProps) {
 
 const NOT_SAVED: Failure = { code: 'not-found', message: text.notSaved }
 
-/** Keeps a try only as long as it is shown: each preview begins anew. */
+/**
+ * Creates a storage that keeps an attempt only as long as it is shown, so that each preview starts
+ * over.
+ */
 function createPreviewStorage(): QuizStorage {
   let saved: SavedQuiz | undefined
   return {

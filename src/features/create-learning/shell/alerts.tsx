@@ -6,18 +6,18 @@ import { messages } from '../../../ui/messages.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import type { Severity } from '../../../ui/snackbar.tsx'
 
-/** A message about what was just done: the fixed text, and what it means in Indonesian. */
+/** A message about the last action: the fixed text, and its meaning in Indonesian. */
 export interface Alert {
   id: number
   severity: Severity
-  /** As the specification has it; absent where it has none. */
+  /** The text in the specification; absent if it has none. */
   text?: string
   meaning: string
-  /** Takes back what was done. */
+  /** Undoes the action. */
   undo?: (() => void) | undefined
 }
 
-/** Who wants to take something back needs more time than who only reads. */
+/** Milliseconds for which undo is offered, which is longer than a message is shown. */
 const UNDO_TIME = 10_000
 
 export const $alerts = atom<readonly Alert[]>([])
@@ -37,7 +37,7 @@ function closeAlert(id: number): void {
 
 const marks = { success: 'check', info: 'info', warning: 'alert', error: 'failed' } as const
 
-/** What was just done, read out at once. */
+/** The current messages, announced at once. */
 export function AlertList() {
   const alerts = useStore($alerts)
   return (

@@ -8,9 +8,10 @@ import { useAuthoring } from '../stores/authoring.ts'
 import { alert } from './alerts.tsx'
 
 /**
- * Something that is written before it exists: it stays on the device until it was created.
+ * Manages the draft of an item that does not exist yet: it stays on the device until the item is
+ * created.
  *
- * @param name what it is, such as `new-class`
+ * @param name kind of the item, such as `new-class`
  */
 export function useKept<T>(name: string, empty: T): [T, Change<T>, () => void] {
   const { keptOf } = useAuthoring()
@@ -25,11 +26,11 @@ export function useKept<T>(name: string, empty: T): [T, Change<T>, () => void] {
   return [item, change, kept.forget]
 }
 
-/** How the creation of something goes. */
+/** The progress of a creation. */
 export interface Creation {
   isBusy: boolean
   failure: Failure | undefined
-  /** @returns what the server answered; undefined where it refused */
+  /** @returns the server's response; undefined if it refused */
   run: <T>(create: () => Promise<Result<T>>) => Promise<T | undefined>
 }
 
@@ -50,7 +51,7 @@ export function useCreation(): Creation {
   }
 }
 
-/** Says in a notice, as the specification words it, that something was not created. */
+/** Shows the specification's message that something was not created. */
 export function alertFailure<T>(answer: Result<T>): Result<T> {
   if (answer.ok) return answer
   const { timeout, wrong } = createLearning.alerts
@@ -60,7 +61,7 @@ export function alertFailure<T>(answer: Result<T>): Result<T> {
   return answer
 }
 
-/** Lets the fields inside know what is missing. */
+/** Provides the problems of a creation to the fields inside. */
 export function Creating({
   failure,
   children,
@@ -74,7 +75,7 @@ interface CreateBarProps {
   onCreate: () => void
 }
 
-/** Creates what was written, or says why that does not work yet. */
+/** The button that creates the item, and the reason why that has failed. */
 export function CreateBar({ creation: { failure, isBusy }, label, onCreate }: CreateBarProps) {
   return (
     <div className="create-bar">
@@ -87,7 +88,7 @@ export function CreateBar({ creation: { failure, isBusy }, label, onCreate }: Cr
   )
 }
 
-/** Why something was not created; the first field that lacks something gets the focus. */
+/** Why an item was not created; the first field with a problem gets the focus. */
 export function Refusal({ failure }: { failure: Failure }) {
   const text = createLearning.refusal
   const problems = problemsIn(failure.data)

@@ -22,7 +22,7 @@ import { Head, Kinds, LoadFailure, ViewLink } from './view-frame.tsx'
 const { classes, tests, publish } = createLearning
 const ALL = 200
 
-/** All classes, those that learners see and those that are being written. */
+/** All classes, published or not. */
 export function ClassList() {
   return (
     <>
@@ -67,7 +67,7 @@ export function TestList() {
 
 interface DraftCardsProps {
   resource: string
-  /** Said where there are none. */
+  /** Texts for an empty list. */
   texts: { none: string; noneHint: string }
   of: (id: string) => Publishable
   to: (id: string) => View
@@ -130,7 +130,7 @@ function pictureOf({ picture }: Item): Item {
   return isItem(picture) ? picture : {}
 }
 
-/** Whether learners see something, and whether something was written since. */
+/** Whether an item is published, and whether its draft has changed since. */
 function StatusBadge({ id, of }: Pick<DraftCardsProps, 'of'> & { id: string }): ReactNode {
   const { http } = useAuthoring()
   const [status, setStatus] = useState<PublishedStatus>()

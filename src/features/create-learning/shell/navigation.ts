@@ -6,7 +6,7 @@ type Guard = () => true | Promise<boolean>
 const FREE: Guard = () => true
 let guard = FREE
 
-/** Asks before each view is left. @returns stop */
+/** Calls a guard before a view is left. @returns a function that removes the guard */
 export function guardViews(next: Guard): () => void {
   guard = next
   return () => {
@@ -22,7 +22,7 @@ const navigation = new Navigation<View>({
   onMove: () => scrollTo({ top: 0 }),
 })
 
-/** What is shown now, and where somebody wants to go while something is not saved. */
+/** The current view, and the view that waits for a decision about unsaved changes. */
 export const { $place: $view, $asked: $leavingFor } = navigation
 export const {
   start: followLinks,

@@ -11,15 +11,15 @@ interface RemoveDraftProps {
   texts: { remove: string; removeTitle: (title: string) => string; removeLead: string }
   title: string
   remove: () => Promise<Result<{ data: { audit_id: string } }>>
-  /** What is said once it is gone. */
+  /** Message after the removal. */
   done: Pick<Alert, 'text' | 'meaning'>
-  /** Shows something else, as this is gone. */
+  /** Called after the removal, to show another view. */
   onRemoved: () => void
-  /** It is back. */
+  /** Called after the removal has been undone. */
   onBack: () => void
 }
 
-/** Removes a draft, once it was said twice; for a while the notice can take that back. */
+/** Removes a draft after a confirmation; the message offers undo for a while. */
 export function RemoveDraft({ texts, title, ...props }: RemoveDraftProps) {
   const { http } = useAuthoring()
   const [isAsking, setAsking] = useState(false)

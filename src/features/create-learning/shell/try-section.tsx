@@ -5,14 +5,14 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx'
 const text = createLearning.preview
 
 interface TrySectionProps {
-  /** Of the button that opens it. */
+  /** Label of the button that opens it. */
   label: string
   saveFirst: () => Promise<boolean>
-  /** @param round another one each time it is tried again */
+  /** @param round another number for each attempt */
   children: (round: number) => ReactNode
 }
 
-/** What is written, tried as a learner would once all of it has arrived at the server. */
+/** A preview of the draft, rendered once all changes are on the server. */
 export function TrySection({ label, saveFirst, children }: TrySectionProps) {
   const [round, setRound] = useState<number | 'unsaved'>()
   const open = async () => setRound((await saveFirst()) ? Date.now() : 'unsaved')

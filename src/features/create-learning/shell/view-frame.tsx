@@ -16,7 +16,7 @@ interface ViewLinkProps {
   children: ReactNode
 }
 
-/** A link to another view, which the page follows without loading itself again. */
+/** A link to another view, which the page follows without reloading. */
 export function ViewLink({ to, className, isCurrent, children }: ViewLinkProps) {
   return (
     <a href={addressOf(to)} className={className} aria-current={isCurrent ? 'page' : undefined}>
@@ -33,7 +33,7 @@ interface ViewTabsProps<Name extends string> {
   title: (name: Name) => string
 }
 
-/** Links to views that stand beside each other. */
+/** Links to related views. */
 export function ViewTabs<Name extends string>(props: ViewTabsProps<Name>) {
   const { label, names, current, to, title } = props
   return (
@@ -47,7 +47,7 @@ export function ViewTabs<Name extends string>(props: ViewTabsProps<Name>) {
   )
 }
 
-/** What can be made here. */
+/** Links to the kinds of content that can be written here. */
 export function Kinds({ current }: { current: 'classes' | 'tests' }) {
   return (
     <ViewTabs
@@ -67,18 +67,18 @@ interface Step {
 
 interface HeadProps {
   title: string
-  /** Language of the title, where it is Korean. */
+  /** Language of the title, if it is Korean. */
   lang?: 'ko' | undefined
-  /** Where it belongs, from the whole to the part. */
+  /** Path from the whole to the part. */
   trail?: readonly Step[]
   children?: ReactNode
 }
 
-/** The title of a view, and the way back; it takes the focus when the view has changed. */
+/** The title of a view, with links back; it takes the focus when the view changes. */
 export function Head({ title, lang, trail = [], children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Not on the first view: the page begins at its top as any other.
+    // The first view does not take it: the page begins at its top as any other.
     if (hasChangedView()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -104,7 +104,7 @@ export function Head({ title, lang, trail = [], children }: HeadProps) {
   )
 }
 
-/** What a draft is called, as soon as that is known. */
+/** Returns the title of a draft, as soon as it is loaded. */
 export function useDraftTitle<T extends { title: string }>(draft: Draft<T>, otherwise: string) {
   const state = useStore(draft.$draft)
   useEffect(() => draft.want(), [draft])
@@ -114,13 +114,13 @@ export function useDraftTitle<T extends { title: string }>(draft: Draft<T>, othe
 export const TO_CLASSES: Step = { to: { name: 'classes' }, title: text.classes.title }
 export const TO_TESTS: Step = { to: { name: 'tests' }, title: text.tests.title }
 
-/** The way from the list of classes to one of them. */
+/** Returns the links from the list of classes to a class. */
 export function useClassTrail(classId: string): readonly Step[] {
   const title = useDraftTitle(useAuthoring().classDraft(classId), classId)
   return [TO_CLASSES, { to: { name: 'class', classId, tab: 'learnings' }, title }]
 }
 
-/** The way from the list of mock tests to one of them. */
+/** Returns the links from the list of mock tests to a test. */
 export function useTestTrail(testId: string): readonly Step[] {
   const title = useDraftTitle(useAuthoring().testDraft(testId), testId)
   return [TO_TESTS, { to: { name: 'test', testId, tab: 'items' }, title }]
@@ -131,7 +131,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** What could not be loaded, why, and a way to try again. */
+/** Why something could not be loaded, with a button to retry. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const isOnline = useStore($online)
   return <FailureNotice failure={failure} t={text.failure} isOnline={isOnline} onRetry={onRetry} />

@@ -1,11 +1,11 @@
 import type { SectionName } from '../../../contract/mock-test-blueprint.ts'
 import { administrationPaths } from '../../../lib/administration-paths.ts'
 
-/** Kinds of parts that a learning is made of, in the order in which they are learned. */
+/** Kinds of parts of a learning, in the order in which they are learned. */
 export const PART_KINDS = ['video', 'modul', 'quiz'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
-/** What the page shows; its address says it. */
+/** The page's current view, as its address says. */
 export type View =
   | { name: 'classes' }
   | { name: 'new-class' }
@@ -18,9 +18,9 @@ export type View =
   | { name: 'tests' }
   | { name: 'test'; testId: string; tab: TestTab }
   | { name: 'new-test' }
-  /** One that comes with a file. */
+  /** A new test, imported from a file. */
   | { name: 'import-test' }
-  /** As one of a group with `like`, or by itself. */
+  /** A new item: of the group of the item `like`, or by itself. */
   | { name: 'new-item'; testId: string; section: SectionName; like: string | undefined }
   | { name: 'item'; testId: string; itemId: string }
   | { name: 'try-test'; testId: string }
@@ -33,7 +33,7 @@ export type TestTab = (typeof TEST_TABS)[number]
 
 const NEW = 'new'
 
-/** @param asked the query of the address, such as `?class=topik-1` */
+/** @param asked query of the address, such as `?class=topik-1` */
 export function readView(asked: URLSearchParams): View {
   const [classId, learningId, added] = [asked.get('class'), asked.get('learning'), asked.get(NEW)]
   if (!classId) return readOutside(asked)
@@ -51,7 +51,7 @@ export function readView(asked: URLSearchParams): View {
   return { name: 'part', ...place, kind, partId: asked.get(kind) ?? '' }
 }
 
-/** What is shown of no class. */
+/** Returns the view of a query without a class. */
 function readOutside(asked: URLSearchParams): View {
   const [testId, added] = [asked.get('test'), asked.get(NEW)]
   if (testId) return readTest(testId, asked)
@@ -73,7 +73,7 @@ function readTest(testId: string, asked: URLSearchParams): View {
   return { name: 'test', testId, tab }
 }
 
-/** Address of a view; it leads back to it. */
+/** Returns the address of a view, which leads back to it. */
 export function addressOf(view: View): string {
   const query = new URLSearchParams(queryOf(view))
   const path = administrationPaths.createLearning
@@ -111,7 +111,7 @@ function queryOf(view: View): Record<string, string> {
 
 type InTest = Extract<View, { testId: string }>
 
-/** What is shown of a mock test. */
+/** Returns the query of a view of a mock test. */
 function queryInTest(view: InTest): Record<string, string> {
   switch (view.name) {
     case 'new-item':

@@ -19,37 +19,37 @@ import {
 import { Draft, type Versioned, versioned } from '../draft/draft.ts'
 import { createLearnings, type OrderedItems } from './ordered-items.ts'
 
-/** A draft of anything. */
+/** A draft of any kind. */
 export type AnyDraft = Pick<Draft<object>, 'ready' | 'isUnsaved' | 'save'>
 
-/** What the views of the page share, as long as it is open. */
+/** State that all views of the page share while it is open. */
 export interface Authoring {
   http: Http
   learningsOf(classId: string): OrderedItems<StoredLearning>
-  /** What is being written of a class, and of a learning; the same for all views of it. */
+  /** The draft of a class or a learning; the same object for all views of it. */
   classDraft(id: string): Draft<StoredClass>
   learningDraft(id: string): Draft<StoredLearning>
-  /** The device's place for what is not on the server yet. */
+  /** Returns the device's entry for unsaved data. */
   keptOf<T>(name: string): DeviceEntry<Versioned<T>>
-  /** Likewise of a mock test, and of an item of one. */
+  /** The draft of a mock test or one of its items. */
   testDraft(id: string): Draft<StoredTest>
   itemDraft(id: string): Draft<StoredTestItem>
-  /** What is managed, as the server says it: forms are made of it. */
+  /** Descriptions of the managed resources, from which forms are made. */
   resources: ListStore<ResourceDescription>
-  /** Drafts of which something has not arrived at the server. */
+  /** Returns the drafts with unsaved changes. */
   unsaved(): readonly AnyDraft[]
-  /** Sends all that has not arrived yet. @returns whether all of it is there now */
+  /** Sends all unsaved changes. @returns whether everything is on the server now */
   saveAll(): Promise<boolean>
-  /** Likewise of one class and its learnings. */
+  /** Sends the unsaved changes of one class and its learnings. */
   saveClass(id: string): Promise<boolean>
-  /** A class was changed otherwise, as by an old version: what is open of it is read again. */
+  /** Reloads a class that was changed by another way, such as a restored version. */
   reloadClass(id: string): void
-  /** A class, or a mock test, was removed with all that is in it. */
+  /** Forgets a class or a mock test that was removed with everything in it. */
   forgetClass(id: string): void
   forgetTest(id: string): void
   /**
-   * Tests were changed otherwise, as by a file or an old version: what is saved is read again when
-   * it is opened. An item that was removed is forgotten as it is.
+   * Drops saved drafts after another change of tests, such as an import or a restored version, so
+   * that they are loaded again. A removed item is dropped even if it has unsaved changes.
    */
   forgetTests(removed?: string): void
 }
@@ -136,7 +136,7 @@ function forgetIn(drafts: Map<string, AnyDraft>, field: Belonging, id: string): 
   for (const [key, draft] of drafts) if (belongsTo(draft, field, id)) drafts.delete(key)
 }
 
-/** @throws Error where the server sends no version, which it does for everything that is written */
+/** @throws Error if the server sends no version, which everything that can be written has */
 function asVersioned<T>(answer: Result<{ data: ManagedItem }>): Result<Versioned<T>> {
   if (!answer.ok) return answer
   const value = versioned<T>(answer.value.data)

@@ -9,17 +9,17 @@ import {
   TEST_ITEMS,
 } from '../content/stored.ts'
 
-/** More than a class or a test can have. */
+/** More items than a class or a test can have. */
 const ALL = 200
 
-/** Items of a class or of a mock test as administrators work on them, in their order. */
+/** Items of a class or a mock test, in order, as administrators edit them. */
 export interface OrderedItems<T> {
   $list: ReadableAtom<List<T>>
-  /** What is there stays until the new answer has come. */
+  /** Loads the items; the old ones stay until the new response arrives. */
   load(): Promise<void>
-  /** Shows what was done elsewhere. */
+  /** Shows a change that was made elsewhere. */
   change(next: (items: readonly T[]) => readonly T[]): void
-  /** Shows something at once, and what was there again when the server refuses. */
+  /** Shows new items at once, and the old ones again if the server refuses. */
   write<R>(items: readonly T[], send: () => Promise<Result<R>>): Promise<Result<R>>
 }
 

@@ -12,12 +12,12 @@ import { useAuthoring } from '../stores/authoring.ts'
 const text = createLearning.imports
 
 interface ImportFormProps {
-  /** The draft that the items are for; the one that the file names where it is absent. */
+  /** The draft to which the items are added; by default the one that the file names. */
   testId?: string | undefined
   onDone: (testId: string) => void
 }
 
-/** Brings items from a file: first it is only looked at, then it is written. */
+/** Imports items from a file: it is checked first, then written. */
 export function ImportForm({ testId, onDone }: ImportFormProps) {
   const { http } = useAuthoring()
   const [file, setFile] = useState<File>()
@@ -97,7 +97,7 @@ interface ImportReportProps {
   onWrite: (mode: 'all' | 'good') => void
 }
 
-/** What would come of a file: what is good, what is not and where, and what would change. */
+/** The result of the check: the good and the bad items, and what would change. */
 function ImportReport({ report, isBusy, onWrite }: ImportReportProps) {
   const { items, findings, changes, unchanged, lacks, is_written } = report
   const count = (change: 'created' | 'replaced' | 'removed') =>

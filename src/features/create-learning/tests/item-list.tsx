@@ -21,11 +21,11 @@ const SECTIONS = ['reading', 'listening'] as const
 interface ItemListProps {
   test: StoredTest
   store: OrderedItems<StoredTestItem>
-  /** Something of it is another now. */
+  /** Called when the test has changed. */
   onChanged: () => void
 }
 
-/** The items of a test by its sections, each in its order. */
+/** The items of a test by section, each in order. */
 export function ItemList({ test, store, onChanged }: ItemListProps) {
   const list = useStore(store.$list)
   const wanted = useBlueprint(test.blueprint)
@@ -49,7 +49,7 @@ export function ItemList({ test, store, onChanged }: ItemListProps) {
 
 type Wanted = ReturnType<typeof useBlueprint>
 
-/** In the order of the exam; then what has no place in it. */
+/** Returns the sections in the order of the exam, then those that are not in it. */
 function sectionsOf(wanted: Wanted, items: readonly StoredTestItem[]): SectionName[] {
   const asked = wanted?.map(({ section }) => section) ?? []
   const others = SECTIONS.filter(
@@ -61,7 +61,7 @@ function sectionsOf(wanted: Wanted, items: readonly StoredTestItem[]): SectionNa
 
 interface SectionProps extends ItemListProps {
   section: SectionName
-  /** Those of the whole test. */
+  /** The items of the whole test. */
   all: readonly StoredTestItem[]
   wanted: NonNullable<Wanted>[number] | undefined
 }
@@ -76,7 +76,7 @@ function Section({ test, store, section, all, wanted, onChanged }: SectionProps)
     const answer = await store.write([...others, ...move.items], () => moveAll(http, move))
     if (answer.ok) return onChanged()
     alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
-    // Of several that go together some may have gone.
+    // Some items of a group may have been moved before the failure.
     void store.load()
   }
   const remove = useRemove(all, store, onChanged)
@@ -121,12 +121,12 @@ function Section({ test, store, section, all, wanted, onChanged }: SectionProps)
 interface ItemRowProps {
   item: StoredTestItem
   number: number
-  /** Whether it has the same passage or recording as the one before it. */
+  /** Whether it shares its passage or recording with the previous item. */
   isLikeBefore: boolean
   onRemove: () => void
 }
 
-/** What an item asks, and the way to it. */
+/** An item's question, with a link to it. */
 function ItemRow({ item, number, isLikeBefore, onRemove }: ItemRowProps) {
   const { id, mock_test_id: testId, points, question, passage, instruction } = item
   const facts = [
@@ -151,7 +151,7 @@ function ItemRow({ item, number, isLikeBefore, onRemove }: ItemRowProps) {
   )
 }
 
-/** Removes an item; for a while the notice can take that back. */
+/** Removes an item; the message offers undo for a while. */
 function useRemove(
   all: readonly StoredTestItem[],
   { write, load }: OrderedItems<StoredTestItem>,
@@ -180,7 +180,7 @@ function useRemove(
   }
 }
 
-/** What a blueprint asks for, section by section; nothing while that is not known. */
+/** Returns a blueprint's requirements by section; undefined while they are not loaded. */
 function useBlueprint(id: string): Blueprint['sections'] | undefined {
   const { http } = useAuthoring()
   const [sections, setSections] = useState<Blueprint['sections']>()

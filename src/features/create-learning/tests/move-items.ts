@@ -6,17 +6,17 @@ import { type StoredTestItem, TEST_ITEMS } from '../content/stored.ts'
 type Placed = Pick<StoredTestItem, 'id' | 'group'>
 
 interface Move<T> {
-  /** All of them in their new order. */
+  /** All items in their new order. */
   items: readonly T[]
-  /** Those that go together, one after the other. */
+  /** Ids of the moved items, in order. */
   ids: readonly string[]
-  /** What they go before; null for the end. */
+  /** Id of the item before which they are moved; null for the end. */
   before: string | null
 }
 
 /**
- * Moves an item among those of its section. Items of a group stay together: inside it only their
- * order changes, beyond it they go as one, and none comes between those of another group.
+ * Moves an item within its section. Items of a group stay together: within the group only their
+ * order changes, beyond it they move as one, and nothing is moved into another group.
  */
 export function movedItems<T extends Placed>(all: readonly T[], from: number, to: number): Move<T> {
   const [item, target] = [all[from], all[to]]
@@ -37,7 +37,7 @@ function isTogether(one: Placed, other: Placed): boolean {
   return one.id === other.id || (one.group !== null && one.group === other.group)
 }
 
-/** One after the other, each before the same one: so they keep their order. */
+/** Moves the items one after the other before the same item, which preserves their order. */
 export async function moveAll(
   http: Http,
   { ids, before }: Pick<Move<unknown>, 'ids' | 'before'>,

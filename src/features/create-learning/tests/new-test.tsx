@@ -16,7 +16,7 @@ import { ImportForm } from './import-form.tsx'
 const text = createLearning.tests
 const NOTHING = {}
 
-/** A mock test that is not there yet: what is said of it; it gets its items once it is there. */
+/** The form for the facts of a new mock test; items are added once it is created. */
 export function NewTest() {
   const { http } = useAuthoring()
   const references = useReferences()
@@ -64,7 +64,7 @@ function problemsOf({ code, data }: Failure) {
   return code === 'changed-meanwhile' ? [{ path: ['id'], message: text.idTaken }] : problemsIn(data)
 }
 
-/** A mock test that comes with a file. */
+/** Creates a mock test from a file. */
 export function ImportTest() {
   return (
     <>

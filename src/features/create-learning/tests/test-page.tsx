@@ -24,7 +24,7 @@ interface TestPageProps {
   tab: TestTab
 }
 
-/** One mock test: its items in their order, what is said of it, and what was published of it. */
+/** One mock test: its items in order, its facts, and its published versions. */
 export function TestPage({ testId, tab }: TestPageProps) {
   const { http, testDraft, saveAll, forgetTests } = useAuthoring()
   const draft = testDraft(testId)
@@ -32,7 +32,7 @@ export function TestPage({ testId, tab }: TestPageProps) {
   const items = useMemo(() => createTestItems(http, testId), [http, testId])
   const publishing = usePublishing(publishableTest, testId)
   useEffect(() => {
-    // What was just written in one of its items belongs to what is shown.
+    // Changes just made in an item have to be saved before the list is loaded.
     void saveAll().then(() => Promise.all([items.load(), publishing.ask()]))
   }, [items, publishing, saveAll])
   const again = () => {
@@ -78,7 +78,7 @@ export function TestPage({ testId, tab }: TestPageProps) {
 const wordsOf = () => fieldWords(TESTS)
 type Item = Record<string, unknown>
 
-/** A test with each item as a field of its own, so that items are compared one by one. */
+/** Returns a test with each item as a field of its own, so that items are compared one by one. */
 function flatTest({ items, ...facts }: Item): Item {
   const all = Array.isArray(items) ? (items as readonly Item[]) : []
   return { ...facts, ...Object.fromEntries(all.map(item => [String(item['id']), item])) }
@@ -104,7 +104,7 @@ function Tabs({ testId, tab }: TestPageProps) {
   )
 }
 
-/** The draft of a mock test goes with its items, and comes back with them. */
+/** Removes the draft of a mock test with its items; undoing restores both. */
 function RemoveTest({ id, title }: { id: string; title: string }) {
   const { http, forgetTest } = useAuthoring()
   return (

@@ -7,12 +7,12 @@ import type { Picture } from '../media/media-fields.tsx'
 const text = createLearning.video
 
 interface FramePickerProps {
-  /** Of the video. */
+  /** Address of the video. */
   address: string
   onPicture: (picture: Picture) => void
 }
 
-/** Plays a video, and makes a picture of the moment at which it stands. */
+/** Plays a video, and makes a picture of the current frame. */
 export function FramePicker({ address, onPicture }: FramePickerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function FramePicker({ address, onPicture }: FramePickerProps) {
   )
 }
 
-/** @returns what went wrong, in words, where it did */
+/** @returns the picture, or a message if it failed */
 async function makePicture(address: string, second?: number): Promise<Picture | string> {
   try {
     const sent = await uploadFile('picture', await posterOf(address, second))
@@ -53,17 +53,17 @@ async function makePicture(address: string, second?: number): Promise<Picture | 
   }
 }
 
-/** Wide enough for a poster; the server makes it smaller where it must. */
+/** Width in pixels, sufficient for a poster; the server reduces it if necessary. */
 const WIDTH = 1_280
-/** Milliseconds for the browser to find the moment. */
+/** Milliseconds within which the browser has to seek to the frame. */
 const PATIENCE = 15_000
 
 /**
- * A picture of a moment of a video.
+ * Makes a picture of a frame of a video.
  *
  * @param video its address, or the file itself
- * @param seconds from its beginning; a tenth of it unless told, for many begin black
- * @throws Error when the browser cannot show it
+ * @param seconds from its beginning; by default a tenth of its length, because many begin black
+ * @throws Error if the browser cannot show it
  */
 async function posterOf(video: string | File, seconds?: number): Promise<File> {
   const address = typeof video === 'string' ? video : URL.createObjectURL(video)
@@ -71,7 +71,7 @@ async function posterOf(video: string | File, seconds?: number): Promise<File> {
   try {
     player.muted = true
     player.preload = 'auto'
-    // What another site sent could not be read back.
+    // Without this, a picture from another site could not be read back.
     player.crossOrigin = 'anonymous'
     const loaded = heard(player, 'loadedmetadata')
     player.src = address

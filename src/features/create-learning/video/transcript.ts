@@ -6,12 +6,12 @@ interface TimedText {
   text: string
 }
 
-/** How far apart the times of one sentence in two files may lie, in seconds. */
+/** Maximum difference in seconds between the times of the same sentence in two files. */
 const APART = 0.5
 
 /**
- * What is said in a video, from its captions in two languages. Words that were linked to the
- * dictionary keep their links where the Korean is the same as before.
+ * Makes the transcript of a video from its captions in two languages. Words linked to the
+ * dictionary keep their links where the Korean has not changed.
  */
 export function makeTranscript(
   captions: { ko: string; id: string },
@@ -30,7 +30,7 @@ function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= APART
 }
 
-/** The texts of a WebVTT file with their times; its notes and its styles are left out. */
+/** Reads the texts of a WebVTT file with their times, without its notes and styles. */
 export function readVtt(file: string): TimedText[] {
   const blocks = file.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return blocks.flatMap(block => {
@@ -51,7 +51,7 @@ export function readVtt(file: string): TimedText[] {
   })
 }
 
-/** `00:01:02.500` or `01:02.500`. */
+/** Parses `00:01:02.500` or `01:02.500`. */
 function secondsOf(time: string | undefined): number | undefined {
   const found = time?.trim().match(/^(?:(\d+):)?(\d{1,2}):(\d{1,2}[.,]\d{1,3})$/)
   if (!found) return undefined

@@ -16,7 +16,7 @@ interface VideoEditorProps {
   onChange: Change<StoredVideo>
 }
 
-/** A video as it is made: its file, its picture, what is said in it. */
+/** The editor of a video: its file, its picture, its captions. */
 export function VideoEditor({ video, onChange }: VideoEditorProps) {
   const field = useFields(video, onChange)
   const largest = video.sources.at(-1)
@@ -41,7 +41,7 @@ export function VideoEditor({ video, onChange }: VideoEditorProps) {
   )
 }
 
-/** The files of a video: one is enough, a smaller one beside it saves data. */
+/** The files of a video: one is enough, and a smaller one saves data. */
 function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) {
   const add = (url: string, found: Measured) => onChange(now => withSource(now, url, found))
   return (
@@ -73,7 +73,7 @@ function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) 
   )
 }
 
-/** One file for each number of lines, the smallest first; how long it is comes from the file. */
+/** Adds a file: one for each height, the smallest first. The length of the video is the file's. */
 function withSource(video: StoredVideo, url: string, found: Measured): StoredVideo {
   const { height = 0, bytes = 1, seconds = video.seconds } = found
   const others = video.sources.filter(source => source.height !== height)
@@ -93,7 +93,7 @@ interface CaptionsFieldsProps {
   onChange: Change<StoredVideo>
 }
 
-/** Captions in both languages; what is said in the video is read from them. */
+/** Captions in both languages, from which the transcript is made. */
 function CaptionsFields({ video, onChange }: CaptionsFieldsProps) {
   const [isUnread, setUnread] = useState(false)
   const { captions, transcript } = video
@@ -158,7 +158,7 @@ function OneLanguage({ language, url, onChange }: OneLanguageProps) {
 type Captions = StoredVideo['captions']
 type Transcript = StoredVideo['transcript']
 
-/** @returns undefined as long as the captions are missing that each video has */
+/** @returns undefined while the required captions are missing */
 async function readTranscript({ ko, id }: Captions, before: Transcript) {
   if (!id) return undefined
   try {

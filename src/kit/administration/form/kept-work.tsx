@@ -21,7 +21,7 @@ function isKeptWork(kept: unknown): kept is KeptWork {
   )
 }
 
-/** Carries what was typed over to the item as it is now. */
+/** Applies a draft's changes to the current item. */
 export function rebase({ base, values }: Pick<KeptWork, 'base' | 'values'>, now: Item) {
   const names = Object.keys({ ...base, ...values })
   const mine = names.filter(name => !isSame(base[name], values[name]))

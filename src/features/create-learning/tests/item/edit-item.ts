@@ -2,7 +2,7 @@ import type { SectionName } from '../../../../contract/mock-test-blueprint.ts'
 import { moved } from '../../../../kit/administration/moved.ts'
 import { allWhys, newId, type StoredTestItem } from '../../content/stored.ts'
 
-/** An item that nothing was written into yet. */
+/** Returns an empty item. */
 export function newTestItem(mock_test_id: string, section: SectionName): StoredTestItem {
   return {
     id: newId(mock_test_id),
@@ -26,18 +26,18 @@ export function newTestItem(mock_test_id: string, section: SectionName): StoredT
   }
 }
 
-/** An item has the same in front of it as another one of its group. */
+/** Returns the item with the passage and recording of another item, in whose group it is. */
 export function sharing(item: StoredTestItem, leader: StoredTestItem): StoredTestItem {
   const { section, passage, transcript, recording } = leader
   return { ...item, section, passage, transcript, recording, group: groupOf(leader) }
 }
 
-/** The group of an item, or the one that it begins. */
+/** Returns the group of an item, or the one that it would begin. */
 export function groupOf({ group, id }: StoredTestItem): string {
   return group ?? id
 }
 
-/** Whether what a group has in common has changed with an item. */
+/** Whether fields that a group shares have changed. */
 export function changesShared(before: StoredTestItem, after: StoredTestItem): boolean {
   return (['section', 'passage', 'transcript', 'recording'] as const).some(
     field => before[field] !== after[field],
@@ -48,7 +48,7 @@ export function setOption(item: StoredTestItem, place: number, value: string): S
   return { ...item, options: item.options.with(place, value) }
 }
 
-/** The right option stays the right one, wherever it goes. */
+/** Moves an option; the right one stays right. */
 export function moveOption(item: StoredTestItem, from: number, to: number): StoredTestItem {
   const places = moved(
     item.options.map((_, place) => place),
@@ -63,7 +63,7 @@ export function moveOption(item: StoredTestItem, from: number, to: number): Stor
   }
 }
 
-/** Says why an option is right or wrong; nothing at all where that is empty. */
+/** Sets the explanation of an option; an empty text removes it. */
 export function setWhy(item: StoredTestItem, place: number, why: string): StoredTestItem {
   const whys = allWhys(item).with(place, why === '' ? null : why)
   return { ...item, option_whys: whys.every(one => one === null) ? null : whys }

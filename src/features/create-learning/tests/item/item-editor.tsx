@@ -20,7 +20,7 @@ interface TestItemProps {
   onChange: Change<StoredTestItem>
 }
 
-/** An item of a mock test as it is written: what is asked and heard, the options, the explanation. */
+/** The editor of a mock test item: its question and recording, its options, its explanation. */
 export function ItemEditor({ item, onChange }: TestItemProps) {
   const isHeard = item.section === 'listening' || item.transcript || item.recording
   const field = useFields(item, onChange)
@@ -69,7 +69,7 @@ function OptionFields({ item, onChange }: TestItemProps) {
 
 interface OptionProps extends TestItemProps {
   place: number
-  /** Of the radio buttons. */
+  /** Name of the radio buttons. */
   name: string
 }
 

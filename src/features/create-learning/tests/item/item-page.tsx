@@ -19,7 +19,7 @@ interface ItemPageProps {
   itemId: string
 }
 
-/** One item of a mock test: written, and tried as a learner would. */
+/** One item of a mock test, with its editor and its preview. */
 export function ItemPage({ testId, itemId }: ItemPageProps) {
   const { itemDraft, saveAll } = useAuthoring()
   const draft = itemDraft(itemId)
@@ -58,7 +58,9 @@ function titleOf({ question, passage, instruction }: StoredTestItem): string {
 
 const wordsOf = () => fieldWords(TEST_ITEMS)
 
-/** The other items that share the passage or recording of one: what changes in it changes in all. */
+/**
+ * Returns the other items that share an item's passage or recording: a change in it changes all.
+ */
 function useGroup(testId: string, itemId: string) {
   const { http, itemDraft } = useAuthoring()
   const draft = itemDraft(itemId)

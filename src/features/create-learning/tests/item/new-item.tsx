@@ -23,11 +23,11 @@ const text = createLearning.testItem
 interface NewItemProps {
   testId: string
   section: SectionName
-  /** The item whose passage or recording it shares. */
+  /** Id of the item whose passage or recording it shares. */
   like: string | undefined
 }
 
-/** An item that is not there yet. */
+/** The form for a new item. */
 export function NewItem({ testId, section, like }: NewItemProps) {
   const { itemDraft } = useAuthoring()
   if (!like) return <Writing empty={newTestItem(testId, section)} name={`${testId}/${section}`} />
@@ -40,7 +40,7 @@ interface LikeAnotherProps {
   leader: Draft<StoredTestItem>
 }
 
-/** It begins with what the other one has in front of it. */
+/** Starts with the passage and recording of another item. */
 function LikeAnother({ testId, section, leader }: LikeAnotherProps) {
   const state = useStore(leader.$draft)
   useEffect(() => leader.want(), [leader])
@@ -54,7 +54,7 @@ function LikeAnother({ testId, section, leader }: LikeAnotherProps) {
 
 interface WritingProps {
   empty: StoredTestItem
-  /** Which of those that are being written on this device. */
+  /** Name of the draft on this device. */
   name: string
   leader?: Draft<StoredTestItem>
 }
@@ -89,8 +89,8 @@ function Writing({ empty, name, leader }: WritingProps) {
 }
 
 /**
- * Puts an item that was just created after the others of its group: they are asked one after the
- * other. Where that cannot be, publishing says what stands between them.
+ * Moves a new item behind the others of its group, because they are asked in succession. If that
+ * fails, publishing reports the items between them.
  */
 async function placeAfterGroup(http: Http, item: StoredTestItem): Promise<void> {
   const answer = await fetchTestItems(http, item.mock_test_id)

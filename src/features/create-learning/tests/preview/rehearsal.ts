@@ -20,7 +20,9 @@ import {
 } from '../../../../contract/routes/mock-tests.ts'
 import { endEarly } from '../../../../lib/end-early.ts'
 
-/** Which draft is tried, and under which name: the device must not take it for the test itself. */
+/**
+ * Ids of the draft and of its preview: the device must not take the preview for the test itself.
+ */
 interface Tried {
   testId: string
   previewId: string
@@ -29,8 +31,8 @@ interface Tried {
 type Answered<T> = Promise<Result<{ data: T }>>
 
 /**
- * One try of a draft. The server makes its questions, checks and scores them, and keeps nothing;
- * what happens in between is remembered here, as long as this lives.
+ * One attempt at a draft. The server creates its questions, checks and scores them, and stores
+ * nothing; the state in between is in memory.
  */
 class Rehearsal {
   readonly #http: Http
@@ -39,10 +41,10 @@ class Rehearsal {
   #asked: readonly string[] | undefined
   #done = new DoneSoFar()
   #result: MockTestResult | undefined
-  /** Server's clock minus the device's, in milliseconds. */
+  /** The server's clock minus the device's, in milliseconds. */
   #skew = 0
 
-  /** @param http sees drafts where learners see what is published */
+  /** @param http reads drafts in place of published content */
   constructor(http: Http, tried: Tried) {
     this.#http = http
     this.#tried = tried
@@ -69,7 +71,7 @@ class Rehearsal {
     return answer
   }
 
-  /** As it stands; nothing before it was begun. */
+  /** Returns the attempt's current state; undefined before it has begun. */
   attempt(): Attempt | undefined {
     if (!this.#attempt) return undefined
     return {
@@ -152,7 +154,7 @@ function named<T extends { mock_test_id: string }>(
   return { ok: true, value: { data: { ...answer.value.data, mock_test_id } } }
 }
 
-/** What was done in a try, as the server would have stored it. */
+/** Events and checked answers of an attempt, as the server would have stored them. */
 class DoneSoFar {
   readonly checked = new Map<string, CheckedQuestion>()
   readonly #events = new Map<number, AttemptEvent>()
@@ -164,7 +166,7 @@ class DoneSoFar {
       if (!this.#events.has(event.sequence)) this.#events.set(event.sequence, event)
   }
 
-  /** Greatest number that is here. */
+  /** Highest sequence number of the events. */
   get last(): number {
     return Math.max(0, ...this.#events.keys())
   }
@@ -175,7 +177,7 @@ class DoneSoFar {
     return [{ device_id: this.#device, last_sequence: this.last, count }]
   }
 
-  /** The newest of each question; what was checked stays. */
+  /** Returns the last answer to each question; checked answers are final. */
   answers(): UserAnswer[] {
     const answers = new Map<string, string | null>()
     for (const event of [...this.#events.values()].toSorted((one, other) => one.at - other.at))
@@ -189,14 +191,14 @@ class DoneSoFar {
 }
 
 type Answer = Result<{ data: unknown }>
-/** Whatever the widget sends. */
+/** Body of any call of the widget. */
 type Sent = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
 
 /**
- * A client for the widget of mock tests that tries a draft: it makes the calls of a learner, and
- * nobody's attempt comes of it.
+ * Creates an API client with which the mock test widget can run a draft: it handles a learner's
+ * calls without storing an attempt.
  *
- * @param http sees drafts where learners see what is published
+ * @param http reads drafts in place of published content
  */
 export function createRehearsalHttp(http: Http, tried: Tried): Http {
   const rehearsal = new Rehearsal(http, tried)
@@ -207,14 +209,14 @@ export function createRehearsalHttp(http: Http, tried: Tried): Http {
       const answer = await answerTo(rehearsal, url.split('?')[0] ?? '', body)
       if (answer.ok) return Response.json(answer.value)
       const { code, message, status = 500 } = answer.error
-      // What did not arrive at the server must not look as if it had.
+      // A network failure must look like one to the widget.
       if (code === 'network' || code === 'timeout') throw new TypeError(message)
       return Response.json({ code, message }, { status })
     },
   })
 }
 
-/** @param body of which call it is the path says */
+/** @param body body of the call that the path names */
 function answerTo(rehearsal: Rehearsal, path: string, body: Sent): Promise<Answer> | Answer {
   const [kind, id, what, name = ''] = path.replace(/^\/mock-test\//, '').split('/')
   if (kind === 'results') return found(rehearsal.result())

@@ -15,7 +15,7 @@ import { useAuthoring } from '../../stores/authoring.ts'
 import { createRehearsalHttp } from './rehearsal.ts'
 
 const TRIER = 'preview'
-/** Nobody there is: what is tried here counts for nobody. */
+/** A user id that belongs to nobody, so that a preview counts for nobody. */
 const $nobody = atom(TRIER)
 
 const later: LaterParts = {
@@ -28,7 +28,7 @@ const later: LaterParts = {
   ),
 }
 
-/** Nothing is kept of what is answered here. */
+/** Texts that say that answers are not stored here. */
 const texts = {
   ruleSaved: `${createLearning.preview.notStored}.`,
   safe: createLearning.preview.notStored,
@@ -37,18 +37,18 @@ const texts = {
 
 interface TryTestProps {
   testId: string
-  /** Only this question of it. */
+  /** Id of the only question to show. */
   itemId?: string | undefined
 }
 
-/** A draft as a learner takes it: the very widget, each time from the start. */
+/** A preview of a draft in the learners' widget, from the start each time. */
 export function TryTest({ testId, itemId }: TryTestProps) {
   const { http, previewId } = useMemo(() => {
     const previewId = `preview-${randomId()}`
     return { previewId, http: createRehearsalHttp(previewHttp, { testId, previewId }) }
   }, [testId])
   useEffect(() => {
-    // One that was under way when the page was closed, or when its view was left.
+    // Also removes an attempt that was in progress when the page was closed.
     void forgetTries()
     return () => void forgetTries()
   }, [])
@@ -68,7 +68,7 @@ export function TryTest({ testId, itemId }: TryTestProps) {
   )
 }
 
-/** The device keeps none of them, also where a page was closed in the middle of one. */
+/** Removes all previews from the device, even if a page was closed during one. */
 async function forgetTries(): Promise<void> {
   const all = await readAttempts().catch(() => [])
   for (const { attempt_id, owner } of all)
@@ -77,7 +77,7 @@ async function forgetTries(): Promise<void> {
 
 const text = createLearning.preview
 
-/** A mock test as learners will have it: the very widget over the draft. */
+/** A preview of a whole mock test in the learners' widget. */
 export function TryTestPage({ testId }: { testId: string }) {
   const { saveAll } = useAuthoring()
   const trail = useTestTrail(testId)
