@@ -6,22 +6,24 @@ import { beginWith } from '../../../src/lib/begin-with.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { OFFSETS } from '../../../src/lib/zones.ts'
 
-/** Seconds after which who subscribed should look again. */
+/** Seconds after which a subscribed calendar should refresh. */
 const REFRESH = 3_600
-/** SEQUENCE is a 32-bit number: seconds from 2020 last until 2088. */
+/** SEQUENCE is a 32-bit number: seconds counted from 2020 last until 2088. */
 const SEQUENCE_START = Date.UTC(2020)
 const PRODUCT = { company: 'Sapa', product: 'Acara', language: 'ID' }
-/** What RFC 5545 allows in no text, and line ends of Unicode that some readers take for real ones. */
+/**
+ * Characters that RFC 5545 forbids, and Unicode line ends that some readers treat as line breaks.
+ */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu
 
-/** What a calendar needs of an event: all but how many come. */
+/** The fields of an event that a calendar needs: all but the number of seats taken. */
 export type CalendarEvent = Omit<Event, 'seats_taken'>
 
 /**
- * Events as iCalendar (RFC 5545). The same events always give the same bytes: nothing in it
- * is of the moment in which it is made.
+ * Returns events as iCalendar (RFC 5545). The same events always give the same bytes: nothing in
+ * the text depends on the current time.
  *
- * @param publicUrl address people use, for the links to the events' pages
+ * @param publicUrl public address of the site, for the links to the events' pages
  */
 export function calendarText(events: readonly CalendarEvent[], publicUrl: string): string {
   const calendar = ical({
@@ -39,11 +41,11 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
   const changed = new Date(updated_at)
   calendar.createEvent({
     id: `${id}@sapa`,
-    // Programs ignore a change that does not come with a higher one.
+    // Calendar programs ignore a change without a higher sequence number.
     sequence: Math.floor((updated_at - SEQUENCE_START) / 1_000),
     stamp: changed,
     lastModified: changed,
-    // A plain Date would be told by the server's own clock.
+    // A plain Date would be written in the server's own time zone.
     start: new TZDate(event.starts_at, event.time_zone),
     end: new TZDate(event.ends_at, event.time_zone),
     timezone,
@@ -57,7 +59,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
   })
 }
 
-/** What is made up says so first. */
+/** Puts the sample prefix in front of the text of a sample event. */
 function honest({ is_sample }: CalendarEvent, said: string): string {
   return is_sample ? beginWith(text.samples.prefix, said) : said
 }
@@ -67,7 +69,7 @@ function plain(given: string): string {
   return lines.map(line => line.replace(CONTROLS, ' ')).join('\n')
 }
 
-/** A VTIMEZONE; our zones have had one offset since 1988 at the latest. */
+/** Returns a VTIMEZONE; each of our zones has had one offset since 1988 at the latest. */
 function zoneText(zone: string): string | null {
   const hours = Object.entries(OFFSETS).find(([name]) => name === zone)?.[1]
   if (hours === undefined) return null

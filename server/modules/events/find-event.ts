@@ -4,7 +4,7 @@ import { readItems } from '../../lists/read-items.ts'
 import { events } from './list.ts'
 
 /**
- * An event as it is stored.
+ * Returns an event as it is stored.
  *
  * @throws ApiError not-found
  */

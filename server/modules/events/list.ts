@@ -15,9 +15,9 @@ export const events: List<typeof StoredEvent> = {
   madeFrom: [SEATS],
   // Browsers follow `stale-while-revalidate` too: they would show the seats of ten minutes ago.
   cacheControl: FOR_A_MINUTE,
-  // Another event of the same name must not begin with its seats taken.
+  // A new event that reuses an id must not begin with the seats of the old one.
   onReuse: forgetSeats,
-  // Nor a real one with those of the trials that its sample allowed.
+  // A real event must not begin with the trial registrations of its sample.
   async onReplace(trx, before, after) {
     if (before['is_sample'] && !after['is_sample']) await forgetSeats(trx, String(after['id']))
   },
@@ -35,14 +35,14 @@ async function withSeats(db: Db, items: readonly Item[]): Promise<Item[]> {
 }
 
 /**
- * Who registered for an event that is still to come must not find it gone: cancelled, it says so.
+ * Refuses to remove a future event with registrations: people must still find it, as cancelled.
  *
  * @throws ApiError in-use
  */
 async function checkNobodyComes(trx: Db, item: Item, now: number): Promise<void> {
   const { id, is_sample, is_cancelled, ...times } = item as StoredEvent
   if (is_sample || is_cancelled || isOver(times, now)) return
-  // Who registers at the same time waits, and finds the event or not.
+  // A concurrent registration waits here, and then finds the event or does not.
   await lockSeats(trx)
   const { count } = await trx
     .selectFrom('event_registrations')

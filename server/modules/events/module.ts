@@ -6,7 +6,7 @@ import { registrationResource } from './resource.ts'
 import { eventRoutes } from './routes.ts'
 import { giveSeatsBack, lockSeats } from './seats.ts'
 
-/** Events, who comes to them, and their calendars. */
+/** Events, their registrations, and their calendars. */
 export const eventsModule: Module = {
   name: 'events',
   tables: { '0001-events': eventsSchema },

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { findEvent } from './find-event.ts'
 import { giveSeatsBack, lockSeats, raiseSeatsOf, takeSeat } from './seats.ts'
 
-/** What a learner has registered for, the newest first. */
+/** Returns the events that a learner has registered for, the newest first. */
 export function listRegistrations(db: Db, userId: string): Promise<EventRegistration[]> {
   return db
     .selectFrom('event_registrations')
@@ -18,9 +18,10 @@ export function listRegistrations(db: Db, userId: string): Promise<EventRegistra
 }
 
 /**
- * Takes a seat for a learner; who has one keeps it.
+ * Takes a seat for a learner; a learner who already has one keeps it.
  *
- * @throws ApiError not-found, registration-closed, event-full, or token-revoked for a learner who is gone
+ * @throws ApiError not-found, registration-closed, event-full, or token-revoked for a learner who
+ *   is gone
  */
 export async function register(
   db: Db,
@@ -48,7 +49,7 @@ export async function register(
   })
 }
 
-/** Gives a learner's seat back; without one nothing changes. */
+/** Gives a learner's seat back; without a seat nothing changes. */
 export async function cancel(db: Db, userId: string, eventId: string): Promise<void> {
   if (!(await findRegistration(db, userId, eventId))) return
   await transact(db, async trx => {
@@ -66,7 +67,7 @@ function findRegistration(db: Db, userId: string, eventId: string) {
     .executeTakeFirst()
 }
 
-/** Who deleted the account meanwhile would keep a seat that nobody could give back. */
+/** Refuses a deleted account: nobody could give its seat back. */
 async function checkLearner(db: Db, userId: string): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!user) throw new ApiError('token-revoked')

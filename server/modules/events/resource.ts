@@ -9,24 +9,27 @@ import type { Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { events } from './list.ts'
 
-/** Neither an id of an event nor one of a learner has it. */
+/** Separator that occurs in neither event ids nor learner ids. */
 const BETWEEN = '~'
 
 const ManagedRegistration = z.strictObject({
-  /** Event and learner. */
+  /** Ids of the event and the learner. */
   id: z.string(),
   name: z.string(),
   email: z.string(),
   event_id: reference(z.string(), events.name),
-  /** What the event is called now; null of one that was removed. */
+  /** Current title of the event; null when it was removed. */
   event_title: z.string().nullable(),
   created_at: Instant,
-  /** When they registered: within the last day, week … */
+  /** Time of the registration: within the last day, week … */
   period: Period,
   user_id: reference(z.string(), 'users'),
 })
 
-/** Who comes to an event: what stands on the list at the door. Who gives the seat back or deletes the account is not in it. */
+/**
+ * The list of participants that is read at the door. It leaves out people who gave their seat back
+ * or deleted their account.
+ */
 export function registrationResource({ now }: Pick<Parts, 'now'>): Resource {
   return {
     name: 'event_registrations',
@@ -60,7 +63,7 @@ export function registrationResource({ now }: Pick<Parts, 'now'>): Resource {
   }
 }
 
-/** Written so that both engines read it: `json` makes JSON of a text in either. */
+/** SQL that works in both engines: `json` turns text into JSON in either. */
 const eventTitle = sql<string | null>`(json(event.document) ->> 'title')`
 
 type Row = Awaited<ReturnType<ReturnType<typeof registrationRows>['execute']>>[number]

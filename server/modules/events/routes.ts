@@ -11,11 +11,11 @@ import { events } from './list.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
 
 export interface EventParts extends ListParts {
-  /** Address people use, for the links in calendars. */
+  /** Public address of the site, for the links in calendars. */
   publicUrl: () => string
 }
 
-/** What events have beside their list: seats and calendars. */
+/** Routes of events beside their list: seats and calendars. */
 export function eventRoutes(parts: EventParts) {
   const { db, now, revisions } = parts
   return [
@@ -37,7 +37,7 @@ export function eventRoutes(parts: EventParts) {
   ]
 }
 
-/** The events to subscribe to; with an id that one as a file. */
+/** Sends all events as a calendar to subscribe to, or one event as a file. */
 async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
   const { db } = parts
   const items = id === undefined ? await readItems(db, events) : [await findEvent(db, id)]

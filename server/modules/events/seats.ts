@@ -2,16 +2,16 @@ import type { StoredEvent } from '../../../src/contract/events.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** What an integer column of both databases can hold. */
+/** The largest number that an integer column of both databases can hold. */
 const NO_LIMIT = 2_147_483_647
 
-/** Name of all seats in `revisions`: of what shows those of many events. */
+/** Name in `revisions` for the seats of all events, for answers that show several of them. */
 export const SEATS = 'seats'
 
 /**
- * Makes everybody else who takes or gives back a seat wait until this transaction has ended.
- * Before it, a transaction may have raised the list of events and locked nothing else: who
- * locks something else before can wait for each other for ever.
+ * Makes every other transaction that takes or gives back a seat wait until this one has ended. The
+ * transaction may have raised the revision of the list of events before, but must hold no other
+ * lock: otherwise two transactions could deadlock.
  */
 export async function lockSeats(trx: Db): Promise<void> {
   await raiseRevision(trx, SEATS)
@@ -22,7 +22,7 @@ export async function raiseSeatsOf(trx: Db, eventId: string): Promise<void> {
   await raiseRevision(trx, nameOf(eventId))
 }
 
-/** The database decides: the count rises only while it is below the capacity. */
+/** Takes a seat. The database decides: the count rises only while it is below the capacity. */
 export async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('event_seats')
@@ -40,7 +40,7 @@ export async function takeSeat(db: Db, { id, capacity }: StoredEvent): Promise<b
 /**
  * Gives back a learner's seats, in a transaction that has the lock.
  *
- * @param eventId of this event alone; of all unless told
+ * @param eventId the only event whose seat is given back; all events by default
  */
 export async function giveSeatsBack(trx: Db, userId: string, eventId?: string): Promise<void> {
   let query = trx.deleteFrom('event_registrations').where('user_id', '=', userId)
@@ -56,16 +56,16 @@ export async function giveSeatsBack(trx: Db, userId: string, eventId?: string): 
   }
 }
 
-/** Takes away everything about the seats of an event that another one stands in the place of. */
+/** Deletes all seat data of an event whose id a new event reuses. */
 export async function forgetSeats(trx: Db, eventId: string): Promise<void> {
   await lockSeats(trx)
   await trx.deleteFrom('event_registrations').where('event_id', '=', eventId).execute()
   await trx.deleteFrom('event_seats').where('event_id', '=', eventId).execute()
-  // What showed them goes with the event itself.
+  // Cached answers with these seats are dropped together with the event itself.
   await trx.deleteFrom('revisions').where('resource', '=', nameOf(eventId)).execute()
 }
 
-/** Name of one event's seats in `revisions`, which a page that shows no others is made from. */
+/** Returns the name in `revisions` for one event's seats, for a page that shows only this event. */
 function nameOf(eventId: string): string {
   return `${SEATS}:${eventId}`
 }

@@ -17,7 +17,7 @@ export const faqModule: Module = {
   open: ({ db, now }) => ({
     routes: [],
     async prepare() {
-      // Our answers come with the page, whether the rest of the content was loaded or not.
+      // Our own questions are part of the page, whether or not the other sample content was loaded.
       await seedLists(db, [questions], now())
     },
   }),

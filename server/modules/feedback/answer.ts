@@ -15,20 +15,21 @@ export type AnswerParts = Pick<Parts, 'db' | 'now' | 'log' | 'publicUrl' | 'onMa
 
 interface Recipient {
   email: string
-  /** Of who has an account. */
+  /** Name of the account; absent for a visitor. */
   name?: string
 }
 
 type Sender = Pick<Tables['feedback'], 'user_id' | 'email' | 'read_at' | 'answered_at'>
 
-/** How long an answer is worth sending, in milliseconds. */
+/** How long the mail server may keep trying to send an answer, in milliseconds. */
 const USEFUL_FOR = 7 * DAY
 
 /**
- * Mails an answer to where the feedback says, and to nowhere else. Of several at once one is
- * sent: the row can be answered once.
+ * Mails an answer to the address of the feedback, and nowhere else. Of several concurrent answers
+ * only one is sent: the row can be answered once.
  *
- * @throws ApiError not-possible where there is no address, or an answer already, or too-many-requests
+ * @throws ApiError not-possible where there is no address, or an answer already, or
+ *   too-many-requests
  */
 export async function answerFeedback(
   parts: AnswerParts,
@@ -75,7 +76,10 @@ async function answer(
   await noteFeedback(trx, about, row, { action: 'answer', states: [stateOf(sender), 'answered'] })
 }
 
-/** Before the feedback, as a deletion does: who is deleted meanwhile gets no mail. */
+/**
+ * Locks the recipient before the feedback, in the same order as a deletion does: an account that is
+ * deleted meanwhile gets no mail.
+ */
 async function lockRecipient(trx: Db, { user_id, email }: Sender): Promise<Recipient | undefined> {
   if (!user_id) return email ? { email } : undefined
   return trx
@@ -86,7 +90,7 @@ async function lockRecipient(trx: Db, { user_id, email }: Sender): Promise<Recip
     .executeTakeFirst()
 }
 
-/** @returns the feedback as it is now; undefined where somebody was quicker */
+/** @returns the feedback after the update; undefined where another answer came first */
 function takeTurn(trx: Db, { id, actor, now, input }: ActionCall<{ text: string }>) {
   return trx
     .updateTable('feedback')

@@ -12,7 +12,7 @@ import { feedbackSchema } from './migrations/0001-feedback.ts'
 import { feedbackData } from './personal-data.ts'
 import { feedbackResource } from './resource.ts'
 
-/** What people tell us about our content, and what they are answered. */
+/** Feedback about our content, and the answers to it. */
 export const feedbackModule: Module = {
   name: 'feedback',
   tables: { '0001-feedback': feedbackSchema },
@@ -24,10 +24,10 @@ export const feedbackModule: Module = {
   }),
 }
 
-/** Sent again, after an answer that got lost, it is kept once. */
+/** Stores feedback once, even if it is sent again after its response was lost. */
 async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | undefined, c: Context) {
   await limitForm(c, 'feedback', parts)
-  // An account's address may change or go; what was typed would stay.
+  // An account's address may change or be deleted; a copy of it would stay.
   const sender = who
     ? { user_id: who.userId, email: null }
     : { user_id: null, email: email ?? null }
@@ -42,10 +42,10 @@ async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | unde
   return { data: { id: given.id } }
 }
 
-/** How long what is answered or done stays, in milliseconds. */
+/** How long answered or finished feedback is stored, in milliseconds. */
 const KEPT = 90 * DAY
 
-/** Takes away feedback that an administrator was done with long ago, with the address and the answer. */
+/** Deletes feedback that was finished long ago, with its address and its answer. */
 async function purgeDone(db: Db, now: number): Promise<void> {
   await purgeBefore(db, 'feedback', 'read_at', now - KEPT)
 }

@@ -4,7 +4,7 @@ import type { ActionCall } from '../../resources/resource.ts'
 
 type Row = Tables['feedback']
 
-/** What has become of feedback. */
+/** States of feedback. */
 export const STATES = ['new', 'answered', 'done'] as const
 export type FeedbackState = (typeof STATES)[number]
 
@@ -18,11 +18,14 @@ export function stateOf({
 
 interface Noted {
   action: string
-  /** Absent where it is gone. */
+  /** Absent when the feedback was deleted. */
   states?: [before: FeedbackState, after: FeedbackState]
 }
 
-/** For the audit log: neither message nor answer nor address, which must not outlive their people there. */
+/**
+ * Writes to the audit log, without message, answer or address, which must not outlive the account
+ * there.
+ */
 export function noteFeedback(
   trx: Db,
   { id, actor, now, input: { reason } }: ActionCall<{ reason?: string | undefined }>,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { Person, PersonalData } from '../../module.ts'
 
-/** What somebody reported and was answered, from their account or with its address. */
+/** Feedback that somebody sent from their account or with its address, and the answers to it. */
 export function feedbackData(db: Db): PersonalData {
   return {
     columns: ['feedback.user_id', 'feedback.email'],

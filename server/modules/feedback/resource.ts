@@ -26,9 +26,9 @@ const ManagedFeedback = z.strictObject({
   state: z.enum(STATES),
   /** Whether there is an address and no answer yet. */
   can_answer: z.boolean(),
-  /** Who sent it from an account: the answer goes there. */
+  /** Account that sent the feedback: the answer goes to its address. */
   user_id: reference(z.string().nullable(), 'users'),
-  /** What a visitor typed: nobody has proved that it is theirs. */
+  /** Address that a visitor typed; nobody has verified that it is theirs. */
   email: z.string().nullable(),
   read_at: Instant.nullable(),
   answered_at: Instant.nullable(),
@@ -36,7 +36,7 @@ const ManagedFeedback = z.strictObject({
   answer: asField(z.string().nullable(), 'paragraphs'),
 })
 
-/** What people told us, and what they were answered. */
+/** Feedback and its answers, as administrators see them. */
 export function feedbackResource(parts: AnswerParts): Resource {
   return {
     name: 'feedback',

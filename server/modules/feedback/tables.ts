@@ -6,16 +6,16 @@ declare module '../../db/tables.ts' {
       subject_id: string
       message: string
       created_at: number
-      /** When an administrator was done with it; null until then. */
+      /** Time at which an administrator finished with it; null until then. */
       read_at: number | null
-      /** Whose account it came from; null for a visitor. */
+      /** Account that sent it; null for a visitor. */
       user_id: string | null
-      /** Where a visitor wants the answer; null where none is wanted, or an account's address is known. */
+      /** Address for the answer to a visitor; null where none is wanted, or an account is known. */
       email: string | null
       answered_at: number | null
-      /** Account of the administrator who answered; null as well once that is gone. */
+      /** Account of the administrator who answered; null as well once that account is deleted. */
       answered_by: string | null
-      /** Paragraphs, an empty line between two. */
+      /** Paragraphs, separated by an empty line. */
       answer: string | null
     }
   }

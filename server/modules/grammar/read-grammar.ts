@@ -10,7 +10,7 @@ import {
 
 const CONTENT = join(import.meta.dirname, '../../../content/grammar')
 
-/** One entry of a file in `content/grammar/`, which is named for its kind. */
+/** One entry of a file in `content/grammar/`, which is named after its kind. */
 const WrittenEntry = GrammarEntry.omit({ kind: true, previous: true, next: true }).extend({
   compare: z
     .array(GrammarEntry.shape.compare.element.omit({ id: true }))
@@ -19,15 +19,15 @@ const WrittenEntry = GrammarEntry.omit({ kind: true, previous: true, next: true 
 })
 type WrittenEntry = z.infer<typeof WrittenEntry> & { kind: GrammarKind }
 
-/** The whole reference, as its calls answer it. */
+/** The whole reference, in the form of its responses. */
 export interface Grammar {
   summaries: readonly GrammarSummary[]
-  /** By id. */
+  /** Entries by their ids. */
   entries: ReadonlyMap<string, GrammarEntry>
 }
 
 /**
- * Reads the reference we wrote.
+ * Reads the reference from its files.
  *
  * @throws Error naming the file or the entry that is wrong
  */
@@ -57,7 +57,7 @@ function rejectRepeats(names: readonly string[]): void {
     throw new Error(`content/grammar/: more than one entry is ${repeated.join(', ')}`)
 }
 
-/** Finds the entries that an entry names, and its neighbours. */
+/** Resolves the entries that an entry refers to, and its neighbours. */
 function complete(entry: WrittenEntry, all: readonly WrittenEntry[]): GrammarEntry {
   const ofLevel = all.filter(({ level }) => level === entry.level)
   const place = ofLevel.indexOf(entry)

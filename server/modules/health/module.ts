@@ -4,7 +4,7 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Module } from '../../module.ts'
 
-/** Tells a load balancer whether to send visitors here: not while starting, nor while shutting down. */
+/** Tells a load balancer whether to send traffic here: not while starting or shutting down. */
 export const healthModule: Module = {
   name: 'health',
   open: ({ db, isOpen, modules }) => ({

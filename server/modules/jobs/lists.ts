@@ -16,7 +16,7 @@ export const jobs: List<typeof StoredJob> = {
   calls: jobCalls,
   show: withCompany,
   madeFrom: [companies.name],
-  // Nobody is sent to work for a company that is not there.
+  // A job whose company does not exist is not shown.
   isListed: ({ company_name }) => company_name !== '',
   resource: {
     columns: ['title', 'company_id', 'category', 'posted_on', 'valid_through'],
@@ -24,7 +24,7 @@ export const jobs: List<typeof StoredJob> = {
   },
 }
 
-/** Adds the company's own words to each job, so that nothing is written twice. */
+/** Adds the company's facts to each job, so that nothing is written twice. */
 async function withCompany(db: Db, items: readonly Item[]): Promise<Item[]> {
   const known = new Map((await readItems(db, companies)).map(company => [company.id, company]))
   return items.map(({ updated_at: _, ...job }) => {

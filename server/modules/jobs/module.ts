@@ -11,7 +11,7 @@ export const jobsModule: Module = {
   open: ({ db, now }) => ({
     routes: [],
     async prepare() {
-      // Our samples come with the pages, whether the rest of the content was loaded or not.
+      // Our samples are part of the pages, whether or not the other sample content was loaded.
       await seedLists(db, lists, now())
     },
   }),

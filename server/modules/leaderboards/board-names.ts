@@ -1,10 +1,10 @@
 import { randomDigits } from '../../lib/random-names.ts'
 
 const [CLASS, FRIENDS] = ['class-', 'friends-'] as const
-/** 80 random bits: nobody comes upon a leaderboard of others. */
+/** Length of a code of 80 random bits: nobody finds the leaderboard of others by guessing. */
 const DIGITS = 16
 
-/** Id of the class that a leaderboard is of; undefined for one of friends. */
+/** Returns the id of the class of a leaderboard; undefined for a leaderboard of friends. */
 export function classOf(boardId: string): string | undefined {
   return boardId.startsWith(CLASS) ? boardId.slice(CLASS.length) : undefined
 }
@@ -21,7 +21,7 @@ export function newCode(): string {
   return randomDigits(DIGITS).toLowerCase()
 }
 
-/** A nickname as it is compared with others: however its letters are written. */
+/** Returns a nickname in the form in which it is compared: case, width and spaces do not matter. */
 export function nicknameKey(nickname: string): string {
   return nickname.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 }

@@ -2,10 +2,10 @@ import type { Db } from '../../db/tables.ts'
 import { MEMBERS_MAX } from './parts.ts'
 
 /**
- * The first room of a leaderboard with a place. Who joins needs it while the leaderboard is
- * locked; for everybody else it is what joining now would lead to.
+ * Finds the first room of a leaderboard with a free place. A join needs it while the leaderboard is
+ * locked; for everybody else it is the room that joining now would lead to.
  *
- * @returns its number, how many sit in it, and how many take part in all rooms
+ * @returns its number, its number of members, and the number of members of all rooms
  */
 export async function freeRoom(
   db: Db,

@@ -10,14 +10,14 @@ import { BOARDS_MAX, type BoardParts, MEMBERS_MAX, mayJoinClass, NOT_THERE } fro
 const TOO_MANY = `Kamu sudah ikut ${BOARDS_MAX} papan. Keluar dari salah satunya dulu, ya.`
 const FULL = `Papan ini sudah penuh: paling banyak ${MEMBERS_MAX} orang.`
 
-/** A learner who takes part. */
+/** A learner and the nickname they want to take part with. */
 interface Wish {
   userId: string
   nickname: string
 }
 
 /**
- * Makes a leaderboard for friends; the same key again finds the one it made.
+ * Creates a leaderboard for friends; the same key again finds the one it created.
  *
  * @returns its id
  * @throws ApiError leaderboard-limit or token-revoked
@@ -78,7 +78,9 @@ async function checkBoards(trx: Db, userId: string): Promise<void> {
 }
 
 /**
- * @returns whether the learner takes part already
+ * Changes the nickname of a member.
+ *
+ * @returns whether the learner is already a member
  * @throws ApiError nickname-taken
  */
 async function rename(trx: Db, id: string, { userId, nickname }: Wish): Promise<boolean> {

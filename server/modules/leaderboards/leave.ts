@@ -3,21 +3,21 @@ import type { Db } from '../../db/tables.ts'
 import { lockBoard } from './lock-board.ts'
 import type { BoardParts } from './parts.ts'
 
-/** What a leaderboard is called whose maker is gone. */
+/** Title of a leaderboard whose creator deleted their account. */
 const FRIENDS = 'Papan teman'
 
-/** Takes a learner out of a leaderboard; who is not in it stays out. */
+/** Removes a learner from a leaderboard; without a membership nothing changes. */
 export async function leaveBoard({ db }: BoardParts, id: string, userId: string): Promise<void> {
   await transact(db, trx => leave(trx, id, userId))
 }
 
-/** Likewise out of all, in the transaction that deletes the account. */
+/** Removes a learner from all leaderboards, in the transaction that deletes the account. */
 export async function leaveAll(trx: Db, userId: string): Promise<void> {
   const rows = await trx
     .selectFrom('leaderboard_members')
     .select(['leaderboard_id', 'create_key'])
     .where('user_id', '=', userId)
-    // In one order, or two who leave could wait for each other.
+    // In a fixed order, or two who leave could deadlock.
     .orderBy('leaderboard_id')
     .execute()
   for (const { leaderboard_id, create_key } of rows) {
@@ -26,7 +26,12 @@ export async function leaveAll(trx: Db, userId: string): Promise<void> {
   }
 }
 
-/** Takes a learner out of a leaderboard, in the caller's transaction; with the last it goes. @returns whether they were in it */
+/**
+ * Removes a learner from a leaderboard, in the caller's transaction; the last member's leaving
+ * deletes it.
+ *
+ * @returns whether they were a member
+ */
 export async function leave(trx: Db, id: string, userId: string): Promise<boolean> {
   if (!(await lockBoard(trx, id))) return false
   const members = trx.selectFrom('leaderboard_members').where('leaderboard_id', '=', id)
@@ -44,7 +49,10 @@ export async function leave(trx: Db, id: string, userId: string): Promise<boolea
   return gone !== undefined
 }
 
-/** What the maker wrote goes with the account; who stays keeps the leaderboard. */
+/**
+ * Deletes the title that the creator wrote with the account; the other members keep the
+ * leaderboard.
+ */
 async function forgetTitle(trx: Db, id: string): Promise<void> {
   await trx.updateTable('leaderboards').set({ title: FRIENDS }).where('id', '=', id).execute()
 }

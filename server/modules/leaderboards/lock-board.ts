@@ -1,10 +1,10 @@
 import type { Db } from '../../db/tables.ts'
 
 /**
- * Makes everybody else who joins or leaves a leaderboard wait until this transaction has ended.
- * An update that changes nothing is a lock that every engine has.
+ * Makes every other join or leave of a leaderboard wait until this transaction has ended. An update
+ * that changes nothing is a lock that every engine has.
  *
- * @returns whether there is one
+ * @returns whether the leaderboard exists
  */
 export async function lockBoard(trx: Db, id: string): Promise<boolean> {
   const board = await trx
@@ -17,8 +17,8 @@ export async function lockBoard(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Locks the leaderboard of a class, which whoever comes first makes. In one statement: between two
- * the last who leaves could take it away.
+ * Locks the leaderboard of a class, and creates it for the first learner who joins. One statement
+ * does both: between two, the last member who leaves could delete it.
  */
 export async function lockOrMake(trx: Db, id: string, created_at: number): Promise<true> {
   await trx

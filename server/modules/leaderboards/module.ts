@@ -36,7 +36,7 @@ function boardData(db: Db): PersonalData {
         .orderBy('joined_at')
         .orderBy('leaderboard_id')
         .execute()
-      // A title that somebody else wrote is theirs.
+      // A title that somebody else wrote is their data.
       const leaderboard_members = rows.map(row =>
         row.create_key === null ? { ...row, title: null } : row,
       )
@@ -46,7 +46,7 @@ function boardData(db: Db): PersonalData {
   }
 }
 
-/** Taking part, looking, and leaving. */
+/** Routes for joining, reading and leaving leaderboards. */
 function boardRoutes(parts: BoardParts) {
   return [
     on(calls.getLeaderboards, async ({ who: { userId }, query: { code } }) => ({

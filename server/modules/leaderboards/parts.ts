@@ -4,7 +4,7 @@ import { readBegunClasses, type TaughtClasses } from '../classes/public.ts'
 import { classOf } from './board-names.ts'
 import type { Scores } from './scores.ts'
 
-/** What the calls of leaderboards work with. */
+/** Dependencies of the calls of leaderboards. */
 export type BoardParts = Pick<Parts, 'db' | 'now'> & { classes: TaughtClasses; scores: Scores }
 
 export const MEMBERS_MAX = 50
@@ -12,7 +12,7 @@ export const BOARDS_MAX = 10
 
 export const NOT_THERE = 'Papan ini tidak ada.'
 
-/** Whether somebody may take part in the leaderboard of a class: who has begun it may. */
+/** Whether a learner may join the leaderboard of a class: only those who have begun it may. */
 export async function mayJoinClass(
   db: Db,
   classes: TaughtClasses,

@@ -17,21 +17,21 @@ import { lockBoard } from './lock-board.ts'
 const Why = z.strictObject({ reason: Line })
 type Call = ActionCall<z.output<typeof Why>>
 
-/** Neither an id of a learner nor one of a board has it. */
+/** Separator that occurs in neither learner ids nor board ids. */
 const BETWEEN = '~'
 
 const Member = z.strictObject({
-  /** Board and learner. */
+  /** Ids of the board and the learner. */
   id: z.string(),
   nickname: z.string(),
   leaderboard_id: z.string(),
-  /** As its maker named it; null of a class. */
+  /** Title that its creator gave it; null for a class. */
   title: z.string().nullable(),
   user_id: reference(z.string(), 'users'),
   joined_at: Instant,
 })
 
-/** Who takes part in leaderboards, under which name: what others see of them. */
+/** Members of leaderboards and their nicknames: the data that other members see. */
 export function memberResource(db: Db): Resource {
   return {
     name: 'leaderboard_members',
@@ -97,7 +97,11 @@ function show(row: Row): StoredItem {
   return { id, version: null, item: { id, ...row } }
 }
 
-/** A name that says nothing, and that nobody of the board has. @throws ApiError not-found */
+/**
+ * Replaces a nickname with a neutral one that nobody on the board has.
+ *
+ * @throws ApiError not-found
+ */
 function resetNickname(db: Db, call: Call): Promise<string> {
   return changeBoard(db, call, 'reset-nickname', async (trx, boardId, userId) => {
     const nickname = `Pelajar ${randomInt(100_000, 1_000_000)}`
@@ -120,7 +124,9 @@ async function removeMember(db: Db, call: Call): Promise<void> {
   })
 }
 
-/** Nicknames go with the account: the log does not have them. */
+/**
+ * Changes a board and writes to the audit log, without the nickname, which goes with the account.
+ */
 function changeBoard<T>(
   db: Db,
   { id, input: { reason }, actor, now }: Call,

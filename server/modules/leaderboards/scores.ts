@@ -3,27 +3,27 @@ import type { Leaderboard } from '../../../src/contract/leaderboards.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Week } from './week.ts'
 
-/** Which members see each other. */
+/** A room of a leaderboard: its members see each other. */
 export interface Room {
   leaderboard_id: string
   room: number
 }
 
-/** Rows that everybody sees of a room. */
+/** Rows of a room that everybody sees. */
 const SHOWN = 20
 
 type Rows = Leaderboard['rows']
 
-/** What each member of a room has earned. */
+/** Points that each member of a room has earned. */
 type Sums = ReadonlyMap<string, number>
 
-/** For so long points are not added up anew, in milliseconds. */
+/** How long sums of points are cached, in milliseconds. */
 const KEPT_FOR = 30_000
 const ROOMS = 1_000
 
 /**
- * Points of rooms, kept for a moment: adding up the week of fifty people is the only thing here
- * that costs. Who takes part, and under which name, is always asked: whoever leaves is gone.
+ * Caches the points of rooms: adding up the week of fifty people is the only expensive query here.
+ * Members and nicknames are always read anew: somebody who leaves is gone at once.
  */
 export class Scores {
   readonly #db: Db
@@ -34,7 +34,11 @@ export class Scores {
     this.#kept = new LRUCache({ max: ROOMS, ttl: KEPT_FOR, ttlResolution: 0, perf: { now } })
   }
 
-  /** @returns how many take part, and the first of them with the learner who looks */
+  /**
+   * Returns the ranking of a room.
+   *
+   * @returns the number of members, and the first of them with the learner who looks
+   */
   async of(room: Room, week: Week, userId: string): Promise<{ members: number; rows: Rows }> {
     const members = await readMembers(this.#db, room)
     const sums = await this.#sumsOf(room, week, members)
@@ -42,7 +46,7 @@ export class Scores {
       .map(member => ({ ...member, points: sums.get(member.user_id) ?? 0 }))
       .sort((one, other) => other.points - one.points || compare(one, other))
     const rows = ranked.map(({ user_id, nickname, points }) => ({
-      // Who has the same shares a place.
+      // Members with equal points share a place.
       place: 1 + ranked.findIndex(each => each.points === points),
       nickname,
       points,
@@ -54,7 +58,7 @@ export class Scores {
   async #sumsOf(room: Room, week: Week, members: readonly Member[]): Promise<Sums> {
     const key = `${room.leaderboard_id} ${room.room} ${week.from}`
     const kept = this.#kept.get(key)
-    // Who has come since then brings points along.
+    // The cache lacks members who have joined since then and brought points along.
     if (kept && members.every(({ user_id }) => kept.has(user_id))) return kept
     const sums = await readSums(this.#db, room, week)
     this.#kept.set(key, sums)
@@ -74,8 +78,8 @@ function readMembers(db: Db, { leaderboard_id, room }: Room) {
 }
 
 /**
- * Who of a room earned how much in a week, by learning alone: not by bringing friends, nor by
- * days in a row, which nobody could catch up with.
+ * Returns the points of a room in a week from learning alone: not from referrals, nor from streaks,
+ * which nobody could catch up with.
  */
 async function readSums(db: Db, { leaderboard_id, room }: Room, { from, to }: Week): Promise<Sums> {
   const rows = await db

@@ -8,7 +8,7 @@ import { type BoardParts, NOT_THERE } from './parts.ts'
 import type { Room } from './scores.ts'
 import { type Week, weekOf } from './week.ts'
 
-/** Leaderboards of classes that are offered, beside those that a learner takes part in. */
+/** Maximum number of class leaderboards that are offered beside those a learner has joined. */
 const OFFERED = 10
 
 interface Membership extends Room {
@@ -17,7 +17,7 @@ interface Membership extends Room {
 }
 
 /**
- * The leaderboards that a learner takes part in, those they may join, and the one they are
+ * Returns the leaderboards that a learner has joined, those they may join, and the one they are
  * invited to.
  */
 export async function showBoards(
@@ -35,7 +35,7 @@ export async function showBoards(
   return [...joined, ...offered].filter(board => board !== undefined)
 }
 
-/** One that a learner takes part in. @throws ApiError not-found */
+/** Returns one leaderboard that a learner has joined. @throws ApiError not-found */
 export async function showBoard(
   parts: BoardParts,
   userId: string,
@@ -64,7 +64,7 @@ function membershipsOf({ db }: BoardParts, userId: string): Promise<Membership[]
     .execute()
 }
 
-/** @returns undefined for one of a class that is no more */
+/** @returns undefined for the leaderboard of a class that no longer exists */
 async function showJoined(
   parts: BoardParts,
   userId: string,
@@ -90,7 +90,8 @@ async function showOffered(
   if (!board && classOf(id) === undefined) return undefined
   const named = nameOf(parts, id, board?.title ?? null)
   if (!named) return undefined
-  // Of a class as many as one would see after joining: other rooms have their own.
+  // For a class, the number of members that one would see after joining: other rooms have their
+  // own.
   const { members, all } = await freeRoom(db, id)
   const count = named.kind === 'class' ? members : all
   return { ...named, ...week, nickname: null, members: count, rows: [] }

@@ -1,22 +1,25 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** One that somebody takes part in; with the last who leaves, it goes. */
+    /** Leaderboards with at least one member; the last one who leaves deletes it. */
     leaderboards: {
-      /** `class-<id>` of a class, or `friends-<code>`. */
+      /** `class-<id>` for a class, or `friends-<code>`. */
       id: string
-      /** As its maker named it; null of a class, which has a title. */
+      /** Title that its creator gave it; null for a class, which has a title of its own. */
       title: string | null
       created_at: number
     }
     leaderboard_members: {
       user_id: string
       leaderboard_id: string
-      /** Who sees each other: a class has more learners than a board has places. From 1. */
+      /**
+       * Room whose members see each other, from 1: a class has more learners than a board has
+       * places.
+       */
       room: number
       nickname: string
-      /** The nickname as it is compared: `nicknameKey()`. */
+      /** The nickname in the form in which it is compared: `nicknameKey()`. */
       nickname_key: string
-      /** Of who made it: sent again, it makes no second one. */
+      /** Idempotency key of the creator: the same request again creates no second leaderboard. */
       create_key: string | null
       joined_at: number
     }

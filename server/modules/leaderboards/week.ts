@@ -6,7 +6,7 @@ export interface Week {
   to: string
 }
 
-/** The week that a day lies in. */
+/** Returns the week that contains a day. */
 export function weekOf(day: string): Week {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const from = addDays(day, -sinceMonday)

@@ -14,7 +14,7 @@ const mentors: List = {
   },
 }
 
-/** Mentors, and those of them who hold a session open to everybody. */
+/** Mentors, and those among them who hold a session that is open to everybody. */
 export const mentoringModule: Module = {
   name: 'mentoring',
   lists: [mentors],

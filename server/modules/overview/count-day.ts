@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Numbers } from '../../../src/contract/overview.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** Moments in milliseconds UTC. */
+/** A span of time, in milliseconds UTC. */
 export interface Span {
   from: number
-  /** The first that is not of it any more. */
+  /** The first moment after the span. */
   until: number
 }
 
-/** What adds up from day to day; who was active on two days is still one. */
+/**
+ * Numbers that can be added up over days; a person who was active on two days still counts once.
+ */
 export type Sums = Omit<Numbers, 'active_learners'>
 
 export const NOTHING: Sums = {
@@ -24,7 +26,7 @@ export const NOTHING: Sums = {
   refunded_rupiah: 0,
 }
 
-/** Counts what happened in a span of time, by one statement: its numbers are of one moment. */
+/** Counts the events of a span of time with one statement, so that all numbers are consistent. */
 export async function countDay(db: Db, span: Span): Promise<Sums> {
   const at = (column: string) => within(column, span)
   const { rows } = await sql<Record<keyof Sums, unknown>>`select
@@ -48,9 +50,9 @@ export async function countDay(db: Db, span: Span): Promise<Sums> {
 }
 
 /**
- * Whoever did something for their learning that a table shows: checked in or repaired a day, opened
- * or finished a part of a class, handed in a mock test, answered a question of the day, or reviewed
- * a word. Visitors' mock tests are their own owners, and nobody's.
+ * Returns the accounts whose learning left a row in a table: they checked in or repaired a day,
+ * opened or finished an item of a class, submitted a mock test, answered a question of the day, or
+ * reviewed a word. Visitors' mock tests are their own owners, and belong to no account.
  */
 export async function activeIds(db: Db, span: Span): Promise<string[]> {
   const at = (column: string) => within(column, span)

@@ -7,19 +7,24 @@ import type { Parts } from '../../module.ts'
 import { activeIds, countDay, NOTHING, type Sums } from './count-day.ts'
 
 const ZONE = 'Asia/Jakarta'
-/** Of what is over little changes: an account is deleted, what somebody did offline arrives. */
+/**
+ * How long a finished day is cached. It changes little: an account is deleted, offline work
+ * arrives.
+ */
 const OVER_FOR = 30 * MINUTE
-/** Two years: a period of the longest, and the one before. */
+/** Two years: the longest period and the one before it. */
 const DAYS_KEPT = 740
 
 export interface KnownDay extends Sums {
   day: string
-  /** Who was active: numbers that stand for accounts, as ids of two years would fill the memory. */
+  /**
+   * Active accounts, as numbers that stand for their ids: ids of two years would fill the memory.
+   */
   active: Uint32Array
   counted_at: number
 }
 
-/** Days with their numbers, each counted by itself and known for a while. */
+/** Caches the numbers of days; each day is counted on its own. */
 export class KnownDays {
   readonly #parts: Pick<Parts, 'db' | 'now'>
   readonly #days = new LRUCache<string, { at: number; counting: Promise<KnownDay> }>({
@@ -31,7 +36,11 @@ export class KnownDays {
     this.#parts = parts
   }
 
-  /** One day after the other, so that others are answered in between. @param days the oldest first */
+  /**
+   * Counts one day after the other, so that other requests are answered in between.
+   *
+   * @param days the oldest first
+   */
   async read(days: readonly string[]): Promise<KnownDay[]> {
     const read: KnownDay[] = []
     const pause = pauses()
@@ -42,7 +51,7 @@ export class KnownDays {
     return read
   }
 
-  /** Two who ask at once wait for one count. */
+  /** Single flight: concurrent callers wait for the same count. */
   #of(day: string): Promise<KnownDay> {
     const now = this.#parts.now()
     const known = this.#days.get(day)

@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { KnownDays } from './known-days.ts'
 import { showOverview } from './show-overview.ts'
 
-/** How the place is doing, counted from what the tables of all modules hold. */
+/** Numbers about the use of the product, counted from the tables of all modules. */
 export const overviewModule: Module = {
   name: 'overview',
   open(parts) {

@@ -9,7 +9,7 @@ interface Period {
   to: string
 }
 
-/** How the place did in a period, and in as many days before. */
+/** Returns the numbers of a period, and of as many days before it. */
 export async function showOverview(known: KnownDays, { from, to }: Period): Promise<Overview> {
   const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) }

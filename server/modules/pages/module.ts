@@ -26,7 +26,7 @@ import type { Module } from '../../module.ts'
 import { listResource } from '../../resources/list-resource.ts'
 import type { Resource } from '../../resources/resource.ts'
 
-/** What stands at the top of pages, and what is announced on the home page. */
+/** Headings of pages, and the announcements on the home page. */
 export const pagesModule: Module = {
   name: 'pages',
   seed: seedTexts,
@@ -44,7 +44,7 @@ export const pagesModule: Module = {
       ],
       resources: [textResource(), listResource(ANNOUNCEMENTS)],
       async prepare() {
-        // They come with the pages, whether the rest of the content was loaded or not.
+        // Our own texts are part of the pages, whether or not the other sample content was loaded.
         await seedTexts(db, now())
       },
     }
@@ -55,7 +55,7 @@ function seedTexts(db: Db, now = Date.now()): Promise<number> {
   return seedItems(db, PAGE_TEXTS, ourTexts, now)
 }
 
-/** Every page there is has its text, and no other one can. */
+/** The resource of page texts: every page has exactly one, and no other can be added. */
 function textResource(): Resource {
   const resource = listResource(PAGE_TEXTS)
   const { move: _, remove: __, ...write } = resource.write ?? {}
@@ -87,7 +87,7 @@ const OURS: Readonly<Record<PageName, { heading: string; lead: string }>> = {
   'study-in-korea': study,
 }
 
-/** What stands at the top of pages until an administrator writes something else. */
+/** Headings of pages until an administrator writes something else. */
 const ourTexts: PageText[] = Object.entries(OURS).map(([id, { heading, lead }]) => ({
   id: id as PageName,
   heading,

@@ -1,7 +1,9 @@
 import type { Module } from '../../module.ts'
 import { peopleResource } from './resource.ts'
 
-/** People with an account, as administrators find them: what each module before it says of them and does for them. */
+/**
+ * Accounts as administrators find them, with the facts and actions of every module before this one.
+ */
 export const peopleModule: Module = {
   name: 'people',
   open({ modules }) {

@@ -15,14 +15,14 @@ const own = {
   email: z.string(),
   name: z.string(),
   is_admin: z.boolean(),
-  /** Whether nobody can sign in to it. */
+  /** Whether signing in to the account is blocked. */
   is_disabled: z.boolean(),
   created_at: Instant,
   time_zone: z.string(),
   points: z.int(),
 }
 
-/** People with an account, with the facts and actions of these parts. */
+/** Accounts, with the facts and actions that the modules contribute. */
 export function peopleResource(parts: readonly PeoplePart[]): Resource {
   const fields: z.ZodRawShape = Object.assign({}, ...parts.map(part => part.fields))
   return {

@@ -31,7 +31,7 @@ function pointsData(db: Db): PersonalData {
   }
 }
 
-/** What a learner has in points, and where it came from. */
+/** Routes for a learner's points and their history. */
 function pointsRoutes({ db, now }: Parts) {
   return [
     on(calls.getPoints, async ({ who }) => ({ data: await readPoints(db, who.userId, now()) })),

@@ -8,27 +8,27 @@ import type { Db, Tables } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** What a reason brings. */
+/** The points that a reason earns. */
 export interface PointsRule {
-  /** Of one thing. */
+  /** Points for one occurrence. */
   points: number
-  /** The most in a day of the learner, so that nobody farms; null where it cannot be repeated. */
+  /** Maximum per day of the learner, against farming; null where it cannot be repeated. */
   per_day: number | null
 }
 
-/** Days in a row that bring something of their own, once each. */
+/** Streaks that earn points of their own, once each. */
 export const MILESTONES = [
   { days: 7, points: 50 },
   { days: 30, points: 200 },
   { days: 100, points: 700 },
 ] as const
 
-/** What brings points, and how many. */
+/** Points by reason. */
 export const POINTS_RULES = {
   'check-in': { points: 10, per_day: 10 },
   milestone: { points: MILESTONES[0].points, per_day: null },
   learning: { points: 20, per_day: 60 },
-  /** A whole test against the clock; a practice set brings `PRACTICE_POINTS`. */
+  /** Points for a whole test against the clock; a practice set earns `PRACTICE_POINTS`. */
   'mock-test': { points: 30, per_day: 60 },
   review: { points: 1, per_day: 20 },
   referral: { points: REFERRAL_POINTS, per_day: null },
@@ -39,10 +39,10 @@ export const PRACTICE_POINTS = 10
 /** Points for something that a learner did. */
 export interface Earned {
   user_id: string
-  /** What exactly it is for: the same thing counts once. */
+  /** Key of the occurrence: the same one counts once. */
   key: string
   reason: Exclude<PointsReason, 'redemption'>
-  /** What it was, for people, such as the title of a learning. */
+  /** Description for people, such as the title of a learning. */
   title?: string
   points: number
   /** Milliseconds UTC. */
@@ -50,15 +50,16 @@ export interface Earned {
 }
 
 /**
- * Writes points into the ledger, in the transaction of what they are for: at most what the rule
- * of their reason leaves of the learner's day, and nothing for what is there already.
+ * Writes points into the ledger, in the transaction of the action that earns them: at most the rest
+ * of the daily limit of their reason, and nothing for an occurrence that is there already.
  *
- * @returns how many were given
+ * @returns the number of points given
  * @throws ApiError token-revoked for a learner who is gone
  */
 export async function earnPoints(trx: Db, earned: Earned): Promise<number> {
   const { user_id, key, reason, title = null, at } = earned
-  // Points of one learner come one after the other: a day's bound and a balance need the rest.
+  // Points of one learner are written one after the other: the daily limit and the balance depend
+  // on the earlier rows.
   await lockLearner(trx, user_id)
   const { day } = await readLearnerDay(trx, user_id, at)
   const left = leftOf(reason, await earnedOn(trx, user_id, day)) ?? earned.points
@@ -71,7 +72,7 @@ export async function earnPoints(trx: Db, earned: Earned): Promise<number> {
   return points
 }
 
-/** What a learner has earned on a day of theirs, by what it was for. */
+/** Returns the points that a learner earned on one of their days, by reason. */
 export async function earnedOn(
   db: Db,
   userId: string,
@@ -87,7 +88,7 @@ export async function earnedOn(
   return new Map(rows.map(({ reason, sum }) => [reason, Number(sum)]))
 }
 
-/** What a day leaves of the points of a reason; null where that needs no bound. */
+/** Returns the rest of a reason's daily limit; null for a reason without a limit. */
 export function leftOf(
   reason: Earned['reason'],
   earned: ReadonlyMap<PointsReason, number>,
@@ -102,11 +103,12 @@ async function readPoints(db: Db, id: string): Promise<number> {
 }
 
 /**
- * Likewise as `earnPoints()`, where what they are for matters more than they do: points that
- * cannot be written are told to the operator, and everything else of the transaction stays.
+ * Works like `earnPoints()`, but the action matters more than its points: points that cannot be
+ * written are reported to the operator, and the rest of the transaction stays.
  *
- * @returns how many were given
- * @throws ApiError token-revoked for a learner who is gone, and what the database says when all of it is to be done again
+ * @returns the number of points given
+ * @throws ApiError token-revoked for a learner who is gone, and database errors after which the
+ *   whole transaction has to be retried
  */
 export async function tryEarnPoints(trx: Db, log: Logger, earned: Earned): Promise<number> {
   await sql`savepoint points`.execute(trx)
@@ -123,26 +125,26 @@ export async function tryEarnPoints(trx: Db, log: Logger, earned: Earned): Promi
   }
 }
 
-/** Points for which a learner gets something. */
+/** Points that a learner spends. */
 export interface Spent {
   user_id: string
-  /** What exactly they go for: the same thing is paid once. */
+  /** Key of the purchase: the same one is paid once. */
   key: string
-  /** What it is, for people. */
+  /** Title for people. */
   title: string
-  /** Above zero. */
+  /** Always above zero. */
   points: number
   /** Milliseconds UTC. */
   at: number
 }
 
 /**
- * Takes points for something, in the transaction that gives it. The database decides that there
+ * Takes points for something, in the transaction that gives it. The database decides whether there
  * are enough.
  *
- * @returns what is left
+ * @returns the remaining points
  * @throws ApiError points-short or token-revoked
- * @throws Error for what was paid already, which whoever gives it knows
+ * @throws Error for a purchase that was paid already, which the caller has to rule out
  */
 export async function spendPoints(trx: Db, spent: Spent): Promise<number> {
   const { user_id, key, title, points, at } = spent
@@ -157,15 +159,15 @@ export async function spendPoints(trx: Db, spent: Spent): Promise<number> {
   const { day } = await readLearnerDay(trx, user_id, at)
   const line = { user_id, key, reason: 'redemption', title, day, at } as const
   const isNew = await writeLine(trx, { ...line, points: -points, balance: user.points })
-  // Ends the transaction, which has taken the points a second time.
+  // Aborts the transaction, which has taken the points a second time.
   if (!isNew) throw new Error(`${key} was paid already.`)
   return user.points
 }
 
 /**
- * Adds a line to the ledger, in a transaction that has locked the learner.
+ * Adds a row to the ledger, in a transaction that has locked the learner.
  *
- * @returns false when what it is for is there already
+ * @returns false when the ledger has a row with its key already
  */
 export async function writeLine(trx: Db, line: Tables['points_ledger']): Promise<boolean> {
   const { user_id } = line
@@ -174,7 +176,7 @@ export async function writeLine(trx: Db, line: Tables['points_ledger']): Promise
     .select(({ fn }) => fn.max<number | null>('at').as('newest'))
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  // Of two at the same time, one comes after the other.
+  // Two rows never share a time, so that time orders them.
   const at = Math.max(line.at, (newest ?? 0) + 1)
   const row = await trx
     .insertInto('points_ledger')

@@ -10,12 +10,16 @@ type Page = z.input<typeof getTransactions.answer>
 type PageQuery = z.output<typeof getTransactions.query>
 type EarningReason = keyof typeof POINTS_RULES
 
-/** Days of the chart, today among them. */
+/** Days in the chart, today included. */
 const DAYS = 30
-/** Lines of a page. */
+/** Rows on a page. */
 const LINES = 50
 
-/** What a learner has, what came and went day by day, and what brings points. @throws ApiError token-revoked */
+/**
+ * Returns a learner's balance, the changes day by day, and the rules for earning points.
+ *
+ * @throws ApiError token-revoked
+ */
 export async function readPoints(db: Db, userId: string, now: number): Promise<Points> {
   const { day: today } = await readLearnerDay(db, userId, now)
   const user = await db
@@ -37,7 +41,7 @@ export async function readPoints(db: Db, userId: string, now: number): Promise<P
   }
 }
 
-/** The last days, the oldest first, those without points too. */
+/** Returns the last days, the oldest first, including days without points. */
 async function readDays(db: Db, userId: string, today: string): Promise<Points['days']> {
   const rows = await db
     .selectFrom('points_ledger')
@@ -54,7 +58,7 @@ async function readDays(db: Db, userId: string, today: string): Promise<Points['
   })
 }
 
-/** One page of the ledger, the newest line first. */
+/** Returns one page of the ledger, the newest row first. */
 export async function readTransactions(
   db: Db,
   userId: string,
@@ -65,7 +69,7 @@ export async function readTransactions(
     .select(['key as id', 'reason', 'title', 'points', 'balance', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at', 'desc')
-    // One more says whether there is another page.
+    // One extra row shows whether there is another page.
     .limit(LINES + 1)
   if (reason !== undefined) lines = lines.where('reason', '=', reason)
   if (after !== undefined) lines = lines.where('at', '<', Number(after))

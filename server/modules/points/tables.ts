@@ -2,21 +2,21 @@ import type { PointsReason } from '../../../src/contract/points.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** Every change of a learner's points; nothing is ever taken out or changed. */
+    /** Every change of a learner's points; rows are never changed or deleted. */
     points_ledger: {
       user_id: string
-      /** What it is for, such as `referral sapa-…`: the same thing counts once. */
+      /** Key of the occurrence, such as `referral sapa-…`: the same one counts once. */
       key: string
       reason: PointsReason
-      /** What exactly it was for, for people; null where the reason says all. */
+      /** Description for people; null where the reason is enough. */
       title: string | null
-      /** Below zero for what was spent. */
+      /** Negative when points were spent. */
       points: number
-      /** What there was after it: the sum of all up to here. */
+      /** Balance after this row: the sum of all rows up to here. */
       balance: number
       /** The learner's day, `yyyy-mm-dd`. */
       day: string
-      /** In milliseconds UTC. Later than that of every line before it, so that it orders them. */
+      /** Milliseconds UTC, later than in every earlier row, so that it orders the rows. */
       at: number
     }
   }

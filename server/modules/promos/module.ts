@@ -11,7 +11,7 @@ const promos: List = {
   resource: { columns: ['title', 'image_url', 'starts_on', 'ends_on'], filters: [] },
 }
 
-/** What pops up on the home page. */
+/** Pop-up promotions on the home page. */
 export const promosModule: Module = {
   name: 'promos',
   lists: [promos],

@@ -1,12 +1,12 @@
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** A reminder whose time has come. */
+/** A reminder that is due. */
 export type Due = Pick<
   Tables['reminder_channels'],
   'user_id' | 'channel' | 'hour' | 'on_since' | 'next_at'
 >
 
-/** Looks at a reminder again at another time. @returns whether nobody else has done so */
+/** Sets the next time of a reminder. @returns whether this server was the first to do so */
 export async function moveOn(trx: Db, due: Due, next_at: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reminder_channels')
@@ -19,7 +19,7 @@ export async function moveOn(trx: Db, due: Due, next_at: number): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** @returns whether none was sent on that day */
+/** Records that a reminder was sent. @returns whether none was sent on that day before */
 export async function markSent(
   trx: Db,
   { user_id, channel }: Due,

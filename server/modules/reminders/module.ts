@@ -7,11 +7,11 @@ import { isKnownService } from './push/services.ts'
 import { purgeSent, remindDue } from './remind.ts'
 import { pushRoutes, reminderRoutes } from './routes.ts'
 
-/** How often what waits to be pushed is looked for, in milliseconds. */
+/** Milliseconds between two looks for pending push messages. */
 const PUSH_BEAT = 10_000
 
 /**
- * Reminders of the day, by mail and by push messages, for who asked for them.
+ * Daily reminders by mail and by push message, for learners who turned them on.
  *
  * @param isService whether push messages may be sent to an address that a browser names
  */
@@ -19,7 +19,7 @@ export function remindersFrom(isService = isKnownService): Module {
   return {
     name: 'reminders',
     tables: { '0001-reminders': remindersSchema },
-    // Who signs in to be reminded does so at our own pages alone.
+    // Signing in for reminders is possible only on our own pages.
     ownSitePaths: ['/reminders', '/push'],
     open(parts) {
       const { db, now } = parts

@@ -1,6 +1,6 @@
 import type { Parts } from '../../module.ts'
 
-/** What reminders are made with. */
+/** Dependencies of reminders. */
 export type RemindParts = Pick<
   Parts,
   'db' | 'now' | 'log' | 'secret' | 'formerSecrets' | 'publicUrl' | 'onMail'

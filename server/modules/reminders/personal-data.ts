@@ -10,7 +10,7 @@ const TABLES = [
   'push_devices',
 ] as const
 
-/** When somebody wanted to be reminded, what was sent, and the browsers that show it. */
+/** A learner's reminder times, the reminders that were sent, and the browsers that show them. */
 export function reminderData(db: Db): PersonalData {
   return {
     columns: TABLES.map(table => `${table}.user_id`),
@@ -51,7 +51,7 @@ function refusalsOf(db: Db, userId: string) {
   return db.selectFrom('access_mails_off').select('since').where('user_id', '=', userId).execute()
 }
 
-/** The keys that messages are encrypted with stay here: they are the browser's, and tell nothing. */
+/** The encryption keys of messages are left out: they belong to the browser, and reveal nothing. */
 function devicesOf(db: Db, userId: string) {
   return db
     .selectFrom('push_devices')

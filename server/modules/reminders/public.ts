@@ -4,22 +4,22 @@ import { reminderPaths } from '../../../src/lib/reminder-paths.ts'
 import { deriveKey, knownSecrets, type Secrets } from '../../auth/secret.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** What a token stops, and whose. */
+/** The reminders that a token stops, and their reader. */
 export interface Stop {
   kind: StopKind
-  /** Of `waitlist` the id of a wish. */
+  /** For `waitlist`, the id of a wish. */
   userId: string
 }
 
 /**
- * Made to stop reminders of one kind, without a session and without an end: a link in a mail of
- * last year must still do what it says. It can do nothing else.
+ * Makes a token that stops reminders of one kind, without a session and without expiry: a link in a
+ * year-old mail must still work. It can do nothing else.
  */
 export function makeStopToken({ secret }: Pick<Secrets, 'secret'>, { kind, userId }: Stop): string {
   return `${kind}.${userId}.${sign(secret, kind, userId).toString('base64url')}`
 }
 
-/** @returns undefined when it is none of ours */
+/** @returns undefined for a token that we did not make */
 export function readStopToken(secrets: Secrets, token: string): Stop | undefined {
   const [kind = '', userId = '', signature = ''] = token.split('.')
   const known = StopKind.safeParse(kind)
@@ -33,7 +33,10 @@ export function readStopToken(secrets: Secrets, token: string): Stop | undefined
     : undefined
 }
 
-/** The page that stops with one press, and what mail programs read to show a button of their own. */
+/**
+ * Returns the page that stops reminders with one press, and the headers from which mail programs
+ * build an unsubscribe button.
+ */
 export function stopLink(
   parts: Pick<Secrets, 'secret'> & { publicUrl: () => string },
   stop: Stop,
@@ -57,14 +60,14 @@ function sign(secret: string, kind: string, userId: string): Buffer {
 
 type Channel = Tables['reminder_channels']['channel']
 
-/** What marks the daily mail of a learner in the outbox. */
+/** Returns the tag of a learner's daily mail in the outbox. */
 export function dailyMailOf(userId: string): string {
   return `daily ${userId}`
 }
 
 /**
- * Takes back reminders that wait to be sent, in the transaction that has locked their reader: who
- * has checked in or has stopped them is sent none, also where the first try has failed.
+ * Withdraws reminders that wait to be sent, in the transaction that has locked their reader: a
+ * learner who has checked in or has stopped them gets none, even where a first attempt has failed.
  *
  * @param channel both when absent
  */
@@ -80,8 +83,8 @@ export async function dropReminders(trx: Db, userId: string, channel?: Channel):
 }
 
 /**
- * Lets the browsers of sessions that were ended show nothing more. One that is only long unused
- * goes on: who was not here for a day is whom a reminder is for.
+ * Deletes the browsers of sessions that were ended. A session that is only long unused keeps its
+ * browser: a reminder is meant for those who have not been here for a day.
  *
  * @param which `only` that session's, or those of all `but` one; all when absent
  */
@@ -109,7 +112,7 @@ export async function forgetDevices(
     .execute()
 }
 
-/** Whether somebody wants the mail before what they bought ends. */
+/** Whether somebody wants mails before their access ends. */
 export async function wantsAccessMails(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('access_mails_off')

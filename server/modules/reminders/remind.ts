@@ -12,17 +12,17 @@ import { nextHour, sentUntil } from './hours.ts'
 import type { RemindParts } from './parts.ts'
 import { type Reader, writeMail, writePush } from './write.ts'
 
-/** Reminders that are looked at together. */
+/** Reminders that are read together. */
 const PAGE = 100
 
-/** Reminds everybody whose hour has come, and who was not here today. */
+/** Reminds every learner whose hour has come, and who has not checked in today. */
 export async function remindDue(parts: RemindParts): Promise<void> {
   const { db, log, now } = parts
   const until = now()
   let page: Due[]
   do {
     page = await readDue(db, until)
-    // What fails for one keeps nobody else waiting.
+    // A failure for one learner does not delay the others.
     for (const due of page)
       await remind(parts, due).catch(error => {
         log.error({ err: error }, 'reminder failed')
@@ -50,7 +50,7 @@ async function remind(parts: RemindParts, due: Due): Promise<void> {
     if (!reader) return putOffFor(trx, due, DAY)
     const zones = await readZones(trx, due.user_id)
     const { day, zone } = learnerDay(zones, now())
-    // One server alone moves it on.
+    // Only one server sets the next time.
     if (!(await moveOn(trx, due, nextHour(zone, due.hour, now())))) return false
     const until = sentUntil(zone, due.hour, now())
     if (until === undefined) return false
@@ -67,7 +67,7 @@ async function remind(parts: RemindParts, due: Due): Promise<void> {
   if (isMailed) onMail()
 }
 
-/** Who is deleted meanwhile, or was locked out, is not reminded. */
+/** Locks the reader; one who was deleted or blocked meanwhile is not reminded. */
 function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
   return trx
     .updateTable('users')
@@ -78,10 +78,10 @@ function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
     .executeTakeFirst()
 }
 
-/** Days without a check-in after which nobody is reminded any more. */
+/** Days without a check-in after which reminders stop. */
 const PATIENCE = 14
 
-/** Whether nothing has come of reminders for long. @param since the day they were turned on */
+/** Whether reminders have had no effect for long. @param since the day they were turned on */
 function isForgotten(
   { last_check_in_date: last }: Reader,
   { day, since }: { day: string; since: string },
@@ -90,7 +90,7 @@ function isForgotten(
   return addDays(active, PATIENCE) <= day
 }
 
-/** What failed is tried again, and is not in the way of others until then. */
+/** Puts a failed reminder off, so that the others come first until its retry. */
 async function putOff(db: Db, due: Due): Promise<void> {
   await retry(() => putOffFor(db, due, 5 * MINUTE)).catch(() => {})
 }
@@ -100,7 +100,7 @@ async function putOffFor(db: Db, due: Due, time: number): Promise<false> {
   return false
 }
 
-/** How long it is remembered what was sent, in milliseconds. */
+/** How long sent reminders are recorded, in milliseconds. */
 const KEPT = 30 * DAY
 
 export async function purgeSent(db: Db, now: number): Promise<void> {

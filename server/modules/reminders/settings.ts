@@ -8,7 +8,7 @@ import { turnOff } from './due.ts'
 import { nextHour } from './hours.ts'
 import { dropReminders, refuseAccessMails, wantAccessMails, wantsAccessMails } from './public.ts'
 
-/** What is shown to who never chose one: after work, before the night. */
+/** The default hour: after work, before the night. */
 const USUAL_HOUR = 19
 
 type Channel = Tables['reminder_channels']['channel']
@@ -57,7 +57,7 @@ export async function changeReminders(
         .onConflict(conflict =>
           conflict.columns(['user_id', 'channel']).doUpdateSet(({ eb, ref, and }) => ({
             ...row,
-            // The same once more is not turned on anew.
+            // Turning on what is on already does not restart the count of days.
             on_since: eb
               .case()
               .when(
@@ -80,7 +80,10 @@ export async function changeReminders(
   return readReminders(db, user_id)
 }
 
-/** Whether reminders of a kind are sent; undefined for a learner who is gone. Who waits for something may have no account. */
+/**
+ * Whether reminders of a kind are sent; undefined for a learner who is gone. Somebody on the
+ * waiting list may have no account.
+ */
 export async function isReminded(
   db: Db,
   { kind, userId }: { kind: StopKind; userId: string },
@@ -91,7 +94,7 @@ export async function isReminded(
   return (await readReminders(db, userId))[kind].is_on
 }
 
-/** Stops reminders of a kind; what is stopped already stays so. */
+/** Stops reminders of a kind; reminders that are stopped already stay so. */
 export async function stop(
   { db, now }: { db: Db; now: () => number },
   { kind, userId }: { kind: StopKind; userId: string },
@@ -101,7 +104,7 @@ export async function stop(
     await lockLearner(trx, userId)
     if (kind === 'access_mails') return refuseAccessMails(trx, userId, now())
     await turnOff(trx, { user_id: userId, channel: kind })
-    // What waits to be sent is not wanted either.
+    // Pending reminders are withdrawn too.
     await dropReminders(trx, userId, kind)
   })
 }

@@ -1,36 +1,39 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** When somebody wants to be reminded; who never asked has no row. */
+    /** Hours at which learners want to be reminded; without a choice there is no row. */
     reminder_channels: {
       user_id: string
       channel: 'mail' | 'push'
       is_on: 0 | 1
-      /** Of the clocks of the learner's zone. */
+      /** Hour of day in the learner's time zone. */
       hour: number
-      /** When it was last turned on or set. */
+      /** Time at which it was last turned on or set. */
       on_since: number
-      /** When it is looked at next; the one who moves it on from there has the turn. */
+      /** Time of the next look; the server that moves it forward sends the reminder. */
       next_at: number
     }
-    /** One row for each reminder of a learner's day: none comes twice. */
+    /** One row for each reminder of a learner's day: none is sent twice. */
     reminders_sent: { user_id: string; channel: 'mail' | 'push'; day: string; sent_at: number }
-    /** Who wants no mail before what they bought ends. */
+    /** Learners who want no mail before their access ends. */
     access_mails_off: { user_id: string; since: number }
     /** Browsers that show reminders. */
     push_devices: {
-      /** SHA-256 of the endpoint: a browser is of one learner. */
+      /** SHA-256 of the endpoint: a browser belongs to one learner. */
       id: string
       user_id: string
-      /** Ended, it takes the browser along. */
+      /** Session that the browser belongs to; its end deletes the browser. */
       session_id: string
       endpoint: string
       p256dh: string
       auth: string
-      /** Public key of ours that the browser subscribed with; it takes messages of no other. */
+      /**
+       * Public key of ours that the browser subscribed with; it accepts messages signed with no
+       * other.
+       */
       server_key: string
       created_at: number
     }
-    /** What waits to be pushed. */
+    /** Push messages that wait to be sent. */
     push_messages: {
       user_id: string
       id: string
@@ -42,7 +45,7 @@ declare module '../../db/tables.ts' {
       next_try_at: number
       give_up_at: number
     }
-    /** Keys that push messages are signed with, each sealed with the secret it was made under. */
+    /** Keys that sign push messages, each sealed with the secret of its time. */
     push_keys: { secret_mark: string; public_key: string; sealed_key: string; created_at: number }
   }
 }

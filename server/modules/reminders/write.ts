@@ -7,7 +7,7 @@ import { enqueue } from '../../mail/outbox.ts'
 import type { RemindParts } from './parts.ts'
 import { dailyMailOf, stopLink } from './public.ts'
 
-/** Somebody who is reminded. */
+/** Recipient of a reminder. */
 export interface Reader {
   id: string
   name: string
@@ -20,15 +20,15 @@ export interface DueReminder {
   reader: Reader
   zone: Zone
   hour: number
-  /** When it would come too late. */
+  /** Time after which it would come too late. */
   until: number
-  /** Days in a row that today goes on with. */
+  /** Length of the streak that a check-in today would continue. */
   streak: number
-  /** Whether no more come until they are turned on again. */
+  /** Whether this is the last reminder until they are turned on again. */
   isLast: boolean
 }
 
-/** Puts a reminder into the outbox. */
+/** Puts a reminder mail into the outbox. */
 export async function writeMail(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
   const { reader, zone, hour, until, streak, isLast } = due
   const now = parts.now()
@@ -47,7 +47,7 @@ export async function writeMail(parts: RemindParts, trx: Db, due: DueReminder): 
   await enqueue(trx, { recipient: reader.email, ...mail, headers, about, usefulFor }, now)
 }
 
-/** Lets a reminder wait for each browser of its reader. */
+/** Queues a push message for each browser of the reader. */
 export async function writePush(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
   const { reader, until, streak, isLast } = due
   const devices = await trx

@@ -12,7 +12,7 @@ const HELD =
 const OWNED = 'Bingkai ini sudah kamu punya, jadi poinmu tetap utuh.'
 
 /**
- * Gives what a reward is, in a transaction that has locked the learner.
+ * Gives the learner a reward, in a transaction that has locked the learner.
  *
  * @throws ApiError reward-limit
  */

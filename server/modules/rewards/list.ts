@@ -10,7 +10,7 @@ export const rewards: List<typeof Reward> = {
   calls: rewardCalls,
   show: withLeft,
   madeFrom: [STOCK],
-  // Browsers follow `stale-while-revalidate` too: they would show what was left ten minutes ago.
+  // Browsers follow `stale-while-revalidate` too: they would show the stock of ten minutes ago.
   cacheControl: FOR_A_MINUTE,
   onReuse: forgetStock,
   resource: {

@@ -7,7 +7,7 @@ import { rewardsSchema } from './migrations/0001-rewards.ts'
 import { listRedemptions } from './read-redemptions.ts'
 import { redeem } from './redeem.ts'
 
-/** What points can be given for, and what they were given for. */
+/** Rewards that points can be spent on, and their redemptions. */
 export const rewardsModule: Module = {
   name: 'rewards',
   tables: { '0001-rewards': rewardsSchema },
@@ -45,7 +45,7 @@ function rewardData(db: Db): PersonalData {
   }
 }
 
-/** What learners give points for. */
+/** Routes for redeeming points. */
 function rewardRoutes(parts: Parts) {
   const { db, now, revisions } = parts
   return [

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { randomDigits } from '../../lib/random-names.ts'
 
-/** Whether a learner has given points for a frame for certificates. */
+/** Whether a learner has redeemed a frame for certificates. */
 export async function ownsFrame(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('redemptions')
@@ -17,7 +17,7 @@ export async function ownsFrame(db: Db, userId: string): Promise<boolean> {
 
 type VoucherStatus = NonNullable<Redemption['voucher']>['status']
 
-/** Where a voucher stands. An order that has it keeps it, whenever it would have expired. */
+/** Returns the status of a voucher. An order that holds it keeps it, even past its expiry. */
 export function voucherStatus(
   voucher: Pick<Tables['vouchers'], 'order_id' | 'used_at' | 'expires_at'>,
   now: number,
@@ -27,13 +27,13 @@ export function voucherStatus(
   return voucher.expires_at > now ? 'usable' : 'expired'
 }
 
-/** What a voucher takes off. */
+/** The discount of a voucher. */
 export interface Discount {
   discount_rupiah: number
 }
 
 /**
- * What one of a learner's own vouchers would take off now.
+ * Returns the discount that one of a learner's own vouchers would give now.
  *
  * @param code as `VoucherCode` of the contract reads it
  * @param now milliseconds UTC
@@ -56,8 +56,8 @@ export async function findVoucher(
 }
 
 /**
- * Gives a learner's own voucher to an order of theirs that will wait for its payment, in the
- * transaction that makes it. Of several orders that want it, the database lets one have it.
+ * Reserves a learner's own voucher for an order of theirs that will wait for its payment, in the
+ * transaction that makes the order. Of several orders that want it, the database lets one have it.
  *
  * @throws ApiError voucher-refused for one that is not theirs, or not usable
  */
@@ -82,8 +82,8 @@ export async function holdVoucher(
 }
 
 /**
- * Lets another order have the voucher of one that will not be paid; nothing changes where there
- * is none, or its order was paid.
+ * Frees the voucher of an order that will not be paid; nothing changes where there is none, or its
+ * order was paid.
  */
 export async function releaseVoucher(trx: Db, orderId: string): Promise<void> {
   await trx
@@ -94,7 +94,7 @@ export async function releaseVoucher(trx: Db, orderId: string): Promise<void> {
     .execute()
 }
 
-/** An order that is paid, with the voucher it was made with. */
+/** A paid order, and the voucher it was made with. */
 export interface VoucherUse {
   userId: string
   code: string
@@ -104,9 +104,9 @@ export interface VoucherUse {
 }
 
 /**
- * Uses up the voucher of an order, in the transaction that pays it. Money that comes late takes it
- * along again, also from another order that waits with it: each keeps its price, and after that
- * nobody has the voucher any more.
+ * Uses up the voucher of an order, in the transaction that pays it. Late money takes the voucher
+ * back, even from another order that has reserved it: each order keeps its price, and after that
+ * the voucher is used up.
  */
 export async function spendVoucher(trx: Db, use: VoucherUse): Promise<void> {
   const { userId, code, orderId, at } = use
@@ -119,16 +119,16 @@ export async function spendVoucher(trx: Db, use: VoucherUse): Promise<void> {
     .execute()
 }
 
-/** 50 random bits. */
+/** Length of a code of 50 random bits. */
 const DIGITS = 10
 
-/** A voucher as it begins. */
+/** The fields that a new voucher needs. */
 export type NewVoucher = Pick<
   Tables['vouchers'],
   'user_id' | 'redemption_id' | 'discount_rupiah' | 'created_at' | 'expires_at'
 >
 
-/** Makes a voucher, in the transaction in which points are given for it. */
+/** Creates a voucher, in the transaction that spends the points for it. */
 export async function makeVoucher(trx: Db, voucher: NewVoucher): Promise<void> {
   await trx
     .insertInto('vouchers')

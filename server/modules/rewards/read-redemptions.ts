@@ -2,10 +2,10 @@ import type { Redemption } from '../../../src/contract/rewards.ts'
 import type { Db } from '../../db/tables.ts'
 import { voucherStatus } from './public.ts'
 
-/** Redemptions on one answer. */
+/** Maximum number of redemptions in a response. */
 const LISTED = 200
 
-/** What a learner gave points for, the newest first. */
+/** Returns a learner's redemptions, the newest first. */
 export async function listRedemptions(db: Db, userId: string, now: number): Promise<Redemption[]> {
   const rows = await selectRedemptions(db, userId)
     .orderBy('redemptions.at', 'desc')
@@ -15,7 +15,7 @@ export async function listRedemptions(db: Db, userId: string, now: number): Prom
   return rows.map(row => showRedemption(row, now))
 }
 
-/** One of them. */
+/** Returns one redemption of a learner. */
 export async function findRedemption(
   db: Db,
   userId: string,

@@ -17,7 +17,8 @@ type Wish = z.output<typeof redeemReward.body>
 type Redeemed = z.input<typeof redeemReward.answer>['data']
 
 /**
- * Gives points for a reward, all of it or nothing; the same `redemption_id` again finds the same.
+ * Redeems points for a reward, all of it or nothing; the same `redemption_id` again returns the
+ * same redemption.
  *
  * @throws ApiError not-found, price-changed, reward-limit, points-short, reward-sold-out or
  *   token-revoked
@@ -64,7 +65,7 @@ async function answerOf(
   const { points, freezes } = await readStanding(db, userId, now)
   const reward = await findReward(db, redemption.reward_id)
   const left = reward && (await readLeft(db, [reward])).get(reward.id)
-  // Of one that was removed since there are none.
+  // A reward that was removed since then has no stock.
   return { redemption, points, freezes, left: left === undefined ? 0 : left }
 }
 

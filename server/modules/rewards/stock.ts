@@ -2,13 +2,13 @@ import type { Reward } from '../../../src/contract/rewards.ts'
 import { raiseRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** Name of what is left of all rewards in `revisions`. */
+/** Name in `revisions` for the stock of all rewards. */
 export const STOCK = 'reward_stock'
 
 /**
- * Takes one of a reward, last in its transaction: others who want the same wait until that ends.
- * The database decides: the count rises only while it is below the stock. Rewards without an end
- * have no counter, so that nobody waits for anybody, and no kept answer is made anew.
+ * Takes one of a reward, last in its transaction: others who want the same one wait until that
+ * ends. The database decides: the count rises only while it is below the stock. Unlimited rewards
+ * have no counter, so that nobody waits and no cached response is invalidated.
  */
 export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolean> {
   if (stock === null) return true
@@ -28,7 +28,7 @@ export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolea
   return true
 }
 
-/** How many of each reward are left; null without an end. */
+/** Returns the remaining stock of each reward; null for an unlimited one. */
 export async function readLeft(
   db: Db,
   rewards: readonly Reward[],
@@ -38,13 +38,13 @@ export async function readLeft(
   return new Map(
     rewards.map(({ id, stock }) => [
       id,
-      // An administrator may have made it less than what was given.
+      // An administrator may have lowered the stock below the number already given.
       stock === null ? null : Math.max(0, stock - (taken.get(id) ?? 0)),
     ]),
   )
 }
 
-/** Another reward of the same name begins with all of its stock. */
+/** Resets the count, so that a new reward with the same id begins with its whole stock. */
 export async function forgetStock(trx: Db, rewardId: string): Promise<void> {
   await trx.deleteFrom('reward_stock').where('reward_id', '=', rewardId).execute()
 }

@@ -4,13 +4,13 @@ import type { Parts } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
 import { readSavedWords } from './read-saved-words.ts'
 
-/** Words that are read at once. */
+/** Words that are read in one query. */
 const AT_ONCE = 500
-/** Spreadsheets take a file for UTF-8 where it begins with this. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 const MARK = '\uFEFF'
 const CSV_COLUMNS = ['word', 'meaning', 'romanization', 'lists', 'state', 'entry_id']
 const ANKI_COLUMNS = ['word', 'meaning', 'romanization', 'entry_id', 'tags']
-/** What Anki reads before the first card. */
+/** Header lines that Anki reads before the first card. */
 const ANKI_HEAD = [
   '#separator:tab',
   '#html:false',
@@ -18,7 +18,7 @@ const ANKI_HEAD = [
   `#tags column:${ANKI_COLUMNS.length}`,
 ]
 
-/** All of a learner's saved words as a file that an import takes. */
+/** Returns all of a learner's saved words as a file that an import accepts. */
 export async function exportWords(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   userId: string,

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/tables.ts'
 
-/** An entry of the dictionary that a word may mean. */
+/** A dictionary entry that a word may mean. */
 export interface Candidate {
   id: string
   /** Meanings in Indonesian and in English, in lower case. */
   meanings: string[]
-  /** What a list shows of it. */
+  /** Text of the entry in a list of choices. */
   shown: string
 }
 
-/** Words that are looked up at once. */
+/** Words that are looked up in one query. */
 const AT_ONCE = 500
 
-/** Entries by how they are written, each word's in reading order. */
+/** Returns entries by their written form, those of each word in reading order. */
 export async function findByWord(
   db: Db,
   words: readonly string[],
@@ -33,7 +33,7 @@ export async function findByWord(
   return found
 }
 
-/** Meanings that a text names, as they are compared. */
+/** Returns the meanings that a text names, in the form in which they are compared. */
 export function meaningsIn(text: string): string[] {
   const meanings = text.normalize().toLowerCase().split(/[,;/]/)
   return meanings.map(meaning => meaning.trim()).filter(meaning => meaning !== '')

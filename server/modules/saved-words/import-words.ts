@@ -15,14 +15,14 @@ type Given = z.output<typeof call.body>
 type BadRow = ImportedWords['bad'][number]
 type Judged = { entry_id: string; lists: string[] } | BadRow
 
-/** Bad rows that are named, how much of each, and of how many meanings. */
+/** Limits of the report: bad rows, characters of each, and meanings to choose from. */
 const [NAMED, NAMED_LENGTH, CHOICES] = [100, 80, 5]
 
-/** Undoes what a dry run did. */
+/** Thrown to roll back a dry run. */
 class DryRun extends Error {}
 
 /**
- * Saves the words of a file, or says what that would do.
+ * Saves the words of a file, or reports what that would do.
  *
  * @throws ApiError not-possible or token-revoked
  */
@@ -95,7 +95,10 @@ function judge(row: WordRow, candidates: readonly Candidate[]): Judged {
       )
 }
 
-/** That with the id of our own file, the only one, or the only one with a meaning that is named. */
+/**
+ * Chooses the entry with the id from our own file, the only one, or the only one with a meaning
+ * that the row names.
+ */
 function choose(row: WordRow, candidates: readonly Candidate[]): Candidate | undefined {
   const named = candidates.find(({ id }) => id === row.entryId)
   if (named || candidates.length === 1) return named ?? candidates[0]

@@ -1,7 +1,7 @@
-/** Parts the lists of a word in a cell of a file; no list's name has it. */
+/** Separates the lists of a word in a cell of a file; list names do not contain it. */
 const PARTED = ';'
 
-/** Lists of a word as one cell of a CSV file. */
+/** Returns the lists of a word as one cell of a CSV file. */
 export function toCell(lists: readonly string[]): string {
   return lists.join(`${PARTED} `)
 }
@@ -10,7 +10,9 @@ export function fromCell(cell: string): string[] {
   return cell.split(PARTED).map(tidy).filter(Boolean)
 }
 
-/** Lists of a word as Anki's tags, which spaces part: a space becomes `_`. */
+/**
+ * Returns the lists of a word as Anki's tags, which are separated by spaces: a space becomes `_`.
+ */
 export function toTags(lists: readonly string[]): string {
   const tags = lists.map(list =>
     list.replaceAll('%', '%25').replaceAll('_', '%5F').replaceAll(' ', '_'),

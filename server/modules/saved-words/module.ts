@@ -10,7 +10,7 @@ import { readProgress } from './progress.ts'
 import { readSavedState, readSavedWords } from './read-saved-words.ts'
 import { removeWord, saveByHeadword, saveWord } from './save-words.ts'
 
-/** Words that learners keep, in lists of their own. */
+/** Words that learners save, in lists of their own. */
 export const savedWordsModule: Module = {
   name: 'saved-words',
   tables: { '0001-saved-words': savedWordsSchema },

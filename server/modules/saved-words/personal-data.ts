@@ -5,7 +5,7 @@ import { readLists } from './read-saved-words.ts'
 
 const TABLES = ['saved_words', 'saved_word_lists'] as const
 
-/** Words that somebody keeps, with their lists. */
+/** Somebody's saved words, with their lists. */
 export function savedWordData(db: Db): PersonalData {
   return {
     columns: TABLES.map(table => `${table}.user_id`),

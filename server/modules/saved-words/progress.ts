@@ -8,7 +8,10 @@ import { KNOWN } from './states.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** A learner's saved words in figures. Words that the dictionary has lost are not counted. */
+/**
+ * Returns statistics of a learner's saved words. Words that were removed from the dictionary are
+ * not counted.
+ */
 export async function readProgress(
   db: Db,
   userId: string,
@@ -39,7 +42,7 @@ function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
         countOf(
           eb.and([
             eb('review.due_at', '<', ends_at + at * DAY),
-            // What waits already is of today.
+            // Overdue words belong to today.
             eb('review.due_at', '>=', at === 0 ? 0 : ends_at + (at - 1) * DAY),
           ]),
         ).as(`day_${at}`),

@@ -9,12 +9,12 @@ type Asked = z.output<typeof getSavedWords.query>
 interface Found {
   entry_id: string
   saved_at: number
-  /** FSRS's number; null where it is not begun. */
+  /** State number of FSRS; null for a word that is not begun. */
   state: number | null
   due_at: number | null
 }
 
-/** One page of a learner's saved words, and how many there are of what was asked for. */
+/** Returns one page of a learner's saved words, and the number of words that match the query. */
 export async function readSavedWords(
   db: Db,
   userId: string,
@@ -33,7 +33,7 @@ export async function readSavedWords(
   return { data, total }
 }
 
-/** Whether a word is saved, and in which lists. */
+/** Returns whether a word is saved, and its lists. */
 export async function readSavedState(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function readSavedState(
   return { entry_id, is_saved: row !== undefined, lists: lists.get(entry_id) ?? [] }
 }
 
-/** The lists in which words are, by the words' ids. */
+/** Returns the lists of words, by the words' ids. */
 export async function readLists(
   db: Db,
   userId: string,
@@ -93,7 +93,7 @@ async function findPage(
   return { found: await query.limit(limit).offset(offset).execute(), total: Number(count) }
 }
 
-/** Words that the dictionary has lost are left out. */
+/** Selects matching words; words that were removed from the dictionary are left out. */
 function matching(db: Db, userId: string, { list, state }: Asked) {
   return db
     .selectFrom('saved_words as saved')
@@ -123,7 +123,7 @@ function membersOf(db: Db, userId: string, list: string) {
     .where('member.list', '=', list)
 }
 
-/** What a search looks into. */
+/** Returns the texts that a search looks into. */
 function textsOf({ word, romanization, gloss }: Record<'word' | 'romanization' | 'gloss', string>) {
   const glosses: { id?: string; en?: string } = JSON.parse(gloss)
   return [word, romanization, glosses.id ?? '', glosses.en ?? ''].map(text => text.toLowerCase())

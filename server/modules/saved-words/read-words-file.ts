@@ -4,20 +4,20 @@ import type { FileFormat } from '../../../src/contract/saved-words.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { fromCell, fromTags } from './list-names.ts'
 
-/** A row of a file: what stands in it. */
+/** A row of a file. */
 export interface WordRow {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number
   word: string
   meaning: string
   lists: string[]
-  /** Of a file that we wrote. */
+  /** Entry id, in a file that we wrote. */
   entryId: string
 }
 
 type Column = 'word' | 'meaning' | 'lists' | 'tags' | 'entry_id'
 
-/** What columns are called, in lower case. */
+/** Accepted names of columns, in lower case. */
 const NAMES: Readonly<Record<string, Column>> = {
   word: 'word',
   kata: 'word',
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, Column>> = {
   tags: 'tags',
   entry_id: 'entry_id',
 }
-/** Of a file without names of its columns. */
+/** Columns of a file that does not name them. */
 const USUAL: readonly Column[] = ['word', 'meaning']
 const SEPARATORS: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -44,7 +44,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   colon: ':',
   space: ' ',
 }
-/** Of a CSV; spreadsheets in Indonesian write semicolons. */
+/** Delimiters of CSV files; Indonesian spreadsheets write semicolons. */
 const DELIMITERS = [',', ';', '\t']
 const HANGUL = /\p{Script=Hangul}/u
 
@@ -54,7 +54,7 @@ interface Cells {
 }
 
 /**
- * The rows of a file of words, those without anything left out.
+ * Returns the rows of a file of words, without empty ones.
  *
  * @throws ApiError not-possible where it has too many
  */
@@ -75,7 +75,10 @@ function readCsv(text: string): WordRow[] {
   return rows.map(row => toRow(row, hasNames ? names : USUAL))
 }
 
-/** What stands between the names of columns, which nothing else in a file can mislead; empty where it has none. */
+/**
+ * Returns the delimiter between the names of columns, where nothing else in a file can be
+ * misleading; empty where the file names none.
+ */
 function namedDelimiter(text: string): string {
   const [head = ''] = text.split(/\r\n|\r|\n/, 1)
   const isNamed = (delimiter: string) =>
@@ -87,7 +90,7 @@ function columnOf(name: string): Column | undefined {
   return NAMES[name.trim().replace(/^"|"$/g, '').toLowerCase()]
 }
 
-/** Lines that begin with # before the first card say how to read the rest. */
+/** Reads an Anki file: lines that begin with # before the first card say how to read the rest. */
 function readAnki(text: string): WordRow[] {
   const lines = text.split(/\r\n|\r|\n/)
   const end = lines.findIndex(line => !line.startsWith('#'))
@@ -119,7 +122,7 @@ function parse(text: string, delimiter: string): Cells[] {
   const read = (quoteChar: string) =>
     Papa.parse<string[]>(text, { delimiter, delimitersToGuess: DELIMITERS, quoteChar })
   const quoted = read('"')
-  // A quote that is not closed would take all lines after it along.
+  // An unclosed quote would swallow all lines after it.
   const isOpen = quoted.errors.some(({ type }) => type === 'Quotes')
   const data = isOpen
     ? read('\0').data.map(cells => cells.map(cell => cell.replace(/^"|"$/g, '')))
@@ -136,7 +139,7 @@ function parse(text: string, delimiter: string): Cells[] {
 function toRow({ line, cells }: Cells, columns: readonly (Column | undefined)[]): WordRow {
   const cell = (name: Column) => (cells[columns.indexOf(name)] ?? '').trim()
   const [word, meaning] = [cell('word'), cell('meaning')]
-  // Many decks have the meaning in front.
+  // Many decks have the meaning first.
   const isTurned = !HANGUL.test(word) && HANGUL.test(meaning)
   const lists = [...fromCell(cell('lists')), ...fromTags(cell('tags'))]
   return {
@@ -148,7 +151,7 @@ function toRow({ line, cells }: Cells, columns: readonly (Column | undefined)[])
   }
 }
 
-/** The text of a field of HTML, as Anki has them. */
+/** Returns the plain text of an HTML field of Anki. */
 function plainOf(html: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&nbsp;': ' ',

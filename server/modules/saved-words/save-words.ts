@@ -12,10 +12,10 @@ type Needed = Pick<Parts, 'db' | 'now'>
 
 const FULL = `Kamu sudah menyimpan ${SAVED_WORDS_MAX.toLocaleString('id')} kata. Hapus beberapa dulu, ya.`
 const LISTS_FULL = `Paling banyak ${WORD_LISTS_MAX} daftar kata. Pakai daftar yang sudah ada.`
-/** Rows that are written by one statement. */
+/** Rows that are written with one statement. */
 const AT_ONCE = 500
 
-/** Does something with a learner's words while nothing else changes them. */
+/** Runs a change of a learner's words while no other change runs. */
 export function withWords<T>(
   { db }: Pick<Parts, 'db'>,
   userId: string,
@@ -28,7 +28,7 @@ export function withWords<T>(
 }
 
 /**
- * Saves a word, or puts it into other lists.
+ * Saves a word, or changes its lists.
  *
  * @throws ApiError not-found, not-possible or token-revoked
  */
@@ -57,7 +57,7 @@ export function saveWord(
   })
 }
 
-/** Takes a word away; its reviews stay. @throws ApiError token-revoked */
+/** Removes a word; its reviews stay. @throws ApiError token-revoked */
 export function removeWord({ db }: Needed, userId: string, entry_id: string): Promise<SavedState> {
   return withWords({ db }, userId, async trx => {
     await leaveLists(trx, userId, entry_id)
@@ -71,7 +71,7 @@ export function removeWord({ db }: Needed, userId: string, entry_id: string): Pr
 }
 
 /**
- * Saves words by how they are written; of several entries the first in reading order.
+ * Saves words by their written form; of several entries the first in reading order.
  *
  * @throws ApiError not-possible or token-revoked
  */
@@ -96,7 +96,7 @@ export function saveByHeadword(
   })
 }
 
-/** @returns how many of them were not saved before. @throws ApiError not-possible */
+/** Saves words. @returns how many of them were not saved before. @throws ApiError not-possible */
 export async function keepWords(
   trx: Db,
   user_id: string,
@@ -122,7 +122,7 @@ export async function keepWords(
   return added
 }
 
-/** @throws ApiError not-possible */
+/** Puts saved words into lists. @throws ApiError not-possible */
 export async function putIntoLists(
   trx: Db,
   user_id: string,

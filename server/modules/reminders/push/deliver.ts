@@ -10,19 +10,21 @@ import { type Sent, sendPush } from './send-push.ts'
 type DeliverParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
 type Message = Tables['push_messages']
 
-/** Messages of one push service that are read together, and sent at once. */
+/** Messages of one push service that are read together and sent concurrently. */
 const PAGE = 100
 const AT_ONCE = 8
-/** Failures in a row after which a push service is left alone until the next time. */
+/** Failures in a row after which a push service is skipped until the next round. */
 const FAILURES_MAX = 16
-/** How long a push service may be sent to before the others have their next time, in milliseconds. */
+/** Maximum time for one push service before the others get their next turn, in milliseconds. */
 export const TURN = 20_000
-/** How long a message belongs to the server that took it; longer than any try lasts. Milliseconds. */
+/**
+ * How long a message belongs to the server that took it, in milliseconds; longer than any attempt.
+ */
 const LEASE = MINUTE
-/** Waits after a failure, each three times the one before. */
+/** First wait after a failure; each further one is three times the one before. */
 const FIRST_WAIT = 30_000
 
-/** Sends what waits to be pushed; a service that is slow or away is in nobody else's way. */
+/** Sends pending push messages; a push service that is slow or down delays no other. */
 export async function deliverPushes(parts: DeliverParts, turn = TURN): Promise<void> {
   const services = await parts.db
     .selectFrom('push_messages')
@@ -42,13 +44,13 @@ interface Turn {
 }
 
 async function deliverTo(parts: DeliverParts, { keys, service, turn }: Turn): Promise<void> {
-  // Real time, whatever the clock of the reminders says: this is about how long others wait.
+  // Real time, whatever the clock of the reminders says: it limits how long others wait.
   const end = performance.now() + turn
   const mayGoOn = () => failures < FAILURES_MAX && performance.now() < end
   let failures = 0
   let waiting: Message[]
   const work = async () => {
-    // At least one message each: where much is to be done, the turn may be over before the first.
+    // At least one message each: under load the time may be over before the first.
     do {
       const next = waiting.pop()
       if (!next) return
@@ -82,7 +84,7 @@ async function deliver(
   const { db, now, log } = parts
   if (!(await take(db, message, now()))) return undefined
   const device = await readDevice(db, message)
-  // Signed by another key of ours it would be refused, also next time.
+  // The push service would refuse a message signed with another key, every time.
   const isGone = device && device.server_key !== keys.publicKey
   const usefulFor = message.give_up_at - now()
   if (isGone) await retry(() => forgetDevice(db, message))
@@ -100,7 +102,7 @@ async function deliver(
   return sent
 }
 
-/** @returns whether the message is ours for the time of a lease */
+/** Takes a lease of a message. @returns whether this server got it */
 async function take(db: Db, message: Message, now: number): Promise<boolean> {
   const { numUpdatedRows } = await retry(() =>
     db

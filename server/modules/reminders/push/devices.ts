@@ -15,11 +15,11 @@ interface DeviceParts {
 }
 
 /**
- * Lets a browser show reminders of who is signed in there, and of nobody else; known already, it
- * stays for the session of now.
+ * Lets a browser show reminders for the current user, and for nobody else; a known browser is moved
+ * to the current session.
  *
- * @param serverKey what it subscribed with
- * @throws ApiError invalid-input for an address that is no push service, or keys that are none;
+ * @param serverKey public key of ours that it subscribed with
+ * @throws ApiError invalid-input for an address that is no push service, or invalid keys;
  *   token-revoked when the session has ended meanwhile
  */
 export async function addDevice(
@@ -46,8 +46,8 @@ export async function addDevice(
 }
 
 /**
- * Who ended the session has taken its browsers along: none may come after them. The update that
- * changes nothing locks the session, so that who ends it now waits, and then takes this one too.
+ * Refuses an ended session, since its browsers were deleted with it. The update that changes
+ * nothing locks the session: a concurrent sign-out waits, and then deletes this browser too.
  */
 async function holdSession(trx: Db, userId: string, sessionId: string): Promise<void> {
   const alive = await trx
@@ -95,7 +95,9 @@ function deviceId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url')
 }
 
-/** Whether messages can be encrypted for these (RFC 8291): a point on the curve, and 16 bytes. */
+/**
+ * Whether messages can be encrypted with these keys (RFC 8291): a point on the curve, and 16 bytes.
+ */
 function canEncrypt({ p256dh, auth }: PushSubscription['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false

@@ -4,7 +4,7 @@ import { deriveKey, knownSecrets, type Secrets } from '../../../auth/secret.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 
-/** Where a key is sealed for. */
+/** Purpose that the sealing key is derived for. */
 const PLACE = 'key of push messages'
 
 export interface PushKeys {
@@ -12,7 +12,7 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Loaded when it is first needed: a server starts without it. */
+/** Loads the library when it is first needed: the server starts without it. */
 export const loadWebPush = () => import('web-push')
 
 interface KeyParts extends Secrets {
@@ -21,9 +21,9 @@ interface KeyParts extends Secrets {
 }
 
 /**
- * The keys that push messages are signed with; all servers of one database have the same. A new
- * secret keeps those of before for as long as it is told of that secret: browsers
- * subscribed with them, and take messages of no others.
+ * Returns the keys that sign push messages; all servers of one database share them. After a change
+ * of the secret the old keys stay in use as long as the old secret is configured: browsers that
+ * subscribed with them accept no others.
  */
 export async function pushKeys(parts: KeyParts): Promise<PushKeys> {
   for (const secret of knownSecrets(parts)) {
@@ -64,7 +64,7 @@ async function makeKeys({ db, secret, now }: KeyParts): Promise<void> {
   )
 }
 
-/** Names a secret without giving anything of it away. */
+/** Returns an identifier of a secret that reveals nothing about it. */
 function markOf(secret: string): string {
   return createHash('sha256').update(deriveKey(secret, PLACE)).digest('base64url')
 }

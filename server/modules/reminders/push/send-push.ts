@@ -2,22 +2,25 @@ import type { RequestDetails } from 'web-push'
 import { site } from '../../../../src/lib/site.ts'
 import { loadWebPush, type PushKeys } from './keys.ts'
 
-/** What became of a message: it is with the push service, the browser is gone, or it may go later. */
+/**
+ * Result of sending: accepted by the push service, browser gone, refused for good, or to be
+ * retried.
+ */
 export type Sent = 'sent' | 'gone' | 'refused' | 'later'
 
-/** How long a push service may take to answer, in milliseconds. */
+/** Timeout for the response of a push service, in milliseconds. */
 const PATIENCE = 10_000
-/** How long it keeps a message for a browser that is switched off, in seconds. */
+/** How long the push service stores a message for a browser that is switched off, in seconds. */
 const KEPT = 2 * 3_600
 
 export interface PushMessage {
   device: { endpoint: string; p256dh: string; auth: string }
   payload: object
-  /** How long it is of use, in milliseconds. */
+  /** How long the message is useful, in milliseconds. */
   usefulFor: number
 }
 
-/** Hands an encrypted message to a push service. */
+/** Sends an encrypted message to a push service. */
 export async function sendPush(
   keys: PushKeys,
   { device, payload, usefulFor }: PushMessage,
@@ -32,12 +35,12 @@ export async function sendPush(
       {
         vapidDetails: { subject: `mailto:${site.contact.email}`, ...keys },
         TTL: Math.min(KEPT, Math.floor(usefulFor / 1_000)),
-        // One that was not shown yet makes room for the next.
+        // A new message replaces one that was not shown yet.
         topic: 'pengingat',
       },
     )
   } catch {
-    // Nothing can be encrypted for this browser, also later.
+    // Encryption for this browser will never succeed.
     return 'refused'
   }
   return post(endpoint, request)
@@ -49,7 +52,7 @@ async function post(endpoint: string, { method, headers, body }: RequestDetails)
       method,
       headers: headers as Record<string, string>,
       body: body && new Uint8Array(body),
-      // It was judged; where it leads on to was not.
+      // The address was checked; the target of a redirect was not.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE),
     })
@@ -62,7 +65,7 @@ async function post(endpoint: string, { method, headers, body }: RequestDetails)
 
 function judge(status: number): Sent {
   if (status >= 200 && status < 300) return 'sent'
-  // 401 and 403: it subscribed with another key than ours, and will never take what we sign.
+  // 401 and 403: it subscribed with a different key, and will never accept our signature.
   if ([401, 403, 404, 410].includes(status)) return 'gone'
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }

@@ -1,6 +1,6 @@
 /**
- * Push services of browsers. Whoever subscribes names an address that we then send to: it must be
- * one of these, or anybody could let our server call whom they like.
+ * Push services of browsers. The address that a browser names is one that we then send requests to:
+ * without this list anybody could make our server call any address.
  */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
@@ -9,7 +9,7 @@ const SERVICES = [
   /^[\w.-]+\.notify\.windows\.com$/,
 ]
 
-/** Whether an address belongs to a push service that we know. */
+/** Whether an address belongs to a known push service. */
 export function isKnownService({ protocol, hostname, port, username, password }: URL): boolean {
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
   return isPlain && SERVICES.some(pattern => pattern.test(hostname))
