@@ -12,8 +12,8 @@ import { trialPersons } from './trial-person.ts'
 const NOTHING = 'Belum ada kelas berlangganan yang bisa dicoba. Semua kelas yang ada sudah gratis.'
 
 /**
- * Opens all that there is to subscribe to for a while: once for an account, and once for a
- * mailbox, whatever accounts it has. The database decides.
+ * Opens everything that can be subscribed to for a while: once per account, and once per mailbox,
+ * however many accounts it has. The database decides.
  *
  * @throws ApiError trial-used, or token-revoked for a learner who is gone
  */
@@ -30,7 +30,7 @@ export async function claimTrial(parts: SubscriptionParts, userId: string): Prom
   })
 }
 
-/** @returns whether this person has not had it before */
+/** @returns whether this person has not had the trial before */
 async function noteTrial(
   parts: SubscriptionParts,
   trx: Db,
@@ -62,10 +62,10 @@ async function hasHad(trx: Db, persons: readonly string[]): Promise<boolean> {
   return row !== undefined
 }
 
-/** How long who deleted the account is known to have had the trial, in milliseconds. */
+/** How long the trial of a deleted account is remembered, in milliseconds. */
 const KEPT = 365 * DAY
 
-/** Forgets those who deleted their account a year ago. */
+/** Deletes the records of accounts that were deleted a year ago. */
 export async function purgeTrials(db: Db, now: number): Promise<void> {
   await purgeBefore(db, 'trials', 'erased_at', now - KEPT)
 }

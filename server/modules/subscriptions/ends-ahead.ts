@@ -9,19 +9,22 @@ import {
   periodsOf,
 } from './public.ts'
 
-/** How long before its end somebody is told, in milliseconds. */
+/** How long before the end of access the learner is told, in milliseconds. */
 const NOTICE = { trial: DAY, subscription: 3 * DAY } as const
 
-/** What ends soon, all at the same time. */
+/** Access that ends soon, all at the same time. */
 export interface End {
   /** Milliseconds UTC. */
   at: number
-  /** What it ends with. */
+  /** Kind of the grant that ends. */
   kind: Grant['kind']
   opened: Pick<Access, 'kind' | 'id'>[]
 }
 
-/** What of these rights will be over soon, with nothing after it. Of a short one the half is soon. */
+/**
+ * Returns the access that ends soon, with nothing after it. For a short grant, soon means its
+ * second half.
+ */
 export function endsAhead(
   grants: readonly Grant[],
   now: number,
@@ -36,7 +39,7 @@ export function endsAhead(
     if (!last || now < until - noticeOf(last)) continue
     const end = ends.get(until) ?? { at: until, kind: last.kind, opened: [] }
     ends.set(until, end)
-    // A class is named by itself only where its language does not say it.
+    // A class is listed on its own only where its language does not cover it.
     const isSaid = access.some(
       other =>
         other.kind === 'language' && other.id === course?.language_id && other.until === until,

@@ -15,18 +15,18 @@ import { grantAccess, readGrants } from './public.ts'
 import { findSubscriber } from './search-subscribers.ts'
 
 type Given = z.output<typeof call.body>
-/** What is opened, for how long, and why. */
+/** The access that is given, for how long, and why. */
 export type Gift = Pick<Given, 'language_ids' | 'class_ids' | 'days' | 'reason'>
 
 const NOBODY = 'Belum ada akun dengan alamat email ini.'
-/** The same gift twice within so many milliseconds is one that was sent twice. */
+/** Milliseconds within which an identical gift counts as the same request sent twice. */
 const TWICE = MINUTE
 
 /**
- * Opens something to somebody without a payment, and says who did and why in both logs;
- * the same key again opens nothing more.
+ * Gives access without a payment, and writes to both logs who did so and why; the same key again
+ * gives nothing more.
  *
- * @throws ApiError not-found, for an address without an account and for what there is not
+ * @throws ApiError not-found, for an address without an account or an unknown class or language
  */
 export async function grantSubscription(
   parts: SubscriptionParts,
@@ -44,7 +44,7 @@ export async function grantSubscription(
 }
 
 /**
- * Likewise to somebody who was found, where there is no key: the same gift is given once a minute.
+ * Gives access to a known account, without a key: the same gift is given once a minute.
  *
  * @returns whether it was given now
  * @throws ApiError not-found
@@ -128,7 +128,7 @@ async function checkOpened({ db, classes }: SubscriptionParts, given: Gift): Pro
     if (!(await isLanguage(db, id))) throw new ApiError('not-found', `Bahasa ${id} tidak ada.`)
 }
 
-/** Who is deleted meanwhile is not found, or the right would stay behind. */
+/** Locks the user; one who is deleted meanwhile is not found, or the grant would stay behind. */
 async function lockUser(trx: Db, by: 'id' | 'email', value: string): Promise<string> {
   const user = await trx
     .updateTable('users')

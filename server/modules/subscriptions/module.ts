@@ -7,7 +7,7 @@ import { subscriptionData } from './personal-data.ts'
 import { purgeReminders, remind } from './remind.ts'
 import { subscriptionRoutes } from './routes.ts'
 
-/** What learners may open beside what is free. */
+/** Learners' access to what is not free. */
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
   tables: { '0001-subscriptions': subscriptionsSchema },

@@ -5,7 +5,7 @@ import type { SubscriptionParts } from './parts.ts'
 
 const LANGUAGES = { name: 'languages' }
 
-/** What somebody may open, in the middle of a sentence: semua kelas bahasa Korea. */
+/** Returns the name of the access, as used within a sentence: semua kelas bahasa Korea. */
 export async function nameOf(
   { db, classes }: Pick<SubscriptionParts, 'db' | 'classes'>,
   { kind, id }: Pick<Access, 'kind' | 'id'>,
@@ -20,7 +20,7 @@ async function languageName(db: Db, id: string): Promise<string> {
   return typeof name === 'string' ? name.replace(/^B(?=ahasa )/, 'b') : id
 }
 
-/** Whether there is such a language. */
+/** Whether a language exists. */
 export async function isLanguage(db: Db, id: string): Promise<boolean> {
   return (await findRow(db, LANGUAGES, id)) !== undefined
 }

@@ -1,6 +1,6 @@
 import type { Parts } from '../../module.ts'
 
-/** What subscriptions work with. */
+/** Dependencies of subscriptions. */
 export type SubscriptionParts = Pick<
   Parts,
   | 'db'
@@ -14,7 +14,7 @@ export type SubscriptionParts = Pick<
   | 'trustedProxies'
 >
 
-/** Languages that have something to subscribe to. */
+/** Returns the languages that have a class to subscribe to. */
 export function paidLanguages({ classes }: Pick<SubscriptionParts, 'classes'>): string[] {
   const paid = [...classes.values()].filter(({ access }) => access === 'subscription')
   return [...new Set(paid.map(({ language_id }) => language_id))]

@@ -9,7 +9,7 @@ import { giveAccess } from './grant-subscription.ts'
 import type { SubscriptionParts } from './parts.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
-/** Days that stand in the form: the most common ones. */
+/** Default number of days in the form, which is the most common one. */
 const DAYS = 30
 
 const Gift = z.strictObject({
@@ -19,7 +19,7 @@ const Gift = z.strictObject({
   reason: call.body.shape.reason,
 })
 
-/** What people may open beside what is free, and how they are given more of it. */
+/** Contributes the access of an account, and the action that gives more of it. */
 export function accessPart(parts: SubscriptionParts): PeoplePart {
   const { now, classes } = parts
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
 
-/** What somebody could open, and that they had the trial. */
+/** Access that somebody had, and their trial. */
 export function subscriptionData(db: Db, now: () => number): PersonalData {
   return {
     columns: ['access_grants.user_id', 'trials.user_id', 'access_reminders.user_id'],
@@ -13,7 +13,8 @@ export function subscriptionData(db: Db, now: () => number): PersonalData {
     async erase(trx, { userId }) {
       await trx.deleteFrom('access_grants').where('user_id', '=', userId).execute()
       await trx.deleteFrom('access_reminders').where('user_id', '=', userId).execute()
-      // That somebody had it is kept a year, without who: or it could be had ever again.
+      // The trial is remembered for a year, without its account: otherwise it could be had again
+      // and again.
       await trx
         .updateTable('trials')
         .set({ user_id: null, erased_at: now() })

@@ -4,16 +4,19 @@ import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** What is told to who has no right to a class: how to get one. */
+/** Message for learners without access to a class: how to get it. */
 const NO_RIGHT =
   'Kelas ini perlu langganan. Pilih paket atau pakai masa coba gratis di halaman Biaya; materi percobaannya bisa dibuka siapa saja.'
 
-/** The refusal of who has no right to a class; it says how to get one. */
+/** Returns the error for a learner without access to a class; it says how to get it. */
 export function noRight(): ApiError {
   return new ApiError('forbidden', NO_RIGHT)
 }
 
-/** Why a learner may open all of a class at a time; undefined where they may not. */
+/**
+ * Returns the kind of access that opens a whole class to a learner at a time; undefined without
+ * access.
+ */
 export function rightTo(
   course: Course & { access: ClassAccess },
   grants: readonly Grant[],
@@ -23,12 +26,12 @@ export function rightTo(
   return periodAt(periodsOf(grants, course), at)?.kind
 }
 
-/** Every right that a learner was ever given. */
+/** Returns every grant that a learner was ever given. */
 export async function readGrants(db: Db, userId: string): Promise<Grant[]> {
   return (await readGrantsOf(db, [userId])).get(userId) ?? []
 }
 
-/** Likewise those of several learners; who was given none is not there. */
+/** Returns the grants of several learners; those without any have no entry. */
 export async function readGrantsOf(
   db: Db,
   userIds: readonly string[],
@@ -48,14 +51,14 @@ export async function readGrantsOf(
   return grants
 }
 
-/** A right to give. */
+/** A grant to be given. */
 export interface NewGrant extends Omit<Grant, 'revoked_at'> {
   user_id: string
   reason?: string
 }
 
 /**
- * Gives a right, in the transaction of what it comes from; one source gives nothing twice.
+ * Gives access, in the transaction of its source; one source gives nothing twice.
  *
  * @returns whether it was given now
  */
@@ -75,7 +78,7 @@ export async function grantAccess(trx: Db, { reason, ...grant }: NewGrant): Prom
   return row !== undefined
 }
 
-/** Ends a right now, for money that went back; what it has already given stays given. */
+/** Ends a grant now, after a refund; points and certificates that it led to stay. */
 export async function revokeAccess(
   trx: Db,
   userId: string,
@@ -91,7 +94,7 @@ export async function revokeAccess(
     .execute()
 }
 
-/** A right to classes as it was given. */
+/** Access to classes as it was given. */
 export interface Grant {
   source: string
   kind: 'trial' | 'subscription'
@@ -102,7 +105,7 @@ export interface Grant {
   revoked_at: number | null
 }
 
-/** When one grant opens something: from its first moment to the first at which it is over. */
+/** The time in which one grant opens something: from its first moment to the first one after it. */
 export interface Period {
   source: string
   kind: Grant['kind']
@@ -110,22 +113,22 @@ export interface Period {
   to: number
 }
 
-/** What a right is asked for. */
+/** The class that access is asked for. */
 export interface Course {
   id: string
   language_id: string
 }
 
 /**
- * When a class is open by these grants, one after the other: what is given while another lasts
- * begins when that ends, so nothing ever shortens what is there. One that was revoked ends then,
- * and what comes after it moves forward.
+ * Returns the periods in which these grants open a class, one after the other: a grant that is
+ * given while another lasts begins when that ends, so nothing ever shortens existing access. A
+ * revoked grant ends at its revocation, and those after it move forward.
  */
 export function periodsOf(grants: readonly Grant[], course: Course): Period[] {
   return periods(grants.filter(grant => covers(grant, course)))
 }
 
-/** Likewise all classes of a language, those to come too. */
+/** Returns the periods in which all classes of a language are open, future ones included. */
 export function languagePeriods(grants: readonly Grant[], languageId: string): Period[] {
   return periods(grants.filter(({ language_ids }) => language_ids.includes(languageId)))
 }
@@ -148,12 +151,12 @@ function byTime(a: Grant, b: Grant): number {
   return a.granted_at - b.granted_at || (a.source < b.source ? -1 : 1)
 }
 
-/** The period that holds at a time. */
+/** Returns the period that contains a time. */
 export function periodAt(periods: readonly Period[], at: number): Period | undefined {
   return periods.find(({ from, to }) => from <= at && at < to)
 }
 
-/** Until when it stays open without a gap from a time on; undefined where it is not open then. */
+/** Returns the end of gapless access from a time on; undefined where it is not open then. */
 export function openUntil(periods: readonly Period[], at: number): number | undefined {
   let until = periodAt(periods, at)?.to
   if (until === undefined) return undefined
@@ -161,7 +164,7 @@ export function openUntil(periods: readonly Period[], at: number): number | unde
   return until
 }
 
-/** All that is open at a time, the first to end first. */
+/** Returns all access at a time, the first to end first. */
 export function accessAt(
   grants: readonly Grant[],
   at: number,

@@ -18,15 +18,15 @@ type RemindParts = Pick<
   'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'classes' | 'onMail'
 >
 
-/** Learners whose rights are looked at together. */
+/** Learners whose grants are read together. */
 const PAGE = 200
 
-/** Tells learners by mail, once, what will soon be over. */
+/** Tells learners by mail, once, that their access ends soon. */
 export async function remind(parts: RemindParts): Promise<void> {
   let page = await learnersAfter(parts.db, '')
   while (page.length > 0) {
     for (const userId of await unaware(parts, page)) {
-      // What fails for one keeps nobody else waiting; it is tried again in an hour.
+      // A failure for one learner does not delay the others; it is retried in an hour.
       await remindLearner(parts, userId).catch(error =>
         parts.log.error({ err: error }, 'reminder failed'),
       )
@@ -48,7 +48,7 @@ async function learnersAfter(db: Db, last: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those of them who were not told of something yet: nobody else is locked. */
+/** Returns the learners who have not been told of an end yet, so that only those are locked. */
 async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Promise<string[]> {
   const grants = await readGrantsOf(db, userIds)
   const told = await db
@@ -68,9 +68,9 @@ async function remindLearner(parts: RemindParts, userId: string): Promise<void> 
   const { db, now, classes, onMail } = parts
   await transact(db, async trx => {
     const user = await lockReader(trx, userId)
-    // Who turns them on again later may still hear of it in time.
+    // No row is written: somebody who turns the mails on again may still be told in time.
     if (!user || !(await wantsAccessMails(trx, userId))) return
-    // Read again: who has just bought more is not told.
+    // Read again under the lock: a learner who has just bought more is not told.
     const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
     for (const end of ends)
       if (await markTold(trx, userId, end, now())) await write(parts, trx, user, end)
@@ -85,7 +85,7 @@ interface Reader {
   time_zone: string
 }
 
-/** Who is deleted meanwhile, or was locked out, gets no mail. */
+/** Locks the reader; one who was deleted or blocked meanwhile gets no mail. */
 function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
   return trx
     .updateTable('users')
@@ -125,7 +125,7 @@ async function write(
   await enqueue(trx, { recipient: email, ...mail, headers, usefulFor: at - now() }, now())
 }
 
-/** How long it is remembered that somebody was told, after what they were told of, in milliseconds. */
+/** How long a reminder is remembered after the end it was about, in milliseconds. */
 const KEPT = 30 * DAY
 
 export async function purgeReminders(db: Db, now: number): Promise<void> {

@@ -10,7 +10,7 @@ import { searchSubscribers } from './search-subscribers.ts'
 import { showSubscription } from './show-subscription.ts'
 import { trialMessage } from './trial-message.ts'
 
-/** What learners may open, their trial, and what administrators find and give. */
+/** Routes for learners' access and trial, and for administrators who look up and give access. */
 export function subscriptionRoutes(parts: SubscriptionParts) {
   return [
     on(calls.getSubscription, async ({ who }) => ({
@@ -33,7 +33,7 @@ export function subscriptionRoutes(parts: SubscriptionParts) {
   ]
 }
 
-/** @throws ApiError not-found, or forbidden with the way to get the right */
+/** @throws ApiError not-found, or forbidden with the way to get access */
 async function checkRight({ db, now, classes }: SubscriptionParts, userId: string, id: string) {
   const course = classes.get(id)
   if (!course) throw new ApiError('not-found', 'Kelas ini tidak ada.')

@@ -4,12 +4,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { SubscriptionParts } from './parts.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
-/** People on one answer. */
+/** Maximum number of people in a response. */
 const FOUND = 20
 
 type SearchParts = Pick<SubscriptionParts, 'db' | 'now' | 'classes'>
 
-/** People whose address begins with this, with what they may open now. */
+/** Returns accounts whose address begins with a text, with their current access. */
 export async function searchSubscribers(
   parts: SearchParts,
   beginning: string,

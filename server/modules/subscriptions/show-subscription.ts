@@ -4,7 +4,7 @@ import { paidLanguages, type SubscriptionParts } from './parts.ts'
 import { accessAt, readGrants } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 
-/** What a learner may open now, and whether the trial can still be had. */
+/** Returns a learner's current access, and whether the trial is still available. */
 export async function showSubscription(
   parts: SubscriptionParts,
   userId: string,

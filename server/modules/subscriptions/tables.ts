@@ -1,6 +1,9 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** Who has had the free trial. It outlives the account for a year, or it could be had again. */
+    /**
+     * People who have had the free trial. A row outlives its account by a year, or the trial could
+     * be had again.
+     */
     trials: {
       /** HMAC of the normalized address. */
       person: string
@@ -9,15 +12,15 @@ declare module '../../db/tables.ts' {
       claimed_at: number
       erased_at: number | null
     }
-    /** Ends of rights that somebody was told of beforehand: of each once. */
+    /** Ends of access that a learner was told of beforehand, each once. */
     access_reminders: { user_id: string; ends_at: number; sent_at: number }
     /**
-     * Every right to classes that a learner was ever given. How long they last together is
-     * computed (`periodsOf`), so that none depends on what was there when another was written.
+     * Every grant of access to classes. How long they last together is computed (`periodsOf`), so
+     * that no grant depends on those that existed when it was written.
      */
     access_grants: {
       user_id: string
-      /** What it comes from: `order sapa-…`, `trial` or `grant …`. One source never gives two. */
+      /** Source of the grant: `order sapa-…`, `trial` or `grant …`. One source never gives two. */
       source: string
       kind: 'trial' | 'subscription'
       /** JSON: string[]; all classes of these languages. */
@@ -26,9 +29,9 @@ declare module '../../db/tables.ts' {
       class_ids: string
       days: number
       granted_at: number
-      /** Null while it holds; what it has already given stays given. */
+      /** Null while it is valid; points and certificates from before stay. */
       revoked_at: number | null
-      /** Why an administrator gave it; null otherwise. */
+      /** Reason of the administrator who gave it; null otherwise. */
       reason: string | null
     }
   }

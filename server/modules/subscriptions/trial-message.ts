@@ -8,7 +8,9 @@ import type { SubscriptionParts } from './parts.ts'
 const LATER = `Masa coba ${TRIAL_DAYS} harimu dimulai setelah langgananmu selesai.`
 const NOW = `Masa coba ${TRIAL_DAYS} harimu sudah mulai.`
 
-/** What an alert says to who has just begun the trial; the languages that it opens one by one. */
+/**
+ * Returns the alert for a learner who has just begun the trial; it names the languages one by one.
+ */
 export async function trialMessage(
   parts: SubscriptionParts,
   userId: string,

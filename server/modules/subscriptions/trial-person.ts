@@ -3,10 +3,10 @@ import { deriveKey, knownSecrets, type Secrets } from '../../auth/secret.ts'
 import { mailboxOf } from '../../lib/mailbox.ts'
 
 /**
- * Stands for the owner of a mailbox among those who have had the trial: the same for every
- * address that leads there, and nobody can read it back.
+ * Returns pseudonyms of a mailbox's owner in the records of trials: the same for every address that
+ * leads there, and irreversible.
  *
- * @returns with the newest secret first, then with those of before
+ * @returns the one with the newest secret first, then those with older secrets
  */
 export function trialPersons(secrets: Secrets, email: string): [string, ...string[]] {
   const [newest = '', ...former] = knownSecrets(secrets).map(secret =>

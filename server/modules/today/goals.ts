@@ -8,10 +8,10 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { TodayParts } from './parts.ts'
 
-/** Nobody prepares for longer. */
+/** Maximum years until an exam. */
 const YEARS = 5
 
-/** The exam a learner has chosen. */
+/** Returns the exam that a learner has chosen. */
 export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
   const row = await db
     .selectFrom('goals')
@@ -21,14 +21,14 @@ export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
   return row ?? null
 }
 
-/** Whole days from a day to the exam; null without a date, or after it. */
+/** Returns the whole days from a day to the exam; null without a date, or after it. */
 export function daysLeft(goal: Goal | null, day: string): number | null {
   if (!goal?.date || goal.date < day) return null
   return (Date.parse(`${goal.date}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY
 }
 
 /**
- * Chooses an exam and its date, or none.
+ * Sets or clears a learner's exam and its date.
  *
  * @throws ApiError invalid-input or token-revoked
  */

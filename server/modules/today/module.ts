@@ -9,10 +9,10 @@ import { readToday } from './read-today.ts'
 import { Sentences } from './sentences.ts'
 import { answerQuestion, finishStep } from './work-on-plan.ts'
 
-/** How often each process looks whether there is more to listen to, in milliseconds. */
+/** Milliseconds between two looks of each process for changed audio books. */
 const REFRESH = 1_000
 
-/** What a learner does today: the plan of about five minutes, the exam it is for, how ready they are. */
+/** A learner's day: the plan of about five minutes, the exam it is for, and how ready they are. */
 export const todayModule: Module = {
   name: 'today',
   tables: { '0001-today': todaySchema },

@@ -7,14 +7,14 @@ import type { Sentences } from './sentences.ts'
 export type PlanRow = Selectable<Tables['daily_plans']>
 export type AnswerRow = Selectable<Tables['daily_answers']>
 
-/** What everything about a learner's day works with. */
+/** Dependencies of everything about a learner's day. */
 export interface TodayParts extends Pick<Parts, 'db' | 'now'> {
-  /** What the modules of this server lend, once all of them run. */
+  /** Exercises that the modules of this server contribute, once all of them run. */
   exercises: () => readonly Exercises[]
   sentences: Pick<Sentences, 'all'>
 }
 
-/** Questions by their id. */
+/** Returns the questions by their ids. */
 export function exercisesById({ exercises }: TodayParts): ReadonlyMap<string, Exercise> {
   return new Map(exercises().flatMap(({ all }) => all.map(one => [one.id, one] as const)))
 }

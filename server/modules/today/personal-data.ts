@@ -4,7 +4,7 @@ import { type AnswerRow, exercisesById, type TodayParts } from './parts.ts'
 
 const TABLES = ['daily_plans', 'daily_answers', 'goals'] as const
 
-/** Plans of somebody's days, what they did of them, and the exam they prepare for. */
+/** Plans of somebody's days, their answers to them, and the exam they prepare for. */
 export function todayData(parts: TodayParts): PersonalData {
   const { db } = parts
   return {
@@ -28,7 +28,10 @@ export function todayData(parts: TodayParts): PersonalData {
   }
 }
 
-/** Options go by the ids that everybody sees; null for one of a question that is gone. */
+/**
+ * Converts an answer for the export, with the public id of its option; null for a question that is
+ * gone.
+ */
 function toExported(parts: TodayParts) {
   const byId = exercisesById(parts)
   return ({ place, ...answer }: Omit<AnswerRow, 'user_id'>) => {

@@ -3,25 +3,25 @@ import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { Exercise } from './public.ts'
 
 const QUESTIONS = 5
-/** Questions of one skill that make a day one of this skill. */
+/** Number of questions of one skill at which it counts as the skill of the day. */
 const MOST = 3
 
 export interface Before {
-  /** Skills of which enough is known, the weakest first. */
+  /** Skills with enough answers to judge, the weakest first. */
   skills: readonly Skill[]
-  /** Questions that were answered right, and when the last time. */
+  /** Questions that were answered correctly, with the time of the last correct answer. */
   right: ReadonlyMap<string, number>
   /** Questions of the last plan. */
   shown: ReadonlySet<string>
 }
 
 /**
- * Chooses the questions of a day: those of the weakest skill first, then others. What was asked
- * last comes only when nothing else is left, and what was answered right after that, the longest
- * ago first.
+ * Chooses the questions of a day: those of the weakest skill first, then others. Correctly answered
+ * questions come after those, the oldest first, and the questions of the last plan only when
+ * nothing else is left.
  *
  * @param seed decides among equals
- * @returns ids, and the skill that most of them train; null where they are of all kinds
+ * @returns ids, and the skill that most of them train; null where they are mixed
  */
 export function pickQuestions(
   all: readonly Exercise[],

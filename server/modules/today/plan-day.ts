@@ -9,10 +9,14 @@ import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './
 import { pickQuestions } from './pick-questions.ts'
 import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
-/** How far back answers say what a learner can do, and which questions can wait. */
+/** Days of answers that the plan takes into account. */
 const KNOWN_FOR = 60
 
-/** The plan of a learner's day; whoever looks first makes it. @throws ApiError token-revoked */
+/**
+ * Returns the plan of a learner's day; the first request of the day makes it.
+ *
+ * @throws ApiError token-revoked
+ */
 export async function ensurePlan(
   parts: TodayParts,
   userId: string,
@@ -22,9 +26,9 @@ export async function ensurePlan(
   if (stored) return stored
   const plan = await makePlan(parts, userId, day)
   return transact(parts.db, async trx => {
-    // Not for an account that is being deleted.
+    // Fails for an account that is being deleted.
     await lockLearner(trx, userId)
-    // Of two devices that look at once one makes it, and both get that.
+    // Of two concurrent devices one makes the plan, and both get it.
     await trx
       .insertInto('daily_plans')
       .values(plan)
@@ -43,7 +47,7 @@ function readPlan(db: Db, userId: string, day: string): Promise<PlanRow | undefi
     .executeTakeFirst()
 }
 
-/** Answers of the days that still say something. */
+/** Returns the answers of the days that the plan takes into account. */
 export function readAnswers(db: Db, userId: string, day: string): Promise<AnswerRow[]> {
   return db
     .selectFrom('daily_answers')
@@ -55,7 +59,7 @@ export function readAnswers(db: Db, userId: string, day: string): Promise<Answer
     .execute()
 }
 
-/** What tests say of a learner. */
+/** Returns what tests say about a learner. */
 export async function readRecords({ exercises, now }: TodayParts, userId: string) {
   const since = now() - KNOWN_FOR * DAY
   const records = await Promise.all(exercises().map(one => one.readRecord(userId, since)))
@@ -98,13 +102,13 @@ async function makePlan(parts: TodayParts, userId: string, day: string): Promise
   }
 }
 
-/** When each was answered right for the last time. */
+/** Returns the time of the last correct answer to each question. */
 function lastRight(right: readonly { id: string; at: number }[]): Map<string, number> {
   const inOrder = right.toSorted((one, other) => one.at - other.at)
   return new Map(inOrder.map(({ id, at }) => [id, at]))
 }
 
-/** How many plans a learner had before a day, and the questions of the last. */
+/** Returns the number of a learner's plans before a day, and the questions of the last one. */
 async function readPlansBefore(db: Db, userId: string, day: string) {
   const before = db.selectFrom('daily_plans').where('user_id', '=', userId).where('day', '<', day)
   const [{ count }, last] = await Promise.all([

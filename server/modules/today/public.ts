@@ -3,48 +3,54 @@ import type { MockQuestion } from '../../../src/contract/mock-tests.ts'
 import type { JudgedAnswer, Readiness } from '../../../src/contract/today.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** A question for practice that may be asked by itself. Its key stays behind these functions. */
+/** A practice question that can be asked on its own. Its key stays behind these functions. */
 export interface Exercise {
   id: string
   skill: Skill
-  /** As it is shown, its options in the order that a seed gives. */
+  /** Returns the question for display, its options in the order that a seed gives. */
   ask(seed: string): MockQuestion
-  /** Place of an option in the content, by an id that it has or had; -1 for one of another question. */
+  /**
+   * Returns the position of an option in the content, by a current or former id of it; -1 for one
+   * of another question.
+   */
   placeOf(optionId: string): number
   isRight(place: number): boolean
-  /** Everything about an answer, once it stands. */
+  /** Returns everything about an answer, once it is final. */
   judge(place: number): Omit<JudgedAnswer, 'number'>
 }
 
-/** How many of some questions were answered right. */
+/** How many questions of a skill were answered correctly. */
 export interface SkillTally {
   skill: Skill
   correct: number
   items: number
 }
 
-/** What a learner has shown in tests. */
+/** Results of a learner in tests. */
 export interface TestRecord {
   scores: Readiness['scores']
   skills: SkillTally[]
-  /** Exercises that were answered right in a test, and when. */
+  /** Exercises that were answered correctly in a test, and when. */
   right: { id: string; at: number }[]
 }
 
-/** What one module lends others for practice: its questions, and what is known of a learner by it. */
+/**
+ * Practice material that one module offers to others: its questions, and what it knows of a
+ * learner.
+ */
 export interface Exercises {
   all: readonly Exercise[]
-  /** Where a skill can be trained at length, with how many of its questions; the best first. */
+  /** Sets that train a skill at length, the ones with the most questions of it first. */
   setsFor(skill: Skill): { mock_test_id: string; title: string }[]
   /** @param since milliseconds UTC; scores of tests go back further */
   readRecord(userId: string, since: number): Promise<TestRecord>
 }
 
 /**
- * Whether a learner has answered one of some questions in the plan of a day, where every answer
+ * Whether a learner has answered one of these questions in the plan of a day, where every answer
  * shows its key.
  *
- * @param until milliseconds UTC; answers of after that do not count
+ * @param until milliseconds UTC; later answers do not count
  */
 export async function hasSeenDailyKey(
   db: Db,

@@ -8,7 +8,7 @@ import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
 import { showPlan } from './show-plan.ts'
 import { findNext, rankSkills, tallyAnswers } from './skills.ts'
 
-/** A learner's day: its plan, their exam, and how ready they are. */
+/** Returns a learner's day: its plan, their exam, and how ready they are. */
 export async function readToday(parts: TodayParts, userId: string): Promise<Today> {
   const { db, now } = parts
   const today = await readLearnerDay(db, userId, now())
@@ -31,7 +31,7 @@ export async function readToday(parts: TodayParts, userId: string): Promise<Toda
   }
 }
 
-/** The plan alone. */
+/** Returns only the plan. */
 export async function readPlanOf(
   parts: TodayParts,
   userId: string,

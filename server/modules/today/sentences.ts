@@ -7,11 +7,11 @@ import { AUDIO_BOOKS, loadAudioBooks } from '../audio-books/public.ts'
 
 export type Sentence = DailySentence
 
-/** The sentences that learners hear now. */
+/** The current sentences for listening. */
 export class Sentences {
   readonly #db: Db
   readonly #revisions: Revisions
-  /** In which state of the revisions they were read. */
+  /** State of the revisions at which they were read. */
   #readIn: string | undefined
   #all: readonly Sentence[] = []
 
@@ -24,20 +24,20 @@ export class Sentences {
     return this.#all
   }
 
-  /** Reads them again if a book changed. */
+  /** Reads them again if a book has changed. */
   async refresh(): Promise<void> {
     await this.#revisions.check()
     const state = this.#revisions.of([AUDIO_BOOKS.name])
     if (state === this.#readIn) return
     const sentences = sentencesOf(await readItems(this.#db, AUDIO_BOOKS))
-    // A day has something to listen to, even where somebody took all of it away.
+    // A day always has something to listen to, even where an administrator removed all books.
     this.#all = sentences.length > 0 ? sentences : loadSentences()
     this.#readIn = state
   }
 }
 
 /**
- * Those of our own books.
+ * Returns the sentences of our own books.
  *
  * @throws Error when there is none
  */
@@ -47,7 +47,7 @@ export function loadSentences(books = loadAudioBooks()): readonly Sentence[] {
   return sentences
 }
 
-/** Korean sentences that can be heard, in the order of teaching. */
+/** Returns the Korean sentences with a recording, in teaching order. */
 function sentencesOf(books: readonly AudioBook[]): Sentence[] {
   return books.flatMap(({ id: book, language, voice, chapters }) => {
     if (language !== 'ko') return []

@@ -5,7 +5,7 @@ import type { Exercise } from './public.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
- * The plan of a day as its learner sees it.
+ * Returns the plan of a day as its learner sees it.
  *
  * @param answers of this day, perhaps of others too
  */
@@ -31,7 +31,7 @@ export function showPlan(
   }
 }
 
-/** A question of a day by its number; undefined where there is none, or none any more. */
+/** Returns a question of a day by its number; undefined where it does not or no longer exist. */
 export function findQuestion(
   parts: TodayParts,
   { questions }: PlanRow,
@@ -41,7 +41,7 @@ export function findQuestion(
   return exercisesById(parts).get(ids[number - 1] ?? '')
 }
 
-/** What is said of an answer that stands. */
+/** Returns the response to a final answer. */
 export function judge(exercise: Exercise, { number, place }: AnswerRow): JudgedAnswer {
   return { number, ...exercise.judge(place) }
 }
@@ -55,7 +55,7 @@ function questionsOf(
   const ids: string[] = JSON.parse(questions)
   return ids.flatMap((id, at) => {
     const exercise = byId.get(id)
-    // A new version of the content may be without it.
+    // A new version of the content may lack it.
     if (!exercise) return []
     const number = at + 1
     const answer = answers.find(given => given.day === day && given.number === number)

@@ -2,10 +2,10 @@ import type { Readiness } from '../../../src/contract/today.ts'
 import type { AnswerRow, TodayParts } from './parts.ts'
 import type { Exercise, SkillTally } from './public.ts'
 
-/** Answers that say something about a skill. */
+/** Minimum number of answers for a judgement on a skill. */
 const ENOUGH = 3
 
-/** Adds up what is known, the weakest skill first. */
+/** Adds up the answers by skill, the weakest skill first. */
 export function rankSkills(tallies: readonly SkillTally[]): SkillTally[] {
   const sums = new Map<string, SkillTally>()
   for (const { skill, correct, items } of tallies) {
@@ -17,17 +17,20 @@ export function rankSkills(tallies: readonly SkillTally[]): SkillTally[] {
     .sort((one, other) => shareOf(one) - shareOf(other) || (one.skill < other.skill ? -1 : 1))
 }
 
-/** Those of which enough is known to call one the weakest, in the same order. */
+/** Returns the skills with enough answers to be judged, in the same order. */
 export function knownSkills(ranked: readonly SkillTally[]): SkillTally[] {
   return ranked.filter(({ items }) => items >= ENOUGH)
 }
 
-/** Laplace's rule: of one wrong answer nobody concludes that everything is wrong. */
+/**
+ * Estimates the share of correct answers by Laplace's rule: one wrong answer does not mean that
+ * everything is wrong.
+ */
 function shareOf({ correct, items }: SkillTally): number {
   return (correct + 1) / (items + 2)
 }
 
-/** What answers to questions of the day say. */
+/** Tallies the answers to questions of the day. */
 export function tallyAnswers(
   answers: readonly AnswerRow[],
   byId: ReadonlyMap<string, Exercise>,
@@ -39,7 +42,7 @@ export function tallyAnswers(
   })
 }
 
-/** The weakest skill that can be trained somewhere, and where. */
+/** Returns the weakest skill that a set trains, and that set. */
 export function findNext(
   { exercises }: TodayParts,
   ranked: readonly SkillTally[],

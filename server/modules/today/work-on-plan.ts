@@ -13,7 +13,7 @@ import { findQuestion, judge } from './show-plan.ts'
 const DONE = { word: 'word_at', listening: 'listening_at' } as const
 
 /**
- * Marks a step of the day's plan as done; again changes nothing.
+ * Marks a step of the day's plan as done; repeating it changes nothing.
  *
  * @throws ApiError day-over or token-revoked
  */
@@ -39,8 +39,8 @@ export async function finishStep(
 }
 
 /**
- * Judges an answer to a question of the day. The first answer stands: another one is told what
- * was said of that.
+ * Judges an answer to a question of the day. The first answer is final: a later one gets the
+ * response to that.
  *
  * @throws ApiError day-over, not-found, invalid-input or token-revoked
  */
@@ -60,10 +60,10 @@ export async function answerQuestion(
   return judge(exercise, await keepFirst(parts.db, given))
 }
 
-/** @returns the answer that stands */
+/** @returns the final answer */
 function keepFirst(db: Db, given: AnswerRow): Promise<AnswerRow> {
   return transact(db, async trx => {
-    // Not for an account that is being deleted.
+    // Fails for an account that is being deleted.
     await lockLearner(trx, given.user_id)
     await trx
       .insertInto('daily_answers')
@@ -80,7 +80,7 @@ function keepFirst(db: Db, given: AnswerRow): Promise<AnswerRow> {
   })
 }
 
-/** @throws ApiError day-over for any day but the learner's own by the server's clock */
+/** @throws ApiError day-over for any day but the learner's current one by the server's clock */
 async function checkDay({ db, now }: TodayParts, userId: string, day: string): Promise<LearnerDay> {
   const today = await readLearnerDay(db, userId, now())
   if (today.day !== day) throw new ApiError('day-over')

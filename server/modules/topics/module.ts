@@ -22,7 +22,7 @@ export const topicsModule: Module = {
           const topic = topics[at]
           if (!topic) throw new ApiError('not-found', 'Topik ini tidak ada.')
           const neighbours = [topics[at - 1], topics[at + 1]] as const
-          // What its words mean is the dictionary's, which administrators change.
+          // The meanings of its words come from the dictionary, which administrators change.
           return sendFrom(
             c,
             { name: NAME, madeFrom: ['dictionary'] },

@@ -5,14 +5,14 @@ import { Dialogue, Topic, TopicSummary } from '../../../src/contract/topics.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/topics')
 
-/** A file of `content/topics/`, named for its id. */
+/** A file of `content/topics/`, named after its id. */
 export const WrittenTopic = z.strictObject({
   id: TopicSummary.shape.topic_id,
   number: TopicSummary.shape.number,
   level: TopicSummary.shape.level,
   title: z.strictObject({ id: TopicSummary.shape.title, ko: TopicSummary.shape.title_ko }),
   goal: TopicSummary.shape.goal,
-  /** Ids of entries of the dictionary. */
+  /** Ids of dictionary entries. */
   words: z.array(z.string().startsWith('sapa-')).min(10).max(14),
   grammar: Topic.shape.grammar,
   dialogue: Dialogue,
@@ -21,7 +21,7 @@ export const WrittenTopic = z.strictObject({
 export type WrittenTopic = z.infer<typeof WrittenTopic>
 
 /**
- * Reads the topics we wrote, in their order.
+ * Reads the topics from their files, in their order.
  *
  * @throws Error naming the file that is wrong
  */
@@ -43,7 +43,7 @@ async function readTopic(folder: string, name: string): Promise<WrittenTopic> {
   return data
 }
 
-/** Id of the practice set of a topic; its last question is about the dialogue. */
+/** Returns the id of the practice set of a topic; its last question is about the dialogue. */
 export function setOf({ number }: Pick<WrittenTopic, 'number'>): string {
   return `topic-${String(number).padStart(2, '0')}`
 }

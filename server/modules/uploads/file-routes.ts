@@ -6,10 +6,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
-/** Shown in the page of who opens it, some of these could do more than be seen. */
+/** Types that browsers download: displayed, a file of these could run code in the page. */
 const SAVED = new Set(['application/pdf', 'application/zip'])
 
-/** Uploaded files for everybody: what was published names them, and nobody guesses one. */
+/**
+ * Routes that serve uploaded files to everybody: published content names them, and nobody guesses a
+ * name.
+ */
 export function fileRoutes({ storage }: Pick<Parts, 'storage'>) {
   return [
     on(getUploadedFile, async ({ params: { file }, c }) => {
@@ -34,7 +37,7 @@ export function fileRoutes({ storage }: Pick<Parts, 'storage'>) {
       c.header('Content-Length', String(to - from + 1))
       if (piece) c.header('Content-Range', `bytes ${from}-${to}/${bytes}`)
       const status = piece ? 206 : 200
-      // Nothing is opened that nobody reads.
+      // Do not open a stream that nobody reads.
       if (c.req.method === 'HEAD') return c.body(null, status)
       const body = await storage.read(file, piece)
       return c.body(Readable.toWeb(body) as ReadableStream, status)
@@ -42,7 +45,7 @@ export function fileRoutes({ storage }: Pick<Parts, 'storage'>) {
   ]
 }
 
-/** Whether the pieces a client has are of this file. */
+/** Whether the partial content that a client has belongs to this file. */
 function isSame(condition: string | undefined, etag: string): boolean {
   return condition === undefined || condition === etag
 }

@@ -20,12 +20,12 @@ interface FinisherParts extends Pick<Parts, 'db' | 'storage' | 'now'> {
   limits: UploadLimits
 }
 
-/** Judges what has arrived, and keeps it for good. */
+/** Judges complete uploads, and stores them for good. */
 export class Finisher {
   readonly #parts: FinisherParts
-  /** One after the other: what one takes of memory is there for the next. */
+  /** One after the other: memory that one used is free for the next. */
   readonly #gate = new Gate({ atOnce: 1, waiting: 16 })
-  /** Who asks again for the same waits for the same. */
+  /** Single flight: a repeated call waits for the running one. */
   readonly #running = new Map<string, Promise<UploadedFile>>()
 
   constructor(parts: FinisherParts) {
@@ -33,7 +33,9 @@ export class Finisher {
   }
 
   /**
-   * @throws ApiError upload-refused or invalid-picture: the upload is gone then. After any other
+   * Finishes an upload.
+   *
+   * @throws ApiError upload-refused or invalid-picture: the upload is deleted then. After any other
    *   failure it is there as before.
    */
   async finish(id: string, actor: Actor): Promise<UploadedFile> {
@@ -56,7 +58,7 @@ export class Finisher {
     try {
       if ((await stat(path)).size !== upload.size)
         throw new ApiError('not-possible', messages.incomplete)
-      // What it came in has been written down.
+      // The received chunks are on disk by now: free their memory.
       sweep()
       const target = incoming.madeOf(upload.id)
       const judged = await judge(upload.kind, { path, target, patience: limits.patience })
@@ -81,7 +83,7 @@ export class Finisher {
     try {
       const at = now()
       const entry = { action: 'upload', resource: 'uploads', id: name, title: name }
-      // No part of any other write: what names the file writes an entry of its own.
+      // In a transaction of its own: the change that later names the file has its own log entry.
       await db.transaction().execute(async trx => {
         await trx.insertInto('uploads').values({ name, at }).execute()
         await writeAudit(trx, { actor, now: at, ...entry, after: { kind, ...file } })

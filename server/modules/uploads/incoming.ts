@@ -9,12 +9,12 @@ import type { UploadLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { UploadLocks } from './upload-locks.ts'
 
-/** An upload that is not finished. */
+/** An unfinished upload. */
 export interface OpenUpload {
   id: string
   owner: string
   kind: UploadKind
-  /** Bytes it will have, and those that are here. */
+  /** Its size in bytes, and the number of bytes received so far. */
   size: number
   offset: number
 }
@@ -26,10 +26,10 @@ interface IncomingOptions {
   now: () => number
 }
 
-/** Files on their way: a folder with what has arrived of each, and what is known of it as JSON. */
+/** Unfinished uploads: a folder with the received bytes of each, and its state as JSON. */
 export class Incoming {
   readonly #options: IncomingOptions
-  /** Made with the first upload, as its folder is. */
+  /** Created with the first upload, like its folder. */
   #opened: { store: FileStore; server: Server } | undefined
   #creating: Promise<unknown> = Promise.resolve()
 
@@ -37,13 +37,13 @@ export class Incoming {
     this.#options = options
   }
 
-  /** Answers a request of the protocol, whose way it has come was checked. */
+  /** Handles a request of the protocol, whose path was checked. */
   answer(request: Request): Promise<Response> {
     return this.#open().server.handleWeb(request)
   }
 
   /**
-   * One after the other, so that no two take the last place.
+   * One at a time, so that no two take the last slot.
    *
    * @throws ApiError not-possible or unavailable, when too many are open
    */
@@ -56,46 +56,46 @@ export class Incoming {
     return created
   }
 
-  /** @throws ApiError not-found also for one of somebody else */
+  /** @throws ApiError not-found, also for somebody else's upload */
   async find(id: string, owner: string): Promise<OpenUpload> {
     const upload = await this.#read(id)
     if (!upload || upload.owner !== owner) throw new ApiError('not-found')
     return upload
   }
 
-  /** Takes a whole upload away from the protocol: nothing more can be written to it. */
+  /** Takes a complete upload away from the protocol: nothing more can be written to it. */
   async take(id: string): Promise<{ path: string; giveBack(): Promise<void> }> {
     const path = this.#place(id)
     const taken = `${path}.taken`
-    // A server that ended meanwhile had taken it already.
+    // A server that crashed meanwhile may have taken it already.
     await rename(path, taken).catch(() => stat(taken))
     return { path: taken, giveBack: () => rename(taken, path).catch(() => {}) }
   }
 
-  /** Keeps for a day what became of an upload: its sender may have missed the answer. */
+  /** Stores the result of an upload for a day: its sender may have missed the response. */
   async close(upload: OpenUpload, file: UploadedFile): Promise<void> {
     await writeFile(this.#place(`${upload.id}.done`), JSON.stringify({ ...upload, file }))
     await this.remove(upload.id)
   }
 
-  /** What became of an upload that was finished. */
+  /** Returns the result of a finished upload. */
   async findFinished(id: string, owner: string): Promise<UploadedFile | undefined> {
     const done = await readJson(this.#place(`${id}.done`))
     return done?.owner === owner ? done.file : undefined
   }
 
-  /** A file beside an upload, which goes with it. */
+  /** Returns the path of a file beside an upload, which is deleted with it. */
   madeOf(id: string): string {
     return this.#place(`${id}.made`)
   }
 
-  /** Deletes what there is of an upload. */
+  /** Deletes all files of an upload. */
   async remove(id: string): Promise<void> {
     for (const end of ['', '.json', '.taken', '.made'])
       await rm(this.#place(`${id}${end}`), { force: true })
   }
 
-  /** Deletes what nothing came of for a day. */
+  /** Deletes uploads that have had no activity for a day. */
   async removeStale(): Promise<void> {
     const { limits, now } = this.#options
     for (const name of await this.#names())
@@ -114,7 +114,7 @@ export class Incoming {
     if (others.length >= limits.open.all || bytes > limits.bytes) throw new ApiError('unavailable')
   }
 
-  /** @throws ApiError not-possible when something came of each of them a moment ago */
+  /** @throws ApiError not-possible when each of them had activity a moment ago */
   async #idlest(uploads: readonly OpenUpload[]): Promise<OpenUpload> {
     const { limits, now } = this.#options
     const changes = await Promise.all(uploads.map(({ id }) => this.#changedAt(id)))
@@ -163,10 +163,10 @@ export class Incoming {
       path: '/uploads',
       datastore: store,
       locker: new UploadLocks(),
-      // Who is back after a cut waits so long for the line of before, in milliseconds.
+      // Milliseconds that a reconnecting client waits for its broken connection to let go.
       lockDrainTimeout: 300,
       namingFunction: randomKey,
-      // As seen from the call that makes it, whatever stands in front of this server.
+      // Relative to the call that creates it, whatever proxy stands in front of this server.
       generateUrl: (_, { id }) => `uploads/${id}`,
     })
     this.#opened = { store, server }
@@ -174,7 +174,7 @@ export class Incoming {
   }
 }
 
-/** Nothing of what the client says of its file is kept but its size. */
+/** Of the client's claims about its file only the size is used. */
 function createRequest(owner: string, kind: UploadKind, size: number): Request {
   const metadata = Object.entries({ owner, kind }).map(([name, value]) => `${name} ${btoa(value)}`)
   return new Request('http://localhost/uploads', {

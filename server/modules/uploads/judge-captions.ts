@@ -6,7 +6,7 @@ import { refused } from './refused.ts'
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`
 const TIMING = new RegExp(`^${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`)
 
-/** WebVTT, read as strictly as browsers read it leniently: what they would pass over is told. */
+/** Judges WebVTT strictly: errors that browsers would silently skip are reported. */
 export async function judgeCaptions({ path }: Judging): Promise<Omit<Judged, 'path'>> {
   const lines = decode(await readFile(path)).split(/\r\n|\r|\n/)
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) throw refused(messages.captions)

@@ -8,8 +8,8 @@ import { messages } from './messages.ts'
 import { refused } from './refused.ts'
 
 /**
- * Names of what a document does by itself or brings along. They are looked for everywhere, also
- * in what no page refers to: readers differ in what they find, and one of them would.
+ * Names of active or embedded content. They are searched everywhere, even in objects that no page
+ * refers to: readers differ in what they find, and one of them would.
  */
 const ACTIVE = names(
   'JavaScript',
@@ -24,9 +24,9 @@ const ACTIVE = names(
   'ImportData',
 )
 const LOCKED = names('Encrypt')
-/** Where objects lie compressed: what such a stream is called, and a key that it must have. */
+/** Marks of streams that contain compressed objects: their type, and a key that they must have. */
 const OBJECTS = names('ObjStm', 'First')
-/** No writer of documents does this to objects: it hides them. */
+/** Filters that no PDF writer applies to objects, and that would hide them. */
 const HIDING = names(
   'Predictor',
   'LZWDecode',
@@ -35,12 +35,12 @@ const HIDING = names(
   'RunLengthDecode',
   'Crypt',
 )
-/** Objects in a stream begin with numbers and places of theirs. */
+/** Object streams begin with pairs of object numbers and offsets. */
 const NUMBERS = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
 
-/** Short texts are gone before they take memory. */
+/** Characters that are searched at a time: short strings are freed before they take memory. */
 const WINDOW = 32_768
-/** Longer than any name with all its letters written as numbers. */
+/** Longer than any name whose characters are all written as hexadecimal codes. */
 const OVERLAP = 100
 const DICTIONARY_MAX = 65_536
 const STREAMS_MAX = 50_000
@@ -48,21 +48,21 @@ const STREAMS_AT_ONCE = 500
 const OBJECTS_MAX = 10_000_000
 const OBJECTS_MAX_IN_ALL = 60_000_000
 
-/** Bytes after which the texts of before are swept away. */
+/** Bytes after which the strings of earlier windows are freed. */
 const SWEPT = 2_000_000
 
 const unpack = promisify(inflate)
 
 /**
- * A document that only shows something. Nothing of it is run or drawn: its bytes are searched, and
- * those of the objects that lie compressed in it.
+ * Accepts a document that only displays something. Nothing in it is run or drawn: its bytes are
+ * searched, and those of its compressed objects.
  */
 export async function judgePdf({ path }: Judging): Promise<Omit<Judged, 'path'>> {
   const file = await readFile(path)
   try {
     await judgeFile(file)
   } finally {
-    // Not when somebody next looks what is done with: it may be 20 MB.
+    // Frees the memory now instead of at the next collection: it may be 20 MB.
     file.buffer.transfer(0)
   }
   return { end: 'pdf' }
@@ -93,7 +93,7 @@ async function judgeStreams(file: Buffer): Promise<void> {
   }
 }
 
-/** Where the bytes of each stream begin: all that say so, whatever they lie in. */
+/** Yields the offset of each stream, wherever the keyword occurs. */
 function* streamsOf(file: Buffer): Generator<number> {
   const mark = Buffer.from('stream')
   for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + mark.length)) {
@@ -108,7 +108,10 @@ function dictionaryBefore(file: Buffer, at: number): string {
   return text.slice(text.lastIndexOf('obj') + 1)
 }
 
-/** What a compressed stream begins with; nothing where it is not compressed, or in another way. */
+/**
+ * Returns the first characters of a compressed stream; nothing where it is not compressed, or in
+ * another way.
+ */
 function beginningOf(file: Buffer, at: number): string {
   try {
     const start = file.subarray(at, at + 256)
@@ -125,7 +128,7 @@ async function unpackAll(file: Buffer, at: number): Promise<Buffer> {
       finishFlush: constants.Z_SYNC_FLUSH,
     })
   } catch (error) {
-    // Readers take what comes before the fault; so much is never there for nothing.
+    // Readers accept the data before an error; output above the limit is always an attack.
     if (error instanceof RangeError) throw refused(messages.pdf)
     return Buffer.alloc(0)
   }
@@ -135,7 +138,7 @@ function judgeText(bytes: Buffer): void {
   let unswept = 0
   for (let from = 0; from < bytes.length; from += WINDOW - OVERLAP) {
     const isLast = from + WINDOW >= bytes.length
-    // Whatever comes after the end ends a name.
+    // A name also ends at the end of the file.
     const text = bytes.toString('latin1', from, from + WINDOW) + (isLast ? ' ' : '')
     if (LOCKED.test(text)) throw refused(messages.pdfLocked)
     if (ACTIVE.test(text)) throw refused(messages.pdfActive)
@@ -147,7 +150,7 @@ function judgeText(bytes: Buffer): void {
   }
 }
 
-/** Finds names however they are written: each letter may be a number. */
+/** Matches names in any spelling: each character may be a hexadecimal code. */
 function names(...all: string[]): RegExp {
   const letter = (one: string) =>
     `(?:${one}|#${one

@@ -5,7 +5,7 @@ import type { Judged, Judging } from './judging.ts'
 import { messages } from './messages.ts'
 import { refused } from './refused.ts'
 
-/** Ends of the names of recordings, by what their first bytes say and the codec inside. */
+/** File extensions of recordings, by the type that their first bytes show and the codec inside. */
 const AUDIO: Readonly<Record<string, { end: string; codec: RegExp }>> = {
   'audio/mpeg': { end: 'mp3', codec: /^MPEG [12](\.5)? Layer 3$/ },
   'audio/x-m4a': { end: 'm4a', codec: /^MPEG-4\/AAC/ },
@@ -14,10 +14,10 @@ const AUDIO: Readonly<Record<string, { end: string; codec: RegExp }>> = {
   'audio/ogg': { end: 'ogg', codec: /^Opus$/ },
 }
 const SECONDS_MAX = 12 * 3_600
-/** Megabytes of the thread that reads; what it reads is not kept. */
+/** Memory limits of the reading thread, in megabytes; nothing it reads is stored. */
 const MEMORY = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }
 
-/** MP3, AAC in MPEG-4, or Opus in Ogg. */
+/** Accepts MP3, AAC in MPEG-4, or Opus in Ogg. */
 export async function judgeAudio({ path, patience }: Judging): Promise<Omit<Judged, 'path'>> {
   const known = AUDIO[await typeOf(path)]
   const format = known && (await read(path, patience))
@@ -27,7 +27,7 @@ export async function judgeAudio({ path, patience }: Judging): Promise<Omit<Judg
   return { end: known.end, seconds }
 }
 
-/** MPEG-4 with H.264 and AAC, which every browser plays. */
+/** Accepts MPEG-4 with H.264 and AAC, which every browser plays. */
 export async function judgeVideo({ path, patience }: Judging): Promise<Omit<Judged, 'path'>> {
   const format = (await typeOf(path)) === 'video/mp4' ? await read(path, patience) : undefined
   const seconds = secondsOf(format)
@@ -53,9 +53,11 @@ function secondsOf(format: IFormat | undefined): number | undefined {
   return duration > 0 && duration < SECONDS_MAX ? Math.round(duration * 1_000) / 1_000 : undefined
 }
 
-/** Reads in a thread of its own: a file may be made so that its reader never ends, or wants all memory. */
+/**
+ * Reads in a separate thread: a crafted file may make its parser run forever, or take all memory.
+ */
 async function read(path: string, patience: number): Promise<IFormat | undefined> {
-  // Not in TypeScript: what reads that would take 10 MB of the thread.
+  // Not in TypeScript: stripping types would take 10 MB of the thread.
   const worker = new Worker(new URL('./recording-worker.js', import.meta.url), {
     workerData: path,
     resourceLimits: MEMORY,

@@ -8,17 +8,17 @@ import { refused } from './refused.ts'
 
 const ENTRIES_MAX = 500
 const INFLATED_MAX = 500_000_000
-/** How much larger than the file its contents may be; audio hardly shrinks at all. */
+/** Maximum ratio of the contents to the file; audio hardly shrinks at all. */
 const RATIO_MAX = 100
-/** The first bytes say what a file is. */
+/** Number of first bytes from which the type of a file is recognized. */
 const START = 4_100
 const AUDIO = new Set(['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg'])
-/** What systems put into archives by themselves; it is looked into all the same. */
+/** Files that operating systems add to archives; they are checked all the same. */
 const CLUTTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
 const FORMAT = 0o170_000
 const [PLAIN, FOLDER] = [0o100_000, 0o040_000]
 
-/** An archive of recordings. What its headers say of sizes is not believed: bytes are counted. */
+/** Accepts an archive of recordings. Sizes in its headers are not trusted: bytes are counted. */
 export async function judgeZip({ path }: Judging): Promise<Omit<Judged, 'path'>> {
   const { size } = await stat(path)
   const left = { bytes: Math.min(INFLATED_MAX, size * RATIO_MAX) }
@@ -37,7 +37,7 @@ export async function judgeZip({ path }: Judging): Promise<Omit<Judged, 'path'>>
   return { end: 'zip' }
 }
 
-/** @returns whether it is a recording */
+/** @returns whether the entry is a recording */
 async function judgeEntry(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<boolean> {
   const { fileName } = entry
   const format = (entry.externalFileAttributes >>> 16) & FORMAT
@@ -52,11 +52,11 @@ async function judgeEntry(zip: ZipFile, entry: Entry, left: { bytes: number }): 
   return true
 }
 
-/** @returns its first bytes */
+/** @returns the first bytes of the entry */
 async function inflate(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
   const chunks: Buffer[] = []
   let kept = 0
-  // Leaving it early closes it.
+  // Leaving the loop early closes the stream.
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     left.bytes -= chunk.length
     if (left.bytes < 0) throw refused(messages.zipTooLarge)

@@ -9,7 +9,7 @@ import type { Judged, Judging } from './judging.ts'
 import { messages } from './messages.ts'
 import { refused } from './refused.ts'
 
-/** Wide enough for a whole page on a sharp screen. */
+/** Wide enough for a whole page on a high-density screen. */
 const PICTURE = { width: 1_600, height: 8_000 }
 
 const JUDGES: Record<UploadKind, (judging: Judging) => Promise<Omit<Judged, 'path'>>> = {
@@ -25,7 +25,7 @@ const JUDGES: Record<UploadKind, (judging: Judging) => Promise<Omit<Judged, 'pat
 }
 
 /**
- * Judges a file by what is in it, whatever it is called and said to be.
+ * Judges a file by its contents, whatever its name and declared type.
  *
  * @throws ApiError upload-refused or invalid-picture, saying what to do
  */

@@ -1,13 +1,13 @@
 import type { UploadedFile } from '../../../src/contract/uploads.ts'
 
-/** What of a file is kept: it, or what was made of it. */
+/** The file to store: the uploaded one, or one that was made from it. */
 export interface Judged extends Pick<UploadedFile, 'width' | 'height' | 'seconds'> {
   path: string
-  /** End of its name, which says what it is. */
+  /** File extension. */
   end: string
 }
 
-/** A file to be judged, where something may be made of it, and how long that may take. */
+/** A file to be judged, the path for a file made from it, and the time that this may take. */
 export interface Judging {
   path: string
   target: string

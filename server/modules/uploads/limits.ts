@@ -1,18 +1,21 @@
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 
-/** What uploads may take of this server. */
+/** Resources of this server that uploads may use. */
 export interface UploadLimits {
-  /** Uploads that are not finished: of one administrator, and of all. */
+  /** Maximum number of unfinished uploads: of one administrator, and of all. */
   open: { each: number; all: number }
-  /** Bytes they may have in all once they are here. */
+  /** Maximum bytes of all unfinished uploads together, once they are complete. */
   bytes: number
-  /** An administrator's own that nothing came of for so long makes room for a new one, in milliseconds. */
+  /**
+   * Milliseconds without activity after which an administrator's upload makes room for a new one of
+   * theirs.
+   */
   idle: number
-  /** Nothing came of it for so long: it is deleted, in milliseconds. */
+  /** Milliseconds without activity after which an upload is deleted. */
   stale: number
-  /** So many bytes must arrive in so many milliseconds, or the connection is given up. */
+  /** Minimum pace: fewer bytes in so many milliseconds abort the connection. */
   pace: { bytes: number; every: number }
-  /** The thread that reads a recording is ended after this, in milliseconds. */
+  /** Milliseconds after which the thread that reads a recording is terminated. */
   patience: number
 }
 
@@ -21,7 +24,7 @@ export const LIMITS: UploadLimits = {
   bytes: 2_000_000_000,
   idle: 15 * MINUTE,
   stale: 24 * HOUR,
-  // No line that anybody uploads through is slower; each that is holds a connection.
+  // No usable connection is slower, and each slow one holds a connection.
   pace: { bytes: 4_096, every: 20_000 },
   patience: 15_000,
 }

@@ -1,4 +1,4 @@
-/** What administrators read of a file that was not taken: why, and what to do. */
+/** Messages to administrators about a refused file: the reason, and what to do. */
 export const messages = {
   empty: 'Berkas ini kosong. Pilih berkas yang ada isinya.',
   wrongType: 'Kirim potongan berkas sebagai application/offset+octet-stream.',

@@ -8,7 +8,9 @@ import { uploadsSchema } from './migrations/0001-uploads.ts'
 import { removeUnused } from './remove-unused.ts'
 import { uploadRoutes } from './routes.ts'
 
-/** Files that administrators send: what arrives in pieces is judged, made safe, and served. */
+/**
+ * Files that administrators upload: they arrive in chunks, and are judged, made safe and served.
+ */
 export function uploadsFrom(limits = LIMITS): Module {
   return {
     name: 'uploads',

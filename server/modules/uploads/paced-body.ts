@@ -2,11 +2,11 @@ import { ApiError } from '../../lib/api-error.ts'
 import { sweep } from '../../lib/sweep.ts'
 import type { UploadLimits } from './limits.ts'
 
-/** Bytes after which those that were written down are swept away. */
+/** Bytes after which the memory of chunks that are on disk is freed. */
 const SWEPT = 4_000_000
 
 /**
- * The bytes of a request as they come, until they come too slowly.
+ * Returns the body of a request, which fails when it arrives too slowly.
  *
  * @param giveUp called before it fails
  */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-/** The refusal of a file, in words that say what to do. */
+/** Returns the error for a refused file, with a message that says what to do. */
 export function refused(message: string): ApiError {
   return new ApiError('upload-refused', message)
 }

@@ -6,15 +6,15 @@ import type { Db } from '../../db/tables.ts'
 import type { FileMentions, Parts } from '../../module.ts'
 import './tables.ts'
 
-/** So long a file may wait to be named, and so long what named it can be undone. */
+/** How long a file may stay unreferenced, and a change that referenced it can be undone. */
 const PATIENCE = 30 * DAY
-/** Entries of the log that are looked into at once. */
+/** Log entries that are searched at once. */
 const SLICE = 200
 const ADDRESS = new RegExp(UPLOADED, 'g')
 
 /**
- * Deletes files that were kept a month ago and that nothing names: no draft, no version that was
- * ever published, no item of a list, nothing that was changed within a month.
+ * Deletes files that were stored a month ago and that nothing references: no draft, no version that
+ * was ever published, no item of a list, and nothing that changed within a month.
  */
 export async function removeUnused({
   db,
@@ -31,13 +31,13 @@ export async function removeUnused({
   await readLog(db, since, named)
   for (const { name } of old) {
     if (named.has(name)) continue
-    // First, so that a server that ends in between tries again.
+    // First, so that after a crash in between the next run tries again.
     await storage.remove(name)
     await db.deleteFrom('uploads').where('name', '=', name).execute()
   }
 }
 
-/** Text by text: all of them would not have to fit into memory. */
+/** Reads row by row: all texts together might not fit into memory. */
 async function readPlace(
   db: Db,
   { table, key, column }: FileMentions,
@@ -56,7 +56,7 @@ async function readPlace(
   }
 }
 
-/** What was taken away or replaced comes back with an undo. */
+/** Deleted or replaced items come back with an undo. */
 async function readLog(db: Db, since: number, named: Set<string>): Promise<void> {
   const entries = await db
     .selectFrom('audit_log')

@@ -18,7 +18,7 @@ interface RouteParts extends Pick<Parts, 'db' | 'storage' | 'now' | 'trustedProx
 }
 
 const PIECE = 'application/offset+octet-stream'
-/** What the protocol's library refuses with, in our codes. */
+/** Error codes by the status with which the tus library refuses a request. */
 const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid-input',
   403: 'invalid-input',
@@ -29,7 +29,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   413: 'body-too-large',
 }
 
-/** The calls of the tus protocol, and the one that ends an upload. */
+/** Routes of the tus protocol, and the call that finishes an upload. */
 export function uploadRoutes(parts: RouteParts) {
   const { incoming, limits, trustedProxies } = parts
   const finisher = new Finisher(parts)
@@ -76,7 +76,7 @@ export function uploadRoutes(parts: RouteParts) {
   ]
 }
 
-/** The request as the protocol's library sees it: what nobody checked is not in it. */
+/** Returns the request for the tus library, without anything that was not checked. */
 function requestOf(
   method: string,
   id: string,
@@ -90,13 +90,13 @@ function requestOf(
   })
 }
 
-/** A piece must not be longer than it says; the library counts it then. */
+/** With its length the library refuses a chunk that is longer than it claims. */
 function lengthOf(c: Context): Record<string, string> {
   const length = c.req.header('Content-Length')
   return { 'Content-Type': PIECE, ...(length && { 'Content-Length': length }) }
 }
 
-/** @throws ApiError of what the library refused */
+/** @throws ApiError for a request that the library refused */
 function successOf(answer: Response): Response {
   if (answer.ok) return answer
   throw new ApiError(CODES[answer.status] ?? 'unavailable')

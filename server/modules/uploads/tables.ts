@@ -1,10 +1,10 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** Files that are kept. */
+    /** Stored files. */
     uploads: {
-      /** As it is stored. */
+      /** Name in the storage. */
       name: string
-      /** When it was kept. */
+      /** Time at which it was stored. */
       at: number
     }
   }

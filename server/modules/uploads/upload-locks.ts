@@ -1,9 +1,9 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server'
 
 /**
- * One at a time works on an upload. Who comes next asks the one before to stop: after a cut the
- * server waits for bytes that never come, while the client is back already. (The library's own
- * lock asks ever again without a pause, which takes a whole processor meanwhile.)
+ * Mutex for each upload. A waiting request asks the one before to stop: after a broken connection
+ * the server waits for bytes that never come, while the client is back already. (The library's own
+ * lock asks again without a pause, which takes a whole processor meanwhile.)
  */
 export class UploadLocks implements Locker {
   readonly #held = new Map<string, { release: RequestRelease; free: Promise<void> }>()

@@ -8,8 +8,8 @@ import type { UserParts } from './parts.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Changes the password of who is signed in and knows it, ends every session and every code to do
- * the same, and tells the owner by mail.
+ * Changes the password of the current user, who has to know the old one, ends every session and
+ * every code for the same purpose, and notifies the owner by mail.
  *
  * @throws ApiError wrong-password, weak-password or too-many-requests
  */
@@ -18,7 +18,7 @@ export async function changePassword(
   userId: string,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  // Before it is judged: who changes it meanwhile is not overwritten.
+  // Read before the check: a concurrent change is not overwritten.
   const user = await parts.db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'password_hash'])

@@ -22,7 +22,10 @@ import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-r
 import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
 import { readUser } from './user.ts'
 
-/** What is confirmed by a mailed code, a new account and a new password; and the latter by the old one. */
+/**
+ * Routes that a mailed code confirms, for a new account or a new password, and the change with the
+ * old password.
+ */
 export function codeRoutes(parts: UserParts) {
   const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
   const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
@@ -59,7 +62,8 @@ export function codeRoutes(parts: UserParts) {
     on(resetPasswordCall, async ({ body, c }) => {
       await resetPassword(parts, body, getCookie(c, 'reset', 'host'))
       deleteCookie(c, 'reset', HOST_COOKIE)
-      // Who proved the address gets in here, whatever others tried meanwhile.
+      // A person who proved to own the address can sign in here, whatever others attempted
+      // meanwhile.
       rememberDevice(parts.secret, c, body.email)
       return { data: {} }
     }),
@@ -71,8 +75,8 @@ export function codeRoutes(parts: UserParts) {
 }
 
 /**
- * Gives the browser a secret, or leaves it the one it has: a code that it asked for before
- * then still works when the day's limit keeps the next one away.
+ * Gives the browser a secret, or keeps its existing one: an earlier code must still work when the
+ * daily limit prevents a new one.
  */
 function bindBrowser(c: Context): string {
   const secret = browserOf(c) ?? newCookieSecret()

@@ -17,14 +17,15 @@ export async function deleteUser(parts: Parts, userId: string, password: string)
   await transact(parts.db, async trx => {
     for (const { lock } of held) await lock?.(trx)
     await lockAdministrators(trx)
-    // Before the rest: who adds to an account locks its row first, and finds it gone.
+    // Before the rest: a transaction that adds to an account locks this row first, and finds it
+    // gone.
     const user = await trx
       .deleteFrom('users')
       .where('id', '=', userId)
       .where(eb => eb.or([eb('is_admin', '=', 0), hasOther(trx, userId)]))
       .returning('email')
       .executeTakeFirst()
-    // Who became the last one meanwhile stays.
+    // The last administrator stays, even if they became that meanwhile.
     if (!user) return refuseLast(trx, userId)
     for (const { erase } of held) await erase(trx, { userId, email: user.email })
   })

@@ -10,10 +10,10 @@ import { readUser } from './user.ts'
 const BUSY =
   'Datamu sedang disiapkan di unduhan lain. Tunggu sampai unduhan itu selesai, lalu coba lagi.'
 
-/** Of one learner beside the one that is being made. */
+/** Exports of one learner that may wait for the running one. */
 const WAITING = 1
 
-/** Of each learner one export is made at a time: it is the most that one call can ask for. */
+/** Makes one export of each learner at a time: it is the most expensive call. */
 export class UserExports {
   readonly #parts: Parts
   readonly #turns = new Turns()
@@ -23,9 +23,9 @@ export class UserExports {
   }
 
   /**
-   * Everything that any module stores about a user, sent while it is read.
+   * Streams everything that any module stores about a user while it is read.
    *
-   * @throws ApiError token-revoked for who is gone, or too-many-requests
+   * @throws ApiError token-revoked for a user who is gone, or too-many-requests
    */
   answer(c: Context, who: Who): Promise<Response> {
     return streamedJson(c, this.#pieces(who))
@@ -45,7 +45,7 @@ export class UserExports {
   }
 }
 
-/** Each module brings its fields of the contract; tests check the whole against it. */
+/** Each module contributes its fields of the contract; tests check the whole against it. */
 async function allOf(parts: Parts, { userId, sessionId }: Who, email: string): Promise<object> {
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
   const fields: object = {}

@@ -7,23 +7,23 @@ import type { TryLimit } from '../../auth/try-counter.ts'
 import { Turns } from '../../db/turns.ts'
 import type { UserParts } from './parts.ts'
 
-/** Wrong passwords for one account from everywhere. */
+/** Wrong passwords for one account, from all networks. */
 const FAR: TryLimit = { limit: 100, window: HOUR }
-/** And from one network for whichever accounts; carriers let many people share one. */
+/** Wrong passwords from one network, for all accounts; carriers let many people share one. */
 const NETWORK: TryLimit = { limit: 300, window: HOUR }
 
-/** Who tries to sign in. */
+/** Somebody who tries to sign in. */
 export interface Stranger {
   email: string
   network: string
-  /** The browser, when this account has signed in with it before. */
+  /** Cookie of the browser, when this account has signed in with it before. */
   device: string | undefined
 }
 
-/** Right tries of one account that come at once must not look like too many wrong ones. */
+/** Mutex for each account: concurrent correct passwords must not look like too many wrong ones. */
 const turns = new Turns()
 
-/** Lets somebody try to sign in. @throws ApiError too-many-requests */
+/** Runs a sign-in within its rate limits. @throws ApiError too-many-requests */
 export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Try<T>) {
   const { email, network, device = network } = who
   const about = { account: accountMark(parts.secret, email), network }
@@ -31,13 +31,13 @@ export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Try<T>) {
   return turns.run(work, `${email} ${device}`)
 }
 
-/** What others do must not keep an owner out of a browser that their account knows. */
+/** Attempts of strangers must not lock an owner out of a browser that the account knows. */
 function loginLimits({ email, network, device }: Stranger): NamedLimit[] {
   if (device) {
     const name = 'logins with a known device'
     return [{ ...WRONG_PASSWORDS, name, key: `${name} ${device} ${email}` }]
   }
-  // The network before the account: who is over its limit uses up nobody's tries.
+  // The network before the account: one that is over its limit uses up no account's attempts.
   return [
     ...networkLimits('logins', network, NETWORK),
     ...networkLimits('logins', network, WRONG_PASSWORDS, email),

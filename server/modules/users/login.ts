@@ -17,7 +17,7 @@ import { showUser } from './user.ts'
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
  *
- * @throws ApiError wrong-credentials, also for who is disabled, or too-many-requests
+ * @throws ApiError wrong-credentials, also for a blocked account, or too-many-requests
  */
 export async function login(
   parts: UserParts,
@@ -42,7 +42,7 @@ export async function login(
 }
 
 /**
- * The password was right when we read it; here it must still be. A reset changes the user's
+ * Starts the session, if the password is still the one that was checked. A reset changes the user's
  * row before it ends the sessions, so either it waits for this session or we see its password.
  */
 function enter(

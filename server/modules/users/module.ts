@@ -14,7 +14,7 @@ import { accountRoutes, sessionRoutes } from './routes.ts'
 export const usersModule: Module = {
   name: 'users',
   tables: { '0001-users': usersSchema },
-  // An account is for pages of our own site alone.
+  // Accounts can be used only on pages of our own site.
   ownSitePaths: ['/users'],
   open(parts) {
     const { db, now } = parts

@@ -15,26 +15,28 @@ import type { UserParts } from './parts.ts'
 
 const TRIES = 5
 /**
- * Codes of one purpose for one address in a day, from one network and from everywhere: a
- * stranger in one network leaves half of them to the owner.
+ * Codes of one purpose for one address in a day, from one network and from all: a stranger in one
+ * network leaves half of them to the owner.
  */
 const CODES_NEAR = { limit: 5, window: DAY }
 const CODES_FAR = { limit: 10, window: DAY }
-/** Wrong answers of one network; it stays far from stopping everyone else. */
+/** Wrong codes from one network; far below the number that slows everyone down. */
 const WRONG_NEAR = { limit: 100, window: HOUR }
-/** Wrong answers of all browsers together; beyond that somebody is trying address after address. */
+/**
+ * Wrong codes from all browsers together; beyond that, somebody is trying address after address.
+ */
 const WRONG_USUAL = 1_000
-/** Each more makes every answer wait a millisecond longer, until nobody need wait longer still. */
+/** Maximum delay of a response, in milliseconds; each further wrong code adds one. */
 const LONGEST_WAIT = 3_000
 const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: HOUR }
-/** Dead codes stay a while, so that a purge never meets one in use. */
+/** How long expired codes are stored, so that a purge never meets one in use. */
 const KEPT = HOUR
 
 type Purpose = Tables['one_time_codes']['purpose']
 
-/** Who asks for a code. */
+/** Somebody who asks for a code. */
 export interface Asker {
-  /** Secret of the browser; only there the code works. */
+  /** Secret of the browser; the code works only there. */
   browser: string
   network: string
 }
@@ -42,7 +44,7 @@ export interface Asker {
 export interface CodeRequest extends Asker {
   purpose: Purpose
   email: string
-  /** What waits for the code. */
+  /** The registration that waits for the code. */
   registration?: string
 }
 
@@ -54,14 +56,14 @@ export interface CodeAnswer {
   otp: string
 }
 
-/** A right answer, not yet taken for good. */
+/** A correct code, not used up yet. */
 export interface RightAnswer {
   purpose: Purpose
   email: string
   code_hash: string
 }
 
-/** A secret for a cookie: 128 random bits. */
+/** Returns a secret for a cookie: 128 random bits. */
 export function newCookieSecret(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -74,22 +76,22 @@ export function newCode(): string {
   return String(randomInt(10 ** PIN_LENGTH)).padStart(PIN_LENGTH, '0')
 }
 
-/** Counts a code for an address; beyond the day's limits no mail may go out. */
+/** Counts a code for an address; beyond the daily limits no mail may be sent. */
 export async function mayAskForCode(
   { db, now }: UserParts,
   { purpose, email, network }: Omit<CodeRequest, 'browser'>,
 ): Promise<boolean> {
   const key = `${purpose} codes for ${email}`
-  // What is too much for one network must not use up what others may ask for.
+  // A network over its limit must not use up the codes of others.
   if (!(await countTry(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
   return (await countTry(db, key, CODES_FAR, now())) !== undefined
 }
 
 /**
- * Puts a code in force; the same browser's code from before dies. Codes and grants of other
- * browsers live on: anyone may ask for a code for any address.
+ * Stores a code; it replaces the earlier one of the same browser. Codes and grants of other
+ * browsers stay: anyone may ask for a code for any address.
  *
- * @param code undefined makes one that no answer can match, at the same cost
+ * @param code undefined stores one that nothing can match, at the same cost
  */
 export async function storeCode(
   { secret, now }: UserParts,
@@ -113,12 +115,12 @@ export async function storeCode(
 }
 
 /**
- * Judges the answer of a browser. The try is counted before anything is compared, so that
- * many at once compare no more often than one after the other. Where no code waits nothing can
- * be guessed, and nothing counts.
+ * Checks the code that a browser sent. The attempt is counted before anything is compared, so that
+ * concurrent attempts get no extra comparisons. Where no code waits nothing can be guessed, and
+ * nothing counts.
  *
- * @throws ApiError wrong-otp, whatever was wrong about it; too-many-requests where its
- *   network was wrong too often
+ * @throws ApiError wrong-otp, whatever was wrong about it; too-many-requests where its network was
+ *   wrong too often
  */
 export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
   const { purpose, email, network } = answer
@@ -139,8 +141,8 @@ export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise
 }
 
 /**
- * While somebody tries address after address, answers take longer. To stop them all would let
- * anyone with a few networks keep the whole world from registering.
+ * Delays responses while somebody tries address after address. Blocking instead would let anyone
+ * with a few networks stop all registrations.
  */
 async function slowDown({ db, now, log }: UserParts, network: string): Promise<void> {
   const wait = (await countedTries(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
@@ -157,7 +159,7 @@ function matches(parts: UserParts, answer: CodeAnswer, code_hash: string): boole
   })
 }
 
-/** Looked at first: what no code waits for must not make us write. */
+/** Checked first: an attempt without a waiting code must not cause a write. */
 async function isAwaited({ db, now }: UserParts, answer: CodeAnswer): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -167,7 +169,7 @@ async function isAwaited({ db, now }: UserParts, answer: CodeAnswer): Promise<bo
   return row !== undefined
 }
 
-/** @returns undefined where no code of this browser waits, or its tries are used up */
+/** @returns undefined where no code of this browser waits, or its attempts are used up */
 function takeTry({ db, now }: UserParts, answer: CodeAnswer) {
   return retry(() =>
     db
@@ -191,14 +193,14 @@ function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
     ])
 }
 
-/** Takes away codes that are long dead, and the registrations that waited for them. */
+/** Deletes codes that expired long ago, and the registrations that waited for them. */
 export async function purgeCodes(db: Db, now: number): Promise<void> {
   await purgeBefore(db, 'one_time_codes', 'expires_at', now - KEPT)
 }
 
 /**
- * Keyed with the server's secret, so that a stolen table cannot be tried through, and
- * salted with the browser's, so that equal codes look different.
+ * Hashes a code, keyed with the server's secret, so that a stolen table cannot be brute-forced, and
+ * salted with the browser's, so that equal codes differ.
  */
 function hashCode(
   secret: string,

@@ -1,6 +1,6 @@
 import type { Parts } from '../../module.ts'
 
-/** What everything about accounts works with. */
+/** Dependencies of everything about accounts. */
 export type UserParts = Pick<
   Parts,
   'db' | 'secret' | 'formerSecrets' | 'now' | 'log' | 'trustedProxies' | 'formsPerHour' | 'onMail'

@@ -20,10 +20,13 @@ import {
 import type { UserParts } from './parts.ts'
 import { endSessions } from './sessions.ts'
 
-/** How long a browser may choose a new password after its code was right, in milliseconds. */
+/** How long a browser may choose a new password after a correct code, in milliseconds. */
 export const GRANT_TIME = 5 * MINUTE
 
-/** Mails a code to choose a new password; to an unknown address the same work and no mail. */
+/**
+ * Mails a code for choosing a new password; an unknown address costs the same work and gets no
+ * mail.
+ */
 export async function askForReset(parts: UserParts, email: string, asker: Asker): Promise<void> {
   const request = { purpose: 'reset', email, ...asker } as const
   if (!(await mayAskForCode(parts, request))) return
@@ -39,7 +42,7 @@ export async function askForReset(parts: UserParts, email: string, asker: Asker)
 }
 
 /**
- * Trades a right code for the right to choose a new password once.
+ * Exchanges a correct code for the right to choose a new password once.
  *
  * @returns secret for a cookie of the browser
  * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
@@ -61,10 +64,10 @@ export async function grantReset({ db, now }: UserParts, answer: RightAnswer): P
 }
 
 /**
- * Changes a forgotten password, ends every session and every other code and grant to do the
- * same, and tells the owner by mail.
+ * Changes a forgotten password, ends every session and every other code and grant for the same
+ * purpose, and notifies the owner by mail.
  *
- * @throws ApiError reset-not-granted, or weak-password, which leaves the grant for another try
+ * @throws ApiError reset-not-granted, or weak-password, which leaves the grant for another attempt
  */
 export async function resetPassword(
   parts: UserParts,
@@ -84,7 +87,7 @@ export async function resetPassword(
   parts.onMail()
 }
 
-/** Looked at first: without a grant nobody may make us hash. */
+/** Checked first: without a grant nobody may make us hash. */
 async function findGranted({ db, now }: UserParts, email: string, grant: string | undefined) {
   const row = await db
     .selectFrom('one_time_codes')
@@ -96,7 +99,10 @@ async function findGranted({ db, now }: UserParts, email: string, grant: string 
   return user
 }
 
-/** Of several with the same grant, one gets it; grants and codes of other browsers go too. */
+/**
+ * Uses up a grant. Of several with the same grant one gets it; grants and codes of other browsers
+ * are deleted too.
+ */
 async function takeGrant(
   db: Db,
   email: string,

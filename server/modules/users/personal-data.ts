@@ -2,10 +2,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Parts, PersonalData } from '../../module.ts'
 import { showUser } from './user.ts'
 
-/** Tables whose rows belong to one user, by their `user_id`, and to nothing else. */
+/** Tables whose rows belong to one user only, by their `user_id`. */
 const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
 
-/** What an account itself is made of. The row of the user goes before everything else. */
+/**
+ * Personal data of the account itself. Its deletion removes the row of the user before everything
+ * else.
+ */
 export function userData({ db, now }: Pick<Parts, 'db' | 'now'>): PersonalData {
   return {
     columns: [

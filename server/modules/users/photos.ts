@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
 import { squarePicture } from '../../lib/pictures.ts'
 
-/** Pixels a side: twice the largest avatar on a sharp screen. */
+/** Pixels per side: twice the largest avatar, for high-density screens. */
 const SIZE = 256
 
 export interface Photo {
@@ -16,7 +16,7 @@ export async function makePhoto(picture: File): Promise<Photo> {
   return { file: `${randomBytes(16).toString('base64url')}.webp`, base64: webp.toString('base64') }
 }
 
-/** Puts a photo in the place of the old ones; none when there is no new one. */
+/** Replaces the photo of a user; without a new one it is only deleted. */
 export async function replacePhoto(db: Db, userId: string, photo: Photo | null): Promise<void> {
   await db.deleteFrom('photos').where('user_id', '=', userId).execute()
   if (photo)
@@ -26,7 +26,7 @@ export async function replacePhoto(db: Db, userId: string, photo: Photo | null):
       .execute()
 }
 
-/** @returns the WebP of that name */
+/** @returns the WebP with that name */
 export async function findPhoto(
   db: Db,
   file: string,

@@ -9,9 +9,9 @@ import { makePhoto, type Photo, replacePhoto } from './photos.ts'
 import { readUser } from './user.ts'
 
 /**
- * Changes what a profile form names; the rest stays.
+ * Changes the given fields of a profile; the rest stays.
  *
- * @param picture the new photo, or an empty text to take the old one away
+ * @param picture the new photo, or an empty text to delete the old one
  * @throws ApiError invalid-input, invalid-picture, unavailable or token-revoked
  */
 export async function updateProfile(
@@ -23,7 +23,7 @@ export async function updateProfile(
   const fields = toColumns(given)
   const photo = await readPhoto(picture)
   const user = await transact(db, async trx => {
-    // Before the photo, so that two at once wait for each other here.
+    // Before the photo, so that two concurrent changes wait for each other here.
     await lockLearner(trx, userId)
     if (fields.time_zone) await changeZone(trx, userId, fields.time_zone, now())
     await trx
@@ -38,7 +38,7 @@ export async function updateProfile(
   return user
 }
 
-/** An empty phone or education level takes the old one away. */
+/** An empty phone or education level deletes the old one. */
 function toColumns({ phone, education_level, ...rest }: ProfileFields) {
   return {
     ...rest,
@@ -47,7 +47,7 @@ function toColumns({ phone, education_level, ...rest }: ProfileFields) {
   }
 }
 
-/** @returns null to take the old one away, undefined to leave it */
+/** @returns null to delete the old photo, undefined to leave it */
 async function readPhoto(picture: File | string | undefined): Promise<Photo | null | undefined> {
   if (picture === undefined) return undefined
   if (picture === '') return null

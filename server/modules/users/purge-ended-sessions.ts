@@ -3,7 +3,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { inTurn, PAGE } from '../../lib/in-turn.ts'
 
-/** Removes sessions that have ended, whoever they belonged to, and what is left of their tokens. */
+/** Deletes ended sessions of all users, and the rest of their tokens. */
 export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
   while ((await retry(() => inTurn(() => purgeSome(db, now)))) === PAGE);
 }

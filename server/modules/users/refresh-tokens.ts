@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
 
-/** Tokens of one session that are known: who trades one every ten minutes fills a day with 144. */
+/** Maximum number of stored tokens of one session: a refresh every ten minutes makes 144 a day. */
 const KNOWN_MAX = 200
 
 export function newRefreshToken(userId: string, sessionId: string): string {
@@ -29,7 +29,10 @@ export async function storeRefreshToken(
     .execute()
 }
 
-/** Forgets the oldest tokens of a session: a program may trade for ever, and each trade looks at all. */
+/**
+ * Deletes the oldest tokens of a session: a program may refresh for ever, and each refresh reads
+ * all of them.
+ */
 export async function forgetOldTokens(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -17,10 +17,13 @@ import {
 } from './refresh-tokens.ts'
 import { endSession, purgeOldSessions, type Tokens } from './sessions.ts'
 
-/** So long a token just traded brings the same successor again: its answer may have got lost. */
+/**
+ * Milliseconds in which a token that was just exchanged returns the same successor again: its
+ * response may have been lost.
+ */
 const GRACE = 10_000
 
-/** Of one session; who is refused is signed out, so this is for programs that run wild alone. */
+/** Refreshes of one session; a refused one signs out, so the limit is only for runaway programs. */
 const refreshes = new CallCounter({ limit: 120, window: MINUTE })
 
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{43}$/
@@ -33,14 +36,14 @@ interface Presented {
 }
 
 /**
- * Trades a refresh token for new tokens. One that was traded before ends its session: either
- * its owner or the one who asks has stolen it.
+ * Exchanges a refresh token for new tokens. A token that was exchanged before ends its session:
+ * either its owner or the caller has stolen it.
  *
  * @throws ApiError token-revoked or too-many-requests
  */
 export async function refresh(parts: UserParts, refreshToken: string): Promise<Tokens> {
   const presented = readToken(refreshToken)
-  // Only what we gave out counts: nobody fills our memory with names of sessions.
+  // Only tokens that we issued count: nobody fills our memory with names of sessions.
   if (!presented || !(await findToken(parts.db, presented))) throw new ApiError('token-revoked')
   refreshes.limit(parts.db, presented.sessionId, parts.now())
   // The session's end must be committed, so the refusal comes after the transaction.
@@ -76,7 +79,11 @@ async function rotate(parts: UserParts, db: Db, presented: Presented): Promise<s
   return undefined
 }
 
-/** Also makes others that refresh this session wait until we are done. @returns whether it is alive */
+/**
+ * Updates the session, which makes concurrent refreshes of it wait until this one is done.
+ *
+ * @returns whether it is alive
+ */
 async function touchSession(
   db: Db,
   { userId, sessionId }: Presented,
@@ -99,7 +106,7 @@ async function touchSession(
   return numUpdatedRows > 0n
 }
 
-/** @returns whether this call is the one that trades the token */
+/** @returns whether this call is the one that exchanges the token */
 async function claim(
   db: Db,
   { userId, sessionId, hash }: Presented,
@@ -117,7 +124,9 @@ async function claim(
   return numUpdatedRows > 0n
 }
 
-/** The successor once more, while nobody has used it and the answer may still be on its way. */
+/**
+ * Returns the successor again, while nobody has used it and its response may still be on its way.
+ */
 async function repeat(
   parts: UserParts,
   db: Db,

@@ -21,7 +21,7 @@ import type { UserParts } from './parts.ts'
 import { insertUser } from './public.ts'
 import { startSession, type Tokens } from './sessions.ts'
 
-/** A registration that waits for its code, as the database keeps it. */
+/** A registration that waits for its code, as the database stores it. */
 const Waiting = z.object({
   name: z.string(),
   email: z.string(),
@@ -44,8 +44,8 @@ export function checkRegistration(given: z.output<typeof AccountRegistration>): 
 }
 
 /**
- * Keeps a registration that was checked until its code comes back, and mails the code. To an
- * address that has an account the very same happens, but its mail says so instead.
+ * Stores a checked registration until its code comes back, and mails the code. For an address that
+ * has an account everything is the same, except that the mail says so instead.
  */
 export async function askForAccount(
   parts: UserParts,
@@ -75,7 +75,7 @@ export async function askForAccount(
 }
 
 /**
- * Makes the account of a registration and signs it in.
+ * Creates the account of a registration and signs it in.
  *
  * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
  */
@@ -89,7 +89,7 @@ export async function makeAccount(
     const waiting = await takeRegistration(trx, answer)
     const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
     const userId = await insertUser(trx, fields, now)
-    // Somebody was faster: who holds this code must not get into that account.
+    // Somebody else was faster: the holder of this code must not get into that account.
     if (!userId) throw new ApiError('wrong-otp')
     const documents = ['privacy-policy', ...(guardian_consent ? ['guardian'] : [])]
     await trx
@@ -107,7 +107,7 @@ export async function makeAccount(
   })
 }
 
-/** Of several that answer at once, one gets it. */
+/** Of several concurrent confirmations one gets the registration. */
 async function takeRegistration(db: Db, answer: RightAnswer): Promise<Waiting> {
   const row = await db
     .deleteFrom('one_time_codes')

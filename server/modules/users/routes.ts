@@ -16,7 +16,7 @@ import { refresh } from './refresh.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
-/** Signing in and out. */
+/** Routes for signing in and out. */
 export function sessionRoutes(parts: UserParts) {
   const { db, now } = parts
   return [
@@ -41,7 +41,7 @@ export function sessionRoutes(parts: UserParts) {
   ]
 }
 
-/** The account of who is signed in. */
+/** Routes for the account of the current user. */
 export function accountRoutes(parts: Parts) {
   const { db, now } = parts
   const exports = new UserExports(parts)

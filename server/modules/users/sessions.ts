@@ -8,9 +8,12 @@ import { forgetDevices } from '../reminders/public.ts'
 import type { UserParts } from './parts.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
-/** A session ends then, however often it is used; milliseconds. */
+/** Maximum lifetime of a session, however often it is used, in milliseconds. */
 const SESSION_TIME = 30 * DAY
-/** One more login ends the oldest of so many: nobody has more devices, a program may log in for ever. */
+/**
+ * Maximum number of sessions; a further login ends the oldest. Nobody has more devices, but a
+ * program may log in for ever.
+ */
 const SESSIONS_MAX = 50
 
 export interface Tokens {
@@ -22,7 +25,7 @@ export interface Tokens {
  * Signs a user in.
  *
  * @param db the caller's transaction
- * @param device what the browser calls itself, in words for people
+ * @param device name of the browser, for people
  */
 export async function startSession(
   parts: Pick<UserParts, 'now' | 'secret'>,
@@ -52,7 +55,7 @@ export async function startSession(
   return { token, refreshToken }
 }
 
-/** The sessions of a user that are alive, newest first. */
+/** Returns the active sessions of a user, the newest first. */
 export async function listSessions(
   { db, now }: Pick<UserParts, 'db' | 'now'>,
   userId: string,
@@ -68,7 +71,7 @@ export async function listSessions(
   }))
 }
 
-/** Newest first. */
+/** Selects active sessions, the newest first. */
 function aliveSessions(db: Db, userId: string, now: number) {
   return db
     .selectFrom('sessions')
@@ -80,7 +83,11 @@ function aliveSessions(db: Db, userId: string, now: number) {
     .orderBy('id')
 }
 
-/** Its browser shows no more reminders. @returns whether there was such a session to end */
+/**
+ * Ends a session; its browser shows no more reminders.
+ *
+ * @returns whether there was such a session to end
+ */
 export async function endSession(
   db: Db,
   userId: string,
@@ -119,7 +126,7 @@ export async function endSessions(
   await forgetDevices(db, userId, { but: keptId })
 }
 
-/** Makes room for one more session. */
+/** Ends the oldest sessions, to make room for one more. */
 async function endOldestSessions(db: Db, userId: string, now: number): Promise<void> {
   const newest = aliveSessions(db, userId, now).select('id')
   const ended = await db
@@ -131,13 +138,13 @@ async function endOldestSessions(db: Db, userId: string, now: number): Promise<v
     .returning(['id', 'expires_at', 'last_used_at'])
     .execute()
   for (const { id, expires_at, last_used_at } of ended) {
-    // One that was only long unused leaves its browser.
+    // A session that had only been unused for long leaves its browser subscribed.
     const wasAlive = expires_at > now && last_used_at > now - IDLE_TIME
     if (wasAlive) await forgetDevices(db, userId, { only: id })
   }
 }
 
-/** Takes away what is dead: sessions that ended long ago, and their tokens. */
+/** Deletes sessions that ended long ago, and their tokens. */
 export async function purgeOldSessions(db: Db, userId: string, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,6 +1,6 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** What a learner agreed to, and when. */
+    /** Consents of a learner, and when they were given. */
     consents: { user_id: string; document: string; version: string; given_at: number }
     refresh_tokens: {
       user_id: string
@@ -9,10 +9,13 @@ declare module '../../db/tables.ts' {
       session_id: string
       created_at: number
       rotated_at: number | null
-      /** The token it was traded for, sealed; for an answer that got lost. */
+      /** The token it was exchanged for, sealed, in case the response was lost. */
       successor: string | null
     }
-    /** One code per purpose, address and browser: a new one kills the same browser's old one. */
+    /**
+     * One code per purpose, address and browser: a new one replaces the earlier one of the same
+     * browser.
+     */
     one_time_codes: {
       purpose: 'register' | 'reset'
       email: string
@@ -21,7 +24,7 @@ declare module '../../db/tables.ts' {
       browser_hash: string
       tries: number
       expires_at: number
-      /** Once verified, what the browser may do next; null before. */
+      /** Hash of the grant that a correct code led to; null before. */
       grant_hash: string | null
       grant_expires_at: number | null
       /** JSON: the registration that waits for its code; null for a reset. */

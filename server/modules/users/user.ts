@@ -5,13 +5,13 @@ import { readCurrentStreak } from '../check-ins/public.ts'
 
 const Stored = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
 
-/** What a learner may see of their own account, now. */
+/** Returns a learner's own account as they may see it now. */
 export async function readUser(db: Db, id: string, now: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row && showUser(db, row, now)
 }
 
-/** Field by field: a new column must not get out by itself. */
+/** Lists each field: a new column must not be exposed by itself. */
 export async function showUser(db: Db, row: Tables['users'], now: number): Promise<User> {
   return {
     id: row.id,

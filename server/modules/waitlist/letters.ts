@@ -10,18 +10,18 @@ import { stopLink } from '../reminders/public.ts'
 
 export type LetterParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'>
 
-/** What an administrator writes. */
+/** A mail that an administrator writes. */
 export interface Draft {
   subject: string
   text: string
 }
 
-/** Letters of one transaction: everybody else waits for no more than that. */
+/** Mails of one transaction: it limits how long other writers wait. */
 const SLICE = 100
-/** How long a letter is worth sending, in milliseconds. */
+/** How long the mail server may keep trying to send a mail, in milliseconds. */
 const USEFUL_FOR = 7 * DAY
 
-/** Puts a letter to one who waits into the outbox, with the way to leave. */
+/** Puts a mail to one person on the list into the outbox, with the link to leave the list. */
 export async function writeLetter(
   parts: LetterParts,
   trx: Db,
@@ -35,7 +35,7 @@ export async function writeLetter(
   await enqueue(trx, given, parts.now())
 }
 
-/** Lets a letter be written to all who wait for something now. */
+/** Begins a mail to everybody who is on the list of a topic now. */
 export async function beginLetter(
   trx: Db,
   topic: string,
@@ -49,11 +49,14 @@ export async function beginLetter(
     .execute()
 }
 
-/** Writes all letters that were begun, slice by slice: each reaches everybody once, whatever happens between. */
+/**
+ * Writes all mails that were begun, slice by slice: each reaches everybody once, even after a crash
+ * in between.
+ */
 export async function writeLetters(parts: LetterParts): Promise<void> {
   while (await transact(parts.db, trx => writeSlice(parts, trx))) {
     parts.onMail()
-    // SQLite answers within the thread: awaiting it alone would let nobody in.
+    // SQLite answers within the thread: awaiting it alone would block all other work.
     await breathe()
   }
 }
@@ -85,7 +88,10 @@ async function writeSlice(parts: LetterParts, trx: Db): Promise<boolean> {
   return true
 }
 
-/** Of several servers one writes: an update that changes nothing is a lock that every engine has. */
+/**
+ * Locks the oldest unfinished mail, so that only one of several servers writes it: an update that
+ * changes nothing is a lock that every engine has.
+ */
 async function lockFirst(trx: Db): Promise<Tables['waitlist_letters'] | undefined> {
   const first = await trx
     .selectFrom('waitlist_letters')

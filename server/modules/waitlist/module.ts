@@ -14,7 +14,7 @@ import { waitlistSchema } from './migrations/0001-waitlist.ts'
 import { waitlistResource } from './resources.ts'
 import { topicResource } from './topics.ts'
 
-/** Who wants to hear when something opens. */
+/** The waiting list: people who want to hear when something opens. */
 export const waitlistModule: Module = {
   name: 'waitlist',
   tables: { '0001-waitlist': waitlistSchema },
@@ -26,7 +26,7 @@ export const waitlistModule: Module = {
   }),
 }
 
-/** Wishes of who has an account by now: they gave the same address. */
+/** Wishes with the address of an account. */
 function waitlistData(db: Db): PersonalData {
   return {
     columns: ['waitlist.email'],
@@ -47,7 +47,7 @@ function waitlistData(db: Db): PersonalData {
 }
 
 /**
- * Puts an address on the list of a topic; a second time changes nothing. The answer is the same
+ * Puts an address on the list of a topic; a second time changes nothing. The response is the same
  * whether the address was known or not: nobody can learn who is on the list.
  *
  * @throws ApiError too-many-requests, or outdated-policy for one that was never published

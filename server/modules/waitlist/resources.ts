@@ -11,7 +11,7 @@ import type { ActionCall, Resource, StoredItem } from '../../resources/resource.
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { type LetterParts, writeLetter } from './letters.ts'
 
-/** What is written to who waits. */
+/** The form for a mail to people on the list. */
 export const Draft = z.strictObject({ subject: Line, text: Prose })
 const Why = z.strictObject({ reason: Line.optional() })
 
@@ -20,11 +20,11 @@ const ManagedWish = z.strictObject({
   email: z.string(),
   topic: WaitlistTopic,
   created_at: Instant,
-  /** The policy that they had before their eyes. */
+  /** Version of the policy that was shown to them. */
   privacy_policy_version: z.string(),
 })
 
-/** Who wants to hear when something opens. */
+/** The resource of people on the waiting list. */
 export function waitlistResource(parts: LetterParts): Resource {
   return {
     name: 'waitlist',
@@ -71,7 +71,7 @@ function show({ id, ...row }: Tables['waitlist']): StoredItem {
 }
 
 /**
- * What is said is not kept: a letter to one person may be about them.
+ * Writes to one person. The text is not stored: a mail to one person may be about them.
  *
  * @throws ApiError not-found or too-many-requests
  */

@@ -5,20 +5,25 @@ declare module '../../db/tables.ts' {
       topic: string
       privacy_policy_version: string
       created_at: number
-      /** Stands for it in links and in the audit log: nothing leads from it to a person who is gone. */
+      /**
+       * Identifies the wish in links and in the audit log: nothing leads from it to a person who is
+       * gone.
+       */
       id: string | null
     }
-    /** Letters to all who wait for something; who is not written to yet follows `written_to`. */
+    /**
+     * Mails to everybody on the list of a topic; the recipients still to come follow `written_to`.
+     */
     waitlist_letters: {
       id: string
       topic: string
       subject: string
-      /** Paragraphs, an empty line between two. */
+      /** Paragraphs, separated by an empty line. */
       text: string
       created_at: number
       /** Id of the last wish that it was written to. */
       written_to: string
-      /** How many were written. */
+      /** Number of mails written so far. */
       letters: number
       done_at: number | null
     }

@@ -13,20 +13,20 @@ import { Draft } from './resources.ts'
 
 const ManagedTopic = z.strictObject({
   id: WaitlistTopic,
-  /** How many addresses a letter goes to. */
+  /** Number of addresses on the list. */
   waiting: z.int(),
   letters: z.array(
     z.strictObject({
       subject: z.string(),
       created_at: Instant,
-      /** How many were written. */
+      /** Number of mails written so far. */
       letters: z.int(),
       done_at: Instant.nullable(),
     }),
   ),
 })
 
-/** What is waited for, with how many do, and what was written to all of them. */
+/** The resource of topics, with the number of people on the list and the mails to all of them. */
 export function topicResource(parts: LetterParts): Resource {
   return {
     name: 'waitlist_topics',

@@ -5,18 +5,18 @@ import { countOf } from '../../db/queries.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 
-/** Different words that a learner is asked on one day. */
+/** Maximum number of different words that a learner reviews in one day. */
 const WORDS_A_DAY = 10
-/** How many of them may be new. */
+/** Maximum number of new words among them. */
 const NEW_A_DAY = 5
 
-/** FSRS's number for a word that is known, until it is forgotten. */
+/** State number of FSRS for a known word, until it is forgotten. */
 const KNOWN = 2
 
 export interface Counted {
-  /** Different words that were reviewed on the day. */
+  /** Number of different words that were reviewed on the day. */
   done_today: number
-  /** Words that are known, so that they are due only on another day. */
+  /** Number of known words, which are due only on another day. */
   known: number
 }
 
@@ -26,19 +26,20 @@ interface DueEntry {
 }
 
 export interface DueEntries extends Counted {
-  /** Entries of the dictionary, in the order in which they are asked. */
+  /** Dictionary entries, in the order in which they are reviewed. */
   entries: DueEntry[]
-  /** Those that come after them, for who wants to go on today. */
+  /** Entries that come after them, for learners who want to go on today. */
   further: DueEntry[]
 }
 
 type Today = Pick<LearnerDay, 'day' | 'ends_at'>
 
 /**
- * What a learner is asked today: words that are due before the day ends, the longest waiting
- * first; then new ones, those saved before others; then those that were forgotten a moment ago.
+ * Returns the words that a learner reviews today: words that are due before the day ends, the
+ * longest overdue first; then new ones, saved words before others; then those that were forgotten a
+ * moment ago.
  *
- * @param more how many come in `further`, half of them new where none is due
+ * @param more number of words in `further`, half of them new where none is due
  */
 export async function readDueEntries(
   db: Db,
@@ -84,7 +85,7 @@ export async function isShownAsNew(
   return entries.some(({ id, is_new }) => is_new && id === entryId)
 }
 
-/** How far a learner is. */
+/** Returns a learner's progress. */
 export async function countReviews(db: Db, userId: string, day: string): Promise<Counted> {
   const { done_today, known } = await countAll(db, userId, day)
   return { done_today, known }
@@ -100,11 +101,11 @@ async function countAll(db: Db, userId: string, day: string) {
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  // PostgreSQL gives sums as text.
+  // PostgreSQL returns sums as text.
   return { done_today: Number(done), known: Number(known), begun_today: Number(begun) }
 }
 
-/** @param reviewed whether those that were asked today already, or the others */
+/** @param reviewed whether to return the words that were reviewed today already, or the others */
 async function readDue(
   db: Db,
   userId: string,
@@ -114,9 +115,9 @@ async function readDue(
 ): Promise<Tables['word_reviews']['entry_id'][]> {
   const rows = await db
     .selectFrom('word_reviews')
-    // An import may have taken a word out of the dictionary: nobody could be asked it.
+    // An import may have removed a word from the dictionary: it could not be shown.
     .innerJoin('dictionary_entries as entry', 'entry.id', 'word_reviews.entry_id')
-    // What its learner has taken away is asked no more.
+    // Words that the learner has removed are not reviewed any more.
     .innerJoin('saved_words as saved', join =>
       join
         .onRef('saved.user_id', '=', 'word_reviews.user_id')
@@ -133,7 +134,10 @@ async function readDue(
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** Words that a learner has not begun: those saved, the oldest first, then those of teaching. */
+/**
+ * Returns words that a learner has not begun: saved words, the oldest first, then those of the
+ * teaching order.
+ */
 async function readNew(db: Db, userId: string, day: string, limit: number): Promise<string[]> {
   const saved = await readNewSaved(db, userId, limit)
   if (saved.length === limit) return saved
@@ -160,7 +164,7 @@ async function readNewSaved(db: Db, userId: string, limit: number): Promise<stri
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** That of the day, then ours by level and in reading order. */
+/** Returns the word of the day, then our own words by level and in reading order. */
 async function readNewTaught(
   db: Db,
   userId: string,
@@ -193,7 +197,7 @@ async function readNewTaught(
 }
 
 /**
- * The entry of the dictionary whose day it is, for everybody who has that day.
+ * Returns the dictionary entry of a day, the same for everybody.
  *
  * @param day `yyyy-mm-dd`
  */

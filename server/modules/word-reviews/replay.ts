@@ -2,7 +2,7 @@ import type { Rating } from '../../../src/contract/word-reviews.ts'
 import { learnerDay, type ZoneFrom } from '../../learner-days/learner-day.ts'
 import { type Schedule, schedule } from './schedule.ts'
 
-/** A review as far as a word's state follows from it. */
+/** The facts of a review that determine a word's state. */
 export interface Replayed {
   review_id: string
   rating: Rating
@@ -10,19 +10,19 @@ export interface Replayed {
   at: number
 }
 
-/** How a word stands, and the learner's days of its first and its last review. */
+/** The state of a word, and the learner's days of its first and its last review. */
 export interface Learned extends Schedule {
   begun_day: string
   last_day: string
 }
 
 /**
- * How a word stands after its reviews, in the order in which they happened: whichever device
- * they come from and however late, it is what one device would have made of them.
+ * Computes the state of a word from its reviews, in the order in which they happened: whichever
+ * device they come from and however late, the result is that of one device.
  *
  * @param reviews in any order
- * @param zones of the learner, whose midnights part the days
- * @returns undefined where there is none
+ * @param zones of the learner, whose midnights separate the days
+ * @returns undefined without reviews
  */
 export function replay(
   reviews: readonly Replayed[],
@@ -36,7 +36,7 @@ export function replay(
   return word
 }
 
-/** Below zero where the first happened first; of two at one moment their names decide. */
+/** Compares two reviews by time; simultaneous ones by their ids. */
 export function inOrder(one: Replayed, other: Replayed): number {
   return one.at - other.at || (one.review_id < other.review_id ? -1 : 1)
 }

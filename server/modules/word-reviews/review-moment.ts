@@ -1,20 +1,20 @@
 import { MINUTE } from '../../../src/lib/durations.ts'
 
-/** How far back a review may lie: what waited longer on a device counts as of then. */
+/** Maximum age of a review: one that waited longer on a device counts as this old. */
 export const OLDEST = 60 * 24 * 60 * MINUTE
-/** What a clock may be wrong without being put right: a call takes its time too. */
+/** Clock error that is not corrected: a call takes its time too. */
 const CLOSE = 2 * MINUTE
 
 export interface DeviceTimes {
-  /** When it happened, by the device's clock. */
+  /** Time of the review, by the device's clock. */
   reviewed_at?: number | undefined
-  /** When it was sent, by the same clock. */
+  /** Time at which it was sent, by the same clock. */
   sent_at?: number | undefined
 }
 
 /**
- * When a review happened: never in the future, and not longer ago than `OLDEST`. A clock that is
- * wrong when it sends was as wrong before, and is put right by it.
+ * Returns the time of a review: never in the future, and not longer ago than `OLDEST`. A clock that
+ * is wrong at sending was equally wrong before, and is corrected by that difference.
  *
  * @param received by the server's clock, in milliseconds UTC
  */

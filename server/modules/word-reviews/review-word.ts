@@ -17,24 +17,24 @@ type LogRow = Selectable<Tables['word_review_log']>
 type Review = z.output<typeof call.body>
 type Reviewed = z.input<typeof call.answer>['data']
 
-/** What a review meets as it arrives. */
+/** Circumstances in which a review arrives. */
 interface Arrival {
   zones: readonly ZoneFrom[]
   /** The learner's day. */
   today: LearnerDay
   /** Milliseconds UTC. */
   received: number
-  /** Whether the device says when it happened. */
+  /** Whether the device sent the time of the review. */
   isDated: boolean
 }
 
-/** Reviews that are taken on one day of a learner: each is a row for good. */
+/** Maximum number of reviews of a learner in one day, since each is a permanent row. */
 const REVIEWS_A_DAY = 300
 const ENOUGH = `Hari ini kamu sudah mengulang ${REVIEWS_A_DAY} kali. Lanjutkan besok, ya.`
 
 /**
- * Notes a review and when the word is due again. One that was sent before changes nothing and
- * gets its answer of then.
+ * Records a review, and when the word is due again. One that was sent before changes nothing and
+ * gets its response from then.
  *
  * @throws ApiError not-found, token-revoked or too-many-requests
  */
@@ -44,7 +44,7 @@ export function reviewWord(
   review: Review,
 ): Promise<Reviewed> {
   return transact(db, async trx => {
-    // Reviews of one learner come one after the other: each builds upon those before.
+    // Reviews of one learner are written one after the other: each builds upon those before.
     await lockLearner(trx, userId)
     const received = now()
     const zones = await readZones(trx, userId)
@@ -99,7 +99,10 @@ async function writeReview(trx: Db, given: NewReview, arrival: Arrival): Promise
   return row
 }
 
-/** Of two within a millisecond the one that comes later happened later. */
+/**
+ * Moves a review after all others: of two within a millisecond the one that arrives later happened
+ * later.
+ */
 function afterAll(review: NewReview, others: readonly Replayed[]): NewReview {
   return { ...review, at: Math.max(review.at, ...others.map(({ at }) => at + 1)) }
 }
@@ -139,7 +142,10 @@ async function limitReviews(
   throw new ApiError('too-many-requests', ENOUGH, wait)
 }
 
-/** Whether it was due, or is a new word of the day: whoever goes through a dictionary earns nothing by it. */
+/**
+ * Whether the word was due, or is a new word of the day: going through the whole dictionary earns
+ * no points.
+ */
 function isAskedThen(
   trx: Db,
   { user_id, entry_id, at, day }: NewReview,
@@ -170,7 +176,7 @@ async function writeWord(trx: Db, { user_id, entry_id }: NewReview, word: Learne
     .execute()
 }
 
-/** Whoever begins a word keeps it, until they take it away. */
+/** Saves a word with its first review, until the learner removes it. */
 async function keepWord(trx: Db, { user_id, entry_id, at }: NewReview): Promise<void> {
   await trx
     .insertInto('saved_words')

@@ -10,9 +10,9 @@ export type Schedule = Omit<
   'user_id' | 'entry_id' | 'last_day' | 'begun_day'
 >
 
-/** When a forgotten word is asked again, in minutes. */
+/** Minutes after which a forgotten word is asked again. */
 const AGAIN_AFTER = 10
-/** Nobody waits longer for a word, in days. */
+/** Maximum days until a word is asked again. */
 const LONGEST = 365
 
 const GRADES = {
@@ -23,9 +23,9 @@ const GRADES = {
 } as const satisfies Record<Rating, Grade>
 
 /**
- * FSRS with its own figures. A forgotten word comes again on the same day; every other answer
- * puts the word off to another day, so that the words of a day come to an end. Nothing is left to
- * chance: the same reviews always lead to the same days.
+ * FSRS with its own parameters. A forgotten word comes again on the same day; every other answer
+ * moves the word to another day, so that the words of a day come to an end. Nothing is random: the
+ * same reviews always lead to the same days.
  */
 const planner = fsrs({ enable_fuzz: false, maximum_interval: LONGEST }).useStrategy(
   StrategyMode.LEARNING_STEPS,
@@ -33,11 +33,11 @@ const planner = fsrs({ enable_fuzz: false, maximum_interval: LONGEST }).useStrat
 )
 
 /**
- * When a word is due after a review.
+ * Returns when a word is due after a review.
  *
- * @param before how it stood; undefined for a new one
+ * @param before its state; undefined for a new one
  * @param at milliseconds UTC
- * @param zone of the learner, whose midnights part the days that FSRS counts
+ * @param zone of the learner, whose midnights separate the days that FSRS counts
  */
 export function schedule(
   before: Schedule | undefined,
@@ -46,7 +46,7 @@ export function schedule(
   zone: Zone,
 ): Schedule {
   const ahead = OFFSETS[zone] * HOUR
-  // A clock that was set back would make a time before the last review.
+  // A clock that was set back would lead to a time before the last review.
   const when = Math.max(at, before?.last_at ?? 0) + ahead
   const card = before ? toCard(before, ahead) : createEmptyCard(when)
   const { card: next } = planner.next(card, when, GRADES[rating])
@@ -55,9 +55,12 @@ export function schedule(
   return { ...times, stability, difficulty, state, scheduled_days, reps, lapses }
 }
 
-/** FSRS counts days by UTC: its clock is put ahead by what the learner's is. */
+/**
+ * Converts a state into a card. FSRS counts days in UTC, so its times are shifted by the learner's
+ * offset.
+ */
 function toCard({ due_at, last_at, ...known }: Schedule, ahead: number): CardInput {
   const times = { due: due_at + ahead, last_review: last_at + ahead }
-  // What is left out of a row it works out by itself, or has no use for with our steps.
+  // FSRS computes the omitted fields itself, or does not need them with our steps.
   return { ...known, ...times, elapsed_days: 0, learning_steps: 0 }
 }

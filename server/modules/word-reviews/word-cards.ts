@@ -5,13 +5,14 @@ import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
 import { readDueEntries } from './public.ts'
 
-/** Words of days to come that one answer brings. */
+/** Maximum number of words of coming days in a response. */
 const LATER = 40
 
 /**
- * The words that a learner is asked today, as cards.
+ * Returns the words that a learner reviews today, as cards.
  *
- * @param along days to come whose words come along, and how many beyond those of today; 0 for none
+ * @param along number of coming days whose words are included, and of further words beyond those of
+ *   today; 0 for none
  */
 export async function readDueWords(
   db: Db,
@@ -27,7 +28,7 @@ export async function readDueWords(
   const byId = await readEntries(db, [...ids, ...rest.map(({ entry_id }) => entry_id)])
   const cards = (some: typeof entries) =>
     some.flatMap(({ id, is_new }): WordCard[] => {
-      // An import may have taken it out of the dictionary meanwhile.
+      // An import may have removed it from the dictionary meanwhile.
       const row = byId.get(id)
       return row ? [{ ...linesOf(row), is_new }] : []
     })
@@ -39,7 +40,7 @@ export async function readDueWords(
   return { words: cards(entries), ...counted, ...along }
 }
 
-/** Saved words that are due before a moment, the longest waiting first. */
+/** Selects saved words that are due before a moment, the longest overdue first. */
 function readDueBefore(db: Db, userId: string, until: number, limit: number) {
   return db
     .selectFrom('word_reviews as review')

@@ -4,15 +4,17 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
 /**
- * Makes everybody else who changes who is an administrator wait until this transaction has ended:
- * of two who take the role from each other, the second finds what the first did. Before the row of
- * any user, or two could wait for each other.
+ * Makes every other change of administrators' rights wait until this transaction has ended: of two
+ * who take the role from each other, the second sees the result of the first. It comes before the
+ * lock on any user, or two could deadlock.
  */
 export async function lockAdministrators(trx: Db): Promise<void> {
   await raiseRevision(trx, 'administrators')
 }
 
-/** Whether somebody else could still look after the place; a condition for whoever is about to take that away. */
+/**
+ * Returns the condition that another active administrator exists, for changes that take one away.
+ */
 export function hasOther(trx: Db, userId: string): Expression<SqlBool> {
   const others = trx
     .selectFrom('users as other')
@@ -24,7 +26,7 @@ export function hasOther(trx: Db, userId: string): Expression<SqlBool> {
 }
 
 /**
- * Ends the call of who was an administrator when it began and is none any more.
+ * Refuses a caller who was an administrator when the call began and is none any more.
  *
  * @throws ApiError forbidden
  */
@@ -40,7 +42,7 @@ export async function checkAdministrator(trx: Db, userId: string): Promise<void>
 }
 
 /**
- * Says early that nobody would be left, before anything is done that takes long.
+ * Refuses early to remove the last administrator, before anything that takes long.
  *
  * @throws ApiError last-administrator
  */

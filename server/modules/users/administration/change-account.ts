@@ -7,14 +7,15 @@ import type { ActionCall } from '../../../resources/resource.ts'
 import { endSessions } from '../sessions.ts'
 import { checkAdministrator, hasOther, lockAdministrators } from './administrators.ts'
 
-/** What an administrator does to an account, and why. */
+/** A change of an account by an administrator, and its reason. */
 export type Change = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'actor' | 'now'>
 
 /**
- * Gives somebody the role of an administrator, or takes it. The database decides that one who can
- * sign in is left, however many do so at once.
+ * Gives or takes the role of an administrator. The database decides that one who can sign in is
+ * left, however many changes run at once.
  *
- * @throws ApiError not-found, not-possible where nothing would change, last-administrator, or forbidden
+ * @throws ApiError not-found, not-possible where nothing would change, last-administrator, or
+ *   forbidden
  */
 export function changeRole(db: Db, change: Change, isAdmin: boolean): Promise<void> {
   return changeFlag(db, change, {
@@ -26,9 +27,9 @@ export function changeRole(db: Db, change: Change, isAdmin: boolean): Promise<vo
 }
 
 /**
- * Locks somebody out, who is signed out everywhere by it, or lets them in again.
+ * Blocks an account, which ends all its sessions, or unblocks it.
  *
- * @throws ApiError likewise
+ * @throws ApiError as `changeRole()`
  */
 export async function changeAccess(db: Db, change: Change, isDisabled: boolean): Promise<void> {
   if (isDisabled && change.id === change.actor.userId)
@@ -42,7 +43,7 @@ export async function changeAccess(db: Db, change: Change, isDisabled: boolean):
   })
 }
 
-/** Signs somebody out everywhere. @throws ApiError not-found */
+/** Ends all sessions of an account. @throws ApiError not-found */
 export async function endAllSessions(db: Db, change: Change): Promise<void> {
   const { id, now } = change
   await transact(db, async trx => {
@@ -62,7 +63,7 @@ interface Flag {
   action: string
   column: 'is_admin' | 'is_disabled'
   to: boolean
-  /** Whether it takes no administrator away. */
+  /** Whether the change cannot take an administrator away. */
   mayLeaveNobody: boolean
   after?(trx: Db): Promise<void> | undefined
 }
@@ -79,7 +80,7 @@ async function changeFlag(db: Db, change: Change, flag: Flag): Promise<void> {
       .where('id', '=', id)
       .where(column, '=', to ? 0 : 1)
       .$if(!mayLeaveNobody, query =>
-        // Of who is no administrator nobody is missed.
+        // An account that is no active administrator can always change.
         query.where(eb =>
           eb.or([eb('is_admin', '=', 0), eb('is_disabled', '=', 1), hasOther(trx, id)]),
         ),

@@ -10,7 +10,7 @@ import { changeAccess, changeRole, endAllSessions } from './change-account.ts'
 
 const Why = z.strictObject({ reason: Line })
 
-/** Where people are signed in, and what administrators may do to an account. */
+/** Contributes the sessions of an account, and the actions of administrators on it. */
 export function accountPart({ db, now }: Pick<Parts, 'db' | 'now'>): PeoplePart {
   return {
     fields: { sessions: z.int(), last_active_at: Instant.nullable() },
