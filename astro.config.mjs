@@ -34,7 +34,7 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Made in src/stores/offline-page.ts and dictionary-on-device/device.ts, each for its one worker.
+  // Made in src/stores/page-worker.ts and dictionary-on-device/device.ts, each for its one worker.
   'trusted-types sapa-worker sapa-dictionary',
 ]
 

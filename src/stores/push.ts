@@ -2,7 +2,7 @@ import { call } from '../api/call.ts'
 import type { Failure, Http } from '../api/http.ts'
 import type { Body } from '../contract/calls.ts'
 import { addPushDevice, getPushKey, removePushDevice } from '../contract/routes/reminders.ts'
-import { findWorker, startWorker } from './offline-page.ts'
+import { findWorker, startWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
 
 /** Whether this browser shows reminders, and if not, why. */

@@ -8,7 +8,7 @@ import {
   createCheckIn,
   type KnownStanding,
 } from '../../stores/check-in/check-in.ts'
-import { dropCheckIn, keptCheckIn } from '../../stores/check-in/kept-check-in.ts'
+import { dropCheckIn, keptCheckIn } from '../../stores/check-in/check-in-outbox.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'

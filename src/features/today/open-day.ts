@@ -1,4 +1,4 @@
-import type { KeptWork } from '../../stores/day-work/kept-work.ts'
+import type { KeptWork } from '../../stores/day-work/outbox.ts'
 import { type DayEvents, keepWork } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 

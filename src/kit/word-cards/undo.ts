@@ -1,4 +1,4 @@
-import type { KeptWork } from '../../stores/day-work/kept-work.ts'
+import type { KeptWork } from '../../stores/day-work/outbox.ts'
 
 /** The button that takes the last rating back; it is there as long as that is possible. */
 export class Undo {

@@ -65,7 +65,7 @@ function keepLater(): void {
 }
 
 function forget(): Promise<void> {
-  return import('../../stores/kept-pages.ts').then(
+  return import('../../stores/offline-pages.ts').then(
     rest => rest.forgetPerson(),
     () => {},
   )

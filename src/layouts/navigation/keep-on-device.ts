@@ -1,4 +1,4 @@
-import { keepThisPage } from '../../stores/kept-pages.ts'
+import { keepThisPage } from '../../stores/offline-pages.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 

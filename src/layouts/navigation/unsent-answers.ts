@@ -1,4 +1,4 @@
-import { keptCheckIn } from '../../stores/check-in/kept-check-in.ts'
+import { keptCheckIn } from '../../stores/check-in/check-in-outbox.ts'
 import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { createSiteHttp } from '../../stores/session/site-http.ts'

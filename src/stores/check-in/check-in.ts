@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { CheckInResult, Standing, StreakDay } from '../../contract/check-ins.ts'
 import { checkIn, getCheckIns } from '../../contract/routes/check-ins.ts'
-import { dropCheckIn, keepCheckIn, keptCheckIn } from './kept-check-in.ts'
+import { dropCheckIn, keepCheckIn, keptCheckIn } from './check-in-outbox.ts'
 
 /** Where a learner stands, and what the days of a month were. */
 export type StandingOfMonth = Standing & { month: string; days: StreakDay[] }

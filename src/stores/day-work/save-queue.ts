@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import type { KeptPlace } from '../../lib/saved-word.ts'
-import { isSame, type Work } from './kept-work.ts'
+import { isSame, type Work } from './outbox.ts'
 import { type Doer, keepWork } from './send-work.ts'
 
 /** A word of the dictionary, or words by how they are written. */

@@ -6,7 +6,7 @@ import { saveWord, saveWords } from '../../contract/routes/saved-words.ts'
 import { finishStep } from '../../contract/routes/today.ts'
 import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
-import { KeptWork, type Sent, type Work } from './kept-work.ts'
+import { KeptWork, type Sent, type Work } from './outbox.ts'
 
 /** Whose work is kept, and their client. */
 export interface Doer {

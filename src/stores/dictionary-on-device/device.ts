@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { apiRoot } from '../../lib/api-root.ts'
-import { tellWorker } from '../offline-page.ts'
+import { tellWorker } from '../page-worker.ts'
 import type { Answers, Device, Question, Said, Told } from './messages.ts'
 import workerAddress from './worker.ts?worker&url'
 

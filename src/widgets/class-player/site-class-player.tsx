@@ -47,6 +47,6 @@ function askedPlace(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefin
 
 /** As long as a video of the class is kept, its page is there without network too. */
 async function keepPage(classId: string, hasKept: boolean): Promise<void> {
-  const { setPageOffline } = await import('../../stores/offline-page.ts')
+  const { setPageOffline } = await import('../../stores/page-worker.ts')
   await setPageOffline(classPaths.player(classId), hasKept)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CardMode } from '../../../src/kit/word-cards/card-kind.ts'
 import { followWordCards } from '../../../src/kit/word-cards/word-cards.ts'
-import { KeptWork } from '../../../src/stores/day-work/kept-work.ts'
+import { KeptWork } from '../../../src/stores/day-work/outbox.ts'
 
 const WORDS = ['나무', '사랑', '학교']
 const ENGLISH = { name: 'Samantha', lang: 'en-US', localService: true }

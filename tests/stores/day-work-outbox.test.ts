@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { KeptWork, type Sent, type Work } from '../../src/stores/day-work/kept-work.ts'
+import { KeptWork, type Sent, type Work } from '../../src/stores/day-work/outbox.ts'
 
 const WORD: Work = { kind: 'step', step: 'word', day: '2026-11-23' }
 const LISTENING: Work = { kind: 'step', step: 'listening', day: '2026-11-23' }

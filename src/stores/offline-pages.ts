@@ -1,5 +1,5 @@
 import { CACHES } from '../service-worker/cache-names.ts'
-import { findWorker, tellWorker } from './offline-page.ts'
+import { findWorker, tellWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
 
 /** Lets this page be there without network, as it is now and with what it has loaded by then. */
