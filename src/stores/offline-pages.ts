@@ -3,7 +3,7 @@ import { findWorker, tellWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
 
 /** Lets this page be there without network, as it is now and with what it has loaded by then. */
-export async function keepThisPage(): Promise<void> {
+export async function storeThisPage(): Promise<void> {
   const person = $userId.get()
   if (!person) return
   const keep = async () => {
@@ -35,13 +35,13 @@ export async function forgetPerson(): Promise<void> {
   }
 }
 
-export interface KeptPage {
+export interface OfflinePage {
   path: string
   title: string
 }
 
 /** What can be opened without network, the last first. */
-export async function listKeptPages(): Promise<KeptPage[]> {
+export async function listOfflinePages(): Promise<OfflinePage[]> {
   try {
     const name = (await caches.keys()).find(each => each.startsWith(CACHES.opened))
     if (!name) return []

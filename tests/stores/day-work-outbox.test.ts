@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { KeptWork, type Sent, type Work } from '../../src/stores/day-work/outbox.ts'
+import { Outbox, type Sent, type Work } from '../../src/stores/day-work/outbox.ts'
 
 const WORD: Work = { kind: 'step', step: 'word', day: '2026-11-23' }
 const LISTENING: Work = { kind: 'step', step: 'listening', day: '2026-11-23' }
@@ -35,7 +35,7 @@ function keptWith(fates: Sent[]) {
     sent.push(work)
     return fates.shift() ?? 'arrived'
   }
-  return { kept: new KeptWork({ userId: 'rina', send, onArrived }), sent, onArrived }
+  return { kept: new Outbox({ userId: 'rina', send, onArrived }), sent, onArrived }
 }
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import {
   createCheckIn,
   type KnownStanding,
 } from '../../stores/check-in/check-in.ts'
-import { dropCheckIn, keptCheckIn } from '../../stores/check-in/check-in-outbox.ts'
+import { pendingCheckIn, removePendingCheckIn } from '../../stores/check-in/check-in-outbox.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -25,7 +25,8 @@ export function followCheckIn(open: OpenDay): void {
   const button = place?.querySelector<HTMLButtonElement>('[data-button]')
   const initial = readStanding(place)
   // It has arrived, though its answer had not come back.
-  if (place?.dataset['checked'] === 'true' && keptCheckIn(userId) === day) dropCheckIn(userId)
+  if (place?.dataset['checked'] === 'true' && pendingCheckIn(userId) === day)
+    removePendingCheckIn(userId)
   if (!place || !button || !initial) return
   const store = createCheckIn({ http: siteHttp, userId, initial })
   store.$step.listen(step => showStep(place, step))
@@ -40,7 +41,7 @@ export function followCheckIn(open: OpenDay): void {
     void store.press()
   })
   const deliver = () => {
-    if (keptCheckIn(userId) && !isSomebodyElses(open)) void store.look()
+    if (pendingCheckIn(userId) && !isSomebodyElses(open)) void store.look()
     // Another tab has seen to it.
     else if (store.$step.get().state === 'kept') void store.look()
   }

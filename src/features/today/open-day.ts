@@ -1,5 +1,5 @@
-import type { KeptWork } from '../../stores/day-work/outbox.ts'
-import { type DayEvents, keepWork } from '../../stores/day-work/send-work.ts'
+import type { Outbox } from '../../stores/day-work/outbox.ts'
+import { type DayEvents, openOutbox } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** The day that a page shows, while it is open. */
@@ -8,12 +8,12 @@ export interface OpenDay {
   userId: string
   /** `yyyy-mm-dd` */
   day: string
-  kept: KeptWork
+  kept: Outbox
 }
 
 /** Reads from the page which day it shows, and whose; undefined where nothing could be loaded. */
 export function openDay(home: HTMLElement, events: DayEvents): OpenDay | undefined {
   const { user: userId, day } = home.dataset
   if (!userId || !day) return undefined
-  return { home, userId, day, kept: keepWork({ userId, http: siteHttp }, events) }
+  return { home, userId, day, kept: openOutbox({ userId, http: siteHttp }, events) }
 }

@@ -1,7 +1,7 @@
 import { wordsScript as text } from '../../../content/site/words.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
-import { keepWork } from '../../stores/day-work/send-work.ts'
+import { openOutbox } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { followExchange } from './exchange.ts'
@@ -16,7 +16,7 @@ export async function startWords(root: ParentNode): Promise<void> {
   const userId = home?.dataset['user']
   if (!home || !userId) return
   const onArrived = () => void notify({ severity: 'success', message: text.delivered })
-  const kept = keepWork({ userId, http: siteHttp }, { onArrived })
+  const kept = openOutbox({ userId, http: siteHttp }, { onArrived })
   followQueue(home, { userId, kept })
   followRows(home)
   followExchange(home)

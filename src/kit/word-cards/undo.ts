@@ -1,11 +1,11 @@
-import type { KeptWork } from '../../stores/day-work/outbox.ts'
+import type { Outbox } from '../../stores/day-work/outbox.ts'
 
 /** The button that takes the last rating back; it is there as long as that is possible. */
 export class Undo {
   readonly #button: HTMLElement
 
   /** @param goOn where the focus goes when the button disappears under it */
-  constructor(button: HTMLElement, { $isHolding }: KeptWork, goOn: () => void) {
+  constructor(button: HTMLElement, { $isHolding }: Outbox, goOn: () => void) {
     this.#button = button
     $isHolding.subscribe(isHolding => {
       const hadFocus = document.activeElement === button

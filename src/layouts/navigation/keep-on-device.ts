@@ -1,4 +1,4 @@
-import { keepThisPage } from '../../stores/offline-pages.ts'
+import { storeThisPage } from '../../stores/offline-pages.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
@@ -7,9 +7,9 @@ export { sayKept } from './say-kept.ts'
 
 /** What is done for who is signed in once the page has nothing better to do. */
 export async function keepOnDevice(): Promise<void> {
-  await keepThisPage()
+  await storeThisPage()
   // Where its script does not come, the next page sends it.
-  await sendKeptWork().catch(() => {})
+  await sendOutbox().catch(() => {})
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const [{ renewPush }, { siteHttp }] = await Promise.all([
     import('../../stores/push.ts'),
@@ -19,17 +19,17 @@ export async function keepOnDevice(): Promise<void> {
 }
 
 /** What was done without a network, and then left, is sent by whichever page comes next. */
-async function sendKeptWork(): Promise<void> {
+async function sendOutbox(): Promise<void> {
   const userId = $userId.get()
-  if (!userId || !hasKeptWork(userId)) return
-  const [{ keepWork }, { siteHttp }] = await Promise.all([
+  if (!userId || !hasOutbox(userId)) return
+  const [{ openOutbox }, { siteHttp }] = await Promise.all([
     import('../../stores/day-work/send-work.ts'),
     import('../../stores/session/site-http.ts'),
   ])
-  keepWork({ userId, http: siteHttp }, {})
+  openOutbox({ userId, http: siteHttp }, {})
 }
 
-function hasKeptWork(userId: string): boolean {
+function hasOutbox(userId: string): boolean {
   try {
     return localStorage.getItem(dayWorkKey(userId)) !== null
   } catch {

@@ -1,4 +1,4 @@
-import { keptCheckIn } from '../../stores/check-in/check-in-outbox.ts'
+import { pendingCheckIn } from '../../stores/check-in/check-in-outbox.ts'
 import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { createSiteHttp } from '../../stores/session/site-http.ts'
@@ -28,7 +28,7 @@ async function unsentAnswers(owner: string): Promise<number> {
 
 /** Steps, rated words and a check-in of "Hari ini". */
 function unsentOfDay(owner: string): number {
-  const checkIns = keptCheckIn(owner) ? 1 : 0
+  const checkIns = pendingCheckIn(owner) ? 1 : 0
   try {
     return JSON.parse(localStorage.getItem(dayWorkKey(owner)) ?? '[]').length + checkIns
   } catch {

@@ -7,7 +7,7 @@ import { WORK_PREFIX } from '../session/work-prefix.ts'
 const keyOf = (userId: string) => `${WORK_PREFIX}check-in ${userId}`
 
 /** @returns whether the browser keeps it */
-export function keepCheckIn(userId: string, day: string): boolean {
+export function saveCheckIn(userId: string, day: string): boolean {
   try {
     localStorage.setItem(keyOf(userId), day)
     return true
@@ -17,7 +17,7 @@ export function keepCheckIn(userId: string, day: string): boolean {
 }
 
 /** The day that waits; undefined when none does. */
-export function keptCheckIn(userId: string): string | undefined {
+export function pendingCheckIn(userId: string): string | undefined {
   try {
     const day = localStorage.getItem(keyOf(userId)) ?? ''
     return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
@@ -26,7 +26,7 @@ export function keptCheckIn(userId: string): string | undefined {
   }
 }
 
-export function dropCheckIn(userId: string): void {
+export function removePendingCheckIn(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { CheckInResult, Standing, StreakDay } from '../../contract/check-ins.ts'
 import { checkIn, getCheckIns } from '../../contract/routes/check-ins.ts'
-import { dropCheckIn, keepCheckIn, keptCheckIn } from './check-in-outbox.ts'
+import { pendingCheckIn, removePendingCheckIn, saveCheckIn } from './check-in-outbox.ts'
 
 /** Where a learner stands, and what the days of a month were. */
 export type StandingOfMonth = Standing & { month: string; days: StreakDay[] }
@@ -72,7 +72,7 @@ export function createCheckIn(options: CheckInOptions): CheckInStore {
     press: () => press(life),
     reset() {
       const { state } = $step.get()
-      if (state === 'late') dropCheckIn(userId)
+      if (state === 'late') removePendingCheckIn(userId)
       if (state !== 'sending' && state !== 'kept') $step.set({ state: 'idle' })
     },
   }
@@ -81,7 +81,7 @@ export function createCheckIn(options: CheckInOptions): CheckInStore {
 async function look(life: Life): Promise<void> {
   const { userId, $step } = life
   if ($step.get().state === 'sending') return
-  const day = keptCheckIn(userId)
+  const day = pendingCheckIn(userId)
   if (day && $step.get().state !== 'late') $step.set({ state: 'kept', day })
   // Another tab has seen to it.
   else if ($step.get().state === 'kept') $step.set({ state: 'idle' })
@@ -94,7 +94,7 @@ async function look(life: Life): Promise<void> {
 
 /** It had come to the server, whose answer had not come back. */
 function arrived({ $step, userId }: Life): void {
-  dropCheckIn(userId)
+  removePendingCheckIn(userId)
   $step.set({ state: 'idle' })
 }
 
@@ -127,7 +127,7 @@ async function press(life: Life): Promise<void> {
   const { day, is_checked_in } = known.standing
   if (is_checked_in) return
   // Before it is sent: a page that is closed meanwhile takes nothing with it.
-  keepCheckIn(userId, day)
+  saveCheckIn(userId, day)
   await send(life, day)
 }
 
@@ -135,14 +135,14 @@ async function send(life: Life, day: string): Promise<void> {
   const { http, userId, $step } = life
   $step.set({ state: 'sending' })
   const answer = await call(http, checkIn, { params: { userId }, body: {} })
-  if (answer.ok || !hasNoAnswer(answer.error)) dropCheckIn(userId)
+  if (answer.ok || !hasNoAnswer(answer.error)) removePendingCheckIn(userId)
   life.age++
   if (answer.ok) {
     const result = answer.value.data
     learn(life, result)
     $step.set({ state: 'done', result })
     life.onDone?.(result)
-  } else if (hasNoAnswer(answer.error) && keptCheckIn(userId)) {
+  } else if (hasNoAnswer(answer.error) && pendingCheckIn(userId)) {
     $step.set({ state: 'kept', day })
   } else {
     $step.set({ state: 'failed', failure: answer.error })

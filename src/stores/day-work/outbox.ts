@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Failure } from '../../api/http.ts'
 import type { WordReview } from '../../api/word-reviews.ts'
-import type { KeptPlace } from '../../lib/saved-word.ts'
+import type { OutboxPlace } from '../../lib/saved-word.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import { dayWorkKey } from '../session/day-work-key.ts'
 
@@ -19,7 +19,7 @@ type Kept = Work & { held_until?: number }
 /** What became of something that was sent: `later` stays and is tried again. */
 export type Sent = 'arrived' | 'later' | 'refused'
 
-export interface KeptWorkOptions {
+export interface OutboxOptions {
   userId: string
   send: (work: Work) => Promise<Sent>
   /** Nothing waits any more, and something of it has arrived. */
@@ -37,11 +37,11 @@ const NOT_YET: Failure = { code: 'network', message: '' }
  * Keeps on this device what was done until the server has it, however often that has to be
  * tried. A review may be sent twice: its id makes it count once. So may words that are saved.
  */
-export class KeptWork {
+export class Outbox {
   /** Whether there is something to take back. */
   readonly $isHolding = atom(false)
   readonly #key: string
-  readonly #options: KeptWorkOptions
+  readonly #options: OutboxOptions
   readonly #loop = createRetryLoop(async () => {
     const failure = await this.#sendAll()
     this.#options.onTried?.()
@@ -53,7 +53,7 @@ export class KeptWork {
   #hold: { work: Kept; end: (isTakenBack: boolean) => void } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: KeptWorkOptions) {
+  constructor(options: OutboxOptions) {
     this.#options = options
     this.#key = dayWorkKey(options.userId)
     this.#hasWaited = this.waiting.length > 0
@@ -72,7 +72,7 @@ export class KeptWork {
   }
 
   /** Where it waits: a browser that keeps nothing loses it with the page. */
-  get place(): KeptPlace {
+  get place(): OutboxPlace {
     return this.#memory ? 'page' : 'device'
   }
 

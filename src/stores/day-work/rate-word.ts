@@ -1,12 +1,12 @@
 import type { Rating } from '../../contract/word-reviews.ts'
 import { randomId } from '../../lib/random-id.ts'
-import type { KeptWork } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { forgetReviewed, noteReviewed, reviewedSince } from './reviewed-here.ts'
 
 /** Whose words are rated, and where what was rated waits. */
 export interface Rater {
   userId: string
-  kept: KeptWork
+  kept: Outbox
 }
 
 /**

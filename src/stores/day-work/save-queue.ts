@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http.ts'
-import type { KeptPlace } from '../../lib/saved-word.ts'
+import type { OutboxPlace } from '../../lib/saved-word.ts'
 import { isSame, type Work } from './outbox.ts'
-import { type Doer, keepWork } from './send-work.ts'
+import { type Doer, openOutbox } from './send-work.ts'
 
 /** A word of the dictionary, or words by how they are written. */
 export type WordsToSave = Extract<Work, { kind: 'save' | 'save-words' }>
@@ -9,7 +9,7 @@ export type WordsToSave = Extract<Work, { kind: 'save' | 'save-words' }>
 /** Words that were saved while nothing could be sent wait on this device with the work of the day. */
 export interface SaveQueue {
   /** Where they wait; undefined where they do not. */
-  placeOf: (words: WordsToSave) => KeptPlace | undefined
+  placeOf: (words: WordsToSave) => OutboxPlace | undefined
   /** Why the server did not take them when they arrived. */
   refusalOf: (words: WordsToSave) => Failure | undefined
   /** Keeps them, and tries at once to send them. */
@@ -31,7 +31,7 @@ function createSaveQueue(doer: Doer): SaveQueue & { userId: string } {
   const listeners = new Set<() => void>()
   const refusals = new Map<string, Failure>()
   const keyOf = (work: Work) => JSON.stringify(work)
-  const kept = keepWork(doer, {
+  const kept = openOutbox(doer, {
     onRefused: (work, failure) => refusals.set(keyOf(work), failure),
     onTried: () => {
       for (const listener of listeners) listener()

@@ -6,7 +6,7 @@ import { saveWord, saveWords } from '../../contract/routes/saved-words.ts'
 import { finishStep } from '../../contract/routes/today.ts'
 import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
-import { KeptWork, type Sent, type Work } from './outbox.ts'
+import { Outbox, type Sent, type Work } from './outbox.ts'
 
 /** Whose work is kept, and their client. */
 export interface Doer {
@@ -25,13 +25,13 @@ export interface DayEvents {
   onTried?: () => void
 }
 
-let open: { userId: string; kept: KeptWork; told: Set<DayEvents> } | undefined
+let open: { userId: string; kept: Outbox; told: Set<DayEvents> } | undefined
 
 /**
  * What somebody did of their day, kept on this device until the server has it; one for all of a
  * page. What could be taken back is sent at the latest when the page is left.
  */
-export function keepWork(doer: Doer, events: DayEvents): KeptWork {
+export function openOutbox(doer: Doer, events: DayEvents): Outbox {
   if (open?.userId !== doer.userId) open = openWork(doer)
   open.told.add(events)
   return open.kept
@@ -40,7 +40,7 @@ export function keepWork(doer: Doer, events: DayEvents): KeptWork {
 function openWork({ userId, http }: Doer) {
   const told = new Set<DayEvents>()
   const tell = (say: (events: DayEvents) => void) => told.forEach(say)
-  const kept = new KeptWork({
+  const kept = new Outbox({
     userId,
     send: work => (isSomebodyElses({ userId }) ? Promise.resolve('later') : send(http, work, tell)),
     onArrived: () => tell(({ onArrived }) => onArrived?.()),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CardMode } from '../../../src/kit/word-cards/card-kind.ts'
 import { followWordCards } from '../../../src/kit/word-cards/word-cards.ts'
-import { KeptWork } from '../../../src/stores/day-work/outbox.ts'
+import { Outbox } from '../../../src/stores/day-work/outbox.ts'
 
 const WORDS = ['나무', '사랑', '학교']
 const ENGLISH = { name: 'Samantha', lang: 'en-US', localService: true }
@@ -75,7 +75,7 @@ function show(mode: CardMode) {
     <button data-rating="good">Ingat</button></div>
     <p data-finished tabindex="-1"></p></div>`
   const send = async () => 'later' as const
-  const kept = new KeptWork({ userId: 'suara', send, onArrived: () => {} })
+  const kept = new Outbox({ userId: 'suara', send, onArrived: () => {} })
   const told: string[] = []
   followWordCards(document.body, {
     rater: { userId: 'suara', kept },

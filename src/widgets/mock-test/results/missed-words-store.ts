@@ -4,7 +4,7 @@ import type { Failure, Http } from '../../../api/http.ts'
 import { isJudged } from '../../../api/http.ts'
 import type { Answer } from '../../../contract/calls.ts'
 import { saveWords } from '../../../contract/routes/saved-words.ts'
-import type { KeptPlace } from '../../../lib/saved-word.ts'
+import type { OutboxPlace } from '../../../lib/saved-word.ts'
 import { type SaveQueue, saveQueueOf } from '../../../stores/day-work/save-queue.ts'
 
 /** How far the words of a test are on their way to "Kata saya". */
@@ -13,7 +13,7 @@ export type SavingMissed =
   | { state: 'saving' }
   | { state: 'saved'; saved: Answer<typeof saveWords>['data'] }
   /** They wait, and are sent once there is a network. */
-  | { state: 'kept'; place: KeptPlace }
+  | { state: 'kept'; place: OutboxPlace }
   /** They have arrived since; which of them were new nobody has heard. */
   | { state: 'delivered' }
   /** The server has said no. */
