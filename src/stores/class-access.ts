@@ -4,10 +4,10 @@ import type { Http, Result } from '../api/http.ts'
 import type { Answer } from '../contract/calls.ts'
 import { checkSubscription } from '../contract/routes/subscriptions.ts'
 
-/** Whether the learner was found to have no right to the class that is shown (spec section 4). */
+/** Whether the learner has no access to the class that is shown (spec section 4). */
 export const $isNotSubscribed = atom(false)
 
-/** Checks whether the learner may open all of a class. A check that fails, for whatever reason, is a no. */
+/** Checks whether the learner may open the whole class. A failed check counts as no. */
 export async function checkAccess(
   http: Http,
   classId: string,
@@ -17,7 +17,7 @@ export async function checkAccess(
   return answer
 }
 
-/** The learner's classes lack it, so that the check would only be refused. */
+/** Notes that the class is not among the learner's classes, so that no check is needed. */
 export function lackAccess(): void {
   $isNotSubscribed.set(true)
 }

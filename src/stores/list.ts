@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure, Result } from '../api/http.ts'
 
-/** A list that is fetched (spec section 4). */
+/** The state of a list that is fetched (spec section 4). */
 export type List<T> =
   | { state: 'loading' }
   | { state: 'loaded'; items: readonly T[] }
@@ -9,17 +9,17 @@ export type List<T> =
 
 export interface ListStore<T> {
   $list: ReadableAtom<List<T>>
-  /** Loads what is not there yet; however often it is called, the request is made once. */
+  /** Loads the list unless it is loaded; simultaneous calls share one request. */
   load(): Promise<void>
-  /** Loads again what failed. */
+  /** Loads the list again after a failure. */
   retry(): Promise<void>
-  /** Loads again what is there, which stays until the new answer has come. */
+  /** Loads the list again; the current items stay until the response has come. */
   reload(): Promise<void>
 }
 
 /**
  * @param fetchList makes the request
- * @param initial what a page rendered on the server brought along
+ * @param initial the items that a server-rendered page contains
  */
 export function createList<T>(
   fetchList: () => Promise<Result<{ data: T[] }>>,
@@ -32,7 +32,7 @@ export function createList<T>(
     pending ??= fetchList()
       .then(answer => {
         if (answer.ok) $list.set({ state: 'loaded', items: answer.value.data })
-        // What is there is worth more than nothing.
+        // Older items are better than a failure.
         else if ($list.get().state !== 'loaded')
           $list.set({ state: 'failed', failure: answer.error })
       })

@@ -7,14 +7,14 @@ export interface Notification {
   message: string
 }
 
-/** Older ones make way for newer ones. */
+/** Most notifications shown at once; newer ones replace older ones. */
 const MOST = 3
 
-/** What is being shown, oldest first. */
+/** The notifications that are shown, oldest first. */
 export const $notifications = atom<readonly Notification[]>([])
 
 interface Timer {
-  /** Milliseconds left when it was last started. */
+  /** Milliseconds left when the timer was last started. */
   left: number
   startedAt: number
   handle: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ interface Timer {
 const timers = new Map<number, Timer>()
 let lastId = 0
 
-/** Shows a message for a while; one that is being shown already only stays longer. @returns its id */
+/** Shows a message for a while, or extends the time of the same message. @returns its id */
 export function notify({
   severity,
   message,
@@ -46,7 +46,7 @@ export function notify({
   return id
 }
 
-/** Takes a message away; nothing happens when it is gone already. */
+/** Removes a message; does nothing when it is already gone. */
 export function dismiss(id: number): void {
   hold(id)
   timers.delete(id)
@@ -54,7 +54,7 @@ export function dismiss(id: number): void {
   if (rest.length < $notifications.get().length) $notifications.set(rest)
 }
 
-/** Somebody is reading it: its time stands still until `release`. */
+/** Pauses a message's timer until `release`, because somebody is reading it. */
 export function hold(id: number): void {
   const timer = timers.get(id)
   if (timer?.handle === undefined) return
@@ -63,7 +63,7 @@ export function hold(id: number): void {
   timers.set(id, { left, startedAt: 0, handle: undefined })
 }
 
-/** Its time goes on where it stood. */
+/** Resumes a message's timer. */
 export function release(id: number): void {
   const timer = timers.get(id)
   if (!timer || timer.handle !== undefined) return

@@ -2,12 +2,12 @@ import { CACHES } from '../service-worker/cache-names.ts'
 import { findWorker, tellWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
 
-/** Lets this page be there without network, as it is now and with what it has loaded by then. */
+/** Stores this page for offline use, as it is now, with the files that it has loaded. */
 export async function storeThisPage(): Promise<void> {
   const person = $userId.get()
   if (!person) return
-  const keep = async () => {
-    // Who signed out since wants nothing kept, and whoever came next has another page.
+  const store = async () => {
+    // After a sign-out nothing may be stored, and the next user has another page.
     if ($userId.get() !== person) return
     await tellWorker({
       opened: location.pathname + location.search,
@@ -15,14 +15,14 @@ export async function storeThisPage(): Promise<void> {
       files: loadedFiles(),
     })
   }
-  addEventListener('pagehide', () => void keep())
-  await keep()
+  addEventListener('pagehide', () => void store())
+  await store()
 }
 
-/** Nothing of who was signed in stays on this device: no page, and no reminder. */
+/** Removes everything of the previous user from this device: stored pages and reminders. */
 export async function forgetPerson(): Promise<void> {
   try {
-    // It may be about to keep one more.
+    // The worker may be about to store one more page.
     await tellWorker({ person: '' }, { isNeeded: false })
     const names = await caches.keys()
     await Promise.all(
@@ -31,7 +31,7 @@ export async function forgetPerson(): Promise<void> {
     const subscription = await (await findWorker())?.pushManager?.getSubscription()
     await subscription?.unsubscribe()
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // A browser that stores nothing has nothing to remove.
   }
 }
 
@@ -40,7 +40,7 @@ export interface OfflinePage {
   title: string
 }
 
-/** What can be opened without network, the last first. */
+/** Lists the pages that can be opened offline, the latest first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   try {
     const name = (await caches.keys()).find(each => each.startsWith(CACHES.opened))
@@ -65,11 +65,11 @@ function titleOf(html: string): string {
   return title.replace(/&(amp|lt|gt|quot|#39);/g, sign => entities[sign as keyof typeof entities])
 }
 
-/** Hashed files that this page has asked for. */
+/** Returns the paths of the hashed files that this page has loaded. */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = loaded.filter(
+  const hashed = loaded.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_astro/'),
   )
-  return [...new Set(own.map(({ pathname }) => pathname))]
+  return [...new Set(hashed.map(({ pathname }) => pathname))]
 }

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
 
-/** Whether the device has a network; the browser's word, so true proves nothing. */
+/** Whether the device has a network, according to the browser: true proves nothing. */
 export const $online = atom(true)
 
 onMount($online, () => {
-  // Reading a store mounts it, on the server too.
+  // Reading a store mounts it, also on the server.
   if (typeof window === 'undefined') return
   const read = () => $online.set(navigator.onLine)
   read()

@@ -1,21 +1,21 @@
 import type { ReadableAtom } from 'nanostores'
 
-/** Milliseconds after the last key: browsers take their time for it, and refuse too many. */
+/** Milliseconds after the last change: history calls are slow, and browsers limit their number. */
 const REWRITE_DELAY = 200
 
 export interface AddressedPlace<Place> {
   $place: ReadableAtom<Place>
   addressOf: (place: Place) => string
-  /** Whether the last change of place is one that “back” takes back; none when absent. */
+  /** Whether “back” undoes the last change of location; never when absent. */
   isStep?: () => boolean
-  /** Shows what the page's address names. */
+  /** Shows the location in the page's address. */
   show: (query: URLSearchParams) => void
 }
 
 /**
- * Keeps the page's address and what is shown the same: back, forward and reloading find it.
+ * Keeps the page's address and its content in sync, so that back, forward and reloading work.
  *
- * @returns what ends it
+ * @returns the function that stops it
  */
 export function followPlace<Place>({
   $place,
@@ -38,7 +38,7 @@ export function followPlace<Place>({
   })
   const goBack = () => show(new URLSearchParams(location.search))
   addEventListener('popstate', goBack)
-  // A link that is followed at once must not lose what was chosen or typed last.
+  // Following a link at once must not lose the last choice or input.
   addEventListener('pagehide', rewrite)
   return () => {
     clearTimeout(rewriting)

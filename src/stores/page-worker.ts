@@ -2,7 +2,7 @@ import type { WorkerMessage } from '../service-worker/messages.ts'
 
 const WORKER = '/page-worker.js'
 
-/** Trusted Types as browsers have them; TypeScript has no types for them yet. */
+/** The browser's Trusted Types, which TypeScript has no types for yet. */
 interface TrustedTypes {
   createPolicy: (
     name: 'sapa-worker' | 'sapa-dictionary',
@@ -19,20 +19,20 @@ declare global {
 let trusted: string | undefined
 
 /**
- * Keeps a page on the device, so that it is there after a reload or a crash without network, or
- * lets go of it; a worker that nothing else needs leaves with the last one.
+ * Stores a page on the device, so that it survives a reload or a crash without a network, or
+ * removes it; the worker unregisters itself with the last page if nothing else needs it.
  *
- * @param page address as pageKey() in src/service-worker/cache-names.ts names it
+ * @param page key from pageKey() in src/service-worker/cache-names.ts
  */
-export async function setPageOffline(page: string, isKept: boolean): Promise<void> {
-  if (isKept) await tellWorker({ keep: page })
+export async function setPageOffline(page: string, isOffline: boolean): Promise<void> {
+  if (isOffline) await tellWorker({ keep: page })
   else await tellWorker({ forget: page }, { isNeeded: false })
 }
 
 /**
- * Says something to the worker of the site. Where browsers have no workers, nothing happens.
+ * Sends a message to the site's service worker. Does nothing in browsers without service workers.
  *
- * @param isNeeded whether to begin one where there is none
+ * @param isNeeded whether to register the worker if there is none
  */
 export async function tellWorker(message: WorkerMessage, { isNeeded = true } = {}): Promise<void> {
   try {
@@ -41,23 +41,23 @@ export async function tellWorker(message: WorkerMessage, { isNeeded = true } = {
     const worker = active ?? waiting ?? installing
     worker?.postMessage(message)
   } catch {
-    // Private windows may refuse; the page works on without.
+    // Private windows may refuse; the page works without it.
   }
 }
 
-/** The worker of the site; undefined where browsers have none. @throws where it is refused */
+/** Registers the site's worker; undefined without browser support. @throws if it is refused */
 export async function startWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.register(workerAddress(), { scope: '/' })
 }
 
-/** Likewise, where it has begun. */
+/** Returns the worker's registration if there is one. */
 export async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker?.getRegistration('/')
 }
 
 /**
- * The only policy that pages allow (astro.config.mjs). Whatever it is asked for, it vouches for
- * our worker alone.
+ * Returns the worker's address from a policy that pages allow (astro.config.mjs). Whatever the
+ * input, the policy returns this one address.
  */
 function workerAddress(): string {
   trusted ??=

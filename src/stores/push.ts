@@ -7,11 +7,11 @@ import { $userId } from './session/user-id.ts'
 
 /** Whether this browser shows reminders, and if not, why. */
 export type PushState =
-  /** The browser cannot. */
+  /** The browser has no push support. */
   | 'unsupported'
-  /** It can once the site is installed as an app (iPhone, iPad). */
+  /** It works once the site is installed as an app (iPhone, iPad). */
   | 'needs-app'
-  /** The person has told the browser not to. */
+  /** The person has denied the permission. */
   | 'refused'
   | 'off'
   | 'on'
@@ -23,7 +23,7 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the person, and lets this browser show reminders. @returns why not; undefined when it does */
+/** Asks for permission, and turns reminders on. @returns why that failed; undefined if it worked */
 export async function turnPushOn(http: Http): Promise<Failure | 'refused' | 'failed' | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   const key = await call(http, getPushKey)
@@ -34,7 +34,7 @@ export async function turnPushOn(http: Http): Promise<Failure | 'refused' | 'fai
   return answer.ok ? undefined : answer.error
 }
 
-/** Lets this browser show no more reminders. */
+/** Turns reminders off in this browser. */
 export async function turnPushOff(http: Http): Promise<void> {
   const subscription = await findSubscription()
   if (!subscription) return
@@ -42,26 +42,27 @@ export async function turnPushOff(http: Http): Promise<void> {
   await subscription.unsubscribe()
 }
 
-/** Whose it was told to the server in this tab. */
-const TOLD = 'push-told'
+/** Session storage key: the user for whom this tab has renewed the subscription. */
+const RENEWED_FOR = 'push-told'
 
-/** Ties what this browser shows to the session of now, once in each tab: the last one may be over. */
+/** Ties the subscription to the current session, once per tab: the previous session may be over. */
 export async function renewPush(http: Http): Promise<void> {
   try {
     const person = $userId.get()
-    if (!person || sessionStorage.getItem(TOLD) === person || !(await findSubscription())) return
+    if (!person || sessionStorage.getItem(RENEWED_FOR) === person || !(await findSubscription()))
+      return
     const key = await call(http, getPushKey)
-    // One of another key takes no messages; the same again is the one that is there.
+    // A subscription with another key gets no messages; with the same key it stays as it is.
     const subscription = key.ok && (await subscribe(key.value.data.key))
     if (!subscription) return
     const answer = await call(http, addPushDevice, { body: deviceOf(subscription) })
-    if (answer.ok) sessionStorage.setItem(TOLD, person)
+    if (answer.ok) sessionStorage.setItem(RENEWED_FOR, person)
   } catch {
-    // Blocked: the page of reminders says what is on.
+    // Storage is blocked: the reminders page shows the state.
   }
 }
 
-/** A subscription as the browser writes it. */
+/** Converts the browser's subscription into the request body. */
 function deviceOf(subscription: PushSubscription): Body<typeof addPushDevice> {
   const { endpoint, expirationTime = null, keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
@@ -79,13 +80,13 @@ async function subscribe(key: string): Promise<PushSubscription | undefined> {
   try {
     return await pushManager.subscribe(options)
   } catch {
-    // Of another key, such as that of a server that was set up anew.
+    // The existing subscription has another key, such as that of a newly installed server.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(options)
   }
 }
 
-/** An iPad calls itself a Mac, but has a screen to touch. */
+/** Whether the device is an iPhone or iPad; an iPad claims to be a Mac, but has a touch screen. */
 export function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

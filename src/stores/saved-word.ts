@@ -7,9 +7,9 @@ import type { Saved } from '../lib/saved-word.ts'
 import type { SaveQueue } from './day-work/save-queue.ts'
 
 /**
- * One word that can be saved or taken away; two buttons share nothing.
+ * Creates the store of one word that can be saved or removed; each button has its own.
  *
- * @param queue where a word waits that could not be sent; without one nobody knows whether it is saved
+ * @param queue for words that could not be sent; without it their state is unknown then
  */
 export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) {
   const $saved = atom<Saved>({ state: 'asking' })
@@ -32,18 +32,18 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
     $saved.set(saving)
     const saved = await send(http, entryId, isWanted)
     if ($saved.get() !== saving) return
-    if (saved.state === 'unsure' && isWanted && queue) await keep(queue)
+    if (saved.state === 'unsure' && isWanted && queue) await enqueue(queue)
     else $saved.set(saved)
   }
 
-  async function keep(queue: SaveQueue): Promise<void> {
+  async function enqueue(queue: SaveQueue): Promise<void> {
     const sent = queue.add(word)
     $saved.set({ state: 'kept', place: queue.placeOf(word) ?? 'page' })
     await sent
     await settle(queue)
   }
 
-  /** Says what became of what waits, once it was tried to send it. */
+  /** Updates the state of a pending word after an attempt to send it. */
   async function settle(queue: SaveQueue): Promise<void> {
     if ($saved.get().state !== 'kept') return
     const failure = queue.placeOf(word) ? undefined : queue.refusalOf(word)
@@ -51,15 +51,15 @@ export function createSavedWord(http: Http, entryId: string, queue?: SaveQueue) 
     else await ask()
   }
 
-  /** Does again what nobody knows the end of; saving twice saves once. */
+  /** Repeats a request whose outcome is unknown; saving twice is harmless. */
   function retry(): Promise<void> {
     const saved = $saved.get()
     return saved.state === 'unsure' && saved.isWanted !== undefined ? set(saved.isWanted) : ask()
   }
 
   /**
-   * What its one button does: the other of what is, or again what nobody knows the end of. Until
-   * it is known what is, it offers to save; saving twice saves once.
+   * Toggles the word, or repeats a request whose outcome is unknown. Until the state is known the
+   * button saves; saving twice is harmless.
    */
   async function press(): Promise<void> {
     const saved = $saved.get()

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** The device's Korean voice; undefined where it has none, or no speech at all. */
+/** The device's Korean voice; undefined if it has none, or no speech at all. */
 export const $koreanVoice = atom<SpeechSynthesisVoice | undefined>()
 
 onMount($koreanVoice, () => {
@@ -9,7 +9,7 @@ onMount($koreanVoice, () => {
   const find = () => {
     // Android writes ko_KR.
     const voices = speech.getVoices().filter(({ lang }) => /^ko(?![a-z])/i.test(lang))
-    // The others need a network.
+    // Other voices need a network.
     $koreanVoice.set(voices.find(({ localService }) => localService) ?? voices[0])
   }
   find()
@@ -21,7 +21,7 @@ onMount($koreanVoice, () => {
 /**
  * Reads Korean text aloud with the device's voice, a little slower than normal speech.
  *
- * @param onSilent it cannot be heard: there is no voice, or it failed
+ * @param onSilent called when nothing can be heard: there is no voice, or it failed
  */
 export function speakKorean(text: string, onSilent?: () => void): void {
   const voice = $koreanVoice.get()
@@ -34,7 +34,7 @@ export function speakKorean(text: string, onSilent?: () => void): void {
   utterance.lang = voice.lang
   utterance.rate = 0.85
   utterance.onerror = ({ error }) => {
-    // Something else was to be read, or nothing any more.
+    // Another text replaced this one, or reading was stopped.
     if (error !== 'canceled' && error !== 'interrupted') onSilent?.()
   }
   speechSynthesis.cancel()

@@ -1,12 +1,12 @@
 import { WORK_PREFIX } from '../session/work-prefix.ts'
 
 /**
- * A check-in that was pressed and that no server has answered for: of which learner, and for
- * which of their days. The day is what the server said last; the device's clock has no say.
+ * Local storage key of the learner's check-in that the server has not confirmed yet. Its value is
+ * the day that the server named last; the device's clock is not used.
  */
 const keyOf = (userId: string) => `${WORK_PREFIX}check-in ${userId}`
 
-/** @returns whether the browser keeps it */
+/** Saves a check-in. @returns whether the browser could store it */
 export function saveCheckIn(userId: string, day: string): boolean {
   try {
     localStorage.setItem(keyOf(userId), day)
@@ -16,7 +16,7 @@ export function saveCheckIn(userId: string, day: string): boolean {
   }
 }
 
-/** The day that waits; undefined when none does. */
+/** Returns the day of the pending check-in; undefined when there is none. */
 export function pendingCheckIn(userId: string): string | undefined {
   try {
     const day = localStorage.getItem(keyOf(userId)) ?? ''
@@ -30,6 +30,6 @@ export function removePendingCheckIn(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {
-    // Blocked: then there is none.
+    // Storage is blocked, so there is none.
   }
 }

@@ -5,36 +5,36 @@ import type { CheckInResult, Standing, StreakDay } from '../../contract/check-in
 import { checkIn, getCheckIns } from '../../contract/routes/check-ins.ts'
 import { pendingCheckIn, removePendingCheckIn, saveCheckIn } from './check-in-outbox.ts'
 
-/** Where a learner stands, and what the days of a month were. */
+/** A learner's points and streak, with the days of one month. */
 export type StandingOfMonth = Standing & { month: string; days: StreakDay[] }
 
-/** What is known of where a learner stands. */
+/** The learner's standing as far as it has been loaded. */
 export type KnownStanding =
   | { state: 'loading' }
   | { state: 'loaded'; standing: Standing }
   | { state: 'failed'; failure: Failure }
 
-/** How a check-in is getting on. */
+/** The progress of a check-in. */
 export type CheckInStep =
   | { state: 'idle' }
-  /** On its way, and shown as if it had arrived. */
+  /** Being sent, and shown as if it had arrived. */
   | { state: 'sending' }
-  /** On this device, until the server can be reached. */
+  /** In the outbox of this device until the server can be reached. */
   | { state: 'kept'; day: string }
-  /** When the server could be reached, that day was over. */
+  /** That day was over by the time the server could be reached. */
   | { state: 'late'; day: string }
   | { state: 'done'; result: CheckInResult }
   | { state: 'failed'; failure: Failure }
 
 export interface CheckInOptions {
   http: Http
-  /** Who checks in; somebody else needs a store of their own. */
+  /** The learner who checks in; another learner needs another store. */
   userId: string
-  /** What a page rendered on the server brought along. */
+  /** The standing that a server-rendered page contains. */
   initial?: Standing | undefined
-  /** Told what the server says, whatever was asked. */
+  /** Called with every standing that the server sends, whatever the request was. */
   onStanding?(standing: Standing): void
-  /** Told the days of a month that came along with it. */
+  /** Called with the days of the month that came with it. */
   onMonth?(month: StandingOfMonth): void
   onDone?(result: CheckInResult): void
   onFailure?(failure: Failure): void
@@ -43,21 +43,24 @@ export interface CheckInOptions {
 export interface CheckInStore {
   $standing: ReadableAtom<KnownStanding>
   $step: ReadableAtom<CheckInStep>
-  /** Asks where the learner stands, and delivers what waits if its day is still on. */
+  /** Loads the learner's standing, and sends the pending check-in if its day is not over. */
   look(): Promise<void>
   press(): Promise<void>
-  /** Forgets what went wrong, and what is celebrated (spec section 4). */
+  /** Clears the failure or the celebration that is shown (spec section 4). */
   reset(): void
 }
 
 interface Life extends CheckInOptions {
   $standing: WritableAtom<KnownStanding>
   $step: WritableAtom<CheckInStep>
-  /** How often something was learned: an older question's answer says nothing new. */
+  /** Number of updates so far: a response to an older request is ignored. */
   age: number
 }
 
-/** The daily check-in of a learner: shown at once, undone honestly, kept without network. */
+/**
+ * Creates the store of a learner's daily check-in: it is shown at once, undone when the server
+ * refuses it, and waits in the outbox without a network.
+ */
 export function createCheckIn(options: CheckInOptions): CheckInStore {
   const { initial, userId } = options
   const $standing = atom<KnownStanding>(
@@ -83,17 +86,17 @@ async function look(life: Life): Promise<void> {
   if ($step.get().state === 'sending') return
   const day = pendingCheckIn(userId)
   if (day && $step.get().state !== 'late') $step.set({ state: 'kept', day })
-  // Another tab has seen to it.
+  // Another tab has sent it.
   else if ($step.get().state === 'kept') $step.set({ state: 'idle' })
-  const found = await read(life, day?.slice(0, 7))
-  if (!found || !day || $step.get().state === 'sending') return
-  if (found.days.some(one => one.day === day && one.kind === 'check-in')) arrived(life)
-  else if (found.day === day) await send(life, day)
+  const current = await read(life, day?.slice(0, 7))
+  if (!current || !day || $step.get().state === 'sending') return
+  if (current.days.some(one => one.day === day && one.kind === 'check-in')) clearArrived(life)
+  else if (current.day === day) await send(life, day)
   else $step.set({ state: 'late', day })
 }
 
-/** It had come to the server, whose answer had not come back. */
-function arrived({ $step, userId }: Life): void {
+/** Clears a check-in that had reached the server although its response was lost. */
+function clearArrived({ $step, userId }: Life): void {
   removePendingCheckIn(userId)
   $step.set({ state: 'idle' })
 }
@@ -105,16 +108,16 @@ async function read(life: Life, month?: string): Promise<StandingOfMonth | undef
   const answer = await call(http, getCheckIns, { query: { month } })
   if (life.age !== age) return undefined
   if (answer.ok) {
-    learn(life, answer.value.data)
+    update(life, answer.value.data)
     life.onMonth?.(answer.value.data)
     return answer.value.data
   }
-  // What is there is worth more than nothing.
+  // An older standing is better than a failure.
   if ($standing.get().state !== 'loaded') $standing.set({ state: 'failed', failure: answer.error })
   return undefined
 }
 
-function learn(life: Life, standing: Standing): void {
+function update(life: Life, standing: Standing): void {
   life.age++
   life.$standing.set({ state: 'loaded', standing })
   life.onStanding?.(standing)
@@ -126,7 +129,7 @@ async function press(life: Life): Promise<void> {
   if (known.state !== 'loaded' || $step.get().state === 'sending') return
   const { day, is_checked_in } = known.standing
   if (is_checked_in) return
-  // Before it is sent: a page that is closed meanwhile takes nothing with it.
+  // Saved before it is sent, so that closing the page does not lose it.
   saveCheckIn(userId, day)
   await send(life, day)
 }
@@ -139,7 +142,7 @@ async function send(life: Life, day: string): Promise<void> {
   life.age++
   if (answer.ok) {
     const result = answer.value.data
-    learn(life, result)
+    update(life, result)
     $step.set({ state: 'done', result })
     life.onDone?.(result)
   } else if (hasNoAnswer(answer.error) && pendingCheckIn(userId)) {
@@ -151,7 +154,10 @@ async function send(life: Life, day: string): Promise<void> {
   }
 }
 
-/** Whether nobody has judged it: no network, somebody who answers for the server, or a session that ended. */
+/**
+ * Whether the server has not decided: no network, a response from something in between, or a
+ * session that ended.
+ */
 function hasNoAnswer({ code, status }: Failure): boolean {
   return status === undefined || status === 401 || status === 429 || code === 'html'
 }

@@ -1,7 +1,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 import type { ClassProgress } from '../../contract/class-progress.ts'
 import { createServerClock } from '../event-journal/server-clock.ts'
-import { keepLastPiece } from './last-life.ts'
+import { saveLastPiece } from './last-life.ts'
 import {
   type ClassProgressOptions,
   type ClassProgressState,
@@ -15,9 +15,9 @@ import {
 } from './progress-life.ts'
 
 /**
- * How far one is in a class: what was done is written down on this device before anything else,
- * then delivered, however often that has to be tried. A visitor's stays on the device until an
- * account takes it.
+ * Creates the store of a learner's progress in a class: it is first stored on this device, then
+ * sent, however many attempts that takes. A visitor's progress stays on the device until an
+ * account claims it.
  */
 export function createClassProgress(options: ClassProgressOptions) {
   const $progress = map<ClassProgressState>(NOTHING)
@@ -25,25 +25,25 @@ export function createClassProgress(options: ClassProgressOptions) {
   const life: Life = { ...options, $progress, clock, own: undefined, tell() {} }
   return {
     $progress: $progress as ReadableAtom<ClassProgressState>,
-    /** @returns its end */
+    /** @returns the function that stops it */
     start: () => start(life),
     /** @param isUrgent whether to send it at once */
     watched: (video_id: string, piece: WatchedPiece, isUrgent: boolean) =>
       watched(life, video_id, piece, isUrgent),
-    /** The page may be gone at any moment. */
+    /** Records a piece synchronously, because the page may close at any moment. */
     leave(video_id: string, piece: WatchedPiece): void {
       const { own } = life
-      if (own) keepLastPiece(own.of, { video_id, ...piece, at: Math.floor(clock.now()) })
+      if (own) saveLastPiece(own.of, { video_id, ...piece, at: Math.floor(clock.now()) })
       void watched(life, video_id, piece, true)
     },
     left: (video_id: string, position: number, isUrgent: boolean) =>
       left(life, video_id, position, isUrgent),
-    /** A modul was read to its end. */
+    /** Records that a modul was read to its end. */
     read: (modul_id: string) =>
       write(life, (sequence, at) => ({ kind: 'read', sequence, at, modul_id }), true),
-    /** Sends what waits. */
+    /** Sends the waiting events. */
     deliver: async () => life.own?.deliver(),
-    /** Takes what the server has said elsewhere, such as with the result of a quiz. */
+    /** Takes progress from another response, such as the result of a quiz. */
     take: (progress: ClassProgress) => life.own?.take(progress),
   }
 }

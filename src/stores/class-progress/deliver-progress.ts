@@ -7,23 +7,23 @@ import { byTime } from '../event-journal/journal.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import type { Owned, ProgressJournal, SavedEvent } from './progress-storage.ts'
 
-/** One of these makes the server refuse all that comes with it. */
-const SENSELESS = ['invalid-input', 'forbidden']
+/** Errors with which the server refuses a whole batch because of one event. */
+const BATCH_ERRORS = ['invalid-input', 'forbidden']
 
 export interface Delivery {
   http: Http
   of: Owned
   journal: ProgressJournal
   clock: ServerClock
-  /** The server has said how far the learner is. */
+  /** Called with the learner's progress from the server. */
   take(progress: ClassProgress): void
 }
 
 /**
- * Brings what waits to the server, of each device its oldest first, until nothing does. Sent twice
- * it counts once, so that every failure may be followed by another try.
+ * Sends all waiting events, those of each device oldest first. An event that is sent twice counts
+ * once, so that a retry is safe after every failure.
  *
- * @returns why it could not go on
+ * @returns the failure that stopped it
  */
 export async function deliverWaiting(delivery: Delivery): Promise<Failure | undefined> {
   const { journal, clock } = delivery
@@ -39,8 +39,8 @@ export async function deliverWaiting(delivery: Delivery): Promise<Failure | unde
       size = Math.min(EVENTS_PER_CALL, 2 * size)
       continue
     }
-    if (!SENSELESS.includes(failure.code)) return failure
-    // One that makes no sense to the server must not keep the others from it: it is found by halves.
+    if (!BATCH_ERRORS.includes(failure.code)) return failure
+    // An invalid event must not block the others: it is found by halving the batch.
     if (batch.length === 1) await journal.settle([{ ...first, fate: 'refused' }])
     size = Math.ceil(batch.length / 2)
   }
@@ -51,20 +51,20 @@ async function send(
   device_id: string,
   batch: readonly SavedEvent[],
 ): Promise<Failure | undefined> {
-  const asked = clock.mark()
+  const start = clock.mark()
   const events = batch.map(({ event }) => event)
-  const sent = { class_id: of.class_id, device_id, events }
-  // A page that is closed meanwhile must not take the last seconds with it.
-  const answer = await call(http, sendProgress, { body: sent, keepalive: true })
+  const body = { class_id: of.class_id, device_id, events }
+  // Closing the page meanwhile must not lose the last seconds.
+  const answer = await call(http, sendProgress, { body, keepalive: true })
   if (!answer.ok) return answer.error
   const { now, progress } = answer.value.data
-  clock.observe(now, asked)
+  clock.observe(now, start)
   take(progress)
   await journal.settle(batch.map(saved => ({ ...saved, fate: 'stored' })))
   return undefined
 }
 
-/** Asks the server how far the learner is. @returns why it did not say */
+/** Loads the learner's progress from the server. @returns the failure, if any */
 export async function lookAtProgress({ http, of, take }: Delivery): Promise<Failure | undefined> {
   const answer = await call(http, getProgress, { params: { id: of.class_id } })
   if (!answer.ok) return answer.error

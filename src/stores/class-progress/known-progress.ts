@@ -4,15 +4,15 @@ import { lengthOf, unionOf, WATCHED_SHARE } from '../../lib/segments.ts'
 /** Parts by kind and id. */
 export type KnownParts = ReadonlyMap<string, PartProgress>
 
-/** Tells parts apart: those of different kinds may have one id. */
+/** Returns a key that is unique across kinds: parts of different kinds may share an id. */
 export function partKey(kind: PartProgress['kind'], id: string): string {
   return `${kind} ${id}`
 }
 
 /**
- * How far a learner is: what the server has said, and what has been done here since.
+ * Returns a learner's progress: that of the server with the events that it does not know yet.
  *
- * @param waiting what the server has not heard of, in the order in which it was done
+ * @param waiting events that the server does not know, in the order of their times
  * @param lengthOfVideo seconds; undefined for a video that the class does not have
  */
 export function knownParts(

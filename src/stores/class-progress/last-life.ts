@@ -1,37 +1,37 @@
 import type { Owned } from './progress-storage.ts'
 
-/** What was watched when a page was left. */
+/** The piece that was watched when the page was closed. */
 export interface LastPiece {
   video_id: string
   from: number
   to: number
-  /** How long that took by the clock, in milliseconds. */
+  /** Elapsed time in milliseconds. */
   took: number
-  /** When, by the server's clock as the device knew it. */
+  /** Time by the device's estimate of the server's clock. */
   at: number
 }
 
 const keyOf = ({ owner, class_id }: Owned) => `sapa-class-left ${owner} ${class_id}`
 
-/** Writes down the last piece at once: a page that is left waits for no database. */
-export function keepLastPiece(of: Owned, piece: LastPiece): void {
+/** Saves the last piece synchronously: a page that closes cannot wait for a database. */
+export function saveLastPiece(of: Owned, piece: LastPiece): void {
   try {
     localStorage.setItem(keyOf(of), JSON.stringify(piece))
   } catch {
-    // Then what the database has must do.
+    // Then only the pieces in the database remain.
   }
 }
 
-/** It is where it belongs. */
+/** Removes the last piece, once the database has it. */
 export function forgetLastPiece(of: Owned): void {
   try {
     localStorage.removeItem(keyOf(of))
   } catch {
-    // There is none.
+    // Storage is blocked, so there is none.
   }
 }
 
-/** The piece that the life of a page before could not put where it belongs. */
+/** Returns the piece that an earlier page load could not write to the database. */
 export function readLastPiece(of: Owned): LastPiece | undefined {
   try {
     const { video_id, from, to, took, at } = JSON.parse(localStorage.getItem(keyOf(of)) ?? '')

@@ -7,47 +7,47 @@ import { type Delivery, deliverWaiting, lookAtProgress } from './deliver-progres
 import { forgetLastPiece, readLastPiece } from './last-life.ts'
 import {
   claimEvents,
-  keepEvents,
-  keepProgress,
   type Owned,
   type ProgressJournal,
   readEvents,
   readProgress,
+  saveEvents,
+  saveProgress,
 } from './progress-storage.ts'
 
-export interface OwnProgressParts {
+export interface OwnProgressOptions {
   http: Http
   clock: ServerClock
   of: Owned
-  /** What is known has changed. */
+  /** Called when the progress has changed. */
   onChange(): void
-  /** Told whether the browser stores what is done. */
+  /** Called with whether the browser stores events. */
   onWrite(isKept: boolean): void
-  /** Told why what waits is not delivered; undefined when it was. */
+  /** Called after each delivery, with its failure if it failed. */
   onDelivery(failure: Failure | undefined): void
 }
 
-/** How far one learner is in one class: what the server says of it, and what waits here. */
+/** One learner's progress in one class: that of the server, and the events waiting here. */
 export class OwnProgress {
   readonly of: Owned
   readonly journal: ProgressJournal
   server: ClassProgress | undefined
-  readonly #parts: OwnProgressParts
+  readonly #options: OwnProgressOptions
   readonly #delivery: Delivery
   readonly #loop = createRetryLoop(() => this.#sync())
   #needsLook = true
   #isStopped = false
 
-  constructor(parts: OwnProgressParts) {
-    const { of, http, clock } = parts
+  constructor(options: OwnProgressOptions) {
+    const { of, http, clock } = options
     this.of = of
-    this.#parts = parts
-    const tell = () => this.#isStopped || parts.onChange()
+    this.#options = options
+    const tell = () => this.#isStopped || options.onChange()
     this.journal = new Journal({
       read: () => readEvents(of),
-      keep: (all, fresh) => keepEvents(of, all, fresh),
+      keep: (all, fresh) => saveEvents(of, all, fresh),
       onChange: tell,
-      onWrite: isKept => this.#isStopped || parts.onWrite(isKept),
+      onWrite: isKept => this.#isStopped || options.onWrite(isKept),
     })
     const take = (progress: ClassProgress) => {
       this.take(progress)
@@ -55,13 +55,13 @@ export class OwnProgress {
     this.#delivery = { http, of, journal: this.journal, clock, take }
   }
 
-  /** What the server has not heard of, in the order in which it was done. */
+  /** Events that the server does not know, in the order of their times. */
   get waiting(): ProgressEvent[] {
     const waiting = this.journal.events.filter(({ fate }) => fate === 'waiting')
     return waiting.sort(byTime).map(({ event }) => event)
   }
 
-  /** Reads what this device knows; then, of a learner, what the server does. */
+  /** Loads the progress from this device, and then, for a learner, from the server. */
   async open(): Promise<void> {
     const { owner, class_id } = this.of
     if (owner) await claimEvents(class_id, owner).catch(() => {})
@@ -69,18 +69,18 @@ export class OwnProgress {
     this.server ??= saved
     await this.journal.reread()
     await this.#takeLastPiece()
-    this.#parts.onChange()
+    this.#options.onChange()
     await this.look()
   }
 
-  /** Takes what the server says, and keeps it for a time without network. */
+  /** Takes the server's progress, and stores it for offline use. */
   take(progress: ClassProgress): void {
     this.server = progress
-    this.#parts.onChange()
-    void keepProgress(this.of, progress).catch(() => {})
+    this.#options.onChange()
+    void saveProgress(this.of, progress).catch(() => {})
   }
 
-  /** Delivers what waits, and asks what other devices have done. */
+  /** Sends the waiting events, and loads the progress of other devices. */
   look(): Promise<void> {
     this.#needsLook = true
     return this.deliver()
@@ -109,8 +109,8 @@ export class OwnProgress {
       (await deliverWaiting(this.#delivery)) ??
       (isLook ? await lookAtProgress(this.#delivery) : undefined)
     if (!failure && isLook) this.#needsLook = false
-    if (!this.#isStopped) this.#parts.onDelivery(failure)
-    // Nothing to try again before somebody has signed in.
+    if (!this.#isStopped) this.#options.onDelivery(failure)
+    // A retry is useless before somebody has signed in.
     return failure?.status === 401 ? undefined : failure
   }
 }

@@ -9,26 +9,26 @@ import { forgetLastPiece } from './last-life.ts'
 import { OwnProgress } from './own-progress.ts'
 
 export interface ClassProgressState {
-  /** Parts that were begun. */
+  /** Parts that the learner has begun. */
   parts: KnownParts
-  /** As the server said last; undefined before, and for visitors. */
+  /** The server's latest progress; undefined until it is loaded, and for visitors. */
   progress: ClassProgress | undefined
-  /** Whether what this device and the server know has been read. */
+  /** Whether the progress of this device and of the server has been loaded. */
   isKnown: boolean
-  /** How many things the server has not heard of; of a visitor none. */
+  /** Number of events that the server does not know; 0 for a visitor. */
   waiting: number
-  /** Whether the browser stores what is done. */
+  /** Whether the browser stores events. */
   isKept: boolean
-  /** Why what waits is not delivered. */
+  /** The failure of the last delivery. */
   failure: Failure | undefined
 }
 
 export interface ClassProgressOptions {
   http: Http
   classId: string
-  /** Id of who is signed in; null for a visitor, undefined until that is known. */
+  /** Id of the current user; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
-  /** Length of a video in seconds. */
+  /** Returns the length of a video in seconds. */
   lengthOfVideo(id: string): number | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ClassProgressOptions {
 export interface WatchedPiece {
   from: number
   to: number
-  /** How long that took by the clock, in milliseconds. */
+  /** Elapsed time in milliseconds. */
   took: number
 }
 
@@ -49,17 +49,17 @@ export const NOTHING: ClassProgressState = {
   failure: undefined,
 }
 
-/** What one class knows while its page is open. */
+/** The state of one class while its page is open. */
 export interface Life extends ClassProgressOptions {
   $progress: MapStore<ClassProgressState>
   clock: ServerClock
-  /** Of who is here now; undefined until that is known. */
+  /** The current user's progress; undefined until the user is known. */
   own: OwnProgress | undefined
-  /** Tells other tabs that something was written down. */
+  /** Notifies other tabs that something was stored. */
   tell(): void
 }
 
-/** Begins to look after a class in this page. @returns its end */
+/** Starts to track a class in this page. @returns the function that stops it */
 export function start(life: Life): () => void {
   const triggers = watchSyncTriggers(`class ${life.classId}`, {
     comeBack: () => void life.own?.look(),
@@ -119,9 +119,9 @@ export function watched(
   { from, to, took }: WatchedPiece,
   isUrgent: boolean,
 ): Promise<void> {
-  const known = life.$progress.get().parts.get(partKey('video', video_id))?.watched ?? []
-  // What was seen before only moves the place.
-  if (isCovered([from, to], known)) return left(life, video_id, to, isUrgent)
+  const seen = life.$progress.get().parts.get(partKey('video', video_id))?.watched ?? []
+  // A piece that was seen before only moves the position.
+  if (isCovered([from, to], seen)) return left(life, video_id, to, isUrgent)
   return write(
     life,
     (sequence, at) => ({ kind: 'watched', sequence, at, video_id, from, to, took }),

@@ -5,40 +5,40 @@ import type { OutboxPlace } from '../../lib/saved-word.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import { dayWorkKey } from '../session/day-work-key.ts'
 
-/** What a learner has done and the server may not know yet. */
+/** Something that a learner has done and that the server may not know yet. */
 export type Work =
   | ({ kind: 'review' } & WordReview)
   | { kind: 'save'; entry_id: string }
-  /** By how they are written. */
+  /** Words by their spelling. */
   | { kind: 'save-words'; words: readonly string[] }
   | { kind: 'step'; step: 'word' | 'listening'; day: string }
 
-/** As the device keeps it: until `held_until` it may be taken back, and nobody sends it. */
-type Kept = Work & { held_until?: number }
+/** Work as it is stored: until `held_until` it can be undone and is not sent. */
+type Pending = Work & { held_until?: number }
 
-/** What became of something that was sent: `later` stays and is tried again. */
+/** The outcome of sending: with `later` the work stays in the outbox and is sent again. */
 export type Sent = 'arrived' | 'later' | 'refused'
 
 export interface OutboxOptions {
   userId: string
   send: (work: Work) => Promise<Sent>
-  /** Nothing waits any more, and something of it has arrived. */
+  /** Called when pending work has arrived and the outbox is empty again. */
   onArrived: () => void
-  /** Sending was tried: what waited may be gone. */
+  /** Called after each attempt to send: the outbox may have changed. */
   onTried?: () => void
 }
 
-/** How long something may be taken back, in milliseconds. */
+/** Milliseconds in which held work can be undone. */
 const HOLD = 20_000
 
 const NOT_YET: Failure = { code: 'network', message: '' }
 
 /**
- * Keeps on this device what was done until the server has it, however often that has to be
- * tried. A review may be sent twice: its id makes it count once. So may words that are saved.
+ * Stores work on this device until the server has it, however many attempts that takes. A review
+ * may be sent twice: its id makes it count once. Saving words twice is harmless as well.
  */
 export class Outbox {
-  /** Whether there is something to take back. */
+  /** Whether there is something to undo. */
   readonly $isHolding = atom(false)
   readonly #key: string
   readonly #options: OutboxOptions
@@ -47,10 +47,10 @@ export class Outbox {
     this.#options.onTried?.()
     return failure
   })
-  /** What waits, while the browser does not keep it. */
-  #memory: Kept[] | undefined
+  /** Pending work while the browser cannot store it. */
+  #memory: Pending[] | undefined
   #hasWaited: boolean
-  #hold: { work: Kept; end: (isTakenBack: boolean) => void } | undefined
+  #hold: { work: Pending; end: (isTakenBack: boolean) => void } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: OutboxOptions) {
@@ -59,24 +59,24 @@ export class Outbox {
     this.#hasWaited = this.waiting.length > 0
   }
 
-  /** What waits, the oldest first. */
-  get waiting(): readonly Kept[] {
-    // Full or blocked, storage has not taken the last of it.
+  /** Pending work, the oldest first. */
+  get waiting(): readonly Pending[] {
+    // The last write failed, because storage is full or blocked.
     if (this.#memory) return this.#memory
     try {
       return JSON.parse(localStorage.getItem(this.#key) ?? '[]')
     } catch {
-      // Blocked, or not ours.
+      // Storage is blocked, or the value is not ours.
       return []
     }
   }
 
-  /** Where it waits: a browser that keeps nothing loses it with the page. */
+  /** Where pending work is: a browser that stores nothing loses it with the page. */
   get place(): OutboxPlace {
     return this.#memory ? 'page' : 'device'
   }
 
-  /** Keeps it, and sends it with all that waits. @returns how many could not be sent */
+  /** Adds work and sends all that is pending. @returns how many could not be sent */
   async add(work: Work): Promise<number> {
     this.#endHold()
     this.#write([...this.waiting, work])
@@ -85,10 +85,10 @@ export class Outbox {
   }
 
   /**
-   * Keeps it as `add` does, but does not send it before something else is done, `release`, or 20
-   * seconds: until then it can be taken back.
+   * Adds work as `add` does, but sends it only after the next work, `release`, or 20 seconds: until
+   * then it can be undone.
    *
-   * @returns how many could not be sent at the first try; undefined where it was taken back
+   * @returns how many could not be sent at the first attempt; undefined if it was undone
    */
   async hold(work: Work): Promise<number | undefined> {
     this.#endHold()
@@ -105,25 +105,25 @@ export class Outbox {
     return this.#unsent
   }
 
-  /** Sends what could be taken back until now. */
+  /** Sends the held work, which can no longer be undone. */
   release(): void {
     this.#endHold()
     void this.deliver()
   }
 
-  /** Takes back what is held, as if it had never been done. @returns false where that is too late */
+  /** Removes the held work, as if it had never been done. @returns false if it is too late */
   takeBack(): boolean {
     const { waiting } = this
     const { work } = this.#hold ?? {}
     const rest = waiting.filter(each => !work || !isSame(each, work))
-    // Another tab may have sent it, or logged out.
+    // Another tab may have sent it, or signed out.
     const isThere = work !== undefined && isHeld(work) && rest.length < waiting.length
     if (isThere) this.#write(rest)
     this.#endHold(isThere)
     return isThere
   }
 
-  /** Sends what waits, and tries again until all has arrived. */
+  /** Sends pending work, and retries until all of it has arrived. */
   deliver(): Promise<void> {
     return this.#loop.go()
   }
@@ -144,21 +144,21 @@ export class Outbox {
     }
     if (this.#hasWaited && hasArrived) this.#options.onArrived()
     this.#hasWaited = false
-    // A page that was closed, or another tab, may hold something for a while.
+    // A closed page or another tab may still hold some work for a while.
     return this.waiting.length > (this.#hold ? 1 : 0) ? NOT_YET : undefined
   }
 
-  /** How many wait for the network: what can still be taken back does not. */
+  /** How many wait for the network, without those that can still be undone. */
   get #unsent(): number {
     return this.waiting.filter(each => !isHeld(each)).length
   }
 
-  /** The oldest that may be sent. */
-  get #next(): Kept | undefined {
+  /** The oldest work that may be sent. */
+  get #next(): Pending | undefined {
     return this.waiting.find(each => !isHeld(each))
   }
 
-  /** Nobody can take it back any more. */
+  /** Ends the time in which the held work can be undone. */
   #endHold(isTakenBack = false): void {
     const hold = this.#hold
     if (!hold) return
@@ -170,7 +170,7 @@ export class Outbox {
     hold.end(isTakenBack)
   }
 
-  #write(work: Kept[]): void {
+  #write(work: Pending[]): void {
     this.#memory = undefined
     try {
       if (work.length > 0) localStorage.setItem(this.#key, JSON.stringify(work))
@@ -181,13 +181,12 @@ export class Outbox {
   }
 }
 
-/** A clock that was set back holds nothing for longer. */
-function isHeld({ held_until = 0 }: Kept): boolean {
+/** Whether it can still be undone; a clock that was set back does not prolong that. */
+function isHeld({ held_until = 0 }: Pending): boolean {
   const left = held_until - Date.now()
   return left > 0 && left <= HOLD
 }
 
-/** Whether two are the same. */
-export function isSame(one: Kept, other: Kept): boolean {
+export function isSame(one: Pending, other: Pending): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

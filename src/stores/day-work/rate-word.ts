@@ -3,17 +3,17 @@ import { randomId } from '../../lib/random-id.ts'
 import type { Outbox } from './outbox.ts'
 import { forgetReviewed, noteReviewed, reviewedSince } from './reviewed-here.ts'
 
-/** Whose words are rated, and where what was rated waits. */
+/** The learner whose words are rated, and the outbox of the ratings. */
 export interface Rater {
   userId: string
   kept: Outbox
 }
 
 /**
- * Keeps how well a word was known until the server has it. It can be taken back until the next is
- * rated, something else is done, or some time has passed: then it is sent.
+ * Saves how well the learner knew a word until the server has it. The rating can be undone until
+ * the next one, other work, or a timeout: then it is sent.
  *
- * @returns how much could not be sent at the first try; undefined where it was taken back
+ * @returns how many could not be sent at the first attempt; undefined if it was undone
  */
 export function rateWord(
   { userId, kept }: Rater,
@@ -25,7 +25,7 @@ export function rateWord(
   return kept.hold({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
 }
 
-/** Takes the last rating back. @returns false where it is on its way already */
+/** Undoes the last rating. @returns false if it is already being sent */
 export function takeBackRating({ userId, kept }: Rater, entry_id: string): boolean {
   const isTakenBack = kept.takeBack()
   if (isTakenBack) forgetReviewed(userId, entry_id)
@@ -33,8 +33,8 @@ export function takeBackRating({ userId, kept }: Rater, entry_id: string): boole
 }
 
 /**
- * Words of a page that need not be asked any more: rated and not on their way yet, or rated
- * after the page was kept for a time without network.
+ * Returns the words of a page that need no review any more: rated and still in the outbox, or
+ * rated after this offline copy of the page was made.
  */
 export function knownWords({ userId, kept }: Rater): ReadonlySet<string> {
   const last = new Map<string, Rating>()

@@ -1,15 +1,15 @@
 import { DAY } from '../../lib/durations.ts'
 import { WORK_PREFIX } from '../session/work-prefix.ts'
 
-/** Words rated on this device, with when: a page that was kept before asks them no more. */
+/** Words rated on this device, with the time: an older offline page does not ask them again. */
 type Rated = Record<string, number>
 
-/** Longer ago than any kept page should be trusted, in milliseconds. */
+/** Age at which a rating is forgotten, in milliseconds: no offline page should be that old. */
 const FORGOTTEN = 30 * DAY
 
 const keyOf = (userId: string) => `${WORK_PREFIX}reviewed-${userId}`
 
-/** Notes that a word was rated. @param isDone false where it is asked again on the same day */
+/** Notes that a word was rated. @param isDone false if it is asked again on the same day */
 export function noteReviewed(userId: string, entryId: string, at: number, isDone: boolean): void {
   const recent = Object.entries(read(userId)).filter(
     ([id, when]) => id !== entryId && at - when < FORGOTTEN,
@@ -18,13 +18,13 @@ export function noteReviewed(userId: string, entryId: string, at: number, isDone
   write(userId, Object.fromEntries(rated))
 }
 
-/** What was noted of a word last has never happened. */
+/** Removes the last note about a word. */
 export function forgetReviewed(userId: string, entryId: string): void {
   const { [entryId]: _, ...others } = read(userId)
   write(userId, others)
 }
 
-/** Words that were rated here after a moment, and are done for the day. */
+/** Returns the words that were rated here after `since` and are done for the day. */
 export function reviewedSince(userId: string, since: number): ReadonlySet<string> {
   const rated = Object.entries(read(userId))
   return new Set(rated.filter(([, at]) => at > since).map(([id]) => id))
@@ -34,7 +34,7 @@ function read(userId: string): Rated {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
   } catch {
-    // Blocked, or not ours.
+    // Storage is blocked, or the value is not ours.
     return {}
   }
 }
@@ -43,6 +43,6 @@ function write(userId: string, rated: Rated): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(rated))
   } catch {
-    // Full or blocked: then a page of before asks once more than it has to.
+    // Storage is full or blocked: an older page asks the word once more than needed.
   }
 }

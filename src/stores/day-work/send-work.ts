@@ -8,56 +8,56 @@ import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
 import { Outbox, type Sent, type Work } from './outbox.ts'
 
-/** Whose work is kept, and their client. */
+/** The learner whose work is sent, and their HTTP client. */
 export interface Doer {
   userId: string
   http: Http
 }
 
 export interface DayEvents {
-  /** The server has another day by now. */
+  /** Called when that day is over on the server. */
   onDayOver?: () => void
-  /** All has arrived that once had to wait. */
+  /** Called when all pending work has arrived. */
   onArrived?: () => void
-  /** The server has said no: it is not sent again. */
+  /** Called when the server has refused the work: it is not sent again. */
   onRefused?: (work: Work, failure: Failure) => void
-  /** Sending was tried: what waited may be gone. */
+  /** Called after each attempt to send: the outbox may have changed. */
   onTried?: () => void
 }
 
-let open: { userId: string; kept: Outbox; told: Set<DayEvents> } | undefined
+let open: { userId: string; outbox: Outbox; listeners: Set<DayEvents> } | undefined
 
 /**
- * What somebody did of their day, kept on this device until the server has it; one for all of a
- * page. What could be taken back is sent at the latest when the page is left.
+ * Opens the outbox of a learner's day, one per page. Held work is sent at the latest when the
+ * learner leaves the page.
  */
 export function openOutbox(doer: Doer, events: DayEvents): Outbox {
-  if (open?.userId !== doer.userId) open = openWork(doer)
-  open.told.add(events)
-  return open.kept
+  if (open?.userId !== doer.userId) open = createOutbox(doer)
+  open.listeners.add(events)
+  return open.outbox
 }
 
-function openWork({ userId, http }: Doer) {
-  const told = new Set<DayEvents>()
-  const tell = (say: (events: DayEvents) => void) => told.forEach(say)
-  const kept = new Outbox({
+function createOutbox({ userId, http }: Doer) {
+  const listeners = new Set<DayEvents>()
+  const tell = (say: (events: DayEvents) => void) => listeners.forEach(say)
+  const outbox = new Outbox({
     userId,
     send: work => (isSomebodyElses({ userId }) ? Promise.resolve('later') : send(http, work, tell)),
     onArrived: () => tell(({ onArrived }) => onArrived?.()),
     onTried: () => tell(({ onTried }) => onTried?.()),
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) kept.release()
+    if (document.hidden) outbox.release()
   })
-  addEventListener('pagehide', () => kept.release())
-  addEventListener('online', () => void kept.deliver())
-  if (kept.waiting.length > 0) void kept.deliver()
-  return { userId, kept, told }
+  addEventListener('pagehide', () => outbox.release())
+  addEventListener('online', () => void outbox.deliver())
+  if (outbox.waiting.length > 0) void outbox.deliver()
+  return { userId, outbox, listeners }
 }
 
-/** Another tab may have signed somebody else in: what is done here is not to count for them. */
+/** Whether another tab has signed in another user, for whom work of this page must not count. */
 export function isSomebodyElses({ userId }: { userId: string }): boolean {
-  // A call bears the token of now, whatever this tab has heard of it.
+  // A call carries the current token, even if this tab has not noticed a change yet.
   checkToken()
   const now = $userId.get()
   return typeof now === 'string' && now !== userId
@@ -72,7 +72,7 @@ async function send(
   if (answer.ok) return 'arrived'
   const { error } = answer
   if (work.kind === 'step' && error.code === 'day-over') tell(({ onDayOver }) => onDayOver?.())
-  // What the server never heard of, or could not do, is sent again.
+  // Without a decision of the server the work is sent again.
   if (!isJudged(error)) return 'later'
   tell(({ onRefused }) => onRefused?.(work, error))
   return 'refused'

@@ -1,16 +1,16 @@
-/** How long the browser may take, in milliseconds: some never answer. */
+/** Milliseconds the browser may take to answer: some never do. */
 const PATIENCE = 4_000
 
 export interface DatabaseOptions<Stores> {
-  /** Asks for the database, in its version. */
+  /** Opens the database in its current version. */
   request(): IDBOpenDBRequest
-  /** The stores of a transaction; each request of theirs is awaited with `asked()`. */
+  /** Picks the stores of a transaction; await each of their requests with `resultOf()`. */
   pick(transaction: IDBTransaction): Stores
-  /** Makes the stores, or of those of an older version what they are now. */
+  /** Creates the stores, or migrates those of an older version. */
   upgrade(db: IDBDatabase, oldVersion: number, transaction: IDBTransaction | null): void
 }
 
-/** A database of this browser. @returns what works within one transaction of it */
+/** Opens a database of this browser. @returns a function that works within one transaction */
 export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
   let opened: Promise<IDBDatabase> | undefined
 
@@ -30,13 +30,13 @@ export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
   }
 
   /**
-   * Works within one transaction, which ends when `work` waits for anything else than requests.
-   * What was written survives a phone that goes off as soon as this resolves.
+   * Works within one transaction, which ends when `work` awaits anything but its requests. As soon
+   * as this resolves, the written data survives a phone that is switched off.
    *
-   * @throws what `work` throws, and when the browser cannot store; then nothing is written
+   * @throws the errors of `work`, and when the browser cannot store; then nothing is written
    */
   return async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> => {
-    // Some browsers lose the connection without a word: then a new one is made.
+    // Some browsers silently lose the connection: then a new one is opened.
     const transaction = await start(mode).catch(() => {
       forget()
       return start(mode)
@@ -46,11 +46,11 @@ export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
     try {
       await inTime(Promise.all([result, done]), forget)
     } catch (error) {
-      // What was given up must not be there later: it is written down elsewhere by then.
+      // Data given up here must not appear later: by then it is stored elsewhere.
       try {
         transaction.abort()
       } catch {
-        // It has ended.
+        // The transaction has ended.
       }
       throw error
     }
@@ -65,10 +65,10 @@ async function open(
   const opening = request()
   opening.onupgradeneeded = ({ oldVersion }) =>
     upgrade(opening.result, oldVersion, opening.transaction)
-  const db = await asked(opening)
-  // Another version of the site is loaded in another tab, or the browser took it away.
+  const db = await resultOf(opening)
+  // Another tab has loaded another version of the site, or the browser deletes the database.
   db.onversionchange = () => {
-    // It may have come too late for whoever asked for it.
+    // The caller may have given up waiting for it.
     db.close()
     onLost()
   }
@@ -76,7 +76,7 @@ async function open(
   return db
 }
 
-/** @throws when the browser takes too long, after `onLate`, so that it is asked anew the next time */
+/** @throws when the browser takes too long, after `onLate`, so that the next call opens it again */
 function inTime<T>(work: Promise<T>, onLate: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -94,8 +94,8 @@ function ended(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-/** The answer of one request. */
-export function asked<T>(request: IDBRequest<T>): Promise<T> {
+/** Resolves with the result of one request. */
+export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -1,54 +1,54 @@
 import { randomId } from '../../lib/random-id.ts'
 
-/** Something that was done, and when by the server's clock, in milliseconds. */
+/** An event with its time by the server's clock, in milliseconds. */
 interface Dated {
   at: number
 }
 
-/** An event as it is written down. */
+/** An event as it is stored. */
 export interface Journaled<Event, Fate> {
-  /** One life of one tab. */
+  /** Id of one page load of one tab. */
   device_id: string
-  /** Its number in that life. */
+  /** The event's number in that page load. */
   sequence: number
   event: Event
-  /** `waiting` until the server has said what became of it. */
+  /** `waiting` until the server has decided on it. */
   fate: Fate | 'waiting'
 }
 
-export interface JournalParts<Saved> {
-  /** What is written down, by this life and by others. */
+export interface JournalOptions<Saved> {
+  /** Reads the stored events, of this page load and of others. */
   read(): Promise<Saved[]>
-  /** Writes down the fresh ones, and what the browser has lost of all. */
+  /** Stores the fresh events, and those of all that the browser has lost. */
   keep(all: readonly Saved[], fresh: readonly Saved[]): Promise<void>
-  /** What is known of the events has changed. */
+  /** Called when the events have changed. */
   onChange(): void
-  /** Told whether the browser has stored them. */
+  /** Called with whether the browser has stored them. */
   onWrite(hasStored: boolean): void
 }
 
 /**
- * Everything that was done, by whichever life of whichever tab of this browser. This life counts
- * for itself, so that no storage has to give out numbers: what the browser loses or refuses is
- * still here, and is written down as soon as that works.
+ * All events of all tabs and page loads of this browser. Each page load numbers its own events, so
+ * that no storage has to assign numbers: events that the browser loses or refuses are still in
+ * memory, and are stored as soon as that works.
  */
 export class Journal<Event extends Dated, Fate extends string> {
-  readonly #parts: JournalParts<Journaled<Event, Fate>>
-  /** This life of this tab. */
+  readonly #options: JournalOptions<Journaled<Event, Fate>>
+  /** Id of this page load. */
   readonly device = randomId()
   #last = 0
   #lastAt = 0
   #events: readonly Journaled<Event, Fate>[] = []
-  /** Keys of those that outlive the tab. */
+  /** Keys of the events that are stored, and so outlive the tab. */
   #written: ReadonlySet<string> = new Set()
-  /** The browser has just refused to store: nobody waits for it then. */
+  /** Whether the browser has just refused to store: then `add` does not wait for it. */
   #isBroken = false
 
-  constructor(parts: JournalParts<Journaled<Event, Fate>>) {
-    this.#parts = parts
+  constructor(options: JournalOptions<Journaled<Event, Fate>>) {
+    this.#options = options
   }
 
-  /** Of each device in the order of its numbers. */
+  /** All events, those of each device in the order of their numbers. */
   get events(): readonly Journaled<Event, Fate>[] {
     return this.#events
   }
@@ -58,14 +58,14 @@ export class Journal<Event extends Dated, Fate extends string> {
   }
 
   /**
-   * Writes down what was done.
+   * Adds an event.
    *
-   * @param now server's clock, in milliseconds
-   * @returns whether it is where it outlives the tab
+   * @param now time by the server's clock, in milliseconds
+   * @returns whether it is stored, and so outlives the tab
    */
   async add(now: number, make: (sequence: number, at: number) => Event): Promise<boolean> {
     const sequence = ++this.#last
-    // Never rounded up: that could be the deadline.
+    // Never rounded up, since that could pass the deadline.
     const at = Math.max(Math.floor(now), this.#lastAt + 1)
     this.#lastAt = at
     const fresh: Journaled<Event, Fate>[] = [
@@ -81,23 +81,23 @@ export class Journal<Event extends Dated, Fate extends string> {
     return isWritten
   }
 
-  /** Notes what became of events, and writes it down if the browser lets us. */
+  /** Updates the fates of events, and stores them if the browser allows it. */
   async settle(events: readonly Journaled<Event, Fate>[]): Promise<void> {
     this.#put(events)
     await this.#write(events)
   }
 
-  /** Lets events wait again that the server has lost, or is to hear of once more. */
+  /** Marks events as waiting again that the server has lost, or should get once more. */
   sendAgain(isAgain: (event: Journaled<Event, Fate>) => boolean): void {
     this.#events = this.#events.map(event =>
       isAgain(event) ? { ...event, fate: 'waiting' } : event,
     )
-    this.#parts.onChange()
+    this.#options.onChange()
   }
 
-  /** Looks again at what other tabs have written, and whether the browser has kept the rest. */
+  /** Reads the events of other tabs, and stores again those that the browser has lost. */
   async reread(): Promise<void> {
-    const stored = await this.#parts.read().catch(() => undefined)
+    const stored = await this.#options.read().catch(() => undefined)
     if (!stored) return
     this.#written = new Set(stored.map(keyOf))
     this.#put(stored)
@@ -105,8 +105,8 @@ export class Journal<Event extends Dated, Fate extends string> {
   }
 
   /**
-   * Nothing can have been done later than now: what says so came from a clock that was ahead. It is
-   * written down too, or the next life would hold it for newer than what was done after it.
+   * Moves events from the future to now: their times came from a clock that was ahead. The new
+   * times are stored too, or the next page load would sort these events after later ones.
    */
   bound(now: number): void {
     let last = Math.floor(now)
@@ -120,34 +120,34 @@ export class Journal<Event extends Dated, Fate extends string> {
   }
 
   #put(events: readonly Journaled<Event, Fate>[]): void {
-    const known = new Map(this.#events.map(event => [keyOf(event), event]))
+    const byKey = new Map(this.#events.map(event => [keyOf(event), event]))
     for (const event of events) {
       this.#lastAt = Math.max(this.#lastAt, event.event.at)
-      // The verdict of the server outlives what another tab still waits for.
-      if (event.fate !== 'waiting' || !known.has(keyOf(event))) known.set(keyOf(event), event)
+      // The server's decision overrides an event that another tab still has as waiting.
+      if (event.fate !== 'waiting' || !byKey.has(keyOf(event))) byKey.set(keyOf(event), event)
     }
-    this.#events = [...known.values()].sort((one, other) => one.sequence - other.sequence)
-    this.#parts.onChange()
+    this.#events = [...byKey.values()].sort((one, other) => one.sequence - other.sequence)
+    this.#options.onChange()
   }
 
-  /** @returns whether these, and whatever was not written down before, are written down now */
+  /** Stores these and all events not stored before. @returns whether that worked */
   async #write(fresh: readonly Journaled<Event, Fate>[]): Promise<boolean> {
     const all = [...this.#events, ...fresh]
     try {
-      await this.#parts.keep(all, fresh)
+      await this.#options.keep(all, fresh)
     } catch {
       this.#isBroken = true
-      this.#parts.onWrite(false)
+      this.#options.onWrite(false)
       return false
     }
     this.#isBroken = false
     this.#written = new Set([...this.#written, ...all.map(keyOf)])
-    this.#parts.onWrite(true)
+    this.#options.onWrite(true)
     return true
   }
 }
 
-/** The order in which things were done. */
+/** Compares events by their time. */
 export function byTime(
   { event: one }: { event: Dated },
   { event: other }: { event: Dated },

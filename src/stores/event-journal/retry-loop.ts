@@ -1,24 +1,24 @@
 import type { Failure } from '../../api/http.ts'
 
-/** Milliseconds before another try: doubled each time, up to the longest. */
+/** Milliseconds before a retry: doubled each time, up to the longest. */
 const SHORTEST = 1_000
 const LONGEST = 30_000
 
-/** Such as an answer that is none: the next try may get a better one. */
+/** Failure of work that threw, such as on an invalid response: a retry may help. */
 const UNEXPECTED: Failure = { code: 'internal', message: '' }
 
-/** Something that goes on until it has worked. */
+/** Work that is repeated until it has succeeded. */
 export interface RetryLoop {
-  /** Tries now; whoever asks meanwhile waits for a try that began after. */
+  /** Starts an attempt now; calls during an attempt wait for one that began after them. */
   go(): Promise<void>
   stop(): void
 }
 
 /**
- * Repeats `work` until it has worked, with growing pauses in which chance keeps all the learners
- * of a class from coming back at the same moment.
+ * Repeats `work` until it succeeds, with growing pauses; randomness keeps all the learners of a
+ * class from coming back at the same moment.
  *
- * @param work returns why another try may help
+ * @param work returns a failure if a retry may help
  */
 export function createRetryLoop(work: () => Promise<Failure | undefined>): RetryLoop {
   let running: Promise<void> | undefined
@@ -37,7 +37,7 @@ export function createRetryLoop(work: () => Promise<Failure | undefined>): Retry
       const pause = Math.min(LONGEST, SHORTEST * 2 ** (failures - 1))
       timer = setTimeout(go, pause * (0.5 + Math.random() / 2))
     }
-    // At once, not when its promise tells: who asks in between would wake nobody.
+    // Reset synchronously: a call before the promise settles would otherwise start nothing.
     running = undefined
   }
   function go(): Promise<void> {

@@ -1,55 +1,55 @@
-/** How far two clocks of the device may part before one of them was asleep or set anew, in ms. */
+/** Milliseconds by which the device's two clocks may differ before one has slept or been set. */
 const PARTED = 2_000
-/** How much of a call's time its answer may have taken, in milliseconds; a phone's way up is the slower one. */
+/** Most milliseconds a response may have travelled; a phone's upload is the slower direction. */
 const WAY_BACK = 500
-/** After so many milliseconds a new look at the server's clock is worth more than a quick one. */
+/** Milliseconds after which a newer reading of the server's clock is better than a quicker one. */
 const OLD = 600_000
 
 interface Mark {
-  /** Monotonic; stands still while some devices sleep. */
+  /** Monotonic time; stands still while some devices sleep. */
   steady: number
-  /** What the device believes; may be set anew. */
+  /** The device's date, which may be set. */
   date: number
 }
 
 interface Look extends Mark {
   server: number
-  /** How long the call took: the server looked at its clock somewhere within. */
+  /** How long the call took: the server read its clock at some moment within. */
   took: number
 }
 
-/** The server's clock as this device knows it, in milliseconds UTC. */
+/** Creates an estimate of the server's clock, in milliseconds UTC. */
 export function createServerClock() {
   let last: Look | undefined
-  /** Whether the person says that the device's date is wrong. */
+  /** Whether the person has said that the device's date is wrong. */
   let isDistrusted = false
-  /** So late it was when this life of the page began. */
+  /** Earliest possible time when this page load began. */
   let known = 0
   return {
     now(): number {
       if (!last) return Date.now()
       const since = performance.now() - last.steady
-      // A clock that slept must not give time back; one that was set is put right by `observe()`.
+      // A clock that slept must not turn time back; `observe()` corrects one that was set.
       return last.server + (isDistrusted ? since : Math.max(since, Date.now() - last.date))
     },
-    /** When a call begins whose answer will say what the server's clock says. */
+    /** Marks the start of a call whose response contains the server's time. */
     mark,
-    /** @param asked `mark()` of the call whose answer says `server` */
-    observe(server: number, asked: Mark): void {
+    /** @param start `mark()` of the call whose response contains `server` */
+    observe(server: number, start: Mark): void {
       const now = mark()
-      // An answer from before the device slept, or was set, says nothing of now.
-      if (last && haveParted(asked, now)) return
-      const took = now.steady - asked.steady
+      // The response is outdated if the device has slept or its date was set during the call.
+      if (last && haveParted(start, now)) return
+      const took = now.steady - start.steady
       const look = { server: server + Math.min(took / 2, WAY_BACK), ...now, took }
       if (last && !isBetter(look, last)) return
       last = look
       isDistrusted = false
     },
-    /** How far the server is ahead of the device, to be kept for a time without network. */
+    /** Returns how far the server is ahead of the device, to be stored for offline use. */
     skew(): number {
       return last ? last.server - last.date : 0
     },
-    /** Goes on with what was kept, until the server says something. @param least it was so late already */
+    /** Uses a stored skew until the server responds. @param least time that has certainly passed */
     assume(skew: number, least: number): void {
       if (last) return
       const now = mark()
@@ -57,11 +57,11 @@ export function createServerClock() {
       last = { server: Math.max(now.date + skew, least), ...now, took }
       known = least
     },
-    /** Whether the server has said what time it is, and the device has neither slept nor been set since. */
+    /** Whether the server's time is known, and the device has neither slept nor been set since. */
     isSure(): boolean {
       return last !== undefined && last.took < Number.POSITIVE_INFINITY && !haveParted(last, mark())
     },
-    /** Goes on without the device's date, where the person says that it is wrong. */
+    /** Stops using the device's date after the person has said that it is wrong. */
     distrust(): void {
       if (!last) return
       isDistrusted = true
@@ -78,7 +78,7 @@ function haveParted(from: Mark, to: Mark): boolean {
   return Math.abs(to.date - from.date - (to.steady - from.steady)) > PARTED
 }
 
-/** A quicker look is truer, unless the one before cannot be true (any more). */
+/** Whether to prefer the new reading: quicker ones are more exact, unless the last one is wrong. */
 function isBetter(look: Look, last: Look): boolean {
   const since = look.steady - last.steady
   const apart = Math.abs(look.server - (last.server + since))

@@ -1,20 +1,20 @@
-/** What a page with something under way must not miss. */
+/** Events on which a page with unfinished work has to synchronize. */
 interface SyncTriggers {
-  /** The network is back, or the page is in view again. */
+  /** Called when the network is back, or the page is visible again. */
   comeBack(): void
-  /** Another tab wrote something down about the same. */
+  /** Called when another tab has stored something for the same id. */
   otherTab(): void
 }
 
 /**
- * @param id of what is under way, whatever kind of thing it is
- * @returns how to stop, and how to tell the other tabs
+ * @param id of the unfinished work, of whatever kind
+ * @returns functions that stop it, and that notify the other tabs
  */
 export function watchSyncTriggers(id: string, { comeBack, otherTab }: SyncTriggers) {
   const look = () => {
     if (!document.hidden) comeBack()
   }
-  // Without it the next look at the page has to do.
+  // Without it, changes are noticed when the page is visible again.
   let channel: BroadcastChannel | undefined =
     globalThis.BroadcastChannel && new BroadcastChannel('sapa')
   if (channel) channel.onmessage = ({ data }) => data === id && otherTab()

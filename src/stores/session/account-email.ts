@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $auth } from './auth.ts'
 
-/** Address of who is signed in, empty where only the server knows it; null for a visitor, and until that is known. */
+/** The current user's email, empty if only the server knows it; null for a visitor or until known. */
 export const $accountEmail = computed($auth, ({ isLoggedIn, user }) =>
   isLoggedIn ? (user?.email ?? '') : null,
 )

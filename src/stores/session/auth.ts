@@ -24,7 +24,7 @@ export interface Auth {
   refreshToken: string | undefined
   /** False until the cookies have been read. */
   isTokenChecked: boolean
-  /** For display; undefined when the `user` cookie is missing or no good. */
+  /** For display; undefined when the `user` cookie is missing or invalid. */
   user: StoredUser | undefined
 }
 
@@ -36,10 +36,10 @@ const NOBODY: Auth = {
   user: undefined,
 }
 
-/** Who is signed in on this device (spec section 4). */
+/** The session on this device (spec section 4). */
 export const $auth = atom<Auth>({ ...NOBODY, isTokenChecked: false })
 
-/** Reads the stored cookies: logged in only if both tokens are there. */
+/** Reads the stored cookies: the user is logged in only if both tokens exist. */
 export function checkToken(): void {
   const { token, refreshToken } = readTokens()
   if (token && refreshToken)
@@ -47,20 +47,24 @@ export function checkToken(): void {
   else set(NOBODY)
 }
 
-/** Keeps `$auth` the same as in other tabs, and as the cookies, which go after a day. @returns how to stop */
+/**
+ * Keeps `$auth` in sync with other tabs and with the cookies, which expire after a day.
+ *
+ * @returns the function that stops it
+ */
 export function followOtherTabs(): () => void {
   return listenToOtherTabs(checkToken)
 }
 
 /**
- * A login or registration brought these.
+ * Stores the session of a login or registration.
  *
- * @returns whether the browser keeps them; without cookies nobody stays signed in
+ * @returns whether the browser stored it; without cookies nobody stays signed in
  */
 export function signIn({ token, refreshToken, user }: LoginAnswer): boolean {
   endGuest()
   const stored = pickStored(user)
-  // Never the name of who was signed in before.
+  // The name of the previous user must not stay.
   if (isStoredUser(stored)) saveUser(stored)
   else removeCookie(sessionCookies.user)
   saveTokens({ token, refreshToken })
@@ -68,16 +72,16 @@ export function signIn({ token, refreshToken, user }: LoginAnswer): boolean {
   return $auth.get().isLoggedIn
 }
 
-/** New tokens of the same session. */
-export function keepTokens(tokens: Tokens): void {
+/** Saves new tokens of the same session. */
+export function saveNewTokens(tokens: Tokens): void {
   const user = readUser()
-  // All three live on together.
+  // All three cookies get the same new lifetime.
   if (user) saveUser(user)
   saveTokens(tokens)
   changed()
 }
 
-/** Merges what changed and saves again; fields that are not kept here are left out. */
+/** Merges the change into the stored user; fields that are not stored here are ignored. */
 export function updateUser(change: Partial<User>): void {
   const { isLoggedIn, user } = $auth.get()
   const merged = { ...user, ...pickStored(change) }
@@ -87,16 +91,16 @@ export function updateUser(change: Partial<User>): void {
 }
 
 /**
- * Logout: this device forgets the person at once, and the server ends the session if it can be
- * reached. The caller then leads to the login.
+ * Logs out: this device forgets the person at once, and the server ends the session if it can be
+ * reached. The caller then shows the login.
  *
- * @returns whether it worked; else the person has been told
+ * @returns whether it worked; if not, the person has seen an alert
  */
 export async function signOut(): Promise<boolean> {
   const { token, refreshToken } = readTokens()
   if (!forget(clearStorage)) return false
   if (token && refreshToken) {
-    // Most pages never need the client. Without a network there is no server to tell.
+    // Most pages never need this client. Without a network it cannot be loaded, nor used.
     const rest = await import('../../api/end-session.ts').catch(() => undefined)
     await rest?.endSession({ token, refreshToken }, { root: apiRoot })
   }
@@ -104,17 +108,17 @@ export async function signOut(): Promise<boolean> {
 }
 
 /**
- * A refusal of the API ends the session on this device, unless it was about a token that is
- * no longer ours.
+ * Ends the session on this device after the API has refused a token, unless that token is no
+ * longer the current one.
  *
- * @param refused token of the call that was refused
+ * @param refused token of the refused call
  */
 export function forceLogout(refused: string | undefined): void {
   if (isStale(refused)) checkToken()
   else if (forget(clearAllButWork)) raiseSessionExpired()
 }
 
-/** Too many requests: the same without the dialog (spec section 8). */
+/** Ends the session without the dialog, after too many requests (spec section 8). */
 export function clearSession(refused: string | undefined): void {
   if (isStale(refused)) checkToken()
   else forget(clearAllButWork)
@@ -125,13 +129,13 @@ function isStale(refused: string | undefined): boolean {
   return token !== refused || (!token && !$auth.get().isLoggedIn)
 }
 
-/** @returns whether it worked; else the person has been told */
+/** @returns whether it worked; if not, the person has seen an alert */
 function forget(clear: () => void): boolean {
   let isGone = false
   try {
     isGone = removeSession()
   } catch {
-    // Cookies are out of reach.
+    // Cookies are not accessible.
   }
   if (!isGone) alert(logoutFailed)
   else clear()
@@ -148,22 +152,26 @@ function set(next: Auth): void {
   if (JSON.stringify(next) !== JSON.stringify($auth.get())) $auth.set(next)
 }
 
-/** Open while the page follows the others. */
+/** Open while the page listens to other tabs. */
 let channel: BroadcastChannel | undefined
 
-/** Calls when another tab says that the session changed, and when the page comes back into view. @returns how to stop */
+/**
+ * Calls `look` when another tab has changed the session, and when the page is visible again.
+ *
+ * @returns the function that stops it
+ */
 function listenToOtherTabs(look: () => void): () => void {
   const lookAgain = () => {
     if (!document.hidden) look()
   }
   channel?.close()
-  // Without it the next look at the page has to do.
+  // Without it, the change is noticed when the page is visible again.
   if (typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel('sapa-session')
     channel.onmessage = look
   }
   document.addEventListener('visibilitychange', lookAgain)
-  // A page that comes back as it was left may be of yesterday's session.
+  // A page from the back/forward cache may have an old session.
   addEventListener('pageshow', lookAgain)
   return () => {
     document.removeEventListener('visibilitychange', lookAgain)

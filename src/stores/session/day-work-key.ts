@@ -1,6 +1,6 @@
 import { WORK_PREFIX } from './work-prefix.ts'
 
-/** Where a device keeps what a learner did of their day until it is sent. */
+/** Returns the local storage key of the outbox of a learner's day. */
 export function dayWorkKey(userId: string): string {
   return `${WORK_PREFIX}today-${userId}`
 }

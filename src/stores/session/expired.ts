@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** Set for as long as this tab lives when the person goes on as a guest (spec section 2). */
+/** Session storage key, set when the person goes on as a guest in this tab (spec section 2). */
 const GUEST = 'guest'
 
-/** Raised when a session was ended from outside; opens the dialog, unless the person is a guest. */
+/** Whether a session has expired; this opens the dialog, unless the person is a guest. */
 export const $sessionExpired = atom(false)
 
 export function raiseSessionExpired(): void {
@@ -14,12 +14,12 @@ export function dismissSessionExpired(): void {
   $sessionExpired.set(false)
 }
 
-/** 'Continue as Guest': later expiries are ignored. */
+/** Handles 'Continue as Guest': later expiries are ignored. */
 export function continueAsGuest(): void {
   try {
     sessionStorage.setItem(GUEST, 'true')
   } catch {
-    // Blocked: the next expiry asks again.
+    // Storage is blocked: the next expiry opens the dialog again.
   }
   dismissSessionExpired()
 }
@@ -32,12 +32,12 @@ export function isGuest(): boolean {
   }
 }
 
-/** Whoever signs in is no guest any more. */
+/** Ends the guest mode when somebody signs in. */
 export function endGuest(): void {
   try {
     sessionStorage.removeItem(GUEST)
   } catch {
-    // Blocked: then there is none.
+    // Storage is blocked, so there is none.
   }
   dismissSessionExpired()
 }

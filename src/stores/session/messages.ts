@@ -1,2 +1,2 @@
-/** Said in an alert, as no screen shows it; the English text is fixed by the specification (section 8). */
+/** Text of an alert; the specification (section 8) fixes the English part. */
 export const logoutFailed = 'Logout failed. Please try again.\nGagal keluar. Coba lagi.'

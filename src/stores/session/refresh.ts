@@ -10,29 +10,29 @@ interface Tokens {
   refreshToken: string
 }
 
-/** Where a session is kept, and what happens when it ends. */
-export interface SessionKeeper {
-  /** Read anew each time: another tab may have changed them. */
+/** Stores a session, and handles its end. */
+export interface SessionStore {
+  /** Reads the tokens each time, because another tab may have changed them. */
   tokens(): Partial<Tokens>
-  keep(tokens: Tokens): void
-  /** Too many requests. @param refused token of the call */
+  save(tokens: Tokens): void
+  /** Called after too many requests. @param refused token of the call */
   clear(refused: string | undefined): void
-  /** Forced logout. @param refused token of the call */
+  /** Forces a logout. @param refused token of the call */
   end(refused: string | undefined): void
-  /** Lets one at a time through, of all tabs. @returns undefined when its turn did not come */
+  /** Runs one task at a time across all tabs. @returns undefined if waiting took too long */
   lock<T>(work: () => Promise<T>): Promise<T | undefined>
 }
 
-/** What became of a session whose token was refused; a failure says nothing about it. */
+/** The outcome for a session whose token was refused; a failure leaves it undecided. */
 type Renewal = 'renewed' | 'ended' | Failure
 
 /**
- * A client that follows the specification's rules of a session (section 8): an expired token
- * is traded for a new one once, for all calls of all tabs, and the call tried again.
+ * Wraps a client with the specification's session rules (section 8): an expired token is
+ * exchanged once, for all calls of all tabs, and the call is retried.
  *
- * @param http sends the bearer that `session.tokens()` gives
+ * @param http sends the bearer token of `session.tokens()`
  */
-export function withSession(http: Http, session: SessionKeeper): Http {
+export function withSession(http: Http, session: SessionStore): Http {
   const renew = createRenewal(http, session)
   async function send<T>(path: string, call: Call, isRetry: boolean): Promise<Result<T>> {
     const { token } = session.tokens()
@@ -55,11 +55,11 @@ export function withSession(http: Http, session: SessionKeeper): Http {
 
 const NO_ANSWER: Failure = { code: 'timeout', message: '' }
 
-function createRenewal(http: Http, session: SessionKeeper) {
+function createRenewal(http: Http, session: SessionStore) {
   let running: { refused: string | undefined; result: Promise<Renewal> } | undefined
   return async (error: Failure, refused: string | undefined): Promise<Renewal> => {
     const { token, refreshToken } = session.tokens()
-    // Refused was a token that is not in use any more.
+    // The refused token is no longer in use.
     if (token && token !== refused) return 'renewed'
     if (error.message !== EXPIRED || !refreshToken) return 'ended'
     if (running && running.refused === refused) return running.result
@@ -76,27 +76,27 @@ function createRenewal(http: Http, session: SessionKeeper) {
 
 async function refresh(
   http: Http,
-  session: SessionKeeper,
+  session: SessionStore,
   refused: string | undefined,
 ): Promise<Renewal> {
   const { token, refreshToken } = session.tokens()
-  // While we waited for our turn another tab did it, or the person logged out there.
+  // While this tab waited, another one has refreshed the tokens or logged out.
   if (token !== refused || !refreshToken) return token ? 'renewed' : 'ended'
   const answer = await call(http, refreshTokens, { body: { refreshToken } })
   const now = session.tokens()
-  // Logged out or in anew meanwhile: what came back belongs to a session that nobody has.
+  // After a logout or a new login the response belongs to a session that is over.
   if (now.refreshToken !== refreshToken) return now.token ? 'renewed' : 'ended'
   if (answer.ok) {
-    // Some networks answer for the server.
+    // Some networks respond in place of the server.
     if (!answer.value.token) return NO_ANSWER
-    session.keep(answer.value)
+    session.save(answer.value)
     return 'renewed'
   }
   if (answer.error.status === 429) session.clear(refused)
   return isVerdict(answer.error) ? 'ended' : answer.error
 }
 
-/** Whether the server judged the token; a network or a server in trouble does not. */
+/** Whether the server has judged the token; network and server errors say nothing about it. */
 function isVerdict({ status = 0 }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -1,32 +1,32 @@
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts'
 import { apiRoot } from '../../lib/api-root.ts'
-import { clearSession, forceLogout, keepTokens } from './auth.ts'
-import { type SessionKeeper, withSession } from './refresh.ts'
+import { clearSession, forceLogout, saveNewTokens } from './auth.ts'
+import { type SessionStore, withSession } from './refresh.ts'
 import { readTokens } from './stored-session.ts'
 
-const session: SessionKeeper = {
+const session: SessionStore = {
   tokens: readTokens,
-  keep: keepTokens,
+  save: saveNewTokens,
   clear: clearSession,
   end: forceLogout,
   lock: oneTabAtATime,
 }
 
-/** A client of our own pages: bears the learner's token, and follows the rules of a session. */
+/** Creates a client for our own pages, which sends the learner's token and handles its expiry. */
 export function createSiteHttp(options: Partial<HttpOptions> = {}): Http {
   const http = createHttp({ root: apiRoot, ...options, token: () => readTokens().token })
   return withSession(http, session)
 }
 
-/** The one client of the site's scripts and islands. */
+/** The client that the site's scripts and islands share. */
 export const siteHttp: Http = createSiteHttp()
 
 /**
- * Lets one tab at a time refresh the session's tokens. Old browsers, and pages without https, have
- * no locks: there each tab refreshes for itself.
+ * Lets one tab at a time refresh the session's tokens. Old browsers and pages without HTTPS have
+ * no locks: there each tab refreshes on its own.
  *
- * @returns what the work gave; undefined when its turn did not come
+ * @returns the result of the work; undefined if waiting took too long
  */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (!navigator.locks) return work()
@@ -35,7 +35,7 @@ async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T | undefined> 
     hasBegun = true
     return work()
   }
-  // A tab that the system froze may hold it for ever.
+  // A tab that the system has frozen may hold the lock forever.
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
     return await navigator.locks.request('sapa-refresh', { signal }, begin)

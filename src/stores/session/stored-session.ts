@@ -6,7 +6,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** What every page may want to show of who is signed in; the rest is asked from the API. */
+/** The fields of the current user that any page may show; the API has the rest. */
 export type StoredUser = Pick<User, (typeof FIELDS)[number]>
 
 const FIELDS = [
@@ -20,11 +20,11 @@ const FIELDS = [
   'last_check_in_date',
 ] as const
 
-/** Browsers drop a cookie of more than 4,096 bytes without a word. */
+/** Longest value of the `user` cookie: browsers silently drop a cookie of more than 4,096 bytes. */
 const USER_MAX = 3_500
 
-/** What was last read or written: the cookie holds only ASCII, and a name may have more. */
-let known: { cookie: string; user: StoredUser | undefined } | undefined
+/** The user last read or written: the cookie holds only ASCII, but a name may have more. */
+let cached: { cookie: string; user: StoredUser | undefined } | undefined
 
 export function readTokens(): Partial<Tokens> {
   const token = readCookie(sessionCookies.token)
@@ -40,26 +40,26 @@ export function saveTokens({ token, refreshToken }: Tokens): void {
 export function readUser(): StoredUser | undefined {
   const cookie = readCookie(sessionCookies.user)
   if (!cookie) return undefined
-  if (known?.cookie !== cookie) known = { cookie, user: parse(cookie) }
-  return known.user
+  if (cached?.cookie !== cookie) cached = { cookie, user: parse(cookie) }
+  return cached.user
 }
 
 export function saveUser(user: StoredUser): void {
   const cookie = serialize(user)
-  known = { cookie, user }
+  cached = { cookie, user }
   writeCookie(sessionCookies.user, cookie)
 }
 
-/** @returns whether they are gone */
+/** Removes the session's cookies. @returns whether they are gone */
 export function removeSession(): boolean {
   for (const name of Object.values(sessionCookies)) removeCookie(name)
   return !Object.values(sessionCookies).some(name => readCookie(name))
 }
 
-/** The stored fields of whatever is given. */
-export function pickStored<T extends Partial<StoredUser>>(given: T): Partial<StoredUser> {
+/** Picks the fields that are stored. */
+export function pickStored<T extends Partial<StoredUser>>(user: T): Partial<StoredUser> {
   return Object.fromEntries(
-    FIELDS.filter(name => given[name] !== undefined).map(name => [name, given[name]]),
+    FIELDS.filter(name => user[name] !== undefined).map(name => [name, user[name]]),
   )
 }
 
@@ -76,7 +76,7 @@ export function isStoredUser(value: unknown): value is StoredUser {
   )
 }
 
-/** Another provider's longer texts are cut until they fit. */
+/** Serializes a user for the cookie, and cuts long texts of other providers until they fit. */
 function serialize(user: StoredUser): string {
   for (const longest of [Number.POSITIVE_INFINITY, 160, 40]) {
     const json = JSON.stringify(user, (_, value) =>

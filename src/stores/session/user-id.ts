@@ -1,13 +1,13 @@
 import { computed } from 'nanostores'
 import { $auth } from './auth.ts'
 
-/** Id of who is signed in, null for a visitor, undefined until that is known. */
+/** Id of the current user, null for a visitor, undefined until that is known. */
 export const $userId = computed($auth, ({ isTokenChecked, isLoggedIn, token, user }) => {
   if (!isTokenChecked) return undefined
   return isLoggedIn && token ? (subjectOf(token) ?? user?.id ?? null) : null
 })
 
-/** Whose a token is, by its own word: enough to tell people at one device apart. */
+/** Reads the unverified subject of a token: enough to tell people at one device apart. */
 function subjectOf(token: string): string | null {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''

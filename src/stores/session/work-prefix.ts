@@ -1,6 +1,5 @@
 /**
- * Local storage when a session ends. What a learner is in the middle of (a mock test's answers)
- * is kept under this prefix, best with the user's id behind it: a session that is ended from
- * outside leaves it alone, and so the work goes on after the next login.
+ * Prefix of local storage keys that survive an expired session, so that a learner's unfinished
+ * work (a mock test's answers) continues after the next login. The user's id should follow it.
  */
 export const WORK_PREFIX = 'sapa-work-'

@@ -3,7 +3,7 @@ import { readCookie } from '../../../src/lib/session-cookies.ts'
 import {
   $auth,
   checkToken,
-  keepTokens,
+  saveNewTokens,
   signIn,
   updateUser,
 } from '../../../src/stores/session/auth.ts'
@@ -88,7 +88,7 @@ test('an update merges and saves again', () => {
 test('new tokens give all three cookies another day', () => {
   signIn(signedIn)
   written.length = 0
-  keepTokens({ token: 'access-2', refreshToken: 'refresh-2' })
+  saveNewTokens({ token: 'access-2', refreshToken: 'refresh-2' })
   expect(written.map(cookie => cookie.replace(/=.*/, '')).sort()).toEqual([
     'refreshToken',
     'token',
