@@ -4,12 +4,13 @@ import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
 type ItemsQuery = Query<typeof routes.getItems>
-/** Which items of a resource are asked for, and in which order. */
-export type ItemsAsked = Pick<ItemsQuery, 'search' | 'sort'> & {
-  /** By field, those values of which an item has one; `null` as a text. */
+/** The filters and the order of a list of items. */
+export type ItemsRequest = Pick<ItemsQuery, 'search' | 'sort'> & {
+  /** Accepted values by field; `null` as a text. */
   filters?: Readonly<Record<string, readonly string[]>>
 }
-export type PageAsked = ItemsAsked & Pick<ItemsQuery, 'page' | 'size'> & { signal?: AbortSignal }
+export type PageRequest = ItemsRequest &
+  Pick<ItemsQuery, 'page' | 'size'> & { signal?: AbortSignal }
 
 type ItemAddress = Params<typeof routes.getItem>
 type Item = Body<typeof routes.putItem>
@@ -17,39 +18,39 @@ type Item = Body<typeof routes.putItem>
 export function fetchItems(
   http: Http,
   resource: string,
-  { signal, page, size, ...asked }: PageAsked = {},
+  { signal, page, size, ...items }: PageRequest = {},
 ) {
-  const query = { ...queryOf(asked), page, size }
+  const query = { ...queryOf(items), page, size }
   return call(http, routes.getItems, { params: { resource }, query, signal })
 }
 
-/** Creates an item, unless there is one of this id by now. */
+/** Creates an item, unless one with this id exists. */
 export function createItem(http: Http, params: ItemAddress, body: Item) {
   return call(http, routes.putItem, { params, headers: { 'If-None-Match': '*' }, body })
 }
 
-/** Replaces an item, unless it changed since it had this version. */
+/** Replaces an item, unless it has changed since this version. */
 export function replaceItem(http: Http, params: ItemAddress, version: number | null, body: Item) {
   return call(http, routes.putItem, { params, headers: unchangedSince(version), body })
 }
 
-/** Removes an item; the entry of the audit log can undo it. */
+/** Removes an item; the audit log's entry can undo it. */
 export function removeItem(http: Http, params: ItemAddress, version: number | null) {
   return call(http, routes.removeItem, { params, headers: unchangedSince(version) })
 }
 
-/** All items that match, as the text of a file that `importItems` takes. */
+/** Exports all matching items as the text of a file that `importItems` accepts. */
 export async function exportItems(
   http: Http,
   resource: string,
   format: Query<typeof routes.exportItems>['format'],
-  asked: ItemsAsked = {},
+  items: ItemsRequest = {},
 ): Promise<Result<string>> {
-  const query = { ...queryOf(asked), format }
+  const query = { ...queryOf(items), format }
   const answer = await call(http, routes.exportItems, { params: { resource }, query })
   if (!answer.ok) return answer
   const value: unknown = answer.value
-  // The mark by which spreadsheets know UTF-8 is taken away where an answer becomes a text.
+  // Spreadsheets recognize UTF-8 by the byte order mark, which decoding has removed.
   const text = typeof value === 'string' ? `\uFEFF${value}` : JSON.stringify(value, null, 2)
   return { ok: true, value: text }
 }
@@ -58,10 +59,10 @@ function unchangedSince(version: number | null) {
   return { 'If-Match': version === null ? '*' : `"${version}"` }
 }
 
-/** A comma or colon in a value is written as in an address. */
-function queryOf({ search, filters = {}, sort }: ItemsAsked) {
-  const parts = Object.entries(filters).flatMap(([field, values]) =>
+/** Converts filters into a query; commas and colons in values are percent-encoded. */
+function queryOf({ search, filters = {}, sort }: ItemsRequest) {
+  const filter = Object.entries(filters).flatMap(([field, values]) =>
     values.map(value => `${field}:${encodeURIComponent(value)}`),
   )
-  return { search, filter: parts.join(','), sort }
+  return { search, filter: filter.join(','), sort }
 }

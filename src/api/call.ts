@@ -3,40 +3,40 @@ import type { Route } from '../contract/routes/route.ts'
 import { fillPath } from '../lib/fill-path.ts'
 import type { Call, Http, Result } from './http.ts'
 
-/** One part of what a call is made with: needed, optional, or not known. */
-type Part<Name extends string, T> = [T] extends [never]
+/** One argument of a call: required, optional, or not allowed. */
+type Argument<Name extends string, T> = [T] extends [never]
   ? { [N in Name]?: never }
   : object extends T
     ? { [N in Name]?: T }
     : { [N in Name]: T }
 
-/** What a call of the contract is made with. */
-export type Given<R extends KnownRoute> = Part<'params', Params<R>> &
-  Part<'query', Query<R>> &
-  Part<'headers', Headers<R>> &
-  Part<'form', Form<R>> &
+/** The arguments of a call of the contract. */
+export type CallArguments<R extends KnownRoute> = Argument<'params', Params<R>> &
+  Argument<'query', Query<R>> &
+  Argument<'headers', Headers<R>> &
+  Argument<'form', Form<R>> &
   ([Body<R>] extends [never] ? { body?: never } : { body: Body<R> }) &
   Pick<Call, 'signal' | 'keepalive'> &
   Partial<Pick<Call, 'fallback'>>
 
 type Arguments<R extends KnownRoute> =
-  object extends Given<R> ? [given?: Given<R>] : [given: Given<R>]
+  object extends CallArguments<R> ? [args?: CallArguments<R>] : [args: CallArguments<R>]
 
 type Loose = Partial<Omit<Call, 'form'>> & { params?: object; form?: object }
 
-/** Makes one call of the contract: what goes out and what comes back is as its endpoint says. */
+/** Makes one call of the contract, typed by its endpoint. */
 export function call<const R extends KnownRoute>(
   http: Http,
   route: R,
-  ...given: Arguments<R>
+  ...args: Arguments<R>
 ): Promise<Result<Answer<R>>>
-export async function call(http: Http, route: Route, given: object = {}): Promise<Result<unknown>> {
+export async function call(http: Http, route: Route, args: object = {}): Promise<Result<unknown>> {
   const { method, path, late, needs, incomplete, ...options } = route
-  const { params = {}, form, ...more }: Loose = given
-  const asked = { fallback: 'Something went wrong', method, ...options, ...more }
+  const { params = {}, form, ...more }: Loose = args
+  const request = { fallback: 'Something went wrong', method, ...options, ...more }
   const answer = await http<unknown>(
     fillPath(path, params),
-    form ? { ...asked, form: formData(form) } : asked,
+    form ? { ...request, form: formData(form) } : request,
   )
   if (!answer.ok)
     return late && answer.error.code === 'timeout'
@@ -44,13 +44,13 @@ export async function call(http: Http, route: Route, given: object = {}): Promis
       : answer
   return !needs || isWhole(answer.value, needs)
     ? answer
-    : { ok: false, error: { code: 'internal', message: incomplete ?? asked.fallback } }
+    : { ok: false, error: { code: 'internal', message: incomplete ?? request.fallback } }
 }
 
-/** Whether the data of an answer has what every one has, and a clock that makes sense. */
+/** Whether a response has all the fields that `needs` names, and a valid time. */
 function isWhole(answer: unknown, needs: string): boolean {
   const data: Record<string, unknown> = Object(Object(answer).data)
-  // No number is neither.
+  // NaN fails the comparison.
   return needs.split(' ').every(name => data[name]) && Number(data['now'] ?? 0) >= 0
 }
 

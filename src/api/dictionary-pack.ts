@@ -5,7 +5,7 @@ import type { Http, Result } from './http.ts'
 
 export type PackPiece = Answer<typeof getPackPiece>['data']
 
-/** @param hash says what it is a piece of */
+/** @param hash identifies the piece by its content */
 export function fetchPackPiece<Piece extends PackPiece>(
   http: Http,
   hash: string,

@@ -2,12 +2,12 @@ import { logout, refreshTokens } from '../contract/routes/users.ts'
 import { call } from './call.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
-/** The person waits for it, in milliseconds. */
+/** Milliseconds that the person may have to wait. */
 const PATIENCE = 5_000
 
 /**
- * Ends a session on the server as well as it can be done: whoever logs out must not depend on
- * a network, and a session that nobody uses ends by itself.
+ * Ends a session on the server if possible: logging out must not depend on a network, and an
+ * unused session expires by itself.
  */
 export async function endSession(
   { token, refreshToken }: { token: string; refreshToken: string },

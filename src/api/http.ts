@@ -4,15 +4,15 @@ import type { ErrorCode } from '../contract/errors.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 
 type FailureCode = ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
-/** A code whose errors say nothing beside it. */
+/** A code whose errors have no data. */
 type PlainCode = Exclude<FailureCode, keyof ErrorData>
 type CodeAndData =
   | { code: PlainCode; data?: undefined }
   | { [C in keyof ErrorData]: { code: C; data?: ErrorData[C] | undefined } }[keyof ErrorData]
 
 /**
- * Why a call brought nothing: a code of the server with what the contract's `errorBodies` say
- * beside it, or what happened on the way.
+ * The reason why a call failed: a code of the server with the data of the contract's
+ * `errorBodies`, or a failure on the way.
  */
 export type Failure = CodeAndData & {
   /** The server's text, or the caller's fallback. */
@@ -23,7 +23,7 @@ export type Failure = CodeAndData & {
 /** Expected failures are values; only bugs throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure }
 
-/** Whether the server has decided, so that the same call changes nothing. */
+/** Whether the server has decided, so that repeating the call is useless. */
 export function isJudged({ status = 0 }: Pick<Failure, 'status'>): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
 }
@@ -36,17 +36,17 @@ export interface Call {
   headers?: Record<string, string>
   /** Sent as multipart/form-data instead of a JSON body. */
   form?: FormData
-  /** Takes any text as its answer, not JSON alone. */
+  /** Accepts any text as a response, not only JSON. */
   isText?: boolean
-  /** Keeps and sends cookies of the server, which no other call does. */
+  /** Stores and sends cookies of the server, which no other call does. */
   withCookies?: boolean
-  /** Goes on when the page is closed meanwhile; for bodies below 64 kB. */
+  /** Continues when the page is closed meanwhile; for bodies below 64 kB. */
   keepalive?: boolean
-  /** A refusal of this call says nothing about the session: no refresh, no forced logout. */
+  /** A refusal of this call is unrelated to the session: no refresh, no forced logout. */
   isOutside?: boolean
   /** Cancels the request. */
   signal?: AbortSignal | undefined
-  /** Text for the person when the server gives none (spec section 8). */
+  /** Text for the person when the server sends none (spec section 8). */
   fallback: string
 }
 
@@ -64,7 +64,7 @@ export interface HttpOptions {
 
 const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configuration.'
 
-/** The one place that talks HTTP: time-out, bearer token, and every way to fail told apart. */
+/** Creates the HTTP client, with timeout and bearer token; it distinguishes all failures. */
 export function createHttp(options: HttpOptions): Http {
   const { token, fetch = globalThis.fetch.bind(globalThis), timeout = REQUEST_TIMEOUT } = options
   const root = options.root.replace(/\/+$/, '')
@@ -78,7 +78,7 @@ export function createHttp(options: HttpOptions): Http {
     signal?.addEventListener('abort', cancel)
     const send = (url: string, init: RequestInit | undefined) => {
       const bearer = token?.()
-      // Not redaxios' own headers: it would also send a cookie of the page named `undefined`.
+      // Without redaxios' own headers: it would also send a cookie of the page named `undefined`.
       const headers = {
         ...call.headers,
         ...(body && { 'content-type': 'application/json' }),
@@ -94,11 +94,11 @@ export function createHttp(options: HttpOptions): Http {
         method,
         data: form ?? body,
         fetch: send as typeof globalThis.fetch,
-        // Takes every answer: read() judges, also a body that broke off or is no JSON. The
-        // status comes from here because redaxios copies enumerable properties only, and
+        // Accepts every response: read() judges them, also a truncated body or invalid JSON.
+        // The status comes from here because redaxios copies only enumerable properties, and
         // not every server-side Response has them.
-        validateStatus: answered => {
-          status = answered
+        validateStatus: responseStatus => {
+          status = responseStatus
           return true
         },
       })
@@ -113,9 +113,9 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 function queryString(query: Call['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return entries.length > 0
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
     : ''
 }
 
@@ -129,15 +129,15 @@ function read<T>(
   if (status >= 200 && status < 300 && (isText || isJson(data)))
     return { ok: true, value: data as T }
   if (isErrorBody(data)) {
-    const { error, message, ...why } = data
-    return { ok: false, error: { ...why, message: error || message || fallback, status } }
+    const { error, message, ...details } = data
+    return { ok: false, error: { ...details, message: error || message || fallback, status } }
   }
   if (typeof data === 'string' && data.trimStart().startsWith('<'))
     return failed('html', HTML_MESSAGE, status)
   return failed('internal', fallback, status)
 }
 
-/** redaxios hands over the text where it could not parse it. */
+/** Whether the body was parsed: redaxios returns invalid JSON as a text. */
 function isJson(data: unknown): boolean {
   return Object(data) === data
 }

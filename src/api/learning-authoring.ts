@@ -7,9 +7,9 @@ import { call } from './call.ts'
 import type { Http } from './http.ts'
 
 /**
- * Changes a learning; what is not given stays.
+ * Changes a learning; omitted fields stay.
  *
- * @param version refuses where it is another one by now
+ * @param version the expected version; another one is refused
  */
 export function updateLearning(
   http: Http,
@@ -20,7 +20,7 @@ export function updateLearning(
   return call(http, updateRoute, { params: { id }, form: facts, ...ifMatch(version) })
 }
 
-/** Removes a learning with its parts; the entry of the audit log can undo it. */
+/** Removes a learning with its parts; the audit log's entry can undo it. */
 export function deleteLearning(http: Http, id: string, version?: number) {
   return call(http, deleteRoute, { params: { id }, ...ifMatch(version) })
 }

@@ -3,7 +3,7 @@ import { exportMockTest as exportRoute } from '../contract/routes/mock-tests.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
-/** A draft, or a version that was published, as the text of a file. */
+/** Exports a draft, or a published version, as the text of a file. */
 export async function exportMockTest(
   http: Http,
   id: string,

@@ -8,7 +8,7 @@ import type { Failure, Http, Result } from './http.ts'
 const SIGNED_OUT = 'Authentication token not found. Please log in again.'
 const NONE = 'No subscription packages available'
 
-/** All packages for who is signed in; without the cookie of a session nothing is asked. */
+/** Fetches all packages for the current user; makes no request without a session cookie. */
 export async function fetchPackages(
   http: Http,
   hasToken = readCookie(sessionCookies.token) !== undefined,
@@ -16,7 +16,7 @@ export async function fetchPackages(
   return hasToken ? fetchPrices(http) : failed('signed-out', SIGNED_OUT)
 }
 
-/** The same for pages that everybody reads. Nothing sold is a failure, and so is what is no list. */
+/** Fetches all packages for public pages. An empty or invalid list is a failure. */
 export async function fetchPrices(http: Http): Promise<Result<{ data: ShownPackage[] }>> {
   const answer = await call(http, getPackages)
   if (!answer.ok) return answer

@@ -3,7 +3,7 @@ import type { Subscriber } from '../contract/subscriptions.ts'
 import { call } from './call.ts'
 import type { Http, Result } from './http.ts'
 
-/** People whose address begins with this; administrators only. Nobody found is a failure (spec section 4). */
+/** Finds people by the beginning of their email, for administrators; none is a failure (spec 4). */
 export async function searchSubscriptions(
   http: Http,
   email: string,

@@ -3,10 +3,10 @@ import { reviewWord as reviewRoute } from '../contract/routes/word-reviews.ts'
 import { call } from './call.ts'
 import type { Http } from './http.ts'
 
-/** A review whose moment is the time of its call unless told. */
+/** A review; its time defaults to that of the call. */
 export type WordReview = Omit<Body<typeof reviewRoute>, 'sent_at'>
 
-/** Notes how well a word was known, also where the page is closed meanwhile. */
+/** Sends how well the learner knew a word, even when the page is closed meanwhile. */
 export function reviewWord(http: Http, review: WordReview) {
   const body = review.reviewed_at === undefined ? review : { ...review, sent_at: Date.now() }
   return call(http, reviewRoute, { body })

@@ -1,4 +1,4 @@
-/** Addresses of what only administrators see; apart from the paths that every page's scripts carry. */
+/** Addresses for administrators only; separate from the paths in every page's scripts. */
 export const administrationPaths = {
   admin: '/admin',
   createLearning: '/create-learning',

@@ -1,8 +1,8 @@
-/** Where pages and islands find the API: our own server, or the one named when building. */
+/** Address of the API for pages and islands: our own server, or the one set at build time. */
 export const apiRoot: string = import.meta.env?.PUBLIC_API_ROOT || '/api'
 
-/** Address of a profile photo, which the API names by its path under the root; undefined for anything else. */
+/** Returns the address of a profile photo by its path under the API root; undefined if invalid. */
 export function photoAddress(path: string | null | undefined): string | undefined {
-  // It may come from the `user` cookie, which anybody can write.
+  // The path may come from the `user` cookie, which anybody can write.
   return path && /^(\/[\w-]+)+\.\w+$/.test(path) ? apiRoot.replace(/\/+$/, '') + path : undefined
 }

@@ -1,6 +1,6 @@
 import { DAY } from './durations.ts'
 
-// Days are texts, `yyyy-mm-dd`, and months `yyyy-mm`; they are counted in UTC, and are no instants.
+// Days are strings, `yyyy-mm-dd`, and months `yyyy-mm`; they are computed in UTC, but no instants.
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
@@ -12,13 +12,13 @@ export function addMonths(month: string, months: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** The seven days of a day's week, from Monday on. */
+/** Returns the seven days of a day's week, from Monday on. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, at) => addDays(day, at - sinceMonday))
 }
 
-/** The weeks that a month touches, whole. */
+/** Returns the complete weeks that overlap a month. */
 export function weeksOf(month: string): string[][] {
   const next = `${addMonths(month, 1)}-01`
   const weeks: string[][] = []

@@ -1,14 +1,14 @@
 import { paths } from './paths.ts'
 
-/** Addresses of classes; apart from the paths that every page's scripts carry. */
+/** Addresses of classes; separate from the paths in every page's scripts. */
 export const classPaths = {
   ofLevel: (level: string) => `${paths.classes}?level=${encodeURIComponent(level)}`,
   detail: (id: string) => `${paths.classDetails}?id=${encodeURIComponent(id)}`,
-  /** Where a class is learned: where its learner stopped, or at one of its parts. */
+  /** Page of the class player: where the learner stopped, or at one of the parts. */
   player(id: string, learning?: string, part?: string): string {
-    const place = { class: id, ...(learning && { learning }), ...(part && { part }) }
-    return `${paths.classContent}?${new URLSearchParams(place)}`
+    const query = { class: id, ...(learning && { learning }), ...(part && { part }) }
+    return `${paths.classContent}?${new URLSearchParams(query)}`
   },
-  /** The subscription, which then leads on to where the person wanted to go. */
+  /** The subscription page, which then leads to the page that the person wanted. */
   subscribeThen: (path: string) => `${paths.subscription}?next=${encodeURIComponent(path)}`,
 }

@@ -1,26 +1,26 @@
 import { DAY, HOUR } from './durations.ts'
 
-/** Learners live in Indonesia; its capital's clock decides when a day begins. */
+/** Milliseconds ahead of UTC: a day begins by the clock of Indonesia's capital. */
 const JAKARTA = 7 * HOUR
 
-/** The year in Jakarta. */
+/** Returns the year in Jakarta. */
 export function yearNumber(now: number): number {
   return new Date(now + JAKARTA).getUTCFullYear()
 }
 
-/** Korea's clock, for days that Koreans set, such as the last one to apply. */
+/** Korea's clock, for days that Koreans set, such as a deadline to apply. */
 export const SEOUL = 9 * HOUR
 
 /**
- * Number of the day in Jakarta, counted from 1 January 1970: the same all day, one more tomorrow.
+ * Returns the number of the day in Jakarta, counted from 1 January 1970.
  *
- * @param clock milliseconds ahead of UTC, where another place decides when a day begins
+ * @param clock milliseconds ahead of UTC, for days of another place
  */
 export function dayNumber(now: number, clock = JAKARTA): number {
   return Math.floor((now + clock) / DAY)
 }
 
-/** Days until a calendar day (`yyyy-mm-dd`), in Jakarta unless told: 0 on the day itself, negative when it is over. */
+/** Returns the days until a calendar day (`yyyy-mm-dd`): 0 on the day itself, negative after it. */
 export function daysLeft(day: string, now: number, clock = JAKARTA): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY - dayNumber(now, clock)
 }

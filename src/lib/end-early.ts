@@ -1,12 +1,12 @@
-/** When a section of an attempt is open, in milliseconds UTC. */
+/** The time in which a section of an attempt is open, in milliseconds UTC. */
 interface Times {
   section: string
   starts_at: number
-  /** Null without a limit. */
+  /** Null without a time limit. */
   deadline_at: number | null
 }
 
-/** Ends a section that has begun; the later ones move earlier and keep their length. */
+/** Ends a section that has begun; later ones move forward with the same length. */
 export function endEarly<T extends Times>(sections: readonly T[], name: string, now: number): T[] {
   const at = sections.findIndex(({ section }) => section === name)
   let earliest = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-// What an event is at an instant. The server, the pages and the schedule all judge by these.
+// The state of an event at an instant, for the server, the pages and the schedule alike.
 
 /** Whether learners can register for an event, and if not, why. */
 export type RegistrationState =
@@ -7,9 +7,9 @@ export type RegistrationState =
   | 'closed'
   | 'passed'
   | 'cancelled'
-  /** Everybody may come. */
+  /** Everybody may come without registering. */
   | 'none'
-  /** Exams are registered for elsewhere. */
+  /** Registration for exams is elsewhere. */
   | 'exam'
 
 /** Instants are milliseconds UTC. */
@@ -21,12 +21,12 @@ export interface Times {
 
 export interface Closing {
   starts_at: number
-  /** null until it starts. */
+  /** Null if registration is open until the start. */
   registration_closes_at: number | null
 }
 
 export interface Seats {
-  /** null for as many as want to come. */
+  /** Null without a limit. */
   capacity: number | null
   seats_taken: number
 }
@@ -42,7 +42,7 @@ export function isOver({ ends_at }: Pick<Times, 'ends_at'>, now: number): boolea
   return ends_at <= now
 }
 
-/** What is made up never runs: nobody can join it. */
+/** Whether the event is running. A sample never is: nobody can join it. */
 export function isRunning(
   { starts_at, ends_at, is_cancelled, is_sample }: Times & { is_sample: boolean },
   now: number,
@@ -50,17 +50,17 @@ export function isRunning(
   return !is_cancelled && !is_sample && starts_at <= now && now < ends_at
 }
 
-/** The instant at which registration ends: at its start at the latest. */
+/** Returns the instant at which registration ends: at the event's start at the latest. */
 export function closesAt({ starts_at, registration_closes_at }: Closing): number {
   return Math.min(registration_closes_at ?? starts_at, starts_at)
 }
 
-/** Whether registrations are taken, as long as there are seats. */
+/** Whether registration is open as long as there are seats. */
 export function takesRegistrations(event: Registrable, now: number): boolean {
   return event.takes_registration && !event.is_cancelled && now < closesAt(event)
 }
 
-/** null where seats are not limited. */
+/** Returns the number of free seats; null without a limit. */
 export function seatsLeft({ capacity, seats_taken }: Seats): number | null {
   return capacity === null ? null : Math.max(0, capacity - seats_taken)
 }

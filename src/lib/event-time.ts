@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from './durations.ts'
 import { OFFSETS, type Zone } from './zones.ts'
 
-/** Short names of zones, the earliest clock first. */
+/** Short names of zones, the westernmost first. */
 const NAMES = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -32,12 +32,12 @@ const time = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 })
 
-/** A date whose UTC fields are what clock and calendar of a zone show at an instant. */
+/** Returns a date whose UTC fields are a zone's local date and time at an instant. */
 export function wallClock(instant: number, zone: Zone): Date {
   return new Date(instant + OFFSETS[zone] * HOUR)
 }
 
-/** Where something takes place in time, in the words of one zone and of those beside it. */
+/** The time of an event, in words of one zone and of the others. */
 export interface When {
   /** Sabtu, 21 November 2026 */
   day: string
@@ -45,13 +45,11 @@ export interface When {
   isoDay: string
   /** 21.30–00.30 (Minggu) WIB */
   span: string
-  /** Likewise on the other clocks; zones with the same clock together. */
+  /** The span in the other zones; zones with the same clock together. */
   others: string[]
 }
 
-/**
- * @param first the zone that is said first
- */
+/** @param first the zone that comes first */
 export function whenOf(starts: number, ends: number, first: Zone): When {
   const start = wallClock(starts, first)
   const headDay = dayNumber(start)
@@ -68,24 +66,24 @@ export function whenOf(starts: number, ends: number, first: Zone): When {
   }
 }
 
-/** An instant in words: Sabtu, 21 November 2026 pukul 19.00 WIB. */
+/** Formats an instant: Sabtu, 21 November 2026 pukul 19.00 WIB. */
 export function momentOf(instant: number, zone: Zone): string {
   const clock = wallClock(instant, zone)
   return `${long.format(clock)} pukul ${time.format(clock)} ${NAMES[zone]}`
 }
 
-/** Likewise, short: Sab, 21 Nov, 19.00 WIB. */
+/** Formats an instant shortly: Sab, 21 Nov, 19.00 WIB. */
 export function shortMomentOf(instant: number, zone: Zone): string {
   const clock = wallClock(instant, zone)
   return `${short.format(clock)}, ${time.format(clock)} ${NAMES[zone]}`
 }
 
-/** A full hour on the clocks of a zone: 19.00 WIB. */
+/** Formats a full hour of a zone: 19.00 WIB. */
 export function hourOf(hour: number, zone: Zone): string {
   return `${String(hour).padStart(2, '0')}.00 ${NAMES[zone]}`
 }
 
-/** A length in words: 1 jam 30 menit. */
+/** Formats a duration: 1 jam 30 menit. */
 export function lengthOf(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE))
   const days = Math.floor(minutes / 1_440)
@@ -98,7 +96,7 @@ export function lengthOf(milliseconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Times of day; the weekday is said where it is not that of the head. */
+/** Formats times of day, with the weekday where it differs from that of the heading. */
 function spanOf(start: Date, end: Date, headDay: number): string {
   const said = (clock: Date) => {
     const distance = Math.abs(dayNumber(clock) - headDay)

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A calendar day (`yyyy-mm-dd`) in words: 21 November 2026. */
+/** Formats a calendar day (`yyyy-mm-dd`): 21 November 2026. */
 export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,4 +1,4 @@
-/** Addresses of the grammar reference; apart from the paths that every page's scripts carry. */
+/** Addresses of the grammar reference; separate from the paths in every page's scripts. */
 export const grammarPaths = {
   list: '/grammar',
   entry: (id: string) => `/grammar/${encodeURIComponent(id)}`,

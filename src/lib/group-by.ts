@@ -1,4 +1,4 @@
-/** As Map.groupBy, which browsers have since Safari 17.4 and Chrome 117 only. */
+/** Groups like Map.groupBy, which browsers only have since Safari 17.4 and Chrome 117. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -1,13 +1,13 @@
 const HANGUL = /\p{Script=Hangul}+(?:[ ,·/]+\p{Script=Hangul}+)*[.?!]?/gu
 
 export interface Run {
-  /** Where in the text it begins. */
+  /** Index of its first character in the text. */
   from: number
   text: string
   isKorean: boolean
 }
 
-/** Splits a text at its Korean words, so that they can be marked and read out as such. */
+/** Splits a text at its Korean words, so that they can be marked and read aloud as such. */
 export function koreanRuns(text: string): Run[] {
   const runs: Run[] = []
   let end = 0

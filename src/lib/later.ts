@@ -1,9 +1,9 @@
-/** Stand-ins in pages made when building, for what is known only when they are served. */
+/** Placeholders in prebuilt pages for values that are known only when they are served. */
 export const later = {
   origin: 'https://origin.invalid',
   year: '{{year}}',
-  /** Whether who asks has a session: `true` or `false`. */
+  /** Whether the request has a session: `true` or `false`. */
   signedIn: '{{signedIn}}',
-  /** Stands before a path: the way there by the login, or nothing for who is signed in. */
+  /** Prefix of a path: the login that leads there, or nothing for a signed-in user. */
   loginThen: '{{loginThen}}',
 } as const

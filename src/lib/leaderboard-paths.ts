@@ -1,15 +1,15 @@
 import { paths } from './paths.ts'
 
-/** Parameter of /rewards that names the leaderboard somebody is invited to. */
+/** Parameter of /rewards with the code of the leaderboard that somebody is invited to. */
 export const INVITATION = 'papan'
 
-/** Addresses of leaderboards; apart from the paths that every page's scripts carry. */
+/** Addresses of leaderboards; separate from the paths in every page's scripts. */
 export const leaderboardPaths = {
-  /** Where who has been invited takes part. */
+  /** Page on which an invited learner joins. */
   invitation: (code: string) => `${paths.rewards}?${new URLSearchParams({ [INVITATION]: code })}`,
 }
 
-/** The code of a leaderboard of friends; undefined for one of a class. */
+/** Returns the code of a leaderboard of friends; undefined for one of a class. */
 export function inviteCode(boardId: string): string | undefined {
   return /^friends-(.+)$/.exec(boardId)?.[1]
 }

@@ -1,14 +1,14 @@
-/** Of a price what tells how it was reckoned. */
-interface Reckoned {
-  /** Whether the tax lies within the price of a package, or on top of it. */
+/** The fields of a price that show how it was computed. */
+interface ComputedPrice {
+  /** Whether tax is included in the price of a package, or added to it. */
   tax_mode: 'exempt' | 'included' | 'added'
   net_rupiah: number
   total_rupiah: number
 }
 
-/** What a package costs without the voucher that is off a price, as packages say what they cost. */
+/** Returns the listed price of a package, without the discount of a voucher. */
 export function listedRupiah(
-  { tax_mode, net_rupiah, total_rupiah }: Reckoned,
+  { tax_mode, net_rupiah, total_rupiah }: ComputedPrice,
   discountRupiah: number,
 ): number {
   return (tax_mode === 'added' ? net_rupiah : total_rupiah) + discountRupiah

@@ -4,7 +4,7 @@ export interface MediaFormats {
   speedOf: (speed: number) => string
 }
 
-/** How long a recording is, how large and how fast, as a language writes it. */
+/** Returns formatters for a recording's duration, size and speed in a language. */
 export function mediaFormats(lang: 'id' | 'en' | 'ko'): MediaFormats {
   const unit = (name: string, unitDisplay: 'short' | 'long', digits: number) => {
     const format = new Intl.NumberFormat(lang, {

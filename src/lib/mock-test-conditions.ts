@@ -1,20 +1,20 @@
-/** Under which conditions a test was taken. */
+/** The conditions under which a test was taken. */
 export interface TestConditions {
-  /** Times the usual time. */
+  /** Multiple of the usual time. */
   time_factor: number
-  /** Given back by an administrator. */
+  /** Minutes that an administrator has added. */
   extra_minutes: number
-  /** False where a test that has a clock was handed in without it. */
+  /** False if a timed test was handed in without its clock. */
   is_timed: boolean
-  /** Whether it is the first honest attempt of its learner. */
+  /** Whether it is the learner's first honest attempt. */
   is_first: boolean
-  /** Whether answers were checked while it was under way. */
+  /** Whether answers were checked during the attempt. */
   is_checked: boolean
 }
 
 const number = new Intl.NumberFormat('id-ID')
 
-/** What sets an attempt apart from others: `Percobaan pertama`, `Waktu 1,5 kali`, `+10 menit`. */
+/** Lists an attempt's special conditions: `Percobaan pertama`, `Waktu 1,5 kali`, `+10 menit`. */
 export function conditionWords({
   time_factor,
   extra_minutes,

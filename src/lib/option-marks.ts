@@ -1,2 +1,2 @@
-/** How the options of a question are numbered, as on paper. */
+/** Numbers of a question's options, as in the printed exam. */
 export const OPTION_MARKS = '①②③④'

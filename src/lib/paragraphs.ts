@@ -1,4 +1,4 @@
-/** The paragraphs of a text, which empty lines part. */
+/** Splits a text into paragraphs at empty lines. */
 export function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/)
 }

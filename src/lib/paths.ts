@@ -1,9 +1,9 @@
-/** The login, which then leads on to where the person wanted to go. */
+/** Returns the login's address, which then leads to the given path. */
 export function loginThen(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
-/** The registration, which then leads on likewise. */
+/** Returns the registration's address, which then leads to the given path. */
 export function registerThen(path: string): string {
   return `/register?next=${encodeURIComponent(path)}`
 }
@@ -14,7 +14,7 @@ export const paths = {
   dashboard: '/dashboard',
   login: '/login',
   loginThen,
-  /** Takes the form that ends a session; no page to look at. */
+  /** Receives the form that ends a session; not a page. */
   logout: '/logout',
   register: '/register',
   profile: '/profile',
@@ -22,7 +22,7 @@ export const paths = {
   changePassword: '/change-password',
 
   dictionary: '/dictionary',
-  /** Whose the imported words are; there only while there are any. */
+  /** Licence of the imported words; exists only while there are any. */
   dictionaryLicense: '/dictionary/license',
   dictionaryEntry: (id: string) => `/dictionary?entry=${encodeURIComponent(id)}`,
   dictionarySearch: (text: string) => `/dictionary?q=${encodeURIComponent(text)}`,
@@ -37,7 +37,7 @@ export const paths = {
   classHistory: '/class-history',
   classCategory: '/class-category',
   certificate: '/certificate',
-  /** Where a question can be tried without anything else. */
+  /** Section with a question that anybody can try. */
   questionOfDay: '/#soal',
   practiceSets: '/mock-test#latihan',
   mockTests: '/mock-test',
@@ -75,8 +75,8 @@ export const paths = {
 } as const
 
 /**
- * Public pages of lists, in the order in which the bar and the footer lead to them. Search engines
- * are told of each.
+ * Public pages of lists, in their order in the navigation bar and the footer. All of them are in
+ * the sitemap.
  */
 export const listPages = [
   { name: 'Kuliah di Korea', path: paths.studyInKorea },

@@ -1,4 +1,4 @@
-/** A version 4 UUID; also on plain http pages, where browsers have no `crypto.randomUUID`. */
+/** Returns a version 4 UUID, also on plain HTTP pages, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

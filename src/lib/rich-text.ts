@@ -1,4 +1,4 @@
-/** A run of text that is set in one way. */
+/** A run of text with one style. */
 export type Piece =
   | { kind: 'text' | 'strong' | 'code' | 'korean'; text: string }
   | { kind: 'link'; text: string; target: string }
@@ -9,7 +9,7 @@ const MARK = new RegExp(
   'gu',
 )
 
-/** Splits text of ours into runs; Korean is found by its letters. Syntax: content/block.ts. */
+/** Splits our own text into runs; Korean is detected by its script. Syntax: content/block.ts. */
 export function readRichText(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -29,7 +29,7 @@ function readMark(groups: Record<string, string | undefined>): Piece {
   return code ? { kind: 'code', text: code } : { kind: 'korean', text: korean }
 }
 
-/** The text alone, as a search or a machine reads it. */
+/** Returns the text without markup, for searches and metadata. */
 export function plainText(text: string): string {
   return readRichText(text)
     .map(piece => piece.text)

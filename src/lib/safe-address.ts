@@ -1,13 +1,13 @@
 /**
- * An address from data, if a link may lead there: a page of this site or of the web. Anything
- * else, such as `javascript:` or what is no address at all, is none.
+ * Returns an address from data if a link may lead there: a page of this site or of the web;
+ * undefined for anything else, such as `javascript:` or an invalid address.
  */
 export function safeAddress(address: string | null | undefined): string | undefined {
   const isOne = address && /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i.test(address)
   return isOne && URL.canParse(address, 'https://sapa.invalid') ? address : undefined
 }
 
-/** Likewise, with its origin; pictures of data in what search engines read. */
+/** Returns a safe address with its origin, for pictures in metadata for search engines. */
 export function wholeAddress(
   address: string | null | undefined,
   page: string | URL,

@@ -1,11 +1,11 @@
 import { MINUTE } from './durations.ts'
 
-/** Downloads a file that this page made. */
+/** Downloads a file that this page has created. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Not at once: the browser may not have begun to read it.
+  // Later, since the browser may not have begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE)
 }

@@ -1,4 +1,4 @@
-/** The tone a page is set in; its colours are in ui/section-colours.css. */
+/** The colour theme of a page; its colours are in ui/section-colours.css. */
 export type ColourTheme =
   | 'base'
   | 'education'
@@ -8,7 +8,7 @@ export type ColourTheme =
   | 'tour'
   | 'dictionary'
 
-/** Which routes have a tone of their own (spec section 2, top navigation bar). */
+/** Routes with a theme of their own (spec section 2, top navigation bar). */
 const THEMES: readonly [RegExp, ColourTheme][] = [
   [/^\/(education|study-in-korea(\/.+)?|university\/\d+)$/, 'education'],
   [/^\/audio-book-japanese-konoha$/, 'japan'],
@@ -18,12 +18,12 @@ const THEMES: readonly [RegExp, ColourTheme][] = [
   [/^\/dictionary$/, 'dictionary'],
 ]
 
-/** @param path a clean path, without a slash at the end */
+/** @param path a clean path, without a trailing slash */
 export function colourTheme(path: string): ColourTheme {
   return THEMES.find(([pattern]) => pattern.test(path))?.[1] ?? 'base'
 }
 
-/** Colour of the browser's own bar: the ground of the navigation bar. */
+/** Colour of the browser's own bar: the background of the navigation bar. */
 export const BROWSER_BAR: Record<ColourTheme, { light: string; dark: string }> = {
   base: { light: '#fffdf8', dark: '#1d1b3a' },
   education: { light: '#17603f', dark: '#123f30' },

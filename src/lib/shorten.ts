@@ -1,9 +1,8 @@
 /**
- * A text of at most so many characters, cut at the end of a word where one is near, with `…` for
- * what is missing.
+ * Shortens a text to at most `max` characters, at the end of a word if one is near, and adds `…`.
  */
 export function shorten(text: string, max: number): string {
-  // By characters, since half an emoji is not valid text.
+  // Split into characters, since half an emoji is not valid text.
   const characters = [...text.trim().replace(/\s+/g, ' ')]
   if (characters.length <= max) return characters.join('')
   const start = characters.slice(0, max - 1).join('')

@@ -17,8 +17,8 @@ export const site = {
     { network: 'whatsapp', label: 'WhatsApp', url: 'https://wa.me/628000000000' },
   ] satisfies SocialLink[],
   /**
-   * Who answers for this site and for personal data (UU 27/2022, article 5). To be changed by
-   * the operator: the name as registered, a mailbox that is read daily, the postal address.
+   * The controller of this site and its personal data (UU 27/2022, article 5). The operator sets
+   * the registered name, a mailbox that is read daily, and the postal address.
    */
   contact: {
     operator: 'Pengelola situs Sapa',
@@ -27,15 +27,15 @@ export const site = {
   },
 } as const
 
-/** A page's one true path: no `index`, no `.html`, no slash at the end. */
+/** Returns a page's canonical path: without `index`, `.html` and trailing slash. */
 export function cleanPath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
 }
 
 /**
- * Address of a page as search engines and shared links should see it.
+ * Returns the canonical address of a page, for search engines and shared links.
  *
- * @param origin address people use
+ * @param origin the site's public origin
  */
 export function publicAddress(path: string, origin: string): string {
   return new URL(cleanPath(path), origin).href

@@ -1,4 +1,4 @@
-/** A title as part of an address: `Juru Las (CO₂)` becomes `juru-las-co2`. */
+/** Converts a title for an address: `Juru Las (CO₂)` becomes `juru-las-co2`. */
 export function slug(title: string): string {
   return title
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** What is heard before a test begins; `tools/recordings/make-sound-sample.ts` makes the file and its name. */
+/** The sound check before a test; `tools/recordings/make-sound-sample.ts` makes and names it. */
 export const SOUND_SAMPLE = {
   address: '/audio/mock-tests/59a72ccb1217b572.mp3',
   words: '안녕하세요. 소리가 잘 들립니까?',

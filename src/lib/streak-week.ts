@@ -1,28 +1,28 @@
 import { addDays } from './calendar-days.ts'
 
-/** A streak as the server says that it stands. */
+/** The current streak from the server. */
 export interface Streak<Kept extends string> {
-  /** The learner's day now. */
+  /** The learner's current day. */
   day: string
   daily_check_in_streak: number
   last_check_in_date: string | null
-  /** Days without a check-in that do not end it. */
+  /** Days without a check-in that do not end the streak. */
   kept: readonly { day: string; kind: Kept }[]
 }
 
 export interface DrawnDay<Kept extends string> {
   day: string
-  /** What it was for the streak; undefined when it was nothing. */
+  /** The day's role in the streak; undefined if it is not part of it. */
   kind: Kept | 'check-in' | undefined
 }
 
-/** The seven days up to today as the streak that stands has them. */
+/** Returns the seven days up to today with their roles in the current streak. */
 export function lastWeek<Kept extends string>(streak: Streak<Kept>): DrawnDay<Kept>[] {
   const { day: today, last_check_in_date: last, kept } = streak
   const kinds = new Map<string, Kept | 'check-in'>(kept.map(({ day, kind }) => [day, kind]))
   const from = addDays(today, -6)
   let left = last ? streak.daily_check_in_streak : 0
-  // Days that were kept stand between those that count.
+  // Frozen and repaired days lie between those that count.
   for (let day = last ?? from; left > 0 && day >= from; day = addDays(day, -1)) {
     if (kinds.has(day)) continue
     kinds.set(day, 'check-in')

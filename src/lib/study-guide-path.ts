@@ -1,2 +1,2 @@
-/** What scholarships, visas and TOPIK ask for and cost; apart from the paths that every page's scripts carry. */
+/** Guide to scholarships, visas and TOPIK; separate from the paths in every page's scripts. */
 export const studyGuide = '/study-in-korea/visa-and-scholarships'

@@ -1,7 +1,7 @@
-/** Longest search of a page, in characters. */
+/** Longest search query of a page, in characters. */
 export const SEARCH_MAX = 100
 
-/** Text as a search compares it: without case, without accents, Hangul in single letters. */
+/** Folds text for a search: without case and accents, Hangul as single jamo. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,12 +9,12 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a search, folded; empty when nothing in it can be found. */
+/** Returns the folded words of a search; empty if nothing in it can match. */
 export function searchWords(query: string): string[] {
   return fold(query).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 }
 
-/** Shorter words are found at the beginning of a word only, or every text would hold them. */
+/** Length from which words match anywhere; shorter ones match only at the start of a word. */
 const ANYWHERE = 3
 
 /** Whether a folded text holds every word, in any order. */
@@ -26,7 +26,7 @@ export function hasWords(folded: string, words: readonly string[]): boolean {
   )
 }
 
-/** Whether a text answers a search; no search is answered by every text, one of signs alone by none. */
+/** Whether a text matches a search; every text matches no search, none one of only punctuation. */
 export function matches(query: string | undefined, text: string): boolean {
   if (!query) return true
   const words = searchWords(query)

@@ -1,13 +1,13 @@
 import { paths } from './paths.ts'
 
-/** Id of the part of the page of Korean classes that the way from topic to topic is. */
+/** Id of the section of the Korean classes page with the path of topics. */
 export const PATH_ID = 'jalur'
 
-/** Addresses of topics; apart from the paths that every page's scripts carry. */
+/** Addresses of topics; separate from the paths in every page's scripts. */
 export const topicPaths = {
-  /** Leads on to the way. */
+  /** Redirects to the path of topics. */
   list: '/topics',
-  /** All topics, in their places on the way to the exams. */
+  /** All topics in their order on the path to the exams. */
   way: `${paths.korean}#${PATH_ID}`,
   entry: (id: string) => `/topics/${encodeURIComponent(id)}`,
 } as const

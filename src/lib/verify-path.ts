@@ -1,7 +1,7 @@
-/** Where anybody types the number of a certificate; apart from the paths that every page's scripts carry. */
+/** Form for a certificate's number; separate from the paths in every page's scripts. */
 export const verifyCertificates = '/certificate/verify'
 
-/** Page that checks this number. */
+/** Returns the address of the page that verifies this number. */
 export function verifyPath(number: string): string {
   return `${verifyCertificates}/${encodeURIComponent(number)}`
 }

@@ -1,4 +1,4 @@
-/** Addresses of saved words; apart from the paths that every page's scripts carry. */
+/** Addresses of saved words; separate from the paths in every page's scripts. */
 export const wordPaths = {
   own: '/words',
 }

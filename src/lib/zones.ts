@@ -21,18 +21,18 @@ export type Weekday = (typeof WEEKDAYS)[number]
 const DAY = 1_440
 const WEEK = 7 * DAY
 
-/** A time of every week: its day, and `hh:mm`. */
+/** A weekly time: the weekday, and `hh:mm`. */
 export interface WeekTime {
   weekday: Weekday
   time: string
 }
 
-/** The same moment on the clocks of another zone, where it may be another day. */
+/** Converts a weekly time to another zone, where it may be another day. */
 export function inZone(moment: WeekTime, from: Zone, to: Zone): WeekTime {
   return minutesAfter(moment, (OFFSETS[to] - OFFSETS[from]) * 60)
 }
 
-/** The time so many minutes later; after Sunday comes Monday. */
+/** Adds minutes to a weekly time; Monday follows Sunday. */
 export function minutesAfter(moment: WeekTime, minutes: number): WeekTime {
   const later = (((minuteOfWeek(moment) + minutes) % WEEK) + WEEK) % WEEK
   const [hour, minute] = [Math.floor((later % DAY) / 60), later % 60]
@@ -42,12 +42,12 @@ export function minutesAfter(moment: WeekTime, minutes: number): WeekTime {
   }
 }
 
-/** Minutes since Monday began. */
+/** Returns the minutes since the start of Monday. */
 export function minuteOfWeek({ weekday, time }: WeekTime): number {
   return WEEKDAYS.indexOf(weekday) * DAY + minuteOfDay(time)
 }
 
-/** Minutes since midnight of a time `hh:mm`. */
+/** Returns the minutes since midnight of a time `hh:mm`. */
 export function minuteOfDay(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
