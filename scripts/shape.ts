@@ -45,7 +45,7 @@ export function missedGoals({
 }
 
 function describeShape(shape: Shape): string {
-  const { folders, functions, smallFiles, wrappers, clientTypes, duplicates } = shape
+  const { folders, functions, smallFiles, wrappers, clientTypes, duplicates, words } = shape
   const at = (share: number) => quantile(functions, share)
   const sums = [...folders.values()]
   const sum = (pick: (of: (typeof sums)[number]) => number) =>
@@ -67,6 +67,9 @@ function describeShape(shape: Shape): string {
     ...listed('functions that only pass on their parameters', wrappers),
     ...listed('hand-written types of requests and answers in src/api', clientTypes),
     ...listed('pairs of files that share six lines to the letter', duplicates),
+    ...listed('comments that begin with What, Who, Of …', words.openers),
+    ...listed('names with a word that the glossary replaces', words.dialect),
+    ...listed('types of one name in more than five files', words.commonTypes),
   ].join('\n')
 }
 

@@ -6,6 +6,7 @@ import type { Import } from '../import-rules.ts'
 import { sourceFiles } from '../source-files.ts'
 import { findDuplicates } from './duplicates.ts'
 import { type FunctionSize, findWrappers, measureFunctions } from './functions.ts'
+import { measureWords, type Words } from './words.ts'
 
 const PRODUCT = ['src', 'server', 'scripts']
 const WRITTEN = [...PRODUCT, 'tests']
@@ -28,6 +29,7 @@ export interface Shape {
   /** Places where six lines or more stand again to the letter. */
   duplicates: string[]
   circles: string[][]
+  words: Words
 }
 
 export interface Lines {
@@ -68,6 +70,7 @@ export function measureShape(root: string): Shape {
     clientTypes: code.filter(({ file }) => OF_CLIENT.test(file)).flatMap(handWrittenTypes),
     duplicates: findDuplicates(code),
     circles: findCircles(imports),
+    words: measureWords(written),
   }
 }
 

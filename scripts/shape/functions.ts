@@ -20,7 +20,7 @@ export function measureFunctions(file: string, text: string): FunctionSize[] {
 }
 
 /** Of an Astro file what stands between its dashes. */
-function parse(file: string, text: string): ts.SourceFile {
+export function parse(file: string, text: string): ts.SourceFile {
   const code = file.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findDuplicates } from '../../scripts/shape/duplicates.ts'
 import { handWrittenTypes, measureShape, quantile } from '../../scripts/shape/figures.ts'
 import { findWrappers } from '../../scripts/shape/functions.ts'
+import { measureWords } from '../../scripts/shape/words.ts'
 import { missedGoals } from '../../scripts/shape.ts'
 
 const shape = measureShape(join(import.meta.dirname, 'fixtures/shape'))
@@ -55,6 +56,23 @@ test('finds six lines that stand again, whatever stands between them and their i
     { file: 'c.ts', text: lines.slice(1).join('\n') },
   ]
   expect(findDuplicates(files)).toEqual(['a.ts:2 ~ b.ts:1'])
+})
+
+test('finds comments without a subject, once each, and names that the glossary replaces', () => {
+  const text = [
+    '/** What was sent. */',
+    'const keptAnswers = (told: string) => told',
+    '// Returns the sum,',
+    '// of all.',
+    'interface Owner { unknown: string }',
+  ].join('\n')
+  const { openers, dialect } = measureWords([{ file: 'src/kept-pages.ts', text }])
+  expect(openers).toEqual(['src/kept-pages.ts:1: What was sent. */'])
+  expect(dialect).toEqual([
+    'src/kept-pages.ts',
+    'src/kept-pages.ts: keptAnswers',
+    'src/kept-pages.ts: told',
+  ])
 })
 
 test('names what misses a goal', () => {
