@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from './tables.ts'
 
 /** How long another process's write may stay unseen, in milliseconds. */
-const MAX_AGE = 1_000
+export const MAX_AGE = 1_000
 /** How long an answer waits for the database to say whether it is still true, in milliseconds. */
 const PATIENCE = 200
 
