@@ -4,22 +4,22 @@ import { costOf } from './cost.ts'
 import { lettersOf } from './letters.ts'
 import { Reading } from './reading.ts'
 
-/** The space behind them is often left out. */
+/** Negations before a word, with and without the space that is often omitted. */
 const NEGATED = [' ', ''].flatMap(space =>
   NEGATIONS.map(rule => ({
     begin: lettersOf(rule.form) + space,
     part: { form: rule.form, rule },
   })),
 )
-/** A phrase is no longer than this, in letters; longer ones are no patterns. */
+/** Longest phrase that can be a pattern, in jamo. */
 const LETTERS_MAX = 80
 
 /**
- * Finds what a form is made of: the word of the dictionary, and what was added to it, in order.
- * Only what `generate` would make of the same chain is found.
+ * Analyses a form into the word of the dictionary and its morphemes, in order. Finds only chains
+ * from which `generate` would produce the same form.
  *
- * @param form a word, or several that are a pattern together (먹고 싶어요)
- * @returns the likeliest first; none for a word as the dictionary lists it
+ * @param form a word, or several words that form one pattern (먹고 싶어요)
+ * @returns the likeliest first; none for a word in its dictionary form
  */
 export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ranked<L>[] {
   const letters = form.normalize('NFD')
@@ -36,7 +36,7 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
   return [...found.values()].sort((a, b) => a.cost - b.cost)
 }
 
-/** Also of what is denied by 안 or 못 before it. */
+/** Returns all readings, also of a form that 안 or 못 negates. */
 function readings<L extends Lexeme>(letters: string, reading: Reading<L>): readonly Analysis<L>[] {
   const denied = NEGATED.find(({ begin }) => letters.startsWith(begin))
   const whole = reading.words(letters)

@@ -2,22 +2,22 @@ import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast, vowelBefore } fro
 import type { Stem } from './stems.ts'
 
 /**
- * What of a stem an ending joins: the stem as it is, only after a consonant, only after a vowel,
- * the stem with 으 where it needs one, the stem with 아 or 어, one on ㄹ that closes together with
- * the ending (만듦), or one that is honorific by itself, without its 시 (계세요).
+ * The form of a stem that an ending joins: the plain stem, only after a consonant, only after a
+ * vowel, with 으 if it needs one, with 아 or 어, one on ㄹ that forms a cluster with the ending
+ * (만듦), or one that is inherently honorific, without its 시 (계세요).
  */
 export type Base = 'stem' | 'closed' | 'open' | 'eu' | 'a' | 'rieul' | 'honorific'
 
-/** Before these ㄹ is dropped: 아는, 아세요, 아오, 안, 알 (of 알 and ㄹ), 압니다. */
+/** Jamo before which ㄹ is dropped: 아는, 아세요, 아오, 안, 알 (of 알 and ㄹ), 압니다. */
 const DROPS_RIEUL = new Set('ᄂᄉᄋᆫᆯᆸ')
 const BRIGHT = new Set('ᅡᅣᅩ')
-/** What the vowel of a stem becomes with 어. */
+/** Contractions of a stem's vowel with 어. */
 const CONTRACTED: Readonly<Record<string, string>> = { ᅩ: 'ᅪ', ᅮ: 'ᅯ', ᅵ: 'ᅧ', ᅬ: 'ᅫ' }
-/** Vowels in which 어 is not heard any more, always or if one likes. */
+/** Vowels that absorb 어, always or optionally. */
 const SWALLOWS = new Set('ᅡᅥᅧ')
 const MAY_SWALLOW = new Set('ᅢᅦᅤᅨᅰᅫ')
 const WITHOUT_HIEUT: Readonly<Record<string, string>> = { ᅡ: 'ᅢ', ᅣ: 'ᅤ', ᅥ: 'ᅦ', ᅧ: 'ᅨ' }
-/** They become 그래, 어때, not 그레. */
+/** Stems that become 그래, 어때, not 그레. */
 const DEMONSTRATIVE = new RegExp('(?:^(?:이|그|저|요|고|조|아무)러|어떠)$'.normalize('NFD'), 'u')
 const HONORIFIC = new RegExp('(?:계|주무|드|잡수|자|편찮으|돌아가)시$'.normalize('NFD'), 'u')
 const EU = lettersOf('으')
@@ -29,16 +29,16 @@ const REO = lettersOf('러')
 const NOH = lettersOf('놓')
 const MAL = lettersOf('말')
 
-/** Whether a stem is honorific by itself: 계시, 드시; not 마시. */
+/** Whether a stem is inherently honorific: 계시, 드시; not 마시. */
 export function isHonorific(text: string): boolean {
   return HONORIFIC.test(text)
 }
 
 /**
- * The forms of a stem that an ending may stand behind.
+ * Returns the forms of a stem that an ending may follow.
  *
- * @param first the ending's first letter: ㄹ and ㅎ give way to some
- * @returns none where the ending does not go with such a stem
+ * @param first the ending's first jamo: ㄹ and ㅎ are dropped before some
+ * @returns none if the ending does not combine with such a stem
  */
 export function basesOf(stem: Stem, base: Base, first: string): readonly string[] {
   const final = finalOf(stem.text)
@@ -64,7 +64,7 @@ export function basesOf(stem: Stem, base: Base, first: string): readonly string[
 function plain({ text, irregular }: Stem, final: string, first: string): readonly string[] {
   if (first !== 'ᄂ') return [text]
   if (final === 'ᆯ') return [text.slice(0, -1)]
-  // Since 2015 하야네 and 하얗네 are both right.
+  // Since 2015 both 하야네 and 하얗네 are correct.
   return irregular === 'ㅎ' ? [text, text.slice(0, -1)] : [text]
 }
 
@@ -94,12 +94,12 @@ function withA(stem: Stem, final: string): readonly string[] {
   return text.endsWith(MAL) ? [whole, text.slice(0, -1)] : [whole]
 }
 
-/** Of one syllable: 돕, not 아름답. */
+/** Whether a stem has one syllable: 돕, not 아름답. */
 function isSingle(text: string): boolean {
   return text.length === 3
 }
 
-/** 학생이어서, 학생이에요, 학생이라서; 의사여서, 의사예요; 아니다 has them all. */
+/** Returns 이다 with 아/어: 학생이어서, 학생이에요, 학생이라서; 의사여서, 의사예요; 아니다 has all. */
 function copulaWithA({ text, isBare }: Stem): readonly string[] {
   const behind = (letters: string) => text + lettersOf(letters)
   if (isBare) return [behind('라')]

@@ -1,6 +1,6 @@
 import type { Ending } from './ending.ts'
 
-/** Patterns behind which nothing follows. */
+/** Patterns after which nothing follows. */
 export const CLOSED_PATTERNS: readonly Ending[] = [
   { form: '-고 나서', grammar: 'go-naseo', shapes: ['고 나서'], gives: 'adverb' },
   {

@@ -10,16 +10,16 @@ import type { Irregular, Kind } from './stems.ts'
 
 type Named = Ending &
   Pick<NamedForm, 'name' | 'grammar'> & {
-    /** Words of which nobody says it, or says it by another word. */
+    /** Words for which the form is unusual, or replaced by another word. */
     except?: RegExp
   }
 
-/** 없어요 and 몰라요 deny 있다 and 알다. */
+/** Words with another negation: 없어요 and 몰라요 negate 있다 and 알다. */
 const DENIED_OTHERWISE = /^(?:있|없|알|모르|않|못하)다$/u
-/** Other adjectives are honorific only where they are about people. */
+/** Adjectives other than 있다, 없다 and 싶다: they are honorific only of people. */
 const NOT_OF_PEOPLE = /^(?!(?:있|없|싶)다$)/u
 
-/** In the order in which they are learned. */
+/** The useful forms, in teaching order. */
 const USEFUL: readonly Named[] = [
   { form: '-아요/어요', name: 'sopan', grammar: 'ayo-eoyo', shapes: ['~세요', '+요'] },
   { form: '-아/어', name: 'akrab', grammar: 'a-eo', shapes: ['+'] },
@@ -55,18 +55,18 @@ const USEFUL: readonly Named[] = [
 ]
 
 interface Of {
-  /** Whether a spelling that is two verbs (걷다) is the commoner one, whose stem changes. */
+  /** Whether, of two homographs (걷다), it is the commoner one, whose stem changes. */
   isCommonest: boolean
-  /** Forms that the dictionary has, which tell it from others that are spelled alike. */
+  /** Forms in the dictionary, which distinguish it from homographs. */
   forms?: readonly string[]
-  /** Whether people ask for it: 기다려 주세요. */
+  /** Whether it is used in requests: 기다려 주세요. */
   isAskedFor?: boolean
 }
 
 /**
- * The useful forms of a verb or adjective, contracted as they are said.
+ * Returns the useful forms of a verb or adjective, contracted as in speech.
  *
- * @returns none of 이다, of what is no verb or adjective, and where nobody knows which it is
+ * @returns none for 이다, for other parts of speech, and for an ambiguous homograph
  */
 export function conjugate(word: string, part: Lexeme['part'], of: Of): readonly NamedForm[] {
   const own = of.isCommonest ? OWN_TABLES[word] : undefined
@@ -100,7 +100,7 @@ function formOf(
   { kind, irregular }: { kind: Kind; irregular: Irregular | null },
   ending: Named,
 ): string | undefined {
-  // The first of several is the one that is said: 해요, not 하여요.
+  // The first of several is the spoken one: 해요, not 하여요.
   const [form] = generate(word, kind, ending, [irregular])
   const isHonored = form !== undefined && ending.grammar === 'euseyo' && part === 'verb'
   return (isHonored ? OWN_HONORIFICS[word] : undefined) ?? form

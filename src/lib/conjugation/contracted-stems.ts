@@ -3,9 +3,9 @@ import { lettersOf } from './letters.ts'
 import { irregularsOf, type Stem } from './stems.ts'
 
 /**
- * Stems that are short for another one, and those. Behind the short one no ending begins with a
- * vowel (rule 16 of the Standard Korean Language): the whole verb's form is said instead, 머물러
- * and 가지면, never 머물어 and 갖으면. 걷다 (거두다), 외다 (외우다) and others have forms of their own.
+ * Contracted stems and their full stems. No ending that begins with a vowel follows a contracted
+ * one (rule 16 of the Standard Korean Language): the full verb's form is used instead, 머물러 and
+ * 가지면, never 머물어 and 갖으면. 걷다 (거두다), 외다 (외우다) and others have forms of their own.
  */
 const WHOLE_STEMS: Readonly<Record<string, string>> = {
   머물: '머무르',
@@ -15,7 +15,7 @@ const WHOLE_STEMS: Readonly<Record<string, string>> = {
   딛: '디디',
   내딛: '내디디',
   헛딛: '헛디디',
-  // No contraction, but used in the same way beside what is said without ㅂ.
+  // Not a contraction, but used like one.
   뵙: '뵈',
   찾아뵙: '찾아뵈',
 }
@@ -25,7 +25,7 @@ const PAIRS = Object.entries(WHOLE_STEMS).map(
 const WHOLE = new Map(PAIRS)
 const CONTRACTED = new Map(PAIRS.map(([contracted, whole]) => [whole, contracted]))
 
-/** The stem that an ending really joins: the whole one instead of a contracted one before a vowel. */
+/** Returns the stem that an ending joins: before a vowel the full one, not the contracted one. */
 export function joinedStem(stem: Stem, base: Base, first: string): Stem {
   const text = WHOLE.get(stem.text)
   if (text === undefined || !beginsWithVowel(stem.text, base, first)) return stem
@@ -33,13 +33,13 @@ export function joinedStem(stem: Stem, base: Base, first: string): Stem {
   return { ...stem, text, irregular }
 }
 
-/** The roots, and those that are short for one of them. */
+/** Returns the roots with their contractions. */
 export function withContracted(roots: readonly string[]): readonly string[] {
   const contracted = roots.flatMap(root => CONTRACTED.get(root) ?? [])
   return contracted.length > 0 ? [...roots, ...contracted] : roots
 }
 
-/** Behind ㄹ an ending has no 으: 머물면. */
+/** Whether the ending begins with a vowel; after ㄹ it has no 으: 머물면. */
 function beginsWithVowel(contracted: string, base: Base, first: string): boolean {
   return base === 'a' || first === 'ᄋ' || (base === 'eu' && !contracted.endsWith('ᆯ'))
 }

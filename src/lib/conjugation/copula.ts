@@ -1,6 +1,6 @@
 import type { Ending } from './ending.ts'
 
-/** 이다, which makes a sentence of a noun. */
+/** 이다, which turns a noun into a predicate. */
 export const COPULA: Ending = { form: '이다', grammar: 'ieyo-yeyo', name: 'adalah', gives: 'I' }
 export const NEGATED_COPULA: Ending = {
   form: '이/가 아니다',
@@ -9,7 +9,7 @@ export const NEGATED_COPULA: Ending = {
   gives: 'I',
 }
 
-/** Verbs that are made of nouns, where the dictionary has only the noun. */
+/** Verbs derived from nouns, if the dictionary has only the noun. */
 export const DERIVED: readonly { stem: string; kinds: readonly ('V' | 'A')[]; rule: Ending }[] = [
   {
     stem: '하',
@@ -43,7 +43,7 @@ export const DERIVED: readonly { stem: string; kinds: readonly ('V' | 'A')[]; ru
   },
 ]
 
-/** What is short for a pronoun and a particle, and follows no rule. */
+/** Irregular contractions of a pronoun with a particle. */
 export const CONTRACTIONS: Readonly<Record<string, readonly [word: string, particle: string]>> = {
   내가: ['나', '가'],
   네가: ['너', '가'],
@@ -57,13 +57,13 @@ export const CONTRACTIONS: Readonly<Record<string, readonly [word: string, parti
   제게: ['저', '에게'],
   무얼: ['무엇', '을'],
 }
-/** How nouns are written in short, and in the dictionary. */
+/** Shortened nouns with their dictionary forms. */
 export const SHORT_NOUNS: readonly (readonly [short: string, whole: string])[] = [
   ['거', '것'],
   ['뭐', '무엇'],
 ]
 
-/** What is short for two words and is inflected as the second: 어디 있어요 is said 어딨어요. */
+/** Contractions of two words, inflected like the second: 어디 있어요 becomes 어딨어요. */
 export const SHORT_STEMS: readonly { short: string; word: string; before: Ending }[] = [
   ...[
     { short: '어딨', before: { form: '어디', name: 'di mana' } },
@@ -73,7 +73,7 @@ export const SHORT_STEMS: readonly { short: string; word: string; before: Ending
   ].map(({ short, before }) => ({ short, word: '있다', before: beginners(before) })),
   { short: '어떡하', word: '하다', before: beginners({ form: '어떻게', name: 'bagaimana' }) },
 ]
-/** 걔 is 그 아이: he or she, of a child or a friend. */
+/** Contracted pronouns: 걔 is 그 아이, he or she, of a child or a friend. */
 export const SHORT_PERSONS: readonly { short: string; word: string; before: Ending }[] = [
   { short: '걔', before: { form: '그', name: 'itu' } },
   { short: '얘', before: { form: '이', name: 'ini' } },
@@ -84,7 +84,7 @@ function beginners(rule: Ending): Ending {
   return { ...rule, level: 'beginner' }
 }
 
-/** What stands before a verb or adjective and denies it. */
+/** Words that negate the verb or adjective after them. */
 export const NEGATIONS: readonly Ending[] = [
   { form: '안', grammar: 'an' },
   { form: '못', grammar: 'mot', name: 'tidak bisa' },

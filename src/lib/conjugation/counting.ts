@@ -1,13 +1,13 @@
 import type { Ending } from './ending.ts'
 
-/** A number before what is counted, where no space is between them. */
+/** A number before its counter, without a space. */
 export const NUMBER: Ending = { form: '수', name: 'bilangan', level: 'beginner', bias: 0.5 }
 
 const ONES = '한|두|세|석|네|넉|다섯|여섯|일곱|여덟|아홉'
 const TENS = '열|스물|서른|마흔|쉰|예순|일흔|여든|아흔'
 const NATIVE = `(?:${TENS})?(?:${ONES})|${TENS}|스무|몇|여러`
 const CHINESE = '[일이삼사오육칠팔구십백천만억]+'
-/** What is counted with one of them: 세 시, 삼 분, and with digits either. */
+/** Counters by the kind of numeral: 세 시, 삼 분; digits go with either. */
 const COUNTED_NATIVE =
   '시|시간|명|분|사람|개|살|마리|권|잔|병|번|번째|장|대|채|벌|켤레|송이|그루|그릇|달|주|주일|가지|군데|곳|쪽|통|조각|자루|봉지|상자|접시|모금|숟가락'
 const COUNTED_CHINESE =
@@ -18,9 +18,9 @@ const COUNTED = new RegExp(
 )
 
 /**
- * A number and what it counts, written together: 두명, 만원, 3시.
+ * Splits a number and its counter that are written together: 두명, 만원, 3시.
  *
- * @returns undefined where it is none
+ * @returns undefined for any other word
  */
 export function countedIn(word: string): { number: string; counter: string } | undefined {
   const [number, counter] = COUNTED.exec(word)?.slice(1).filter(Boolean) ?? []

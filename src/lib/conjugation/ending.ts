@@ -3,30 +3,30 @@ import { lettersOf } from './letters.ts'
 import type { Kind } from './stems.ts'
 
 /**
- * What stands behind an ending: nothing but 요 (`word`), particles as behind a noun (`noun`) or
- * only those that colour what is said (`adverb`), or more endings, as behind a stem of a kind;
- * `same` is the kind there was before.
+ * What may follow an ending: only 요 (`word`), particles as after a noun (`noun`) or only
+ * auxiliary ones (`adverb`), or more endings, as after a stem of a kind; `same` is the kind
+ * before the ending.
  */
 export type Gives = 'word' | 'noun' | 'adverb' | 'same' | Kind
 
-/** An ending, a mark within a verb, or a fixed pattern, as the table of them writes it. */
+/** An ending, a mark within a verb, or a fixed pattern, as written in the table. */
 export interface Ending {
-  /** As it is cited; the entry of the grammar that is cited like it says what it means. */
+  /** Citation form; the grammar entry with the same form explains it. */
   readonly form: string
-  /** Id of the entry of the grammar that explains it. */
+  /** Id of the grammar entry that explains it. */
   readonly grammar?: string
-  /** What it says, in a word or two of Indonesian; by default what the grammar says first. */
+  /** Meaning in a word or two of Indonesian; by default the first one in the grammar. */
   readonly name?: string
-  /** Words of what level use it, where no entry of the grammar says so. */
+  /** Level of an ending without a grammar entry. */
   readonly level?: 'beginner' | 'intermediate' | 'advanced'
   /**
-   * How it is spelled, by default as it is cited: `고`, `(으)면`, `+서` behind 아 or 어,
-   * `습니다|ㅂ니다` behind a consonant and a vowel, `~세요` instead of a stem's 시. Letters before a colon are the kinds of stem
-   * it goes with: `VE:는데`.
+   * Spellings, by default the citation form: `고`, `(으)면`, `+서` after 아 or 어, `습니다|ㅂ니다`
+   * after a consonant and a vowel, `~세요` in place of a stem's 시. Characters before a colon are
+   * the kinds of stem it combines with: `VE:는데`.
    */
   readonly shapes?: readonly string[]
   readonly gives?: Gives
-  /** How much less likely it is than something else that is spelled so; below 0 it is likelier. */
+  /** How much less likely it is than others with this spelling; below 0 it is likelier. */
   readonly bias?: number
 }
 
@@ -34,9 +34,9 @@ export interface Ending {
 export interface Shape {
   readonly ending: Ending
   readonly base: Base
-  /** In letters; a space may be left out. */
+  /** In jamo; a space may be omitted. */
   readonly text: string
-  /** Kinds of stem it goes with; '' are all. */
+  /** Kinds of stem it combines with; '' means all. */
   readonly kinds: string
 }
 

@@ -2,34 +2,34 @@ import type { Part } from './analysis.ts'
 
 export type Level = 'beginner' | 'intermediate' | 'advanced'
 
-/** What the reference of the grammar says of an ending. */
+/** The grammar reference's entry for an ending. */
 export interface Explained {
   level: Level
   /** The commonest first. */
   meanings: readonly string[]
-  /** As it is cited. */
+  /** Citation form. */
   form?: string
-  /** Other spellings, and words with it. */
+  /** Other spellings, and example words. */
   searches?: readonly string[]
 }
 
-/** A link of a chain, in words. */
+/** A morpheme with its explanation. */
 export interface ExplainedPart {
-  /** As it is spelled in this word. */
+  /** Its spelling in this word. */
   form: string
-  /** What it says, in a word or two. */
+  /** Its meaning in a word or two. */
   name: string
-  /** All it can say. */
+  /** All its meanings. */
   meaning: string
   level: Level
-  /** Id of its entry in the grammar, null where there is none. */
+  /** Id of its grammar entry, null if there is none. */
   grammar: string | null
 }
 
 /**
- * Says what a link of a chain means: as its entry of the grammar does, else as the table does.
+ * Explains a morpheme by its grammar entry, or else by the table.
  *
- * @param grammar entries of the grammar by their id
+ * @param grammar grammar entries by id
  */
 export function explain(
   { form, rule }: Part,

@@ -1,6 +1,6 @@
 import type { Ending } from './ending.ts'
 
-/** Endings with which a sentence comes to its end. */
+/** Endings that end a sentence. */
 export const FINALS: readonly Ending[] = [
   { form: '-습니다/ㅂ니다', grammar: 'seumnida', name: 'resmi', shapes: ['VAET:습니다|ㅂ니다'] },
   { form: '-ㅂ니다', grammar: 'imnida', name: 'resmi', shapes: ['I:(으)ㅂ니다'] },
@@ -87,7 +87,7 @@ export const FINALS: readonly Ending[] = [
     name: 'bentuk tulis',
     shapes: ['V:는다|ㄴ다', 'AEIT:다'],
   },
-  // What is listed so itself (못하다) is rather that.
+  // A bias, because a form on -다 is more likely a headword itself (못하다).
   { form: '-다', name: 'bentuk dasar', level: 'beginner', shapes: ['V:다'], bias: 0.1 },
   {
     form: '-더라고요',

@@ -5,12 +5,12 @@ import { lettersOf } from './letters.ts'
 import { type Irregular, irregularsOf, type Kind } from './stems.ts'
 
 /**
- * The forms of a verb or adjective with an ending; more than one where usage or the word's
- * meaning decides (걷다: 걸어요, 걷어요).
+ * Returns the forms of a verb or adjective with an ending; more than one if usage or meaning
+ * decides (걷다: 걸어요, 걷어요).
  *
- * @param word as the dictionary lists it, with 다
- * @param irregulars how its stem changes, where more is known than its spelling
- * @returns none where the ending does not go with such a word
+ * @param word its dictionary form, with 다
+ * @param irregulars how its stem changes, if that is known
+ * @returns none if the ending does not combine with such a word
  */
 export function generate(
   word: string,

@@ -63,7 +63,7 @@ export const CONNECTIVES: readonly Ending[] = [
   },
   { form: '-던데', name: 'tadi (saya lihat) …', level: 'intermediate', shapes: ['던데', '던데요'] },
   { form: '-거나', grammar: 'geona' },
-  // Short behind 았 alone: 드시다 is no interruption, but 드시- as it is cited.
+  // Shortened only after 았: 드시다 is not an interruption, but the dictionary form of 드시-.
   { form: '-다가', grammar: 'daga', shapes: ['다가', 'T:다'], gives: 'adverb' },
   { form: '-아다가/어다가', name: 'lalu membawa', level: 'advanced', shapes: ['+다가'] },
   { form: '-도록', grammar: 'dorok', gives: 'adverb' },

@@ -1,21 +1,21 @@
 /**
- * Words are worked on as single letters (NFD), in which a final consonant is another letter than
- * an initial one: what begins with ᆫ closes the syllable before it.
+ * Words are processed as jamo (NFD), in which final and initial consonants are different
+ * characters: an ending that begins with ᆫ closes the syllable before it.
  */
 const FINAL = /[\u11a8-\u11c2]$/
 const VOWEL = /[\u1161-\u1175]$/
-/** Consonants as they are cited, and as they close a syllable. */
+/** Consonants in citations, and as finals of a syllable. */
 const CITED = 'ㄱㄴㄷㄹㅁㅂㅅㅆㅎ'
 const CLOSING = 'ᆨᆫᆮᆯᆷᆸᆺᆻᇂ'
 
-/** What a text that begins with a cited consonant (ㄴ데) looks like in letters. */
+/** Converts a text, which may begin with a cited consonant (ㄴ데), to jamo. */
 export function lettersOf(text: string): string {
   const at = CITED.indexOf(text.charAt(0))
   if (text === '' || at < 0) return text.normalize('NFD')
   return (CLOSING[at] ?? '') + text.slice(1).normalize('NFD')
 }
 
-/** The text as it is written, a consonant without its syllable as it is cited. */
+/** Converts jamo to written text; a consonant without a syllable as in citations. */
 export function written(letters: string): string {
   const at = CLOSING.indexOf(letters.charAt(0))
   if (letters === '' || at < 0) return letters.normalize('NFC')
@@ -39,14 +39,14 @@ export function lastVowel(letters: string): string {
 const SSEU = lettersOf('쓰')
 
 /**
- * The vowel before the last syllable of a stem, which decides where that loses its own (바쁘다,
- * 부르다). 받아쓰다 keeps the 써 of 쓰다 whatever stands before it.
+ * Returns the vowel before the last syllable of a stem, which decides on 아 or 어 if that loses
+ * its own (바쁘다, 부르다). 받아쓰다 has 써 like 쓰다, whatever precedes it.
  */
 export function vowelBefore(stem: string): string {
   return stem.endsWith(SSEU) ? lastVowel(stem) : lastVowel(stem.slice(0, -2))
 }
 
-/** The text with other letters instead of its last one. */
+/** Replaces the last jamo of a text. */
 export function swapLast(letters: string, others: string): string {
   return letters.slice(0, -1) + others
 }

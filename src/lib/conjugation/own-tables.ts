@@ -1,13 +1,13 @@
-/** A form that a learner needs of every verb or adjective. */
+/** A useful form of a verb or adjective. */
 export interface NamedForm {
   form: string
-  /** What it says, in a word or two of Indonesian. */
+  /** Its meaning in a word or two of Indonesian. */
   name: string
-  /** Id of the entry of the grammar that explains it. */
+  /** Id of the grammar entry that explains it. */
   grammar: string
 }
 
-/** Words whose useful forms no rule gives, in the order in which they are learned. */
+/** Words with irregular useful forms, in teaching order. */
 export const OWN_TABLES: Readonly<Record<string, readonly NamedForm[]>> = {
   아니다: [
     { form: '아니에요', name: 'sopan', grammar: 'i-ga-anida' },
@@ -32,11 +32,11 @@ export const OWN_TABLES: Readonly<Record<string, readonly NamedForm[]>> = {
     { form: '맙시다', name: 'ajakan', grammar: 'eupsida' },
     { form: '말고', name: 'dan', grammar: 'go' },
   ],
-  // Only its honorific is said, 편찮으시다, which has a table of its own.
+  // Only its honorific is used, 편찮으시다, which has a table of its own.
   편찮다: [],
 }
 
-/** Verbs that are another word when they are said of people of respect. */
+/** Verbs with a different word as their honorific. */
 export const OWN_HONORIFICS: Readonly<Record<string, string>> = {
   먹다: '드세요',
   자다: '주무세요',

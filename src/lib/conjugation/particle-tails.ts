@@ -6,7 +6,7 @@ import { Tails } from './tails.ts'
 export interface ParticleShape {
   particle: Particle
   after: 'anything' | 'consonant' | 'vowel' | 'rieul or vowel' | 'consonant but rieul' | 'pronoun'
-  /** In letters. */
+  /** In jamo. */
   text: string
 }
 
@@ -35,7 +35,7 @@ function spellings(shape: string): readonly Pick<ParticleShape, 'after' | 'text'
   ]
 }
 
-/** @param noun in letters */
+/** @param noun in jamo */
 export function follows({ after }: ParticleShape, noun: string): boolean {
   const final = finalOf(noun)
   switch (after) {

@@ -1,19 +1,19 @@
-/** A particle, as the table of them writes it. */
+/** A particle as written in the table. */
 export interface Particle {
-  /** As it is cited: what stands behind a consonant first (은/는), or in brackets ((으)로). */
+  /** Citation form: first the one after a consonant (은/는), or in brackets ((으)로). */
   readonly form: string
   readonly grammar?: string
   readonly name?: string
   readonly level?: 'beginner' | 'intermediate' | 'advanced'
-  /** Other spellings: behind a consonant and a vowel with `|` between them. */
+  /** Other spellings: those after a consonant and after a vowel, separated by `|`. */
   readonly shapes?: readonly string[]
-  /** What may follow: other particles, none but 요, or nothing. */
+  /** What may follow: other particles, only 요, or nothing. */
   readonly gives: 'particles' | 'polite' | 'nothing'
-  /** It goes behind words that are no nouns, too: 빨리도, 먹어서는. */
+  /** Whether it also follows words other than nouns: 빨리도, 먹어서는. */
   readonly isFree?: boolean
-  /** It is short, and only behind pronouns and the like, where it is heard as a consonant: 난, 뭘. */
+  /** Its contraction to a consonant after pronouns and the like: 난, 뭘. */
   readonly contracted?: string
-  /** How much less likely it is than something else that is spelled so; below 0 it is likelier. */
+  /** How much less likely it is than others with this spelling; below 0 it is likelier. */
   readonly bias?: number
 }
 

@@ -7,7 +7,7 @@ import type { Irregular, Stem } from './stems.ts'
 
 const BRIGHT = new Set('ᅡᅣᅩ')
 
-/** @returns how a stem has changed before an ending, null where it stays or changes as all do */
+/** Returns how a stem has changed before an ending, null if it stays or changes regularly. */
 export function changeOf(stem: Stem, base: Base, first: string, head: string): Irregular | null {
   const { text, irregular } = stem
   if (irregular === null) return null
@@ -15,7 +15,7 @@ export function changeOf(stem: Stem, base: Base, first: string, head: string): I
   return basesOf({ ...stem, irregular: null }, base, first).includes(head) ? null : irregular
 }
 
-/** An ending as it is spelled behind this stem. */
+/** Returns an ending with its spelling after this stem. */
 export function partOf(ending: Ending, stem: Stem, base: Base, text: string, head: string): Part {
   return {
     form: isPattern(ending) ? ending.form : spelled(stem, base, text, head, ending),
@@ -50,7 +50,7 @@ function needsEu({ text, irregular }: Stem): boolean {
   return final !== '' && final !== 'ᆯ' && irregular !== 'ㅎ'
 }
 
-/** Which of 아, 어, 여 it is; behind 이다 also 에 and 라. */
+/** Returns the variant of 아, 어, 여; after 이다 also 에 and 라. */
 function aOf({ text, kind, irregular }: Stem, head: string): string {
   if (irregular === '여') return '여'
   const vowel = lastVowel(head)

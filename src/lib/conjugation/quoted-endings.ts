@@ -1,6 +1,6 @@
 import type { Ending } from './ending.ts'
 
-/** Endings with which a sentence comes to its end that says again what was said. */
+/** Endings that end a sentence of reported speech. */
 export const QUOTED_FINALS: readonly Ending[] = [
   {
     form: '-ㄴ대요/는대요',

@@ -27,7 +27,7 @@ const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
   `${particle} ${ANI}`,
   particle + ANI,
 ])
-/** Before what describes a noun, or makes one, 이다 is heard: 의사인, never 의산. */
+/** Endings before which 이다 is pronounced, since they modify or form a noun: 의사인, never 의산. */
 const DESCRIBES = /^[ᆫᆯᆷ](?: |$)/u
 const GEO = lettersOf('거')
 const GE = lettersOf('게')
@@ -39,7 +39,7 @@ const SHORT_PERSON = new Map(SHORT_PERSONS.map(short => [short.short, short]))
 const THING = particleOf('이/가')
 const POLITE = particleOf('요')
 
-/** Reads one text, from its last letter on; texts are in letters. */
+/** Parses one text from its end; texts are in jamo. */
 export class Reading<L extends Lexeme> {
   readonly #lexicon: Lexicon<L>
   readonly #stems = new Map<string, readonly StemRead<L>[]>()
@@ -49,7 +49,7 @@ export class Reading<L extends Lexeme> {
     this.#lexicon = lexicon
   }
 
-  /** Everything the text can be when nothing follows it. */
+  /** Returns all readings of the text as a complete word. */
   words(text: string): readonly Analysis<L>[] {
     const found: Analysis<L>[] = []
     WORD_TAILS.each(text, (shape, at) => found.push(...this.#joined(shape, text.slice(0, at))))
@@ -59,7 +59,7 @@ export class Reading<L extends Lexeme> {
     return [...found, ...this.#thing(text), ...this.#contracted(text), ...this.#combined(text)]
   }
 
-  /** Stems of which `text` is the whole, with what they are made of. */
+  /** Returns all readings of the text as a stem. */
   stems(text: string): readonly StemRead<L>[] {
     const known = this.#stems.get(text)
     if (known) return known
@@ -94,7 +94,7 @@ export class Reading<L extends Lexeme> {
     })
   }
 
-  /** What stands before an ending, read as stems that it goes with. */
+  /** Returns the readings of the text before an ending, as stems that it combines with. */
   #joined({ ending, base, text, kinds }: Shape, head: string): StemRead<L>[] {
     const first = text.charAt(0)
     const found: StemRead<L>[] = []
@@ -114,7 +114,7 @@ export class Reading<L extends Lexeme> {
     return found
   }
 
-  /** 이다 behind a noun, also where it is not heard, and 이/가 아니다. */
+  /** Returns readings with 이다 after a noun, also unpronounced, and with 이/가 아니다. */
   #copulas(text: string): StemRead<L>[] {
     const found: StemRead<L>[] = []
     const add = (noun: string, part: Part, isBare: boolean) => {
@@ -132,7 +132,7 @@ export class Reading<L extends Lexeme> {
     return found
   }
 
-  /** 공부하, where the dictionary has 공부 alone. */
+  /** Returns readings as a derived verb: 공부하, if the dictionary has only 공부. */
   #derived(text: string): StemRead<L>[] {
     return DERIVED_STEMS.flatMap(({ end, kinds, rule }) => {
       if (!text.endsWith(end) || text === end) return []
@@ -146,7 +146,7 @@ export class Reading<L extends Lexeme> {
     })
   }
 
-  /** What particles can follow, of which `text` is the whole. */
+  /** Returns all readings of the text as something that particles can follow. */
   nouns(text: string): readonly NounRead<L>[] {
     const known = this.#nouns.get(text)
     if (known) return known
@@ -191,7 +191,7 @@ export class Reading<L extends Lexeme> {
     ]
   }
 
-  /** 걔, which is 그 아이, and 두명. */
+  /** Returns readings as contractions (걔 for 그 아이) and as numbers with counters (두명). */
   #combined(text: string): Analysis<L>[] {
     const word = text.normalize('NFC')
     const person = SHORT_PERSON.get(word)
@@ -221,7 +221,7 @@ export class Reading<L extends Lexeme> {
       }))
   }
 
-  /** 이게 is 이것 and 이. */
+  /** Returns readings as a contraction like 이게, of 이것 and 이. */
   #thing(text: string): Analysis<L>[] {
     if (!text.endsWith(GE) || !THING) return []
     const part = { form: '이', rule: THING }
@@ -240,7 +240,7 @@ export class Reading<L extends Lexeme> {
   }
 }
 
-/** 제게는, 내겐: 에게 takes more particles, 가 does not. */
+/** Whether more particles may follow: 에게 allows them (제게는, 내겐), 가 does not. */
 function takesParticles({ parts }: Analysis<Lexeme>): boolean {
   return parts.at(-1)?.rule.gives === 'particles'
 }

@@ -7,10 +7,9 @@ const SI = lettersOf('시')
 const REU = lettersOf('르')
 
 /**
- * Stems that may have become what stands before an ending, right ones and others: whether one
- * is right tells `basesOf`.
+ * Returns candidate stems for the text before an ending; `basesOf` verifies them.
  *
- * @param head what stands before the ending, in letters
+ * @param head the text before the ending, in jamo
  */
 export function rootsOf(head: string, base: Base): readonly string[] {
   switch (base) {
@@ -39,13 +38,13 @@ function beforeEu(head: string): readonly string[] {
   return roots
 }
 
-/** Stems on a consonant, behind which a syllable of its own begins. */
+/** Returns the candidates that end in a consonant. */
 function closedRoots(text: string): readonly string[] {
   if (endsInVowel(text)) return [`${text}ᆺ`]
   return finalOf(text) === 'ᆯ' ? [text, swapLast(text, 'ᆮ')] : [text]
 }
 
-/** What vowels may have been before 아 or 어 came to them; with ᇂ, the stem had that too. */
+/** Possible vowels before the contraction with 아 or 어; with ᇂ, the stem had that too. */
 const BEFORE_A: Readonly<Record<string, readonly string[]>> = {
   ᅡ: ['ᅡ', 'ᅳ'],
   ᅥ: ['ᅥ', 'ᅳ', 'ᅮ'],

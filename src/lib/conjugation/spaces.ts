@@ -2,8 +2,8 @@ import type { Part } from './analysis.ts'
 import { NEGATIONS } from './copula.ts'
 
 /**
- * Whether a phrase has every space that its patterns are cited with. Who writes 차가 와요 with one
- * does not leave out that of -아/어 가다.
+ * Whether a phrase has every space of its patterns. A person who writes the space of 차가 와요
+ * does not omit that of -아/어 가다.
  */
 export function isSpelledOut(parts: readonly Part[], spaces: number): boolean {
   const cited = parts.map(({ rule }) =>

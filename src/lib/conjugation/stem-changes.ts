@@ -1,20 +1,20 @@
 import { basesOf } from './bases.ts'
 import { type Irregular, irregularsOf, type Kind } from './stems.ts'
 
-/** What is known of a word beside its spelling. */
+/** Facts about a word beyond its spelling. */
 export interface KnownOfWord {
-  /** Of two words that are spelled alike it is the commoner one, whose stem changes. */
+  /** Whether it is the commoner of two homographs, whose stem changes. */
   isCommonest: boolean
-  /** Whether the dictionary says that this is a form of it. */
+  /** Whether the dictionary lists this form for the word. */
   isForm: (form: string) => boolean
 }
 
 /**
- * How the stem of a word changes. Where its spelling is that of several words (걷다), the form with
- * 아 or 어 tells which it is: 걸어 or 걷어.
+ * Returns how the stem of a word changes. For homographs (걷다) the form with 아 or 어 decides:
+ * 걸어 or 걷어.
  *
- * @param stem in letters
- * @returns several where nothing tells
+ * @param stem in jamo
+ * @returns several if nothing decides
  */
 export function changesOf(
   stem: string,

@@ -1,20 +1,20 @@
 import { finalOf, lettersOf } from './letters.ts'
 
 /**
- * What a stem is, as far as endings care: a verb, an adjective, 있다 and 없다 (adjectives that
- * take endings of verbs), 이다 and 아니다, or what has a mark of tense.
+ * The kind of a stem for endings: a verb, an adjective, 있다 and 없다 (adjectives with verb
+ * endings), 이다 and 아니다, or a stem with a tense mark.
  */
 export type Kind = 'V' | 'A' | 'E' | 'I' | 'T'
 
-/** How a stem changes: the classes of school grammar. ㄹ is dropped by rule, 어 is 그러다. */
+/** Classes of irregular stems in school grammar. ㄹ is dropped by rule, 어 is 그러다. */
 export type Irregular = 'ㅂ' | 'ㄷ' | 'ㅅ' | 'ㅎ' | '르' | '러' | '으' | '우' | '여' | '어' | 'ㄹ'
 
 export interface Stem {
-  /** In letters. */
+  /** In jamo. */
   text: string
   kind: Kind
   irregular: Irregular | null
-  /** A noun whose 이다 is not heard: 의사다. */
+  /** Whether it is a noun with an unpronounced 이다: 의사다. */
   isBare?: boolean
 }
 
@@ -25,26 +25,26 @@ const HA = lettersOf('하')
 const PU = lettersOf('푸')
 const REU = lettersOf('르')
 
-/** Verbs whose stem on ㅂ changes; of adjectives these are those that do not. */
+/** Verbs on ㅂ with an irregular stem; for adjectives the regular ones are listed. */
 const B_VERBS = ends('돕 눕 줍 굽 깁 여쭙')
 const B_ADJECTIVES = ends('좁 수줍 어줍')
 const S_VERBS = ends('낫 짓 잇 붓 긋 젓 잣')
 const D_VERBS = ends('걷 듣 묻 싣 깨닫 긷 일컫 붇 눋 치닫 내닫 겯 들이닫')
-/** They change in one meaning (걷다 “berjalan”) and do not in another (“menggulung”). */
+/** Stems that are irregular in one meaning (걷다 “berjalan”), regular in another (“menggulung”). */
 const D_BOTH = ends('걷 묻 겯')
 const D_REGULAR = ends('파묻')
 const EU_VERBS = ends('따르 치르 들르 다다르 우러르')
 const REO_BOTH = [/^이르$/u, /^누르$/u, /^노르$/u].map(decomposed)
 const REO = ends('푸르')
-/** Also behind a pattern: 먹을걸 그랬어요. */
+/** Stems on 어, also after a pattern: 먹을걸 그랬어요. */
 const EO = [/(?:^(?:이|그|저|요|고|조)러|^어쩌|걸 ?그러)$/u].map(decomposed)
 
 const hasEnd = (endings: readonly RegExp[], text: string) => endings.some(end => end.test(text))
 
 /**
- * How a stem may change; more than one where words are spelled alike (걷다).
+ * Returns how a stem may change; more than one for homographs (걷다).
  *
- * @param text the stem in letters
+ * @param text the stem in jamo
  */
 export function irregularsOf(text: string, kind: Kind): readonly (Irregular | null)[] {
   if (kind === 'T' || kind === 'I') return [null]
@@ -69,7 +69,7 @@ export function irregularsOf(text: string, kind: Kind): readonly (Irregular | nu
 function bieup(text: string, kind: Kind): readonly (Irregular | null)[] {
   if (text.endsWith(GUP)) return ['ㅂ', null]
   if (kind === 'V') return [hasEnd(B_VERBS, text) ? 'ㅂ' : null]
-  // Hands that are 곱다 with cold are 곱아요.
+  // The 곱다 of hands numb with cold is regular: 곱아요.
   if (text === GOP) return ['ㅂ', null]
   return [hasEnd(B_ADJECTIVES, text) ? null : 'ㅂ']
 }

@@ -10,7 +10,7 @@ import { QUOTED_FINALS } from './quoted-endings.ts'
 import type { Kind } from './stems.ts'
 import { Tails } from './tails.ts'
 
-/** Marks within a verb, between its stem and its last ending. */
+/** Marks between a verb's stem and its final ending. */
 const MARKS: readonly Ending[] = [
   { form: '-(으)시-', grammar: 'eusi', name: 'hormat', shapes: ['(으)시'], gives: 'same' },
   { form: '-았/었-', grammar: 'at-eot', name: 'lampau', shapes: ['+ㅆ'], gives: 'T' },
@@ -25,7 +25,7 @@ const MARKS: readonly Ending[] = [
   },
 ]
 
-/** Every ending, mark and pattern that verbs, adjectives and 이다 take. */
+/** All endings, marks and patterns of verbs, adjectives and 이다. */
 export const ENDINGS: readonly Ending[] = [
   ...MARKS,
   ...FINALS,
@@ -39,9 +39,9 @@ export const ENDINGS: readonly Ending[] = [
 ]
 
 const KINDS = new Set<string>(['same', 'V', 'A', 'E', 'I', 'T'])
-/** Behind these more endings stand, as behind a stem. */
+/** Endings that more endings may follow, as after a stem. */
 export const STEM_TAILS = new Tails<Shape>()
-/** With these a word can end. */
+/** Endings that can end a word. */
 export const WORD_TAILS = new Tails<Shape>()
 
 for (const ending of ENDINGS) {

@@ -1,30 +1,30 @@
 interface Node<T> {
   next: Map<string, Node<T>>
-  found: T[]
+  values: T[]
 }
 
-/** What texts can end in, read from their last letter on. */
+/** An index of text endings, searched from the last character. */
 export class Tails<T> {
-  readonly #root: Node<T> = { next: new Map(), found: [] }
+  readonly #root: Node<T> = { next: new Map(), values: [] }
 
-  /** @param text in letters; it is found without its spaces, too */
-  add(text: string, found: T): void {
+  /** @param text in jamo; it also matches without its spaces */
+  add(text: string, value: T): void {
     for (const spelled of withFewerSpaces(text)) {
       let node = this.#root
-      for (const letter of [...spelled].reverse()) {
-        const next = node.next.get(letter) ?? { next: new Map(), found: [] }
-        node.next.set(letter, next)
+      for (const character of [...spelled].reverse()) {
+        const next = node.next.get(character) ?? { next: new Map(), values: [] }
+        node.next.set(character, next)
         node = next
       }
-      node.found.push(found)
+      node.values.push(value)
     }
   }
 
-  /** Calls `visit` for everything that a text ends in, with where that begins. */
-  each(text: string, visit: (found: T, at: number) => void): void {
+  /** Calls `visit` for every match at the end of a text, with its start. */
+  each(text: string, visit: (value: T, at: number) => void): void {
     let node: Node<T> | undefined = this.#root
     for (let at = text.length; node; at--) {
-      for (const found of node.found) visit(found, at)
+      for (const value of node.values) visit(value, at)
       node = at > 0 ? node.next.get(text.charAt(at - 1)) : undefined
     }
   }

@@ -16,14 +16,14 @@ export interface SourcedWords {
   words: readonly PackedWord[]
 }
 
-/** A dictionary made of a pack: it answers as the server does that the pack is of. */
+/** A dictionary from a pack, with the same results as the server that made the pack. */
 export class PackedDictionary {
   readonly frame: PackFrame
   readonly #builder = new IndexBuilder()
   readonly #numbers = new Map<string, number>()
-  /** Numbers of phrases by the id of their word. */
+  /** Numbers of phrases by the id of their headword. */
   readonly #phrases = new Map<string, number[]>()
-  /** The id of its word by the number of a phrase. */
+  /** Ids of headwords by the number of a phrase. */
   readonly #heads = new Map<number, string>()
   readonly #categories = new Map<string, { number: number; place: number }[]>()
   readonly #pause: Pause
@@ -36,7 +36,7 @@ export class PackedDictionary {
 
   /**
    * @param pieces in reading order
-   * @param pause called again and again
+   * @param pause called repeatedly
    */
   static async load(
     frame: PackFrame,
@@ -58,7 +58,7 @@ export class PackedDictionary {
     return this.#numbers.size
   }
 
-  /** Place of an entry in reading order; undefined where it is not in the pack. */
+  /** Returns the index of an entry in reading order; undefined if it is not in the pack. */
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id)
   }
@@ -68,7 +68,7 @@ export class PackedDictionary {
     return answerSearch(this.#index, wanted, this.#pause)
   }
 
-  /** @param packed what else the pack says of the entry with this number */
+  /** @param packed the remaining fields of the entry with this number */
   async entry(number: number, packed: PackedEntry, lang: GlossLanguage): Promise<Entry> {
     const [pronunciation, origin, senses, forms, variants] = packed
     const head_id = this.#heads.get(number) ?? null
@@ -93,7 +93,7 @@ export class PackedDictionary {
     }
   }
 
-  /** Numbers of the entries in each category, in order. */
+  /** Returns the numbers of the entries in each category, in order. */
   #members(): Map<string, number[]> {
     const inOrder = [...this.#categories].map(([category, members]) => {
       members.sort((a, b) => a.place - b.place || a.number - b.number)

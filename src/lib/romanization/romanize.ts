@@ -11,13 +11,13 @@ const CODAS = letters('ㄱk ㄴn ㄷt ㄹl ㅁm ㅂp ㅇng')
 const LAX: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
 const ASPIRATED: Readonly<Record<string, string>> = { ㅋ: 'kh', ㅌ: 'th', ㅍ: 'ph' }
 
-/** A table of Hangul letters and what they are in Latin ones. */
+/** Parses a table from jamo to Latin letters. */
 function letters(table: string): Record<string, string> {
   const pairs = table.split(' ').map(pair => /^([ㄱ-ㅣ]+)([a-z]*)$/.exec(pair)?.slice(1) ?? [])
   return Object.fromEntries(pairs)
 }
 
-/** A character as it is spelled and, where it is a syllable, as it is heard. */
+/** A character with its spelling and, for a syllable, its sound. */
 interface Place {
   character: string
   spelled: Syllable | undefined
@@ -25,19 +25,19 @@ interface Place {
 }
 
 /**
- * Revised Romanization of Korean (Ministry of Culture notice 2000-8): consonants as
+ * Returns the Revised Romanization (Ministry of Culture notice 2000-8): consonants as
  * pronounced, tensing not shown (학교 hakgyo, 햇빛 haetbit), vowels as spelled (희망 huimang),
  * and in nouns ㅎ kept after ㄱ, ㄷ, ㅂ (축하 chukha).
  *
  * @param word the spelling
- * @param pronunciation standard pronunciation in Hangul; worked out by rule when unknown
+ * @param pronunciation standard pronunciation in Hangul; derived by rule if absent
  */
 export function romanize(word: string, pronunciation?: string | null, isNoun = false): string {
   const places = placesOf(word, pronunciation)
   return places.map((_, at) => latin(places, at, isNoun) + codaLetters(places, at)).join('')
 }
 
-/** As romanize, without the ㅅ that many people only hear in what it makes tense: haebit, chisol. */
+/** Romanizes without the ㅅ that is only heard as tensing: haebit, chisol. */
 export function romanizeByEar(word: string, pronunciation?: string | null, isNoun = false): string {
   const places = placesOf(word, pronunciation)
   return places
@@ -58,12 +58,12 @@ function placesOf(word: string, pronunciation: string | null | undefined): Place
   }))
 }
 
-/** Each word is romanized by itself, and what is no Hangul stays: as many characters come as go. */
+/** Romanizes each word by itself; other characters stay, and their number is the same. */
 function wordByWord(text: string): string {
   return text.replace(/[가-힣]+/g, pronounce)
 }
 
-/** A character, a syllable without its last consonant. */
+/** Romanizes a character, for a syllable without its final consonant. */
 function latin(places: readonly Place[], at: number, isNoun: boolean): string {
   const { character, spelled, heard } = places[at] ?? {}
   if (!spelled || !heard) return (character ?? '').toLowerCase()
@@ -78,7 +78,7 @@ function latin(places: readonly Place[], at: number, isNoun: boolean): string {
 function codaLetters(places: readonly Place[], at: number): string {
   const { spelled, heard } = places[at] ?? {}
   if (!spelled || !heard) return ''
-  // Were what follows not tense, it would be heard as ㄷ.
+  // Without the tense consonant after it, the final would sound as ㄷ.
   return heard.coda === '' && isInTense(places, at) ? 't' : (CODAS[heard.coda] ?? '')
 }
 
@@ -104,6 +104,6 @@ function initialLetters(
   const lax = LAX[initial]
   if (!lax || spelled.initial === initial) return INITIALS[initial] ?? ''
   const carriedOver = spelled.initial === 'ㅇ' && ['ㄲ', 'ㅆ'].includes(before?.coda ?? '')
-  // es-hangul spells the coda ㄲ and ㅆ as one letter, clusters such as ㅂㅅ as two.
+  // es-hangul writes the codas ㄲ and ㅆ as one character, clusters such as ㅂㅅ as two.
   return INITIALS[carriedOver ? initial : lax] ?? ''
 }

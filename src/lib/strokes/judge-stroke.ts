@@ -1,8 +1,8 @@
 import { distance, evenly, lengthOf, type Point, type Stroke } from './stroke.ts'
 
 /**
- * `reversed`: right but for its direction. `wrong-order`: it is another stroke of the letter.
- * `misplaced`: its shape is right. `unlike`: none of these.
+ * `reversed`: correct except for its direction. `wrong-order`: another stroke of the letter.
+ * `misplaced`: only its shape is correct. `unlike`: none of these.
  */
 export type StrokeVerdict =
   | 'right'
@@ -13,62 +13,65 @@ export type StrokeVerdict =
   | 'unlike'
 
 interface Options {
-  /** Strokes of the letter that are not drawn yet, but for the wanted one. */
+  /** Strokes of the letter that are not drawn yet, without the expected one. */
   others?: readonly Stroke[]
-  /** How far off it may be on the whole, in hundredths of the box. */
+  /** Allowed deviation, in hundredths of the box. */
   tolerance?: number
 }
 
-/** A finger on a phone is as far off as this, and the letter is still that letter. */
+/** Default tolerance: the usual error of a finger on a phone. */
 const TOLERANCE = 16
-/** Places at which two strokes are held against each other. */
-const PLACES = 24
-/** What is shorter is a tap. */
+/** Number of points at which two strokes are compared. */
+const POINTS = 24
+/** Length below which a stroke is a tap. */
 const TAP = 4
-/** Least and most of the wanted length; a hand that trembles adds some to short strokes too. */
+/** Smallest and largest share of the expected length; a trembling hand lengthens short strokes. */
 const LEAST = 0.4
 const MOST = 1.8
 const TREMBLE = 30
-/** Cosine of how far its direction may turn: 60°. */
+/** Cosine of the largest difference in direction: 60°. */
 const TURN = 0.5
-/** A round stroke may begin this share of its way before or after its start. */
+/** Share of its length by which a round stroke may start too early or too late. */
 const EARLY_OR_LATE = 1 / 6
-/** Another stroke must fit so much better before it counts as that one. */
+/** Share of the deviation below which another stroke counts as the intended one. */
 const CLEARLY = 0.6
-/** How far a stroke may lie from its place and still be told that its shape is right. */
+/** Largest distance from its place at which the shape of a stroke is still judged. */
 const ASTRAY = 60
 
-/** Judges what a learner drew in the box of a letter; generous, as a teacher is in the first weeks. */
+/** Judges a learner's stroke in the box of a letter, generously, as for beginners. */
 export function judgeStroke(
   drawn: Stroke,
-  wanted: Stroke,
+  expected: Stroke,
   { others = [], tolerance = TOLERANCE }: Options = {},
 ): StrokeVerdict {
   if (lengthOf(drawn) < TAP) return 'too-short'
   const reversed = drawn.toReversed()
-  const off = deviation(drawn, wanted)
+  const off = deviation(drawn, expected)
   const elsewhere = Math.min(
     ...others.flatMap(other => [deviation(drawn, other), deviation(reversed, other)]),
   )
-  if (elsewhere <= tolerance && elsewhere < Math.min(off, deviation(reversed, wanted)) * CLEARLY) {
+  if (
+    elsewhere <= tolerance &&
+    elsewhere < Math.min(off, deviation(reversed, expected)) * CLEARLY
+  ) {
     return 'wrong-order'
   }
   if (off <= tolerance) return 'right'
-  if (deviation(reversed, wanted) <= tolerance) return 'reversed'
-  return isMisplaced(drawn, wanted, tolerance) ? 'misplaced' : 'unlike'
+  if (deviation(reversed, expected) <= tolerance) return 'reversed'
+  return isMisplaced(drawn, expected, tolerance) ? 'misplaced' : 'unlike'
 }
 
-/** How far one stroke is from another on the whole; infinite where its length or direction is another. */
-function deviation(drawn: Stroke, wanted: Stroke): number {
-  const [length, whole] = [lengthOf(drawn), lengthOf(wanted)]
+/** Returns the deviation of two strokes; infinite if length or direction differ too much. */
+function deviation(drawn: Stroke, expected: Stroke): number {
+  const [length, whole] = [lengthOf(drawn), lengthOf(expected)]
   if (length < whole * LEAST || length > whole * MOST + TREMBLE) return Number.POSITIVE_INFINITY
-  const there = evenly(wanted, PLACES)
-  const here = evenly(drawn, PLACES)
-  if (isRound(wanted)) return roundDeviation(here, there)
+  const there = evenly(expected, POINTS)
+  const here = evenly(drawn, POINTS)
+  if (isRound(expected)) return roundDeviation(here, there)
   return turnsAway(here, there) ? Number.POSITIVE_INFINITY : meanDistance(here, there)
 }
 
-/** Whether it ends where it began. */
+/** Whether a stroke ends where it began. */
 function isRound(stroke: Stroke): boolean {
   const [first] = stroke
   const last = stroke.at(-1)
@@ -76,8 +79,8 @@ function isRound(stroke: Stroke): boolean {
 }
 
 function roundDeviation(here: Stroke, there: Stroke): number {
-  const most = Math.round(PLACES * EARLY_OR_LATE)
-  // The last place of a round stroke is its first one.
+  const most = Math.round(POINTS * EARLY_OR_LATE)
+  // The last point of a round stroke is its first one.
   const ring = there.slice(0, -1)
   const shifts = Array.from({ length: 2 * most + 1 }, (_, at) => at - most)
   return Math.min(
@@ -105,12 +108,12 @@ function meanDistance(here: Stroke, there: Stroke): number {
   return sum / here.length
 }
 
-function isMisplaced(drawn: Stroke, wanted: Stroke, tolerance: number): boolean {
-  const [fromX, fromY] = middle(evenly(drawn, PLACES))
-  const [toX, toY] = middle(evenly(wanted, PLACES))
+function isMisplaced(drawn: Stroke, expected: Stroke, tolerance: number): boolean {
+  const [fromX, fromY] = middle(evenly(drawn, POINTS))
+  const [toX, toY] = middle(evenly(expected, POINTS))
   const [x, y] = [toX - fromX, toY - fromY]
   const moved = drawn.map(([px, py]) => [px + x, py + y] as const)
-  return Math.hypot(x, y) <= ASTRAY && deviation(moved, wanted) <= tolerance / 2
+  return Math.hypot(x, y) <= ASTRAY && deviation(moved, expected) <= tolerance / 2
 }
 
 function middle(stroke: Stroke): Point {

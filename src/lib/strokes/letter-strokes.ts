@@ -1,8 +1,8 @@
 import type { Point, Stroke } from './stroke.ts'
 
 /**
- * Letters that are not made of others: strokes in the order and direction that Korean schools
- * teach, each as the places it goes through.
+ * Simple letters: strokes in the order and direction that Korean schools teach, each as the
+ * points it passes through.
  */
 const STROKES: Readonly<Record<string, string>> = {
   ㄱ: '20 22 78 22 78 84',
@@ -35,13 +35,13 @@ const STROKES: Readonly<Record<string, string>> = {
   ㅖ: '16 35 44 35|16 61 44 61|44 11 44 89|72 8 72 92',
 }
 
-/** Beside a standing vowel their long side leans towards it: 가, not 고. */
+/** Consonants whose long side leans towards a vertical vowel beside them: 가, not 고. */
 const LEANING: Readonly<Record<string, string>> = {
   ㄱ: '20 20 78 20 75 38 67 56 52 72 22 86',
   ㅋ: '20 20 78 20 75 38 67 56 52 72 22 86|20 48 71 48',
 }
 
-/** A whole turn against the clock, from the top, as ㅇ is written. */
+/** Returns a counterclockwise circle from the top, as ㅇ is written. */
 function circle(x: number, y: number, radius: number): string {
   const turn = Array.from({ length: 25 }, (_, at) => {
     const angle = (-2 * Math.PI * at) / 24 - Math.PI / 2
@@ -50,7 +50,7 @@ function circle(x: number, y: number, radius: number): string {
   return turn.flat().join(' ')
 }
 
-/** @returns its strokes; undefined for a letter made of others, and for anything else */
+/** Returns a letter's strokes; undefined for compound letters, and for anything else. */
 export function simpleStrokes(letter: string, isLeaning = false): readonly Stroke[] | undefined {
   return ((isLeaning && LEANING[letter]) || STROKES[letter])?.split('|').map(readStroke)
 }

@@ -1,15 +1,15 @@
-/** A place in a box of 100 × 100, from its upper left corner. */
+/** A point in a box of 100 × 100, from its upper left corner. */
 export type Point = readonly [x: number, y: number]
 
-/** What a pen draws between going down and going up, from its first place to its last. */
+/** The line between pen down and pen up, from its first point to its last. */
 export type Stroke = readonly Point[]
 
-/** Length of a stroke in hundredths of the box. */
+/** Returns the length of a stroke in hundredths of the box. */
 export function lengthOf(stroke: Stroke): number {
   return stroke.reduce((sum, point, at) => sum + distance(stroke[at - 1] ?? point, point), 0)
 }
 
-/** What is drawn of a stroke when a share of its length is, from 0 to 1. */
+/** Returns the beginning of a stroke up to a share of its length, from 0 to 1. */
 export function partOf(stroke: Stroke, share: number): Stroke {
   let left = lengthOf(stroke) * Math.min(Math.max(share, 0), 1)
   const drawn: Point[] = stroke.slice(0, 1)
@@ -24,12 +24,12 @@ export function partOf(stroke: Stroke, share: number): Stroke {
   return drawn
 }
 
-/** Places at even distances along a stroke, its ends among them. */
+/** Returns equidistant points along a stroke, including its ends. */
 export function evenly(stroke: Stroke, count: number): Stroke {
   return Array.from({ length: count }, (_, at) => endOf(partOf(stroke, at / (count - 1))))
 }
 
-/** Path data of a stroke for SVG and for `Path2D`. */
+/** Returns the path data of a stroke for SVG and `Path2D`. */
 export function pathOf(stroke: Stroke): string {
   return stroke.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }

@@ -1,7 +1,7 @@
 import { simpleStrokes } from './letter-strokes.ts'
 import type { Stroke } from './stroke.ts'
 
-/** Left, top, right and bottom of where something is written. */
+/** Edges of the area that a letter fills. */
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
@@ -10,7 +10,7 @@ const FINAL = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇ�
 const SYLLABLES = '가'.charCodeAt(0)
 const LYING = 'ㅗㅛㅜㅠㅡ'
 
-/** Letters made of two. */
+/** Letters composed of two others. */
 const PAIRS: Readonly<Record<string, string>> = {
   ...{ ㄲ: 'ㄱㄱ', ㄸ: 'ㄷㄷ', ㅃ: 'ㅂㅂ', ㅆ: 'ㅅㅅ', ㅉ: 'ㅈㅈ' },
   ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ' },
@@ -18,15 +18,15 @@ const PAIRS: Readonly<Record<string, string>> = {
   ...{ ㅘ: 'ㅗㅏ', ㅙ: 'ㅗㅐ', ㅚ: 'ㅗㅣ', ㅝ: 'ㅜㅓ', ㅞ: 'ㅜㅔ', ㅟ: 'ㅜㅣ', ㅢ: 'ㅡㅣ' },
 }
 
-/** From where to where a standing vowel goes across the block. */
+/** Horizontal extent of vertical vowels in the block. */
 const STANDING: Readonly<Record<string, readonly [number, number]>> = {
   ...{ ㅏ: [66, 92], ㅑ: [66, 92], ㅓ: [55, 80], ㅕ: [55, 80], ㅣ: [76, 76] },
   ...{ ㅐ: [63, 90], ㅒ: [63, 90], ㅔ: [55, 92], ㅖ: [55, 92] },
 }
 
 /**
- * @param letter of Hangul: consonant, double consonant, vowel, or the two of a final
- * @returns its strokes in their order, in a box of 100 × 100; none for anything else
+ * @param letter a jamo: consonant, double consonant, vowel, or final cluster
+ * @returns its strokes in order, in a box of 100 × 100; none for anything else
  */
 export function strokesOf(letter: string): readonly Stroke[] {
   const [one, two] = PAIRS[letter] ?? ''
@@ -36,8 +36,8 @@ export function strokesOf(letter: string): readonly Stroke[] {
 }
 
 /**
- * @param syllable a block of Hangul, or one letter
- * @returns the strokes of its letters in their order, each at its place in a box of 100 × 100
+ * @param syllable a Hangul syllable, or one jamo
+ * @returns the strokes of its jamo in order, in their places in a box of 100 × 100
  */
 export function strokesOfSyllable(syllable: string): readonly Stroke[] {
   const code = syllable.charCodeAt(0) - SYLLABLES
@@ -75,10 +75,10 @@ function withFinal(first: string, vowel: string): readonly Stroke[] {
   return [...consonant(first, box, !isMixed), ...vowelBeside(vowel, [6, 38, 60, 56], 4, 62)]
 }
 
-/** How far to the right a consonant goes before a standing vowel. */
+/** Returns the right edge of a consonant before a vertical vowel. */
 function reach(vowel: string): number {
   const [left = 60, right = left] = STANDING[vowel] ?? []
-  // The arm of ㅓ may come between, that of ㅏ points away.
+  // The arm of ㅓ may overlap, that of ㅏ points away.
   return left === right ? left - 20 : left - 9
 }
 
@@ -88,7 +88,7 @@ function vowelBeside(vowel: string, lying: Box, top: number, bottom: number): re
   return placed(vowel, [left, top, right, bottom])
 }
 
-/** ㅘ and the like: the lying vowel first, then the standing one to its right. */
+/** Draws vowels such as ㅘ: the horizontal one first, then the vertical one to its right. */
 function standingAndLying(vowel: string, box: Box, top: number, bottom: number): readonly Stroke[] {
   const [one = '', two = ''] = PAIRS[vowel] ?? ''
   const isArmed = two === 'ㅓ' || two === 'ㅔ'
@@ -97,7 +97,7 @@ function standingAndLying(vowel: string, box: Box, top: number, bottom: number):
   return [...placed(one, lying), ...placed(two, [left, top, right, bottom])]
 }
 
-/** ㅗ stands on its line, ㅜ hangs from it, ㅡ is nothing else. */
+/** Returns the box of a horizontal vowel: ㅗ is above its line, ㅜ below, ㅡ only the line. */
 function lyingBox(vowel: string, [left, top, right, bottom]: Box): Box {
   if (vowel === 'ㅡ') return [left, (top + bottom) / 2, right, (top + bottom) / 2]
   const isHanging = vowel === 'ㅜ' || vowel === 'ㅠ'
@@ -115,7 +115,7 @@ function consonant(letter: string, box: Box, isLeaning = false): readonly Stroke
   ]
 }
 
-/** A letter drawn as large as the box; what has no width or height stands in its middle. */
+/** Scales a letter to the box; a letter without width or height is centred. */
 function placed(letter: string, box: Box, isLeaning = false): readonly Stroke[] {
   const strokes = simpleStrokes(letter, isLeaning) ?? []
   const across = scale(
