@@ -8,7 +8,7 @@ import type {
 import type { SearchAnswer } from '../../../src/contract/dictionary-search.ts'
 import {
   answerSearch,
-  type SearchWanted,
+  type SearchRequest,
 } from '../../../src/lib/dictionary-search/answer-search.ts'
 import { KRDICT } from '../../../src/lib/dictionary-search/attribution.ts'
 import type { Block } from '../../../src/lib/dictionary-search/blocks.ts'
@@ -119,7 +119,7 @@ export class Dictionary {
     return loadedSources(this.#db)
   }
 
-  async search(wanted: SearchWanted): Promise<SearchAnswer> {
+  async search(wanted: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
     return answerSearch(this.#index, wanted, pauses())
   }

@@ -10,7 +10,7 @@ const UNHEARD = 1
 /** Cost of a contracted verb, so that the full verb comes first even if it is learned later. */
 const BORROWED = 0.5
 const RANK = 0.4
-/** Cost against the word on ㄷ, which is commoner: 듣다 rather than 들다, 걷다 rather than 걸다. */
+/** Bonus of words on ㄷ, which are commoner: 듣다 rather than 들다, 걷다 rather than 걸다. */
 const DIGEUT = 0.1
 const LETTER = 0.05
 

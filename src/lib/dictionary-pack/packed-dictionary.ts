@@ -1,7 +1,7 @@
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import type { PackedEntry, PackedWord, PackFrame } from '../../contract/dictionary-pack.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
-import { answerSearch, type SearchWanted } from '../dictionary-search/answer-search.ts'
+import { answerSearch, type SearchRequest } from '../dictionary-search/answer-search.ts'
 import type { IndexedEntry } from '../dictionary-search/entry-table.ts'
 import { IndexBuilder } from '../dictionary-search/index-builder.ts'
 import type { Neighbours } from '../dictionary-search/neighbours.ts'
@@ -63,7 +63,7 @@ export class PackedDictionary {
     return this.#numbers.get(id)
   }
 
-  async search(wanted: SearchWanted): Promise<SearchAnswer> {
+  async search(wanted: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
     return answerSearch(this.#index, wanted, this.#pause)
   }

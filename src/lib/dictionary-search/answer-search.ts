@@ -1,10 +1,10 @@
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
 import type { SearchIndex } from './search-index.ts'
-import { keptSummary } from './summary.ts'
+import { cachedSummary } from './summary.ts'
 
-/** What is searched for, checked as the contract has it. */
-export interface SearchWanted {
+/** A search query, validated by the contract. */
+export interface SearchRequest {
   q: string
   category?: string | undefined
   lang: GlossLanguage
@@ -13,13 +13,13 @@ export interface SearchWanted {
 }
 
 /**
- * The answer to a search, on the server and on a device.
+ * Answers a search, on the server and on a device.
  *
- * @param pause called again and again while what finds mistakes is made
+ * @param pause called repeatedly while the index of near words is built
  */
 export async function answerSearch(
   index: SearchIndex,
-  { q, category, lang, limit, offset }: SearchWanted,
+  { q, category, lang, limit, offset }: SearchRequest,
   pause: () => Promise<void> | undefined,
 ): Promise<SearchAnswer> {
   const { entries, total, analyses, grammar, meant, isDoubtful } = index.search(
@@ -28,13 +28,13 @@ export async function answerSearch(
     offset,
     limit,
   )
-  const data = entries.map(entry => keptSummary(entry, lang))
+  const data = entries.map(entry => cachedSummary(entry, lang))
   const found = { data, analyses, total, ...(grammar.length > 0 && { grammar: [...grammar] }) }
   if (offset > 0 || !(meant || isDoubtful)) return found
   const near = meant ? [meant] : await index.near(q, category, { entries, analyses }, pause)
   if (near.length === 0) return found
   return {
     ...found,
-    near: near.map(({ entry, text }) => ({ ...keptSummary(entry, lang), text })),
+    near: near.map(({ entry, text }) => ({ ...cachedSummary(entry, lang), text })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Attribution } from '../../contract/dictionary.ts'
 
-/** As the National Institute of Korean Language wants to be named, with the licence it gives. */
+/** The attribution that the National Institute of Korean Language requires, with its licence. */
 export const KRDICT: Attribution = {
   title: '한국어기초사전',
   publisher: '국립국어원',
@@ -8,7 +8,7 @@ export const KRDICT: Attribution = {
   license: { name: 'CC BY-SA 2.0 KR', url: 'https://creativecommons.org/licenses/by-sa/2.0/kr/' },
 }
 
-/** Whose an entry is and where it stands there; null for ours. */
+/** Returns the attribution and source page of an entry; null for ours. */
 export function attributionOf(id: string): Attribution | null {
   const number = /^krdict-(\d+)/.exec(id)?.[1]
   if (!number) return null

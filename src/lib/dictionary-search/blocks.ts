@@ -1,17 +1,17 @@
-/** A part of an index as it lies in memory: to be kept as it is, and taken up again without being made anew. */
+/** A section of an index in its memory layout, which is stored and loaded without rebuilding. */
 export type Block = Uint8Array | Uint32Array | Float64Array
 
-/** Gives back the blocks of an index in the order in which they were kept. */
+/** Reads the blocks of an index in the order in which they were stored. */
 export class BlockReader {
   readonly #blocks: readonly Uint8Array[]
   #at = 0
 
-  /** @param blocks each at a place in memory that eight divides */
+  /** @param blocks each aligned to eight bytes */
   constructor(blocks: readonly Uint8Array[]) {
     this.#blocks = blocks
   }
 
-  /** @throws RangeError when there are no more, as do the others */
+  /** @throws RangeError when there are no more blocks, like the other methods */
   bytes(): Uint8Array {
     const block = this.#blocks[this.#at++]
     if (!block) throw new RangeError('A block of the index is missing.')

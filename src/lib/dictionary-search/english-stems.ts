@@ -1,12 +1,12 @@
-/** Words before an English meaning that say nothing: to eat, a book. */
+/** Leading function words of an English meaning: to eat, a book. */
 const LEADING = /^(?:to|an?|the) (?=.)/
 
-/** An English meaning from its first word on that says something. */
+/** Returns an English meaning without its leading function word. */
 export function withoutArticle(text: string): string {
   return text.replace(LEADING, '')
 }
 
-/** Endings of inflected words, and what may have stood there. */
+/** Endings of inflected words, with what they may replace. */
 const ENDINGS: readonly [RegExp, readonly string[]][] = [
   [/ies$/, ['y']],
   [/es$/, ['', 'e']],
@@ -20,7 +20,7 @@ const ANY_ENDING = /(?:s|ed|ing)$/
 const STEM_MIN = 2
 
 /**
- * The forms of an English text that a dictionary may have instead: books is book, to eat is eat.
+ * Returns the base forms that a dictionary may have for an English text: book for books.
  *
  * @param text lower case
  */

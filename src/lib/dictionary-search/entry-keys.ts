@@ -5,19 +5,19 @@ import { plainText } from './plain-text.ts'
 import { latinLetters, soundsHeard } from './spelled-by-ear.ts'
 
 /**
- * What an entry can be found by. A key is a namespace letter followed by text that has
- * been made comparable; a search is a prefix of such keys.
+ * The kinds of search keys. A key is a namespace letter followed by normalized text; a search is
+ * a prefix of such keys.
  */
 export type Namespace =
-  /** headword from each of its syllables on, disassembled to jamo, so that 가 finds 각 while it is being composed */
+  /** headword from each syllable on, as jamo, so that 가 finds 각 while it is being composed */
   | 'h'
-  /** headword as it is said, where that is spelled in another way: 학꾜 */
+  /** pronunciation of the headword, if it differs from the spelling: 학꾜 */
   | 'p'
-  /** conjugated form, likewise */
+  /** conjugated form, as jamo */
   | 'f'
   /** initial consonants: ㅅㄹ finds 사랑 */
   | 'c'
-  /** romanization: as written, folded, and folded of forms that are heard */
+  /** romanization: as written, folded, and folded for spoken forms */
   | 'r'
   /** Indonesian and English: a gloss from each of its words on */
   | 'i'
@@ -27,13 +27,13 @@ export type Namespace =
 
 export interface Searchable {
   word: string
-  /** Standard pronunciation in Hangul, several with a slash between them. */
+  /** Standard pronunciation in Hangul; several are separated by a slash. */
   pronunciation?: string | null
-  /** As it is written first, then as it may be heard. */
+  /** First the official one, then those by ear. */
   romanizations: readonly string[]
   origin?: string | null
   forms: readonly string[]
-  /** Forms in Latin letters. */
+  /** Spoken forms in Latin letters. */
   heard?: readonly string[]
   /** Other spellings, also in Latin letters: CD for 시디. */
   variants?: readonly string[]
@@ -41,17 +41,17 @@ export interface Searchable {
   english: readonly string[]
 }
 
-/** Where a gloss starts in its entry's list is told apart only this far. */
+/** Number of glosses per entry whose position affects the rank. */
 const GLOSSES_RANKED = 3
-/** A root ranks behind every gloss as it is written. */
+/** Weight of a root, which ranks behind every gloss. */
 const ROOT_WEIGHT = GLOSSES_RANKED * 2
-/** The likeliest; more of them are accidents. */
+/** Most roots per word, the likeliest first; further ones are accidental. */
 const ROOTS_MAX = 6
 export const KEY_MAX = 48
 
 /**
- * Keys of an entry, one per way to find it: namespace, a digit 0–9 that says how good a
- * hit is (0 best), and the text.
+ * Returns the keys of an entry, each with its namespace, a digit 0–9 for the quality of a hit
+ * (0 is best), and the text.
  */
 export function searchKeys(entry: Searchable): string[] {
   const keys = new Set<string>()
@@ -65,7 +65,7 @@ export function searchKeys(entry: Searchable): string[] {
   add('r', 0, latinLetters(entry.romanizations[0] ?? ''))
   for (const romanization of entry.romanizations) addSounds(1, romanization)
   for (const form of entry.heard ?? []) addSounds(2, form)
-  // From each of its characters on: 校 finds 학교.
+  // A key from each character on, so that 校 finds 학교.
   const characters = [...hanja(entry.origin ?? '')]
   for (const from of characters.keys()) add('o', from > 0 ? 1 : 0, characters.slice(from).join(''))
   const { variants = [] } = entry
@@ -91,7 +91,7 @@ export function searchKeys(entry: Searchable): string[] {
   }
 }
 
-/** 학교 from 교 on; of what is not Hangul nothing. */
+/** Returns the later suffixes of a word, such as 교 of 학교; none if it is not Hangul. */
 function laterParts(word: string): string[] {
   const characters = [...word.normalize('NFC')]
   return characters.flatMap((character, at) =>
@@ -110,12 +110,12 @@ function rootsIn(glosses: readonly string[]): string[] {
   return words.flatMap(word => indonesianRoots(word).slice(0, ROOTS_MAX))
 }
 
-/** buku buku, tolong menolong */
+/** Whether a text is a reduplication: buku buku, tolong menolong. */
 function isReduplication(text: string): boolean {
   return text.includes(' ') && indonesianRoots(text).length > 0
 }
 
-/** Letters of Hangul, compound vowels and finals taken apart, spaces dropped. */
+/** Splits Hangul into jamo, including compound vowels and finals, and drops spaces. */
 export function jamo(text: string): string {
   return disassemble(text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')).toLowerCase()
 }

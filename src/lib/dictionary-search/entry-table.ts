@@ -3,7 +3,7 @@ import type { Block, BlockReader } from './blocks.ts'
 import { Counterparts } from './counterparts.ts'
 import { Texts } from './texts.ts'
 
-/** The part of an entry that a results list needs. */
+/** The fields of an entry that a results list needs. */
 export interface IndexedEntry {
   id: string
   source: 'sapa' | 'krdict'
@@ -13,22 +13,22 @@ export interface IndexedEntry {
   level: string | null
   /** JSON: gloss per language */
   gloss: string
-  /** What lists show of it, by language, as far as that was made. */
+  /** Summaries for lists by language, as far as they have been built. */
   summaries?: { [language in GlossLanguage]?: EntrySummary }
 }
 
 const LEVEL_RANK: Record<string, number> = { beginner: 0, intermediate: 1, advanced: 2 }
 export const NO_LEVEL_RANK = 3
-/** Not even JSON has it unescaped, and PostgreSQL does not store it. */
+/** Separator: JSON never contains it unescaped, and PostgreSQL does not store it. */
 const BETWEEN = '\0'
 
-/** Longer words are all the same to what ranks them. */
+/** Longest word length that the ranking distinguishes. */
 const LENGTH_MAX = 255
 
-/** The words of many searches are the same few thousand. */
-const KEPT = 4_096
+/** Number of cached entries: many searches need the same few thousand. */
+const CACHE_SIZE = 4_096
 
-interface Kept {
+interface Cached {
   number: number
   entry: IndexedEntry
 }
@@ -40,10 +40,10 @@ export class EntryTable {
   #lengths: number[] | Uint8Array = []
   #shown: Uint32Array = new Uint32Array()
   readonly #counterparts = new Counterparts()
-  /** Each at the rest of its number: with an order to keep, keeping would cost as much as reading. */
-  readonly #kept: (Kept | undefined)[] = Array.from({ length: KEPT })
+  /** Cache by number modulo its size: an LRU order would cost as much as reading an entry. */
+  readonly #cache: (Cached | undefined)[] = Array.from({ length: CACHE_SIZE })
 
-  /** That whose `blocks` were kept. */
+  /** Loads a table from its stored `blocks`. */
   static from(blocks: BlockReader): EntryTable {
     const table = new EntryTable()
     table.#texts = Texts.from(blocks)
@@ -68,7 +68,7 @@ export class EntryTable {
     return number
   }
 
-  /** Needed once, after the last `add`. */
+  /** Must be called once, after the last `add`. */
   finish(): void {
     this.#levels = Uint8Array.from(this.#levels)
     this.#lengths = Uint8Array.from(this.#lengths)
@@ -77,10 +77,10 @@ export class EntryTable {
   }
 
   get(number: number): IndexedEntry {
-    const kept = this.#kept[number % KEPT]
-    if (kept?.number === number) return kept.entry
+    const cached = this.#cache[number % CACHE_SIZE]
+    if (cached?.number === number) return cached.entry
     const entry = this.#read(number)
-    this.#kept[number % KEPT] = { number, entry }
+    this.#cache[number % CACHE_SIZE] = { number, entry }
     return entry
   }
 
@@ -100,23 +100,23 @@ export class EntryTable {
     }
   }
 
-  /** 0 for beginners, then upwards; entries without a level come last. */
+  /** Returns the rank of an entry's level, 0 for beginners; entries without a level come last. */
   levelRank(number: number): number {
     return this.#levels[number] ?? 0
   }
 
-  /** Of each word, 255 for longer ones. */
+  /** Length of each word, at most 255. */
   get lengths(): Uint8Array {
     return Uint8Array.from(this.#lengths)
   }
 
-  /** For an entry that lists leave out the one that stands for it, else the entry itself. */
+  /** Returns the entry that lists show instead of a hidden one, else the entry itself. */
   shownFor(number: number): number {
     return this.#shown[number] ?? number
   }
 }
 
-/** 0 for beginners, then upwards; none comes last. */
+/** Returns the rank of a level, 0 for beginners; no level comes last. */
 export function levelRank(level: string | null): number {
   return LEVEL_RANK[level ?? ''] ?? NO_LEVEL_RANK
 }

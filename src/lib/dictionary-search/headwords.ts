@@ -1,17 +1,17 @@
 import type { Block, BlockReader } from './blocks.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 
-/** Of this many places at most half are taken, so that a word is found at once. */
+/** Slots per entry: at most half are used, so that a lookup is quick. */
 const ROOM = 2
 const FIRST_SIZE = 1024
 
 /**
- * Entries by their headword. It holds numbers alone, 8 bytes an entry: what an entry is called
- * is in the table of entries.
+ * A hash table of entries by headword. It stores only numbers, 8 bytes per entry: the headwords
+ * are in the table of entries.
  */
 export class Headwords {
   readonly #entries: EntryTable
-  /** One more than the entry's number; 0 is a free place. */
+  /** The entry's number plus one; 0 is a free slot. */
   #numbers: Uint32Array = new Uint32Array(FIRST_SIZE)
   #hashes: Uint32Array = new Uint32Array(FIRST_SIZE)
   #size = 0
@@ -20,7 +20,7 @@ export class Headwords {
     this.#entries = entries
   }
 
-  /** Those whose `blocks` were kept; no more can be added. */
+  /** Loads headwords from stored `blocks`; no more can be added. */
   static from(entries: EntryTable, blocks: BlockReader): Headwords {
     const headwords = new Headwords(entries)
     headwords.#numbers = blocks.numbers()
@@ -38,7 +38,7 @@ export class Headwords {
     this.#size++
   }
 
-  /** Entries that are called so, in reading order, with their numbers. */
+  /** Returns the entries with this headword, in reading order, with their numbers. */
   find(word: string): { number: number; entry: IndexedEntry }[] {
     const hash = hashOf(word)
     const found: { number: number; entry: IndexedEntry }[] = []
@@ -49,7 +49,7 @@ export class Headwords {
       const entry = this.#entries.get(number)
       if (entry.word === word) found.push({ number, entry })
     }
-    // Growing has mixed up those that came to lie one behind the other.
+    // Growing the table has changed the order of colliding entries.
     return found.sort((a, b) => a.number - b.number)
   }
 
@@ -69,7 +69,7 @@ export class Headwords {
   }
 }
 
-/** FNV-1a, which is quick for short words. */
+/** Computes FNV-1a, which is quick for short words. */
 function hashOf(word: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)

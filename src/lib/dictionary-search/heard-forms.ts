@@ -2,14 +2,14 @@ import type { PartOfSpeech } from '../../contract/dictionary.ts'
 import { conjugate } from '../conjugation/conjugate.ts'
 import { romanizeByEar } from '../romanization/romanize.ts'
 
-/** Forms of songs and series: 사랑해요, 몰랐어요, 감사합니다. What is said without 요 begins so. */
+/** Forms in songs and series: 사랑해요, 몰랐어요, 감사합니다. Forms without 요 are their prefixes. */
 const HEARD = new Set(['ayo-eoyo', 'at-eot', 'seumnida'])
 
 /**
- * What people hear of a verb or adjective, and write in Latin letters before they know the word.
+ * Returns the forms of a verb or adjective that people hear and write in Latin letters.
  *
- * @param of as that of `conjugate`
- * @returns none of what is neither
+ * @param of see `conjugate`
+ * @returns none for other parts of speech
  */
 export function heardForms(
   word: string,

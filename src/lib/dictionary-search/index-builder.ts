@@ -7,10 +7,10 @@ import { ListedWords } from './listed-words.ts'
 import { SearchIndex } from './search-index.ts'
 import { WordAnalyser } from './word-analysis.ts'
 
-/** What the reference says of endings, by id. */
+/** Grammar entries by id. */
 type Grammar = ReadonlyMap<string, Explained>
 
-/** Makes a search index of entries that come in reading order. */
+/** Builds a search index from entries in reading order. */
 export class IndexBuilder {
   readonly entries = new EntryTable()
   readonly headwords = new Headwords(this.entries)
@@ -30,11 +30,11 @@ export class IndexBuilder {
   }
 
   /**
-   * Needed once, after the last `add`.
+   * Finishes the index; must be called once, after the last `add`.
    *
-   * @param categories numbers of the entries in each, in order
-   * @param grammar what the reference says of endings, by id
-   * @param pause called again and again
+   * @param categories numbers of each category's entries, in order
+   * @param grammar grammar entries by id
+   * @param pause called repeatedly
    */
   async finish(
     categories: Map<string, number[]>,
@@ -48,7 +48,7 @@ export class IndexBuilder {
     return new SearchIndex(this.entries, this.#keys, categories, new WordAnalyser(words, grammar))
   }
 
-  /** All of the index but the grammar, once it is made: what `indexFrom` takes up again. */
+  /** The finished index without the grammar, as `indexFrom` loads it. */
   get blocks(): Block[] {
     const categories = new TextEncoder().encode(JSON.stringify([...this.#categories]))
     return [...this.entries.blocks, ...this.headwords.blocks, ...this.#keys.blocks, categories]
@@ -56,9 +56,9 @@ export class IndexBuilder {
 }
 
 /**
- * The index that a builder's `blocks` were of.
+ * Loads an index from a builder's `blocks`.
  *
- * @throws RangeError where one is missing
+ * @throws RangeError if one is missing
  */
 export function indexFrom(blocks: BlockReader, grammar: Grammar): SearchIndex {
   const entries = EntryTable.from(blocks)

@@ -1,6 +1,6 @@
 /**
- * What may stand before a root, and the letters that the root itself may have begun with there:
- * meN- and peN- hide k, t, s and p (Tata Bahasa Baku Bahasa Indonesia, chapter on morphophonemics).
+ * Prefixes, with the letters that the root may have lost after them: meN- and peN- replace k, t, s
+ * and p (Tata Bahasa Baku Bahasa Indonesia, chapter on morphophonemics).
  */
 const PREFIXES: readonly [RegExp, readonly string[]][] = [
   [/^[mp]enge(?=[^aiueo][aiueo][^aiueo]$)/, ['']],
@@ -22,20 +22,20 @@ const PREFIXES: readonly [RegExp, readonly string[]][] = [
   [/^(?:di|ke|se|ku|kau)/, ['']],
 ]
 const ANY_PREFIX = /^(?:[mpbtks]e|di|ku|kau)/
-/** What stands after a root, from the outside inwards; one of each at most. Of makan -an alone leaves one. */
+/** Suffixes from the outside inwards, at most one of each group; makan loses nothing by -an. */
 const SUFFIXES = [[/(?:lah|kah|tah|pun)$/], [/(?:nya|ku|mu)$/], [/kan$/, /an$/, /i$/]] as const
-/** keberhasilan, memperkenalkan, sepengetahuan: no root has more before it. */
+/** Most prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
 const PREFIXES_MAX = 3
-/** Shorter pieces are no roots, only accidents. */
+/** Shortest root; shorter matches are accidental. */
 const ROOT_MIN = 3
-/** pepohonan, dedaunan: the first letter again, with e. */
+/** Partial reduplication, of the first letter with e: pepohonan, dedaunan. */
 const FIRST_LETTER_AGAIN = /^([^aiueo])e(?=\1[aiueo].*an$)/
-/** As people write it: anak2, buku2nya. */
+/** Informal spelling of reduplication: anak2, buku2nya. */
 const TWICE = /^(\p{L}{3,})2/u
 
 /**
- * Possible roots of an Indonesian word, the least changed first, so that `tulis` finds `menulis`
- * and `ditulis` finds both. A guess that is no word does no harm: no entry has it.
+ * Returns possible roots of an Indonesian word, the least changed first, so that `tulis` finds
+ * `menulis` and `ditulis` finds both. A wrong guess is harmless: no entry has it.
  *
  * @param word lower case; one word, or the two of a reduplication (buku-buku, tolong menolong)
  */
@@ -44,13 +44,13 @@ export function indonesianRoots(word: string): string[] {
   if (halves.length > 2) return []
   const [first = '', second] = halves
   if (second === undefined) return rootsOf(first)
-  // buku-bukunya, berlari-lari, kemerah-merahan: what both halves are made of.
+  // buku-bukunya, berlari-lari, kemerah-merahan: roots common to both halves.
   const ofSecond = new Set([second, ...rootsOf(second)])
   const shared = [first, ...rootsOf(first)].filter(root => ofSecond.has(root))
   return shared.filter(root => root.length >= ROOT_MIN)
 }
 
-/** A text of several words without what may hang on its last one: rumah makannya. */
+/** Returns a text of several words without the enclitics of its last one: rumah makannya. */
 export function withoutEnclitics(text: string): string[] {
   const stems = withoutSuffixes(text, SUFFIXES.slice(0, 2))
   return stems.filter(stem => stem !== text)
@@ -69,7 +69,7 @@ function rootsOf(word: string): string[] {
   return [...new Set(roots)].filter(root => root !== word && root.length >= ROOT_MIN)
 }
 
-/** The text itself, and without one, two and all of the suffixes it may have. */
+/** Returns the text itself, and without one, two and all of its possible suffixes. */
 function withoutSuffixes(text: string, suffixes: readonly (readonly RegExp[])[]): string[] {
   let stems = [text]
   for (const alternatives of suffixes) {
@@ -87,7 +87,7 @@ function withoutPrefix(word: string): string[] {
   const roots = found.flatMap(([prefix, letters]) =>
     letters.map(letter => word.replace(prefix, letter)),
   )
-  // memakan, menanti: the root's own m or n.
+  // In memakan, menanti the m or n belongs to the root.
   const nasal = /^[mp]e(?=[mn][aiueo])/
   if (nasal.test(word)) roots.push(word.replace(nasal, ''))
   return roots.filter(root => root.length >= ROOT_MIN)

@@ -9,32 +9,32 @@ interface Range {
   end: number
 }
 
-/** What of the table of entries counts here. */
+/** The methods of the entry table that are needed here. */
 type Ranked = Pick<EntryTable, 'shownFor' | 'levelRank'>
-/** Hears of an entry that is found, and how good a hit it is. */
+/** Called with each entry that is found, and the quality of the hit. */
 type Visit = (entry: number, isExact: boolean, weight: number, level: number) => void
 
 /** Keys with the same first bytes. */
 interface Band {
   length: number
-  /** The first place that none of them has yet. */
+  /** The band's next free position. */
   free: number
 }
 
-/** Search keys in order, and the entry each leads to. */
+/** Sorted search keys, with the entry of each. */
 export class KeyTable {
-  /** Before they are sorted as they came, then in order: what is looked at together lies together. */
+  /** Keys in order of insertion, sorted by `sort` so that neighbouring keys share memory. */
   #texts = new Texts()
-  /** The entry of each, and how good a hit it is (0 is best). */
+  /** The entry of each key, and the quality of the hit (0 is best). */
   #entries: number[] | Uint32Array = []
   #weights: number[] | Uint8Array = []
-  /** The level of its entry, here too: most of what is found is only counted and ranked. */
+  /** A copy of its entry's level, since most hits are only counted and ranked. */
   #levels: Uint8Array = new Uint8Array()
-  /** The first bytes of keys as `numberOf` tells them, in order, and where the keys that begin so begin. */
+  /** First bytes of the keys as numbers (`numberOf`), sorted, and where the keys of each begin. */
   #bands: Float64Array = new Float64Array()
   #begins: Uint32Array = new Uint32Array()
 
-  /** That whose `blocks` were kept. */
+  /** Loads a table from its stored `blocks`. */
   static from(blocks: BlockReader): KeyTable {
     const table = new KeyTable()
     table.#texts = Texts.from(blocks)
@@ -46,7 +46,7 @@ export class KeyTable {
     return table
   }
 
-  /** Of sorted keys. */
+  /** The memory of the sorted keys. */
   get blocks(): Block[] {
     const entries = Uint32Array.from(this.#entries)
     const weights = Uint8Array.from(this.#weights)
@@ -60,17 +60,17 @@ export class KeyTable {
   }
 
   /**
-   * Needed once, after the last `add`.
+   * Sorts the keys; must be called once, after the last `add`.
    *
-   * @param table of the entries: keys of one that lists leave out lead to the one that is shown
-   * @param pause called again and again
+   * @param table of the entries: keys of a hidden entry lead to the one that is shown
+   * @param pause called repeatedly
    */
   async sort(table: Ranked, pause: Pause): Promise<void> {
     const order = await this.#inBands(pause)
-    // Sorted band by band, none is so long that it is no pause.
+    // Bands are sorted one by one, with a pause between them.
     for (const [band, begin] of this.#begins.entries()) {
       const end = this.#begins[band + 1] ?? begin
-      // Those that are alike stay as they are read.
+      // Equal keys stay in reading order.
       if (end - begin > 1)
         order.subarray(begin, end).sort((a, b) => this.#texts.compareTwo(a, b) || a - b)
       await pause()
@@ -85,7 +85,7 @@ export class KeyTable {
     this.#levels = Uint8Array.from(this.#entries, entry => table.levelRank(entry))
   }
 
-  /** Numbers of keys, those of a band together and the bands in order. */
+  /** Returns the numbers of keys, grouped by band, with the bands in order. */
   async #inBands(pause: Pause): Promise<Uint32Array> {
     const { size } = this.#texts
     const bands = new Map<number, Band>()
@@ -107,7 +107,7 @@ export class KeyTable {
     return order
   }
 
-  /** Each begins where the one before ends. */
+  /** Computes the start of each band from the end of the previous one. */
   #placeBands(bands: ReadonlyMap<number, Band>): void {
     this.#bands = Float64Array.from(bands.keys()).sort()
     this.#begins = new Uint32Array(this.#bands.length + 1)
@@ -120,7 +120,7 @@ export class KeyTable {
     }
   }
 
-  /** Calls `visit` for every key that begins with `prefix`, the whole ones first. */
+  /** Calls `visit` for every key that begins with `prefix`, exact matches first. */
   each(prefix: string, visit: Visit): void {
     const { begin, end } = this.#range(prefix)
     const whole = this.#endOfWhole(prefix, begin, end)
@@ -128,7 +128,7 @@ export class KeyTable {
     this.#visit(whole, end, false, visit)
   }
 
-  /** Calls `visit` for every key that is just this text. */
+  /** Calls `visit` for every key that equals this text. */
   eachWhole(text: string, visit: Visit): void {
     const { begin, end } = this.#from(bytesOf(text))
     this.#visit(begin, this.#endOfWhole(text, begin, end), true, visit)
@@ -142,7 +142,7 @@ export class KeyTable {
   /**
    * Calls `visit` once for each text that begins with `prefix`.
    *
-   * @param visit hears of its weights too, one bit each
+   * @param visit also gets the text's weights, one bit each
    */
   async eachText(
     prefix: string,
@@ -160,7 +160,7 @@ export class KeyTable {
     }
   }
 
-  /** Places of the keys that begin with `prefix`. */
+  /** Returns the range of keys that begin with `prefix`. */
   #range(prefix: string): Range {
     const bytes = bytesOf(prefix)
     const { begin, end } = this.#from(bytes)
@@ -168,7 +168,7 @@ export class KeyTable {
     return { begin, end: firstWhere(begin, end, isAfter) }
   }
 
-  /** Places from the first key that is not before these bytes, to the end of those like it. */
+  /** Returns the range from the first key not before these bytes to the end of its band. */
   #from(bytes: Uint8Array): Range {
     if (bytes.length < BAND) {
       const all = { begin: 0, end: this.#texts.size }
@@ -176,13 +176,13 @@ export class KeyTable {
     }
     const name = numberOf(bytes, 0, BAND)
     const band = firstWhere(0, this.#bands.length, at => (this.#bands[at] ?? 0) >= name)
-    // Without a band there is no key that begins so.
+    // Without a band no key has these first bytes.
     if (this.#bands[band] !== name) return { begin: 0, end: 0 }
     const range = { begin: this.#begins[band] ?? 0, end: this.#begins[band + 1] ?? 0 }
     return { begin: this.#firstAtLeast(bytes, range), end: range.end }
   }
 
-  /** Where those that are just this text end, which begin at `begin`. */
+  /** Returns the end of the keys that equal this text and begin at `begin`. */
   #endOfWhole(text: string, begin: number, end: number): number {
     const bytes = bytesOf(text)
     let at = begin
@@ -195,7 +195,7 @@ export class KeyTable {
   }
 }
 
-/** The first number in a range from which on something is true; the end where it never is. */
+/** Returns the first number in a range from which on a condition holds, or else the end. */
 function firstWhere(from: number, to: number, isTrue: (at: number) => boolean): number {
   let low = from
   let high = to

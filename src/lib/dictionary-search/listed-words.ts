@@ -9,8 +9,8 @@ import type { EntryTable, IndexedEntry } from './entry-table.ts'
 import type { Headwords } from './headwords.ts'
 import type { KeyTable } from './key-table.ts'
 
-const KNOWN_MAX = 5_000
-/** Most of what is asked for is no word. */
+const CACHE_MAX = 5_000
+/** Shared result for the many texts that are no words. */
 const NONE: readonly never[] = []
 
 const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, Lexeme['part'] | undefined>> = {
   'auxiliary-adjective': 'adjective',
   adverb: 'adverb',
 }
-/** 일을 is work, seldom a day or the number one; what helps verbs follows their endings. */
+/** Unlikely parts of speech: 일을 is work, seldom a day or one; auxiliaries only follow endings. */
 const SELDOM: readonly string[] = [
   'dependent-noun',
   'numeral',
@@ -38,38 +38,38 @@ export interface Numbered {
   entry: IndexedEntry
 }
 
-/** A word as one part of speech, its stem changing in one way: endings know no more of homographs. */
+/** A word as one part of speech with one kind of stem, by which endings distinguish homographs. */
 export interface ListedWord extends Lexeme {
-  /** All entries of this spelling that may be meant, the most usual first. */
+  /** All possible entries of this spelling, the most usual first. */
   homographs: readonly Numbered[]
 }
 
-/** Words of the dictionary as what inflects them sees them. */
+/** Words of the dictionary for the analysis of inflected forms. */
 export class ListedWords {
   readonly #entries: EntryTable
   readonly #headwords: Headwords
   readonly #keys: KeyTable
-  /** Every text is asked for the same short words again. */
-  readonly #known = new Map<string, readonly ListedWord[]>()
+  /** Cache: all texts need the same short words. */
+  readonly #cache = new Map<string, readonly ListedWord[]>()
 
-  /** @param keys of their forms, which tell words apart that are spelled alike */
+  /** @param keys of their forms, which distinguish homographs */
   constructor(entries: EntryTable, headwords: Headwords, keys: KeyTable) {
     this.#entries = entries
     this.#headwords = headwords
     this.#keys = keys
   }
 
-  /** Each part of speech that a word has. */
+  /** Returns a word in each of its parts of speech. */
   find(word: string): readonly ListedWord[] {
-    const known = this.#known.get(word)
-    if (known) return known
+    const cached = this.#cache.get(word)
+    if (cached) return cached
     const words = this.#read(word)
-    if (this.#known.size >= KNOWN_MAX) this.#known.clear()
-    this.#known.set(word, words)
+    if (this.#cache.size >= CACHE_MAX) this.#cache.clear()
+    this.#cache.set(word, words)
     return words
   }
 
-  /** Entries that are called so, without those that ours stand for, in reading order. */
+  /** Returns the entries with this headword in reading order, without hidden ones. */
   called(word: string): readonly Numbered[] {
     const found = this.#headwords.find(word)
     if (found.length === 0) return NONE

@@ -1,22 +1,22 @@
 import { NO_LEVEL_RANK } from './entry-table.ts'
 import { LATER, type Lookup } from './query-keys.ts'
 
-/** Of the entries that are shown first, so many are kept for what is meant on the other layout. */
+/** Number of first results that are reserved for the other keyboard layout. */
 const OTHERS = 2
 const FIRST = 5
 
-/** What matched a text, and how well it is meant so. */
+/** Collects how well a text matched, and on which keyboard layout. */
 export class Matches {
-  /** An entry is called so, or begins so, and not by accident. */
+  /** Whether a headword equals the text or begins with it, not by accident. */
   isMeant = false
-  /** So on the layout it was typed on. */
+  /** Whether this holds for the layout on which it was typed. */
   isTyped = false
-  /** A word that learners know, or a meaning, is just the text as it was typed. */
+  /** Whether a word for learners, or a meaning, equals the text as typed. */
   #isWord = false
-  /** Entries that are just the text on the other layout. */
+  /** Entries that equal the text on the other layout. */
   readonly #others = new Set<number>()
 
-  /** Notes that a key is just the text. @param level of its entry, 0 for beginners */
+  /** Notes that a key equals the text. @param level of its entry, 0 for beginners */
   addWhole(lookup: Lookup, number: number, weight: number, level: number): void {
     if (lookup.guess === 'layout') {
       this.#others.add(number)
@@ -34,8 +34,8 @@ export class Matches {
   }
 
   /**
-   * Two of those that are meant on the other layout among the first five, where the text is no
-   * word by itself: ㄷㅁㅅ begins many words, and is "eat".
+   * Puts two matches on the other layout among the first five, unless the text is a word itself:
+   * ㄷㅁㅅ begins many words, and is "eat".
    *
    * @param best numbers of entries, best first
    */

@@ -1,13 +1,13 @@
 import type { IndexedEntry } from './entry-table.ts'
 
-/** Where the words around an entry are looked up. */
+/** Looks up the words around an entry. */
 export interface Neighbours {
-  /** Entries that are called so, in reading order. */
+  /** Returns the entries with these headwords, in reading order. */
   called(words: readonly string[]): Promise<readonly IndexedEntry[]>
-  /** In no order. */
+  /** Returns entries unordered. */
   byIds(ids: readonly string[]): Promise<readonly IndexedEntry[]>
-  /** What is said with these words, in no order. */
+  /** Returns the phrases with these words, unordered. */
   phrasesOf(ids: readonly string[]): Promise<readonly IndexedEntry[]>
-  /** In order of their letters. */
+  /** Returns categories in alphabetical order. */
   categoriesOf(id: string): Promise<readonly string[]>
 }

@@ -3,13 +3,13 @@ const PLACES = ['', '십', '백', '천']
 const GROUPS = ['', '만', '억']
 const DIGITS_MAX = 12
 
-/** A number word, and the number that it is. */
+/** A number word with its value. */
 export interface NumberWord {
   value: number
   word: string
 }
 
-/** What a number is made of as Korean reads it: 123 is 백, 이, 십 and 삼. */
+/** Splits a number into its Korean words: 123 is 백, 이, 십 and 삼. */
 export function numberWords(text: string): NumberWord[] {
   const digits = text.replace(/[.,\s]/g, '').replace(/^0+(?=\d)/, '')
   if (!/^\d+$/.test(digits) || digits.length > DIGITS_MAX) return []

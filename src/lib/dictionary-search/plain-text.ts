@@ -1,7 +1,7 @@
-/** What most people type is so already. */
+/** Text that is plain already, as most queries are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
-/** Lower case, no accents, no remarks in parentheses, single spaces. */
+/** Normalizes a text: lower case, no accents, no remarks in parentheses, single spaces. */
 export function plainText(text: string): string {
   if (PLAIN.test(text)) return text
   return text

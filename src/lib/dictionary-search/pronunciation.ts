@@ -1,12 +1,12 @@
 import { pronounce } from '../pronunciation/pronounce.ts'
 
-/** Words in Hangul: no ending (-어서), no letter by itself, nothing in Latin letters. */
+/** Words in Hangul: no ending (-어서), no single jamo, no Latin letters. */
 const WORDS = /^[가-힣]+(?: [가-힣]+)*$/
 
 /**
- * How a word is said: as somebody wrote it, or by rule where nobody did.
+ * Returns a word's pronunciation: the recorded one, or else by rule.
  *
- * @returns null for what no rule can say
+ * @returns null if no rule applies
  */
 export function pronunciationOf(word: string, written: string | null | undefined): string | null {
   if (written) return written

@@ -6,48 +6,48 @@ import { isNoHangul, meantInHangul, meantInLatin } from './keyboard-layouts.ts'
 import { plainText } from './plain-text.ts'
 import { foldSound, latinLetters } from './spelled-by-ear.ts'
 
-/** Keys to look for, and how a hit counts (lower is better). */
+/** A key to look up, with the scores of hits (lower is better). */
 export interface Lookup {
   /** Namespace and text. */
   key: string
-  /** The whole key is the text. */
+  /** Score of a key that equals the text. */
   exact: number
-  /** The key goes on after the text; absent where only whole keys count. */
+  /** Score of a key that begins with the text; absent if only whole keys count. */
   prefix?: number
-  /** What each step of a key's own weight adds. */
+  /** Score that each step of a key's own weight adds. */
   step: number
-  /** Why what merely begins so is found by accident: its sound is folded, or another keyboard layout was meant. */
+  /** Why a mere prefix matches by accident: by folded sound, or by the other keyboard layout. */
   guess?: 'sound' | 'layout'
 }
 
 const HANGUL = /[\p{Script=Hangul}]/u
 const CONSONANTS_ONLY = /^[ㄱ-ㅎ\s]+$/
-/** A word that only ends in the text counts this much more than one that is the text. */
+/** Added score of a word that only ends in the text. */
 export const LATER = 36
-/** A form or another spelling that is the text counts this much more than a headword. */
+/** Added score of a form or variant spelling, compared to a headword. */
 export const AS_FORM = 10
-/** So few keys make a word of the other layout by accident. */
+/** Number of keys up to which a word of the other layout is accidental. */
 const FEW_KEYS = 3
-/** Behind everything that the text says as it is typed. */
+/** Score behind all matches of the text as it was typed. */
 const OTHER_LAYOUT = 70
-/** Shorter words have no affix that leaves a root. */
+/** Shortest word that can have an affix and a root. */
 const AFFIXED_MIN = 5
 const ROOTS_MAX = 10
 
-/** What a text can mean: Hangul, initial consonants, hanja, or Latin letters; also with the keyboard on the other layout. */
+/** Returns lookups for a text as Hangul, initials, hanja or Latin, on either keyboard layout. */
 export function lookups(text: string): Lookup[] {
-  if (hanja(text)) return wanted([lookup('o', hanja(text), { exact: 0, prefix: 15, step: 35 })])
+  if (hanja(text)) return nonEmpty([lookup('o', hanja(text), { exact: 0, prefix: 15, step: 35 })])
   if (!HANGUL.test(text))
-    return wanted([...latin(text), ...meantInHangul(text).flatMap(typedInHangul)])
+    return nonEmpty([...latin(text), ...meantInHangul(text).flatMap(typedInHangul)])
   const other = typedInLatin(text)
   if (CONSONANTS_ONLY.test(text)) {
     const consonants = disassemble(text).replace(/\s/g, '')
-    return wanted([lookup('c', consonants, { exact: 10, prefix: 30 }), ...other])
+    return nonEmpty([lookup('c', consonants, { exact: 10, prefix: 30 }), ...other])
   }
-  return wanted([...hangul(text), ...other])
+  return nonEmpty([...hangul(text), ...other])
 }
 
-/** A suffix of a word is a key of weight 1: 교 is in 학교. */
+/** Returns lookups for Hangul; a suffix of a word is a key of weight 1: 교 in 학교. */
 function hangul(text: string): Lookup[] {
   return [
     lookup('h', jamo(text), { exact: 0, prefix: 20, step: LATER }),
@@ -67,7 +67,7 @@ function latin(text: string): Lookup[] {
   ]
 }
 
-/** Folded, gkrry and qkq would be half of the dictionary's beginnings; nobody says them. */
+/** Returns the folded sound, empty for texts like gkrry and qkq, which would match too much. */
 function soundOf(text: string): string {
   return text.trim().length <= 2 || /[aeiouyw]/i.test(text) ? foldSound(text) : ''
 }
@@ -77,7 +77,7 @@ function roots(plain: string): string[] {
   return [...withoutEnclitics(plain), ...indonesianRoots(plain)].slice(0, ROOTS_MAX)
 }
 
-/** Hangul typed on Latin letters: as good as what is heard, or where it is short as what begins so. */
+/** Returns lookups for Hangul typed on a Latin layout: as good as by ear, or as prefixes if short. */
 function typedInHangul(meant: string): Lookup[] {
   const base = jamo(meant).length > FEW_KEYS ? 16 : 20
   return hangul(meant).map(found => ({
@@ -89,8 +89,8 @@ function typedInHangul(meant: string): Lookup[] {
 }
 
 /**
- * Latin letters typed on Hangul, which most often is no Korean word; else it is behind those that
- * are, and only meanings count. Who can write Hangul seldom writes sounds, and then whole words.
+ * Returns lookups for Latin letters typed on a Hangul layout. If the text can be Korean, they rank
+ * behind it, and only meanings count: people who write Hangul seldom search by sound.
  */
 function typedInLatin(text: string): Lookup[] {
   const meant = meantInLatin(text)
@@ -114,7 +114,7 @@ function lookup(
   return { key: text && namespace + text.slice(0, KEY_MAX), step: 0, ...score }
 }
 
-/** A bare namespace would match everything. */
-function wanted(all: Lookup[]): Lookup[] {
+/** Removes lookups without text: a bare namespace would match everything. */
+function nonEmpty(all: Lookup[]): Lookup[] {
   return all.filter(({ key }) => key)
 }

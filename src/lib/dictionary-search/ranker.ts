@@ -9,7 +9,7 @@ import { splitPhrase } from './split-words.ts'
 import type { Analysed } from './ways.ts'
 import type { WordAnalyser, WordsRead } from './word-analysis.ts'
 
-/** Numbers of entries: the best ones, and how many there are in all. */
+/** Numbers of the best entries, and the total of matches. */
 export interface Ranking {
   best: Uint32Array
   total: number
@@ -19,18 +19,18 @@ export interface Ranking {
   isDoubtful: boolean
 }
 
-/** A level counts this much among words that merely begin with the text. */
+/** Weight of a level among words that merely begin with the text. */
 const LEVEL_WEIGHT = 5
-/** More than a screenful needs no other words. */
+/** Number of results below which other words are added. */
 const LITTLE = 8
-/** Of all that one word may be, so many come first: what it stands within (얼마나 for 마나) is among the first five, too. */
+/** Most readings of one word at the top, so that longer words (얼마나 for 마나) follow soon. */
 const ONE_WORD_MAX = 3
-/** Homographs that nobody learns come behind what begins with the text. */
+/** Score of homographs that nobody learns: behind prefix matches. */
 const SELDOM_MEANT = 60
-/** Entries of each word of a phrase. */
+/** Most entries per word of a phrase. */
 const MEANT_BY_WORD = 3
 
-/** Ranks the entries of one state of the dictionary for a text. */
+/** Ranks the entries of one version of the dictionary for a text. */
 export class Ranker {
   readonly #entries: EntryTable
   readonly #keys: KeyTable
@@ -45,8 +45,8 @@ export class Ranker {
   }
 
   /**
-   * @param members numbers of the entries to choose from; all without
-   * @param most best entries to answer
+   * @param members numbers of the entries to choose from; by default all
+   * @param most number of best entries to return
    */
   rank(text: string, members: number[] | undefined, most: number): Ranking {
     return this.#scores.lend(scores => this.#rank(scores, text, members, most))
@@ -57,9 +57,9 @@ export class Ranker {
     const found = this.#match(scores, wanted)
     const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
     const { analysed, grammar, meant } = this.#read(text, isOther)
-    // Words that stand side by side are less than an idiom that is spelled so.
+    // Separate words rank behind an idiom with this spelling.
     this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
-    if (members) scores.keepOnly(new Set(members))
+    if (members) scores.retain(new Set(members))
     if (scores.total === 0 && analysed.length === 0 && grammar.length === 0) {
       const pieces = this.#pieces(text)
       if (pieces.length > 0) return this.#rankPieces(scores, pieces, members, most)
@@ -71,7 +71,7 @@ export class Ranker {
     return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
   }
 
-  /** What a text is piece by piece that nothing is found for as a whole. */
+  /** Analyses a text without a whole match piece by piece. */
   #pieces(text: string): readonly Analysed[] {
     const split = [this.#words.split(text), this.#words.number(text)].flat()
     return split.length > 0 ? split : splitPhrase(text, phrase => this.#meaning(phrase))
@@ -84,18 +84,18 @@ export class Ranker {
     most: number,
   ): Ranking {
     this.#putFirst(scores, analysed, 0)
-    if (members) scores.keepOnly(new Set(members))
+    if (members) scores.retain(new Set(members))
     return {
       best: scores.best(most),
       total: scores.total,
       analysed,
       grammar: [],
-      // It may be a longer word with a mistake as well.
+      // It may also be a longer word with a mistake.
       isDoubtful: true,
     }
   }
 
-  /** The entries that mean just this, and no more. */
+  /** Returns the entries with exactly this meaning. */
   #meaning(phrase: string): Analysed | undefined {
     const whole = lookups(phrase).filter(({ guess }) => !guess)
     const numbers = this.#scores.lend(scores => {
@@ -116,7 +116,7 @@ export class Ranker {
     }
   }
 
-  /** Also of what was typed on the wrong layout, where no word of Latin letters begins so. */
+  /** Analyses a text, or what was meant on the other layout if no Latin word begins with it. */
   #read(text: string, isOther: boolean): WordsRead {
     const read = this.#words.read(text)
     if (read.analysed.length > 0 || !isOther) return read
@@ -127,7 +127,7 @@ export class Ranker {
     return read
   }
 
-  /** Words that the text is a form of come first, but behind one that is as good as `whole`. */
+  /** Puts words of which the text is a form first, but behind matches as good as `whole`. */
   #putFirst(scores: Scores, analysed: readonly Analysed[], whole: number): void {
     if (analysed.length === 0) return
     const isWhole = (number: number, score: number) =>
@@ -139,7 +139,7 @@ export class Ranker {
       scores.add(number, SELDOM_MEANT)
   }
 
-  /** Of several words the most usual entry of each, then all that are learned; of one word the first few. */
+  /** Returns each word's most usual entry, then all for learners; for one word the first few. */
   #inTurn(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)
     const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
@@ -149,7 +149,7 @@ export class Ranker {
     return isOne ? new Set([...inTurn].slice(0, ONE_WORD_MAX)) : inTurn
   }
 
-  /** Scores every entry that one of the lookups finds. */
+  /** Scores all entries that the lookups find. */
   #match(scores: Scores, wanted: Lookup[]): Matches {
     const found = new Matches()
     for (const lookup of wanted) {

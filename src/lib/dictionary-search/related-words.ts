@@ -5,24 +5,24 @@ import type { Neighbours } from './neighbours.ts'
 
 const RELATED_MAX = 12
 
-/** A word that was found, and what it is to the one that names it. */
+/** A related word with its relation. */
 export interface Related {
   kind: RelatedWord['kind']
   entry: IndexedEntry
 }
 
-/** The words that the meanings of an entry name, each once. */
+/** Returns the distinct words that an entry's meanings name. */
 export function namedIn(
   senses: readonly { related?: readonly NamedWord[] | undefined }[],
 ): NamedWord[] {
   const byId = new Map<string, NamedWord>()
   for (const one of senses.flatMap(({ related = [] }) => related))
     if (!byId.has(one.entry)) byId.set(one.entry, one)
-  // More than these are read by nobody; some may be missing.
+  // More would be too long to read; some of these may be missing.
   return [...byId.values()].slice(0, RELATED_MAX * 2)
 }
 
-/** Those that are in the dictionary, and ours in place of an imported one that says the same. */
+/** Returns the related words in the dictionary, with ours instead of imported duplicates. */
 export async function relatedWords(
   named: readonly NamedWord[],
   { byIds, called }: Pick<Neighbours, 'byIds' | 'called'>,
@@ -40,7 +40,7 @@ export async function relatedWords(
   return found.slice(0, RELATED_MAX)
 }
 
-/** Ours that stands for an imported entry; none where there are several. */
+/** Returns our entry that replaces an imported one; none if there are several. */
 function same(ours: readonly IndexedEntry[], entry: IndexedEntry): IndexedEntry | undefined {
   const [one, ...others] = ours.filter(
     ({ word, part_of_speech }) => word === entry.word && part_of_speech === entry.part_of_speech,

@@ -1,23 +1,23 @@
-/** A score, a length and a part of a number are each told apart so far. */
+/** Number of distinct values of a score, a length and a byte of a number. */
 const VALUES = 256
 const LAST = VALUES - 1
-/** None is worse; 0 is taken. */
+/** The worst score; 0 is reserved. */
 export const SCORE_MAX = LAST - 1
 
 /**
- * How well each entry matches while a search runs, lower is better. A single letter matches a
- * third of the dictionary: what is made anew for a search is only what its page can show.
+ * The entries' scores during a search, lower is better. A single letter matches a third of the
+ * dictionary: a search allocates only what its page can show.
  */
 export class Scores {
-  /** One more than each entry's score; 0 does not match. */
+  /** Each entry's score plus one; 0 means no match. */
   readonly #scores: Uint8Array
-  /** Those that match, in no order. */
+  /** Numbers of the matching entries, unordered. */
   readonly #numbers: Uint32Array
   readonly #lengths: Uint8Array
   readonly #sizeOfPart: number
   #total = 0
 
-  /** @param lengths of the words of all entries; none is longer than 255 here */
+  /** @param lengths of all entries' words, at most 255 */
   constructor(lengths: Uint8Array) {
     this.#lengths = lengths
     this.#scores = new Uint8Array(lengths.length)
@@ -25,7 +25,7 @@ export class Scores {
     this.#sizeOfPart = Math.ceil(lengths.length / VALUES)
   }
 
-  /** How many match. */
+  /** Number of matches. */
   get total(): number {
     return this.#total
   }
@@ -35,7 +35,7 @@ export class Scores {
     this.#total = 0
   }
 
-  /** Counts where nothing better was found of the entry. */
+  /** Sets an entry's score unless it has a better one. */
   add(number: number, score: number): void {
     const before = this.#scores[number] ?? 0
     if (before === 0) this.#numbers[this.#total++] = number
@@ -43,21 +43,21 @@ export class Scores {
     this.#scores[number] = score + 1
   }
 
-  /** Counts whatever was found before. */
+  /** Sets an entry's score, whatever it was before. */
   set(number: number, score: number): void {
     this.add(number, score)
     this.#scores[number] = score + 1
   }
 
-  /** Leaves out what is not among these. */
-  keepOnly(wanted: ReadonlySet<number>): void {
-    const kept = this.#numbers.subarray(0, this.#total).filter(number => wanted.has(number))
-    const scores = kept.map(number => this.#scores[number] ?? 0)
+  /** Removes all other entries. */
+  retain(numbers: ReadonlySet<number>): void {
+    const retained = this.#numbers.subarray(0, this.#total).filter(number => numbers.has(number))
+    const scores = retained.map(number => this.#scores[number] ?? 0)
     this.clear()
-    for (const [at, number] of kept.entries()) this.add(number, (scores[at] ?? 0) - 1)
+    for (const [at, number] of retained.entries()) this.add(number, (scores[at] ?? 0) - 1)
   }
 
-  /** @param isSo told number and score of those that match, until it says yes */
+  /** Whether a match fulfils the condition. @param isSo called with numbers and scores */
   some(isSo: (number: number, score: number) => boolean): boolean {
     for (let at = 0; at < this.#total; at++) {
       const number = this.#numbers[at] ?? 0
@@ -66,7 +66,7 @@ export class Scores {
     return false
   }
 
-  /** @returns numbers of the best: by score, then the shorter word, then as they are read */
+  /** Returns the best entries: by score, then word length, then reading order. */
   best(most: number): Uint32Array {
     const [scores, lengths] = [this.#scores, this.#lengths]
     const scored = (number: number) => scores[number] ?? 0
@@ -84,17 +84,17 @@ export class Scores {
   }
 }
 
-/** Lends each search scores of its own: to make them anew would cost more than most searches do. */
+/** A pool of scores: allocating them would cost more than most searches. */
 export class ScoresPool {
   readonly #lengths: Uint8Array
   readonly #free: Scores[] = []
 
-  /** @param lengths as that of the scores */
+  /** @param lengths see `Scores` */
   constructor(lengths: Uint8Array) {
     this.#lengths = lengths
   }
 
-  /** @param search gets scores where nothing matches yet, until it returns */
+  /** @param search gets empty scores, and may use them until it returns */
   lend<T>(search: (scores: Scores) => T): T {
     const scores = this.#free.pop() ?? new Scores(this.#lengths)
     try {
@@ -107,10 +107,10 @@ export class ScoresPool {
 }
 
 /**
- * Takes those of the least values, without sorting them.
+ * Selects the entries with the smallest values, without sorting them.
  *
- * @param sure gets those that are surely among so many
- * @returns those of the value that only some of them have who are
+ * @param sure gets the entries that are certainly among the first `most`
+ * @returns the entries with the value at the limit, of which only some are
  */
 function least(
   numbers: Uint32Array,

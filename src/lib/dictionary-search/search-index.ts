@@ -11,26 +11,26 @@ export interface Found {
   total: number
   analyses: WordAnalysis[]
   grammar: readonly GrammarHit[]
-  /** What was meant by a text that is misspelled as many do. */
+  /** The entry that was meant by a common misspelling. */
   meant: NearEntry | undefined
-  /** Whether the text may be a mistake: little was found, and nothing that begins with it. */
+  /** Whether the text may be a mistake: few results, and none that begins with it. */
   isDoubtful: boolean
 }
 
-/** What few letters find is much to rank, and everybody asks for it on the way to their word. */
+/** Number of matches from which a search is cached: everybody types such short texts first. */
 const BROAD = 100
-const KEPT_SEARCHES = 8_000
-const KEPT_RESULTS = 200
+const CACHED_SEARCHES = 8_000
+const CACHED_RESULTS = 200
 
-/** Search over one state of the dictionary; a changed dictionary gets a new index. */
+/** Search over one version of the dictionary; a changed dictionary gets a new index. */
 export class SearchIndex {
   readonly #entries: EntryTable
   readonly #categories: Map<string, number[]>
   readonly #ranker: Ranker
-  readonly #kept = new LRUCache<string, Ranking>({ max: KEPT_SEARCHES })
+  readonly #cache = new LRUCache<string, Ranking>({ max: CACHED_SEARCHES })
   readonly #near: NearEntries
 
-  /** @param categories numbers of the entries in each, in order */
+  /** @param categories numbers of each category's entries, in order */
   constructor(
     entries: EntryTable,
     keys: KeyTable,
@@ -44,19 +44,19 @@ export class SearchIndex {
   }
 
   /**
-   * Entries for a text, best first; without text the category in its own order.
+   * Returns the entries for a text, best first; without text those of the category in its order.
    *
-   * @param offset entries to leave out from the start
-   * @param limit most entries to answer
+   * @param offset number of entries to skip
+   * @param limit most entries to return
    */
   search(text: string, category: string | undefined, offset: number, limit: number): Found {
     const end = offset + limit
     const key = `${category ?? ''}\n${text}`
-    const kept = this.#kept.get(key)
-    const isEnough = kept && (end <= kept.best.length || kept.best.length === kept.total)
-    const ranking = isEnough ? kept : this.#rank(text, category, Math.max(KEPT_RESULTS, end))
+    const cached = this.#cache.get(key)
+    const isEnough = cached && (end <= cached.best.length || cached.best.length === cached.total)
+    const ranking = isEnough ? cached : this.#rank(text, category, Math.max(CACHED_RESULTS, end))
     const { best, total, isDoubtful, analysed, grammar, meant } = ranking
-    if (!isEnough && total >= BROAD && end <= KEPT_RESULTS) this.#kept.set(key, ranking)
+    if (!isEnough && total >= BROAD && end <= CACHED_RESULTS) this.#cache.set(key, ranking)
     const page = Array.from(best.subarray(offset, end))
     return {
       entries: page.map(number => this.#entries.get(number)),
@@ -69,10 +69,10 @@ export class SearchIndex {
   }
 
   /**
-   * Entries that may have been meant by a text with mistakes, the nearest first.
+   * Returns entries that may have been meant by a text with mistakes, the nearest first.
    *
-   * @param found what was found anyway; where that is nothing, what is least far is better than nothing
-   * @param pause as that of `prepareNear`
+   * @param found the exact results; if there are none, the nearest entries count at any distance
+   * @param pause see `prepareNear`
    */
   near(
     text: string,
@@ -88,10 +88,10 @@ export class SearchIndex {
   }
 
   /**
-   * What those are found in, which takes seconds to make in a large dictionary. Where nobody
-   * prepares it, it is made when it is first needed: most people type no mistake.
+   * Builds the index of near words, which takes seconds for a large dictionary. Otherwise it is
+   * built when it is first needed: most people type no mistakes.
    *
-   * @param pause called again and again while it is made
+   * @param pause called repeatedly meanwhile
    */
   async prepareNear(pause: Pause): Promise<void> {
     await this.#near.prepare(pause)

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** Romanized text as typed: the letters alone. */
+/** Returns only the letters of romanized text. */
 export function latinLetters(text: string): string {
   return plainText(text).replace(/[^a-z]/g, '')
 }
@@ -15,20 +15,20 @@ const FOLDS: readonly [RegExp, string][] = [
   [/yae/g, 'ye'],
   [/yeo/g, 'yo'],
   [/wae|oe/g, 'we'],
-  // As w is written in Indonesian, too: ueguk. In 그어요 (geueoyo) the vowels are others.
+  // Indonesians also write w as u: ueguk. In 그어요 (geueoyo) the vowels are different.
   [/(^|[^e])ue(?!o)/g, '$1we'],
   [/weo/g, 'wo'],
   [/ae/g, 'e'],
   [/eo/g, 'o'],
   [/eu|oo|uu/g, 'u'],
   [/ee/g, 'i'],
-  // Long and doubled consonants are heard as one: hakgyo, hakkyo.
+  // Long and doubled consonants sound like one: hakgyo, hakkyo.
   [/([^aeiou])\1+/g, '$1'],
 ]
 
 /**
- * One spelling for what Indonesians write in several ways: annyong, kamsahamnida,
- * saranghe, cinja. Sounds that Korean does not tell apart by voice fall together.
+ * Folds spelling variants of Indonesians into one: annyong, kamsahamnida, saranghe, cinja.
+ * Voiced and voiceless consonants, which Korean does not distinguish, become the same.
  */
 export function foldSound(text: string): string {
   let folded = latinLetters(text)
@@ -37,8 +37,8 @@ export function foldSound(text: string): string {
 }
 
 /**
- * The folded sounds of a text that is written as Korean is, the nearest first: behind a consonant
- * 왜, 외 and 웨 are heard as e alone, so that 괜찮아 is written kenchana.
+ * Returns the folded sounds of a romanized text, the nearest first: after a consonant 왜, 외 and
+ * 웨 sound like e, so that 괜찮아 is written kenchana.
  */
 export function soundsHeard(text: string): Set<string> {
   const sound = foldSound(text)

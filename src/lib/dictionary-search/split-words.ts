@@ -1,13 +1,13 @@
 import { plainText } from './plain-text.ts'
 
-/** Pieces of a word; what is longer is no word. */
+/** Longest piece that can be a word, in syllables. */
 const PIECE_MAX = 12
 const SYLLABLES_MAX = 24
-/** Words of a phrase in Latin letters that can have one meaning: terima kasih. */
+/** Most words of a Latin phrase with one meaning: terima kasih. */
 const PHRASE_MAX = 3
 const WORDS_MAX = 12
 
-/** What Korean says with particles and endings, if at all. */
+/** Function words, which Korean expresses by particles and endings, if at all. */
 const STOP_WORDS = new Set(
   (
     'di ke dari yang dan atau untuk dengan pada oleh akan adalah ialah itu ini nya lah kah pun si para ' +
@@ -16,8 +16,8 @@ const STOP_WORDS = new Set(
 )
 
 /**
- * Korean that is written without spaces, as words: the longest that can be read first, and all of
- * it or nothing. A noun of one syllable is one of them at most (밥먹었어요).
+ * Splits Korean without spaces into words, the longest readable ones first; it splits all of the
+ * text or nothing. At most one of them is a noun of one syllable (밥먹었어요).
  *
  * @param isWord whether a piece can be read
  */
@@ -41,10 +41,10 @@ export function splitSyllables(text: string, isWord: (piece: string) => boolean)
 }
 
 /**
- * The words of a phrase in Indonesian or English that mean something by themselves, those that
- * mean something together as one. Words that Korean has no word for count where there are no others.
+ * Splits an Indonesian or English phrase into meaningful words, with those that belong together
+ * as one. Function words only count if there are no others.
  *
- * @param find what there is for a word, or for some together; undefined where there is nothing
+ * @param find looks up one or more words; undefined if there is nothing
  */
 export function splitPhrase<T>(text: string, find: (phrase: string) => T | undefined): T[] {
   const words = plainText(text).split(' ').slice(0, WORDS_MAX)

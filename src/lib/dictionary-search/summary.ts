@@ -1,14 +1,14 @@
 import type { IndexedEntry } from '../../../src/lib/dictionary-search/entry-table.ts'
 import type { EntrySummary, GlossLanguage } from '../../contract/dictionary.ts'
 
-/** As `summary`, made once as long as the entry is kept in memory. */
-export function keptSummary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
+/** Returns the `summary`, cached on the entry. */
+export function cachedSummary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
   entry.summaries ??= {}
   entry.summaries[lang] ??= summary(entry, lang)
   return entry.summaries[lang]
 }
 
-/** What a results list shows of an entry. */
+/** Builds an entry's summary for a results list. */
 export function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary {
   return {
     id: entry.id,
@@ -20,7 +20,7 @@ export function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary 
   }
 }
 
-/** The gloss in the language asked for, else the nearest: Indonesian, English, the Korean definition. */
+/** Returns the gloss in the language, or else in Indonesian, English, or the Korean definition. */
 function pickGloss(
   json: string,
   wanted: GlossLanguage,

@@ -1,9 +1,9 @@
 import type { Block, BlockReader } from './blocks.ts'
 
-/** So many first bytes of a text make a number without loss. */
+/** Number of first bytes that fit into a number without loss. */
 export const BAND = 5
 
-/** Bytes as one number, in the same order; what is missing at the end counts as nothing. */
+/** Converts bytes to a number with the same order; missing bytes count as 0. */
 export function numberOf(bytes: Uint8Array, begin: number, end: number): number {
   let number = 0
   for (let at = begin; at < begin + BAND; at++)
@@ -13,15 +13,15 @@ export function numberOf(bytes: Uint8Array, begin: number, end: number): number 
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-/** No letter takes more than three bytes a UTF-16 unit. */
+/** Most UTF-8 bytes per UTF-16 unit. */
 const BYTES_A_UNIT = 3
-/** Halves of letters that take four bytes. */
+/** First of the surrogates, halves of characters with four bytes. */
 const FIRST_SURROGATE = 0xd800
 const LAST_SURROGATE = 0xdfff
 
 let lastBytes = new Uint8Array(64 * BYTES_A_UNIT)
 
-/** The bytes of a text; they are good until the next call. */
+/** Returns the bytes of a text, which are valid until the next call. */
 export function bytesOf(text: string): Uint8Array {
   if (text.length * BYTES_A_UNIT > lastBytes.length)
     lastBytes = new Uint8Array(text.length * BYTES_A_UNIT)
@@ -29,10 +29,10 @@ export function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * Writes a text as UTF-8, from `begin` on: of short texts a call of the encoder would take most
- * of the time, and there are half a million.
+ * Writes a text as UTF-8, from `begin` on: for half a million short texts, calls of TextEncoder
+ * would take most of the time.
  *
- * @returns where it ends
+ * @returns the end of the text
  */
 function write(text: string, bytes: Uint8Array, begin: number): number {
   let end = begin
@@ -55,7 +55,7 @@ function write(text: string, bytes: Uint8Array, begin: number): number {
 }
 
 /**
- * Many texts, one behind the other in one block of memory. Outside the JavaScript heap
+ * Many texts, one after another in one block of memory. Outside the JavaScript heap
  * they cost the garbage collector nothing; as 400,000 strings they made it stop the
  * thread for 30 ms again and again while they were loaded.
  */
@@ -66,7 +66,7 @@ export class Texts {
   #ends: Uint32Array = new Uint32Array(1024)
   #size = 0
 
-  /** Those whose `blocks` were kept. */
+  /** Loads texts from stored `blocks`. */
   static from(blocks: BlockReader): Texts {
     const texts = new Texts()
     texts.#bytes = blocks.bytes()
@@ -93,17 +93,17 @@ export class Texts {
     return this.#size - 1
   }
 
-  /** The text itself. */
+  /** Returns a text. */
   get(number: number): string {
     return decoder.decode(this.#bytes.subarray(this.#ends[number], this.#ends[number + 1]))
   }
 
-  /** Its first bytes as `numberOf` tells them. */
+  /** Returns a text's first bytes as a number (`numberOf`). */
   firstBytes(number: number): number {
     return numberOf(this.#bytes, this.#ends[number] ?? 0, this.#ends[number + 1] ?? 0)
   }
 
-  /** Its bytes, one letter each: cheaper, and in the same order as the texts. */
+  /** Returns a text's bytes as characters: cheaper, and with the same order as the texts. */
   bytes(number: number): string {
     let bytes = ''
     const end = this.#ends[number + 1] ?? 0
@@ -112,12 +112,12 @@ export class Texts {
     return bytes
   }
 
-  /** Below 0 where it comes before these bytes, above 0 where it comes after them. */
+  /** Compares a text with bytes: below 0 if it comes before them, above 0 if after. */
   compare(number: number, bytes: Uint8Array): number {
     return this.compareStart(number, bytes) || this.length(number) - bytes.length
   }
 
-  /** As `compare`, but 0 where it only begins with these bytes. */
+  /** Compares like `compare`, but returns 0 if the text begins with these bytes. */
   compareStart(number: number, bytes: Uint8Array): number {
     const begin = this.#ends[number] ?? 0
     const length = (this.#ends[number + 1] ?? 0) - begin
@@ -129,7 +129,7 @@ export class Texts {
     return Math.min(0, length - bytes.length)
   }
 
-  /** Below 0 where the first comes before the second, above 0 where it comes after it. */
+  /** Compares two texts: below 0 if the first comes before the second, above 0 if after. */
   compareTwo(one: number, other: number): number {
     const difference = (this.#ends[other] ?? 0) - (this.#ends[one] ?? 0)
     const end = this.#ends[one + 1] ?? 0
@@ -141,12 +141,12 @@ export class Texts {
     return this.length(one) - this.length(other)
   }
 
-  /** Number of its bytes. */
+  /** Returns the number of a text's bytes. */
   length(number: number): number {
     return (this.#ends[number + 1] ?? 0) - (this.#ends[number] ?? 0)
   }
 
-  /** The same texts in another order; calls `pause` again and again. */
+  /** Returns the texts in another order; calls `pause` repeatedly. */
   async inOrder(order: Uint32Array, pause: () => Promise<void> | undefined): Promise<Texts> {
     const texts = new Texts()
     texts.#bytes = new Uint8Array(this.#used)

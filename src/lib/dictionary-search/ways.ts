@@ -7,13 +7,13 @@ import type { ListedWord, Numbered } from './listed-words.ts'
 /** One way to read a word. */
 export type Way = Ranked<ListedWord>
 
-/** An analysis, and the numbers of the entries that may be meant, the most usual first. */
+/** An analysis, with the numbers of the possible entries, the most usual first. */
 export interface Analysed {
   numbers: readonly number[]
   analysis: WordAnalysis
   /** 0 for words that beginners learn first, then upwards. */
   rank: number
-  /** It is a short noun that few know, which is found in almost everything. */
+  /** Whether it is a rare short noun, which matches almost everywhere. */
   isFarFetched: boolean
 }
 
@@ -21,7 +21,7 @@ export function leastRank(called: readonly Numbered[]): number {
   return Math.min(...called.map(({ entry }) => levelRank(entry.level)))
 }
 
-/** A headword as it stands. What describes nouns is meant before another word: 새 차 is no bird. */
+/** Returns a headword; before another word, noun modifiers come first: 새 차 is no bird. */
 export function headword(typed: string, called: readonly Numbered[], isLast: boolean): Analysed {
   const describes = ({ entry }: Numbered) => Number(entry.part_of_speech === 'determiner')
   const inOrder = isLast ? called : called.toSorted((a, b) => describes(b) - describes(a))
@@ -35,8 +35,8 @@ export function headword(typed: string, called: readonly Numbered[], isLast: boo
 }
 
 /**
- * Every entry that one of the ways leads to, from the likeliest way on. Of ways that are as likely
- * the more usual word comes first, and behind a number what is counted.
+ * Returns the entries of all ways, the likeliest first. Among equally likely ways the more usual
+ * word comes first, and after a number the counter.
  */
 export function homographsOf(ways: readonly Way[]): readonly Numbered[] {
   const [only] = ways
@@ -51,15 +51,15 @@ export function homographsOf(ways: readonly Way[]): readonly Numbered[] {
 }
 
 /**
- * What a headword can be besides: a form of a verb or adjective, or of a pronoun, some of which
- * become one with a particle (제, 누가); but nothing that is seldom meant (지구, 가구).
+ * Whether a headword can also be read this way: as a form of a verb or adjective, or of a pronoun
+ * contracted with a particle (제, 누가), but not as something unlikely (지구, 가구).
  */
 export function isLikely({ lexeme: { part }, parts }: Way): boolean {
   const isInflected = part === 'verb' || part === 'adjective' || part === 'pronoun'
   return isInflected && parts.every(({ rule: { bias = 0 } }) => bias <= 0)
 }
 
-/** 차 is a form of 차다, but only where a sentence ends. */
+/** Whether it is a bare stem form: 차 of 차다, but only at the end of a sentence. */
 export function isBare({ parts }: Way): boolean {
   return parts.length === 1 && parts[0]?.rule.form === '-아/어'
 }

@@ -11,23 +11,23 @@ import { namedIn, relatedWords } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { summary } from './summary.ts'
 
-/** An entry as it is stored; the rest of what is shown of it is worked out. */
+/** An entry as it is stored; its other fields are derived. */
 export interface StoredEntry extends Omit<IndexedEntry, 'gloss'> {
   pronunciation: string | null
   origin: string | null
   senses: readonly StoredSense[]
   forms: readonly WordForm[]
-  /** The word that an idiom, a proverb or a phrase belongs to. */
+  /** The headword of an idiom, a proverb or a phrase. */
   head_id: string | null
   variants: readonly string[]
 }
 
 const CHARACTERS_MAX = 4
 const WITH_CHARACTER_MAX = 6
-/** The best of a search, of which those for beginners are shown first. */
+/** Number of best results, of which those for beginners come first. */
 const LOOKED_AT = 60
 
-/** All that is shown of an entry, on the server and on a device. */
+/** Builds a complete entry, on the server and on a device. */
 export async function wholeEntry(
   entry: StoredEntry,
   neighbours: Neighbours,
@@ -68,7 +68,7 @@ export async function wholeEntry(
   }
 }
 
-/** As Counterparts has it: the only imported entry of the same word class. */
+/** Returns the only imported entry of the same word class, as `Counterparts` does. */
 function counterpart(entry: StoredEntry, homographs: readonly IndexedEntry[]): string[] {
   if (entry.source !== 'sapa') return []
   const alike = homographs.filter(
@@ -77,14 +77,14 @@ function counterpart(entry: StoredEntry, homographs: readonly IndexedEntry[]): s
   return alike.length === 1 ? alike.map(({ id }) => id) : []
 }
 
-/** Idioms first, then proverbs and phrases, each in order of their letters: databases sort Hangul differently. */
+/** Sorts idioms, proverbs, phrases, each alphabetically: databases sort Hangul differently. */
 function inOrder(phrases: readonly IndexedEntry[]): IndexedEntry[] {
   const rank = ({ part_of_speech }: IndexedEntry) =>
     ({ idiom: 0, proverb: 1 })[part_of_speech ?? ''] ?? 2
   return phrases.toSorted((a, b) => rank(a) - rank(b) || (a.word < b.word ? -1 : 1))
 }
 
-/** A form with how it is said. */
+/** Adds the pronunciation to a form. */
 function spoken<F extends WordForm>(form: F, pronunciationOf: Pronunciation): F {
   const pronunciation = pronunciationOf(form.form, form.pronunciation)
   return pronunciation === null ? form : { ...form, pronunciation }
@@ -93,7 +93,7 @@ function spoken<F extends WordForm>(form: F, pronunciationOf: Pronunciation): F 
 function conjugationOf({ source, word, part_of_speech, senses, forms }: StoredEntry) {
   const part = part_of_speech?.replace('auxiliary-', '')
   if (part !== 'verb' && part !== 'adjective') return []
-  // Of two words that are spelled alike, ours is the one that learners meet.
+  // Of two homographs, ours is the one that learners meet.
   const isOurs = source !== 'krdict'
   const frames = senses.flatMap(sense => sense.frames ?? [])
   return conjugate(word, part, {
@@ -103,7 +103,7 @@ function conjugationOf({ source, word, part_of_speech, senses, forms }: StoredEn
   })
 }
 
-/** Other words with the characters of a word, those for beginners first. */
+/** Returns other words with the same hanja, those for beginners first. */
 function sharedHanja(
   { word, origin }: StoredEntry,
   index: SearchIndex | undefined,

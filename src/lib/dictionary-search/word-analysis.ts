@@ -18,26 +18,26 @@ import {
   type Way,
 } from './ways.ts'
 
-/** Words of a text that are looked at; more are a text to translate. */
+/** Most words of a text that are analysed; a longer text is one to translate. */
 const WORDS_MAX = 12
-/** Words that can be one pattern: 먹지 않으면 안 돼요. */
+/** Most words of one pattern: 먹지 않으면 안 돼요. */
 const PHRASE_MAX = 5
-/** Ways to read one word. */
+/** Most readings of one word. */
 const WAYS_MAX = 3
-/** What is so much less likely than the first is not worth a line. */
+/** Cost above the best reading's from which readings are left out. */
 const MARGIN = 1.5
-/** Of a headword as it stands, beside the costs of what is inflected. */
+/** Cost of an uninflected headword. */
 const HEADWORD = 0.2
 const RANK = 0.4
 const HANGUL = /[ㄱ-ㅣ가-힣]/
-/** Before what is counted there may be digits: 3시에. */
+/** A word in Hangul; digits may precede a counter: 3시에. */
 const SYLLABLES = /^\d*[가-힣]+$/
 
-/** What the words of a text are. */
+/** The analyses of a text's words. */
 export interface WordsRead {
   analysed: readonly Analysed[]
   grammar: readonly GrammarHit[]
-  /** How it is spelled, where it was read as if it had no mistake, and an entry that it is of. */
+  /** The corrected spelling and an entry, if the text was read without its mistake. */
   meant?: { text: string; number: number }
 }
 
@@ -47,14 +47,14 @@ export class WordAnalyser {
   readonly #grammar: ReadonlyMap<string, Explained>
   readonly #forms: GrammarForms
 
-  /** @param grammar what the reference says, by id */
+  /** @param grammar grammar entries by id */
   constructor(words: ListedWords, grammar: ReadonlyMap<string, Explained>) {
     this.#words = words
     this.#grammar = grammar
     this.#forms = new GrammarForms(grammar)
   }
 
-  /** What a text is made of, or what it is in the grammar, without readings that this makes unlikely. */
+  /** Analyses a text, or finds its grammar entries, without readings that these make unlikely. */
   read(text: string): WordsRead {
     if (!HANGUL.test(text)) return { analysed: [], grammar: [] }
     const respelled = this.#respelled(text)
@@ -70,7 +70,7 @@ export class WordAnalyser {
     return { analysed: likely, grammar: hits.filter(({ id }) => !named.has(id)) }
   }
 
-  /** Readings of words that are written together; nothing where some of it is no word. */
+  /** Returns readings of words without spaces; nothing if a piece is no word. */
   split(text: string): Analysed[] {
     const typed = text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')
     if (!SYLLABLES.test(typed)) return []
@@ -83,7 +83,7 @@ export class WordAnalyser {
     return this.#amongOthers(piece, false).filter(({ isFarFetched }) => !isFarFetched)
   }
 
-  /** A number as it is read, word by word. */
+  /** Returns a number word by word. */
   number(text: string): Analysed[] {
     return numberWords(text).flatMap(({ value, word }) => {
       const called = this.#words.called(word)
@@ -91,7 +91,7 @@ export class WordAnalyser {
     })
   }
 
-  /** The readings of a text with a mistake that is made every day, as if it had none. */
+  /** Returns the readings of a text after correcting a common misspelling. */
   #respelled(text: string): WordsRead | undefined {
     const right = respelled(text)
     if (right === text || this.#forms.find(text, true).isForm) return undefined
@@ -103,10 +103,10 @@ export class WordAnalyser {
   }
 
   /**
-   * Analyses of the words of a text, in its order, the likeliest of each word first.
+   * Returns analyses of the words of a text, in its order, the likeliest of each word first.
    *
-   * @returns of a headword alone what it can be besides, of one among others also that it is one;
-   * nothing of a headword that is only written with spaces
+   * @returns other readings of a single headword, and the headword itself if it is one of several
+   * words; nothing for a headword with spaces
    */
   analyse(text: string): Analysed[] {
     const words = wordsOf(text)
@@ -128,7 +128,7 @@ export class WordAnalyser {
     return this.#told(typed, this.#words.called(typed).length > 0 ? ways.filter(isLikely) : ways)
   }
 
-  /** A headword among other words is one, but it may be a form of one that is learned as early. */
+  /** Returns a headword among other words, with forms of words that are learned as early. */
   #amongOthers(typed: string, isLast: boolean): Analysed[] {
     const called = this.#words.called(typed)
     if (called.length === 0) return this.#told(typed, this.#ways(typed))
@@ -142,7 +142,7 @@ export class WordAnalyser {
     return (isFirst ? [...inflected, listed] : [listed, ...inflected]).slice(0, WAYS_MAX)
   }
 
-  /** The most of the first words that is an idiom, or one form that is not rather words by themselves. */
+  /** Returns the longest start of the words that is an idiom, or a form likelier than its words. */
   #phrase(words: readonly string[]): { length: number; analysed: Analysed[] } | undefined {
     for (let length = words.length; length > 1; length--) {
       const within = words.slice(0, length)
@@ -157,7 +157,7 @@ export class WordAnalyser {
     return undefined
   }
 
-  /** How unlikely it is that words are meant one by one; infinite where one cannot be read. */
+  /** Returns the cost of reading words one by one; infinite if one cannot be read. */
   #costApart(words: readonly string[]): number {
     const costs = words.map(word =>
       Math.min(
@@ -172,7 +172,7 @@ export class WordAnalyser {
     return analyse(typed, word => this.#words.find(word))
   }
 
-  /** The likeliest way to each word of the dictionary. */
+  /** Returns the likeliest way to each word of the dictionary. */
   #told(typed: string, ways: readonly Way[]): Analysed[] {
     const most = (ways[0]?.cost ?? 0) + MARGIN
     return [...groupBy(ways, ({ lexeme }) => lexeme.word).values()]
@@ -181,7 +181,7 @@ export class WordAnalyser {
       .flatMap(same => this.#line(typed, same))
   }
 
-  /** One line for all ways to one word, which leads to the most usual of its homographs. */
+  /** Combines all ways to one word into one analysis, of its most usual homograph. */
   #line(typed: string, ways: readonly Way[]): Analysed[] {
     const [way] = ways
     const homographs = homographsOf(ways)
@@ -209,14 +209,14 @@ function wordsOf(text: string): string[] {
     .slice(0, WORDS_MAX)
 }
 
-/** 얼마에요 could be "at how much", which hardly anybody means. */
+/** Whether it is a reading like 얼마에요 as "at how much", which hardly anybody means. */
 function isPlace({ analysis: { parts } }: Analysed): boolean {
   return parts.at(-2)?.form === '에' && parts.at(-1)?.form === '요'
 }
 
 /**
- * Whether a form of the grammar is read as a word besides (하고), with nothing left over. 까지 is
- * no 까다, and 입니다 says not that it is two (이).
+ * Whether a grammar form is also likely to be read as a word (하고). 까지 is no form of 까다, and
+ * 입니다 does not contain two (이).
  */
 function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
   const { typed, word, parts } = analysis
@@ -226,7 +226,7 @@ function isLikelyBeside(text: string, { analysis, rank }: Analysed): boolean {
   )
 }
 
-/** 않다 stands only behind another word: what it says is in the grammar. */
+/** Whether an entry is no auxiliary such as 않다, which the grammar explains. */
 function isNoAuxiliary({ entry }: Numbered): boolean {
   return !entry.part_of_speech?.startsWith('auxiliary')
 }

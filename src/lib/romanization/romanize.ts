@@ -58,7 +58,7 @@ function placesOf(word: string, pronunciation: string | null | undefined): Place
   }))
 }
 
-/** Romanizes each word by itself; other characters stay, and their number is the same. */
+/** Pronounces each word by itself; other characters stay, and their number is the same. */
 function wordByWord(text: string): string {
   return text.replace(/[가-힣]+/g, pronounce)
 }

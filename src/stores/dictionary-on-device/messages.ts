@@ -1,14 +1,14 @@
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
 import type { PackFrame } from '../../contract/dictionary-pack.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
-import type { SearchWanted } from '../../lib/dictionary-search/answer-search.ts'
+import type { SearchRequest } from '../../lib/dictionary-search/answer-search.ts'
 
 /** What is kept: the words that Sapa wrote, or all. */
 export type Scope = 'own' | 'all'
 
 /** What the page asks for; each is answered with the same `id`. */
 export type Question =
-  | { about: 'search'; wanted: SearchWanted }
+  | { about: 'search'; wanted: SearchRequest }
   | { about: 'entry'; entry: string; lang: GlossLanguage }
   | { about: 'sections' }
 

@@ -1,20 +1,20 @@
 import { ALIKE, LETTERS } from './letters.ts'
 
-/** What one mistake counts; one that is easily made counts half. */
+/** Cost of one mistake; a likely one costs half. */
 export const MISTAKE = 2
 const EASY_MISTAKE = 1
-/** Longer texts are not compared. */
+/** Longest text that is compared, in characters. */
 export const LONGEST = 40
 
-/** The last rows of the table; they are used again and again. */
+/** The last rows of the table, reused by all calls. */
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1))
 
 /**
- * How far two coded texts are apart: letters that are missing, too many, others, or in each
- * other's place (optimal string alignment).
+ * Returns the distance of two coded texts: missing, extra, wrong or swapped letters (optimal
+ * string alignment).
  *
  * @param one at most `LONGEST` letters, as is `other`
- * @returns in halves of a mistake; more than `most` where that is exceeded
+ * @returns in halves of a mistake; any value above `most` if that is exceeded
  */
 export function editDistance(one: string, other: string, most: number): number {
   let [last, row, next] = rows as [Uint8Array, Uint8Array, Uint8Array]
@@ -32,7 +32,7 @@ interface Rows {
   next: Uint8Array
 }
 
-/** @returns the least in it */
+/** Computes the next row. @returns its minimum */
 function fillRow(one: string, other: string, i: number, { last, row, next }: Rows): number {
   const a = one.charCodeAt(i - 1)
   const aBefore = one.charCodeAt(i - 2)
@@ -43,7 +43,7 @@ function fillRow(one: string, other: string, i: number, { last, row, next }: Row
     const b = other.charCodeAt(j - 1)
     let cost = row[j - 1] ?? 0
     if (a !== b) {
-      // A letter that stands twice, or only once.
+      // A doubled letter, or one of a double that is missing.
       const tooMany = (row[j] ?? 0) + (a === aBefore ? EASY_MISTAKE : MISTAKE)
       const missing = (next[j - 1] ?? 0) + (b === bBefore ? EASY_MISTAKE : MISTAKE)
       cost += ALIKE[a * LETTERS + b] ? EASY_MISTAKE : MISTAKE

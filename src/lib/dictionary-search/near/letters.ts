@@ -1,6 +1,6 @@
 import { convertHangulToQwerty } from 'es-hangul'
 
-/** How many letters are told apart, with the end of a text. */
+/** Number of distinct letters, including the end of a text. */
 export const LETTERS = 80
 const FIRST_JAMO = 0x3131
 const LAST_JAMO = 0x3163
@@ -9,7 +9,7 @@ const LAST_LATIN = 0x7a
 const LATIN = LAST_JAMO - FIRST_JAMO + 2
 const OTHER = LETTERS - 1
 
-/** Letters that are heard, or taught to be, nearly the same. */
+/** Jamo that sound nearly the same, or are taught so. */
 const HEARD_ALIKE = ['ㄱㄲㅋ', 'ㄷㄸㅌ', 'ㅂㅃㅍ', 'ㅅㅆ', 'ㅈㅉㅊ', 'ㄴㅁㅇ', 'ㄴㄹ']
 const VOWELS_ALIKE = [
   'ㅐㅔ',
@@ -24,11 +24,11 @@ const VOWELS_ALIKE = [
   'ㅓㅕ',
 ]
 const LATIN_ALIKE = ['ei', 'ou', 'ae', 'bp', 'dt', 'gk', 'cjk', 'sz', 'fpv', 'iy', 'lr', 'mn']
-/** Rows of a keyboard; each stands half a key to the right of the one above. */
+/** Rows of a keyboard; each is half a key to the right of the one above. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const JAMO = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
 
-/** A text as numbers of letters, one a character: 1 and more, all below `LETTERS`. */
+/** Encodes each letter of a text as a character code from 1 to below `LETTERS`. */
 export function coded(text: string): string {
   const numbers = Array.from({ length: text.length }, (_, at) => letterNumber(text.charCodeAt(at)))
   return String.fromCharCode(...numbers)
@@ -39,7 +39,7 @@ function letterNumber(code: number): number {
   return code >= FIRST_LATIN && code <= LAST_LATIN ? code - FIRST_LATIN + LATIN : OTHER
 }
 
-/** For each two letters, by their numbers, 1 where one is easily written for the other: by ear, or with the key beside it. */
+/** For each pair of letter codes, 1 if they are easily confused: by ear, or as adjacent keys. */
 export const ALIKE = alikeTable()
 
 function alikeTable(): Uint8Array {
@@ -53,7 +53,7 @@ function alikeTable(): Uint8Array {
   return table
 }
 
-/** Letters on keys that touch each other, on both layouts. */
+/** Returns the letters on adjacent keys, of both layouts. */
 function neighbours(): string[] {
   const beside = ROWS.flatMap(row => [...row].slice(1).map((key, at) => row.charAt(at) + key))
   const below = ROWS.slice(1).flatMap((row, at) =>

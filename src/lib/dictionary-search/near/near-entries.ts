@@ -4,7 +4,7 @@ import { type Meant, NearWords } from './near-words.ts'
 
 export type Pause = () => Promise<void> | undefined
 
-/** An entry that may have been meant, and the text that would have found it. */
+/** An entry that may have been meant, and the text that finds it. */
 export interface NearEntry {
   entry: IndexedEntry
   text: string
@@ -13,18 +13,18 @@ export interface NearEntry {
 interface Wanted {
   text: string
   isWanted: (number: number) => boolean
-  /** Ids of entries that were found anyway. */
+  /** Ids of entries that were found exactly. */
   known: ReadonlySet<string>
   /** Whether there is nothing else to show. */
   isBlank: boolean
 }
 
-/** Most entries that are offered instead. */
+/** Most entries that are suggested. */
 const NEAR_MAX = 6
-/** A level counts a fifth of half a mistake. */
+/** Weight of half a mistake, relative to one level. */
 const DISTANCE_WEIGHT = 5
 
-/** Entries that may have been meant by a text with mistakes. */
+/** Finds entries that may have been meant by a text with mistakes. */
 export class NearEntries {
   readonly #entries: EntryTable
   readonly #keys: KeyTable
@@ -51,7 +51,7 @@ export class NearEntries {
       .slice(0, NEAR_MAX)
   }
 
-  /** Of each entry the nearest text; by distance, then level, then as they are read. */
+  /** Returns the nearest text of each entry, by distance, then level, then reading order. */
   #nearest(near: readonly Meant[], isWanted: (number: number) => boolean) {
     const best = new Map<number, Meant>()
     for (const meant of near) {
@@ -70,7 +70,7 @@ export class NearEntries {
   }
 }
 
-/** What to search for instead: the word as it is written, a meaning, or the word in Latin letters. */
+/** Returns an entry with its suggestion: the word, a meaning, or the romanization. */
 function nearEntry(entry: IndexedEntry, { namespace, text }: Meant): NearEntry {
   const isMeaning = namespace === 'i' || namespace === 'e'
   const isLatin = namespace === 'r'

@@ -2,9 +2,9 @@ import { Texts } from '../texts.ts'
 import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
 import { coded, LETTERS } from './letters.ts'
 
-/** A text is held against no more than these, those that share the most pairs of letters. */
+/** Most candidates that a text is compared with: those that share the most pairs of letters. */
 const CANDIDATES_MAX = 300
-/** Of what has no pair in common. */
+/** Distance of a text without a common pair. */
 const FARTHEST = 20
 const SHORT = 3
 const MIDDLING = 6
@@ -16,13 +16,13 @@ export interface NearText {
 }
 
 /**
- * Texts that can be found in spite of mistakes. Each is listed under every two letters that stand
- * side by side in it; a mistake changes two or three of those, so that what shares most is near.
+ * Finds texts in spite of mistakes. Each is listed under its pairs of adjacent letters; a mistake
+ * changes two or three of those, so that texts that share most pairs are near.
  */
 export class NearTexts {
   readonly #texts = new Texts()
   readonly #coded = new Texts()
-  /** One behind the other, the texts of each pair of letters, and where each pair's begin. */
+  /** The texts of all pairs of letters, one after another, and the start of each pair. */
   #listed = new Uint32Array()
   #begins = new Uint32Array(LETTERS * LETTERS + 1)
 
@@ -34,7 +34,7 @@ export class NearTexts {
     for (const pair of pairsIn(letters)) this.#begins[pair + 1] = (this.#begins[pair + 1] ?? 0) + 1
   }
 
-  /** Needed once, after the last `add`; calls `pause` again and again. */
+  /** Must be called once, after the last `add`; calls `pause` repeatedly. */
   async finish(pause: () => Promise<void> | undefined): Promise<void> {
     for (let pair = 1; pair < this.#begins.length; pair++)
       this.#begins[pair] = (this.#begins[pair] ?? 0) + (this.#begins[pair - 1] ?? 0)
@@ -49,7 +49,7 @@ export class NearTexts {
     }
   }
 
-  /** The texts that may have been meant, in no order. */
+  /** Returns the texts that may have been meant, unordered. */
   near(text: string): NearText[] {
     const most = mistakesIn(text) * MISTAKE
     if (most === 0) return []
@@ -62,7 +62,7 @@ export class NearTexts {
     return near
   }
 
-  /** Texts that share the most pairs of letters for their length, however far they are. */
+  /** Returns the texts that share the most pairs of letters for their length, at any distance. */
   alike(text: string, most: number): NearText[] {
     const letters = coded(text)
     const counts = this.#sharedPairs(letters)
@@ -80,7 +80,7 @@ export class NearTexts {
       .map(({ number, distance }) => ({ text: this.#texts.get(number), distance }))
   }
 
-  /** Numbers of texts about as long that share the most pairs. */
+  /** Returns the numbers of texts of similar length that share the most pairs. */
   #alike(letters: string, most: number): number[] {
     const counts = this.#sharedPairs(letters)
     const byCount: number[][] = []
@@ -112,14 +112,14 @@ export class NearTexts {
   }
 }
 
-/** How many mistakes a text of this length may have and still be told. */
+/** Returns how many mistakes a text of this length may have. */
 function mistakesIn({ length }: string): number {
   if (length < 2 || length > LONGEST) return 0
   if (length <= SHORT) return 1
   return length <= MIDDLING ? 2 : 3
 }
 
-/** Each two letters that stand side by side, the text's two ends among them. */
+/** Returns the pairs of adjacent letters, including the text's two ends. */
 function pairsIn(letters: string): number[] {
   const pairs: number[] = []
   let before = 0

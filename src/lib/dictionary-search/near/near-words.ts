@@ -6,23 +6,23 @@ import { foldSound } from '../spelled-by-ear.ts'
 import { LONGEST } from './edit-distance.ts'
 import { type NearText, NearTexts } from './near-texts.ts'
 
-/** Weights as `eachText` gives them: whole headwords, whole glosses, folded romanizations. */
+/** Weights of `eachText` that count: whole headwords, whole glosses, folded romanizations. */
 const WEIGHTS: Partial<Record<Namespace, number>> = { h: 0b1, p: 0b1, i: 0b111, e: 0b111, r: 0b10 }
-/** Folded spellings are near each other by accident more often. */
+/** Penalty of folded spellings, which are near each other by accident more often. */
 const FOLDED = 1
-/** So many of each kind are enough to choose from. */
+/** Most candidates of each kind. */
 const ALIKE_MAX = 12
-/** What is this much farther than the nearest is not said beside it. */
+/** Distance beyond the nearest from which a text is left out. */
 const FARTHER = 2
 
-/** A text that may have been meant, as the key that leads to its entries. */
+/** A text that may have been meant, as the key of its entries. */
 export interface Meant {
   namespace: Namespace
   text: string
   distance: number
 }
 
-/** Words that a text with typing mistakes may mean: by their letters, and by their sound. */
+/** Finds words that a text with typing mistakes may mean: by spelling, and by sound. */
 export class NearWords {
   readonly #lists: ReadonlyMap<Namespace, NearTexts>
 
@@ -30,7 +30,7 @@ export class NearWords {
     this.#lists = lists
   }
 
-  /** Made of all keys, in slices that leave the thread free between them. */
+  /** Builds the index from all keys, in slices that leave the thread free between them. */
   static async load(keys: KeyTable, pause: () => Promise<void> | undefined): Promise<NearWords> {
     const lists = new Map<Namespace, NearTexts>()
     for (const namespace of ['h', 'p', 'i', 'e', 'r'] as const) {
@@ -46,12 +46,12 @@ export class NearWords {
     return new NearWords(lists)
   }
 
-  /** Whether a key of this weight is one of those that were made of. */
+  /** Whether a key of this weight is in the index. */
   static counts(namespace: Namespace, weight: number): boolean {
     return ((WEIGHTS[namespace] ?? 0) & (1 << weight)) !== 0
   }
 
-  /** @returns the nearest and what is hardly farther, in no order */
+  /** Returns the nearest texts and those hardly farther, unordered. */
   find(text: string): Meant[] {
     const letters = /\p{Script=Hangul}/u.test(text)
       ? this.#near(['h', 'p'], jamo(text))
@@ -60,7 +60,7 @@ export class NearWords {
     return letters.filter(({ distance }) => distance <= nearest + FARTHER)
   }
 
-  /** Where nothing is near: what has the most letters in common, the nearest of each kind. */
+  /** Returns the most similar text of each kind, if nothing is near. */
   nearest(text: string): Meant[] {
     const isHangul = /\p{Script=Hangul}/u.test(text)
     const latin = [
