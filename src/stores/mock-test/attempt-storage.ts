@@ -1,5 +1,5 @@
 import type { Attempt, AttemptEvent, Receipt } from '../../contract/mock-test-attempts.ts'
-import { asked, createDatabase } from '../event-journal/database.ts'
+import { createDatabase, resultOf } from '../event-journal/database.ts'
 import type { Journal, Journaled } from '../event-journal/journal.ts'
 
 const EVENTS = 'events-by-device'
@@ -59,18 +59,18 @@ export type MakeEvent = (sequence: number, at: number) => AttemptEvent
 /** All attempts, the newest first. */
 export async function readAttempts(): Promise<SavedAttempt[]> {
   const all: SavedAttempt[] = await inTransaction('readonly', ({ attempts }) =>
-    asked(attempts.getAll()),
+    resultOf(attempts.getAll()),
   )
   return all.sort((one, other) => other.attempt.started_at - one.attempt.started_at)
 }
 
 export function readAttempt(id: string): Promise<SavedAttempt | undefined> {
-  return inTransaction('readonly', ({ attempts }) => asked(attempts.get(id)))
+  return inTransaction('readonly', ({ attempts }) => resultOf(attempts.get(id)))
 }
 
 /** The events of an attempt: of each device as it counted them. */
 export function readEvents(id: string): Promise<SavedEvent[]> {
-  return inTransaction('readonly', ({ events }) => asked(events.getAll(eventsOf(id))))
+  return inTransaction('readonly', ({ events }) => resultOf(events.getAll(eventsOf(id))))
 }
 
 type Known = Pick<SavedAttempt, 'owner' | 'skew'>
@@ -94,9 +94,9 @@ export function keepAttempt(
   change: Partial<SavedAttempt>,
 ): Promise<SavedAttempt> {
   return inTransaction('readwrite', async ({ attempts }) => {
-    const before: SavedAttempt | undefined = await asked(attempts.get(saved.attempt_id))
+    const before: SavedAttempt | undefined = await resultOf(attempts.get(saved.attempt_id))
     const now = { ...(before ?? saved), ...change }
-    await asked(attempts.put(now))
+    await resultOf(attempts.put(now))
     return now
   })
 }
@@ -112,23 +112,23 @@ export function keepEvents(
   fresh: readonly SavedEvent[],
 ): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
-    const known: SavedAttempt | undefined = await asked(attempts.get(saved.attempt_id))
+    const known: SavedAttempt | undefined = await resultOf(attempts.get(saved.attempt_id))
     if (known?.receipt) throw new Error(`Attempt ${saved.attempt_id} was handed in.`)
-    if (!known) await asked(attempts.put(saved))
-    const there = String(await asked(events.getAllKeys(eventsOf(saved.attempt_id))))
+    if (!known) await resultOf(attempts.put(saved))
+    const there = String(await resultOf(events.getAllKeys(eventsOf(saved.attempt_id))))
     const isLost = ({ device_id, sequence }: SavedEvent) =>
       !`${there},`.includes(`${device_id},${sequence},`)
     const { attempt_id } = saved
     for (const event of [...fresh, ...all.filter(isLost)])
-      await asked(events.put({ ...event, attempt_id }))
+      await resultOf(events.put({ ...event, attempt_id }))
   })
 }
 
 /** An attempt that was handed in needs no events and questions any more. */
 export function closeAttempt(id: string, receipt: Receipt): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
-    await asked(events.delete(eventsOf(id)))
-    const known: SavedAttempt | undefined = await asked(attempts.get(id))
+    await resultOf(events.delete(eventsOf(id)))
+    const known: SavedAttempt | undefined = await resultOf(attempts.get(id))
     if (!known) return
     const attempt: Attempt = {
       ...known.attempt,
@@ -137,15 +137,15 @@ export function closeAttempt(id: string, receipt: Receipt): Promise<void> {
       answers: [],
       checked: [],
     }
-    await asked(attempts.put({ ...known, attempt, receipt }))
+    await resultOf(attempts.put({ ...known, attempt, receipt }))
   })
 }
 
 /** Forgets an attempt that the server does not know any more. */
 export function forgetAttempt(id: string): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
-    await asked(events.delete(eventsOf(id)))
-    await asked(attempts.delete(id))
+    await resultOf(events.delete(eventsOf(id)))
+    await resultOf(attempts.delete(id))
   })
 }
 
