@@ -15,7 +15,7 @@ export const AccountRegistration = z.strictObject({
   time_zone: TimeZone.default('Asia/Jakarta'),
   /** The privacy policy that the person agreed to. */
   privacy_policy_version: line.min(1).max(20),
-  /** False under 18: then a parent or guardian must have agreed too (UU 27/2022, article 25). */
+  /** False under 18: a parent or guardian must have agreed too (UU 27/2022, article 25). */
   is_adult: z.boolean(),
   guardian_consent: z.boolean().default(false),
 })

@@ -19,8 +19,8 @@ import { IMPORT_MAX, ITEMS_PER_PAGE } from './limits.ts'
 import * as routes from './routes/administration.ts'
 
 /**
- * The calls of administration: one set for whatever administrators manage. What a resource is made
- * of is said by `getResources`, as JSON Schema; the server judges with the schema it is made from.
+ * The calls of administration, one set for all resources. `getResources` describes the fields of a
+ * resource as JSON Schema; the server validates with the schema that this is generated from.
  */
 
 const READ_ERRORS = [
@@ -51,7 +51,7 @@ export const getResources = endpoint({
   answer: z.strictObject({ data: z.array(ResourceDescription) }),
 })
 
-/** The most that may be asked for at once. */
+/** Most items per page. */
 const ITEMS_PER_PAGE_MAX = 200
 
 export const getItems = endpoint({
@@ -60,11 +60,11 @@ export const getItems = endpoint({
   summary: 'A page of items that match, in the order asked for',
   params: z.strictObject({ resource: Managed }),
   query: z.strictObject({
-    /** Words that must all be in it. */
+    /** Words that must all occur. */
     search: text.max(200).optional(),
-    /** `field:value`, several with commas; a value may be `null`. */
+    /** `field:value`, several separated by commas; a value may be `null`. */
     filter: text.max(1_000).optional(),
-    /** A field; `-` before it turns the order round. */
+    /** A field; a leading `-` reverses the order. */
     sort: text
       .max(80)
       .regex(/^-?[a-z][a-z0-9_]*$/)
@@ -84,7 +84,7 @@ export const getItem = endpoint({
   answerHeaders: { ETag: 'Its version, for If-Match of the next write' },
 })
 
-/** What an item may weigh, in bytes. */
+/** Largest item, in bytes. */
 const ITEM_MAX = 1024 * 1024
 
 export const putItem = endpoint({
@@ -134,17 +134,17 @@ export const actOnItem = endpoint({
   summary: 'Do something with an item',
   params: one.extend({ action: text.max(60) }),
   body: z.strictObject({
-    /** As the action's schema says. */
+    /** Input according to the action's schema. */
     input: Item.default({}),
-    /** Of an action that has a word: that word, and the password of who does it. */
+    /** For an action with a confirmation word: that word, and the administrator's password. */
     word: text.max(60).optional(),
     password: text.max(200).optional(),
   }),
   answer: z.strictObject({
     data: z.strictObject({
-      /** The item as it is then; null where it is gone. */
+      /** The item after the action; null if it is removed. */
       item: ManagedItem.nullable(),
-      /** What came of it, in words for people. */
+      /** The outcome in words for people. */
       message: z.string().nullable(),
     }),
   }),
@@ -169,7 +169,7 @@ export const importItems = endpoint({
   form: {
     fields: z.strictObject({
       format: Format,
-      /** `check` writes nothing, `all` all or nothing, `good` leaves the bad ones out. */
+      /** `check` writes nothing, `all` all or nothing, `good` omits invalid ones. */
       mode: z.enum(['check', 'all', 'good']),
     }),
     files: ['file'],
@@ -187,7 +187,7 @@ export const undoImport = endpoint({
   answer: z.strictObject({
     data: z.strictObject({
       undone: z.int().min(0),
-      /** Rows that stay: they changed since, or something refers to them. */
+      /** Rows that stay, because they have changed since or something refers to them. */
       kept: z.int().min(0),
     }),
   }),
@@ -209,7 +209,7 @@ export const getAuditLog = endpoint({
   answer: z.strictObject({
     data: z.array(AuditEntry),
     total: z.int().min(0),
-    /** Whether more match than `total`: a search for words stops there. */
+    /** Whether more than `total` match: a search for words stops there. */
     is_more: z.boolean(),
   }),
 })

@@ -2,40 +2,40 @@ import { z } from 'zod'
 import { Instant } from './catalogue.ts'
 import { ErrorBody, text } from './endpoint.ts'
 
-/** What administrators see, of whatever they manage; the calls stand in `administration-calls.ts`. */
+/** Data for administrators, for all resources; the calls are in `administration-calls.ts`. */
 
-/** Where a resource stands in the menu. */
+/** The menu group of a resource. */
 export const ResourceGroup = z.enum(['learning', 'content', 'shop', 'people', 'money', 'inbox'])
 export type ResourceGroup = z.infer<typeof ResourceGroup>
 
-/** The name of a resource, as addresses have it. */
+/** The name of a resource in addresses. */
 export const Name = text.max(60).regex(/^[a-z][a-z0-9_]*$/, 'must be the name of a resource')
 const JsonSchema = z.record(z.string(), z.unknown())
 export const Item = z.record(z.string(), z.unknown())
 
-/** Something that can be done with an item besides changing it, such as refunding an order. */
+/** An action on an item besides changing it, such as refunding an order. */
 export const ActionDescription = z.strictObject({
   name: z.string(),
   label: z.string().nullable(),
-  /** What must be said with it. */
+  /** Schema of the action's input. */
   schema: JsonSchema,
-  /** A word to be typed, and the password again; null where nothing can go wrong. */
+  /** A word to type as confirmation, with the password; null for a harmless action. */
   word: z.string().nullable(),
 })
 export type ActionDescription = z.infer<typeof ActionDescription>
 
 export const ResourceDescription = z.strictObject({
   name: Name,
-  /** Its name where the site has none for it. */
+  /** Its default name if the site has none. */
   label: z.string().nullable(),
   group: ResourceGroup,
-  /** JSON Schema of an item, with `x-field` for what a form shows in a way of its own. */
+  /** JSON Schema of an item, with `x-field` for fields with a special input. */
   schema: JsonSchema,
   /** The field that names an item. */
   title_field: z.string(),
-  /** Fields in the table, in their order. */
+  /** Columns of the table, in order. */
   columns: z.array(z.string()),
-  /** Fields by which the table can be narrowed. */
+  /** Fields by which the table can be filtered. */
   filters: z.array(z.string()),
   may: z.strictObject({
     create: z.boolean(),
@@ -43,7 +43,7 @@ export const ResourceDescription = z.strictObject({
     remove: z.boolean(),
     move: z.boolean(),
     import: z.boolean(),
-    /** Whether what is written is a draft until it is published. */
+    /** Whether writes go to a draft until it is published. */
     publish: z.boolean(),
   }),
   actions: z.array(ActionDescription),
@@ -51,27 +51,27 @@ export const ResourceDescription = z.strictObject({
 })
 export type ResourceDescription = z.infer<typeof ResourceDescription>
 
-/** An item as administrators see it. */
+/** An item for administrators. */
 export const ManagedItem = z.strictObject({
   id: z.string(),
-  /** For `If-Match` of the next write; null where nothing is written. */
+  /** For `If-Match` of the next write; null if the item is read-only. */
   version: z.int().nullable(),
   item: Item,
-  /** Names of the actions that it offers now. */
+  /** Names of the actions that are possible now. */
   actions: z.array(z.string()),
-  /** Why it is only read now, and what to do first; null where it may be written as the list may. */
+  /** Why the item is read-only now, and what to do first; null if it may be written. */
   locked: z.string().nullable(),
 })
 export type ManagedItem = z.infer<typeof ManagedItem>
 
-/** What is wrong in an item, and where. */
+/** A problem in an item, with its place. */
 export const Problem = z.strictObject({
   path: z.array(z.union([z.string(), z.int()])),
   message: z.string(),
 })
 export type Problem = z.infer<typeof Problem>
 
-/** What refused writes say: the item as it is now, null when there is none; or what is wrong. */
+/** Error bodies of refused writes: the current item, null when there is none; or the problems. */
 export const writeErrorBodies = {
   'changed-meanwhile': ErrorBody.extend({ data: ManagedItem.nullable() }),
   'invalid-input': ErrorBody.extend({
@@ -82,7 +82,7 @@ export const writeErrorBodies = {
 export const Format = z.enum(['csv', 'json'])
 export type Format = z.infer<typeof Format>
 
-/** The first and the last entry of the audit log about what an import wrote. */
+/** The first and the last audit log entry of an import. */
 export const ImportedEntries = z.strictObject({ from: z.uuid(), to: z.uuid() })
 export type ImportedEntries = z.infer<typeof ImportedEntries>
 
@@ -91,13 +91,13 @@ export const ImportReport = z.strictObject({
   created: z.int().min(0),
   replaced: z.int().min(0),
   unchanged: z.int().min(0),
-  /** Whether it was written; a dry run never is, nor is one with bad rows that takes all or nothing. */
+  /** Whether it was written: false for a dry run, and for invalid rows with all or nothing. */
   is_written: z.boolean(),
-  /** For `undoImport`; null where nothing was written, or more than that takes. */
+  /** For `undoImport`; null if nothing was written, or more than can be undone. */
   undo: ImportedEntries.nullable(),
   bad: z.array(
     z.strictObject({
-      /** Line of a CSV file, of its first line; place in a JSON list, from 1. */
+      /** First line of the row in a CSV file; or position in a JSON list, from 1. */
       row: z.int().min(1),
       id: z.string().nullable(),
       problems: z.array(Problem),
@@ -106,42 +106,42 @@ export const ImportReport = z.strictObject({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** What was done to an item. */
+/** The kind of a change to an item. */
 export const AuditAction = text.max(60)
 
-/** One write of an administrator. Entries are never changed. */
+/** One write by an administrator. Entries are never changed. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
   at: Instant,
-  /** Who did it: the account's id and its name now, null once it is deleted. */
+  /** The administrator: the account's id, and its current name, null once it is deleted. */
   actor_id: z.string(),
   actor_name: z.string().nullable(),
-  /** Network it came from, such as `203.0.113.0/24`. */
+  /** Network of the request, such as `203.0.113.0/24`. */
   network: z.string(),
   /** `create`, `replace`, `remove`, `move`, `import`, `publish`, `undo`, or the name of an action. */
   action: AuditAction,
   resource: z.string(),
   item_id: z.string(),
-  /** What the item was called then. */
+  /** The item's name at that time. */
   title: z.string(),
   reason: z.string().nullable(),
-  /** Whether `undoChange` can take it back now. */
+  /** Whether `undoChange` can undo it now. */
   can_undo: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const AuditDetail = AuditEntry.extend({
-  /** The fields that differ; all of them where the item was created or removed. */
+  /** The fields that differ; all of them if the item was created or removed. */
   before: Item.nullable(),
   after: Item.nullable(),
 })
 export type AuditDetail = z.infer<typeof AuditDetail>
 
-/** A version that was published. */
+/** A published version. */
 export const PublishedVersion = z.strictObject({
   version: z.int().min(1),
   published_at: Instant,
-  /** Name of who published it; null where it came with Sapa, or their account is deleted. */
+  /** Name of the publisher; null if it came with Sapa, or the account is deleted. */
   published_by: z.string().nullable(),
   note: z.string().nullable(),
   is_current: z.boolean(),

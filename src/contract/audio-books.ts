@@ -5,7 +5,7 @@ import * as routes from './routes/audio-books.ts'
 /** An https address on a file host, or a path on our own server. */
 const FileAddress = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[^/\\]/)])
 
-/** A file that people fetch: its size is shown before, its hash lets them check it after. */
+/** A file to download, with its size to show before and its hash to check after. */
 const file = {
   address: FileAddress.describe('https address, or a path on the server of this API'),
   /** Bytes. */
@@ -29,7 +29,7 @@ export const AudioChapter = z.strictObject({
   number: z.int().positive(),
   title: z.string().min(1),
   title_ko: z.string().optional(),
-  /** null when it can only be read so far. */
+  /** Null while the chapter can only be read. */
   audio: AudioFile.nullable(),
   lines: z.array(AudioLine),
 })
@@ -44,9 +44,9 @@ export const AudioBook = z.strictObject({
   description: z.string().min(1),
   /** Language that is taught. */
   language: z.enum(['ko', 'ja']),
-  /** Who speaks: a person, or a program; null while there is nothing to hear. */
+  /** Kind of voice; null while there is no audio. */
   voice: z.enum(['person', 'synthetic']).nullable(),
-  /** Everything in one file; null when it is not available yet. */
+  /** All files in one; null while it is not available. */
   pack: AudioPack.nullable(),
   chapters: z.array(AudioChapter),
 })

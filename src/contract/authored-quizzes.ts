@@ -3,21 +3,21 @@ import { Line, Slug, Title } from './catalogue.ts'
 import { QuizQuestion } from './class-content.ts'
 import { text } from './endpoint.ts'
 
-/** Quizzes as administrators write them: with keys and explanations, which learners never see before they answer. */
+/** Quizzes for administrators, with keys and explanations, which learners see after answering. */
 
-/** Why an option is right or wrong. */
+/** The reason why an option is right or wrong. */
 export const OptionWhy = text.trim().min(1).max(600)
 
 /** A question with its key and its explanation. */
 export const StoredQuestion = QuizQuestion.omit({ options: true, recording: true }).extend({
-  /** What is heard, of a listening question. */
+  /** Spoken text of a listening question. */
   heard: Line.nullable(),
   recording: QuizQuestion.shape.recording,
-  /** Options with the right one first; words in their right order. They are mixed when they are shown. */
+  /** Options with the right one first, or words in their right order; shown in random order. */
   options: z.array(Line).max(12),
-  /** Why each of them is right or wrong, in the same order; null where nothing is said of it. */
+  /** Reasons why each option is right or wrong, in the same order; null without one. */
   option_whys: z.array(OptionWhy.nullable()).max(12).optional(),
-  /** What counts when it is typed, the best first; spaces at the ends and twice in a row do not. */
+  /** Accepted typed answers, the best first; extra spaces are ignored. */
   accepts: z.array(Line).max(6),
   why: text.min(1).max(600),
 })

@@ -52,8 +52,8 @@ import type * as waitlist from './waitlist.ts'
 import type * as wordReviews from './word-reviews.ts'
 
 /**
- * Types of all calls, found by their routes. Clients import them without a byte of zod, so that
- * nothing about a call is written twice.
+ * Types of all calls by their routes, which clients import without any zod code, so that nothing
+ * about a call is written twice.
  */
 
 type Modules =
@@ -108,7 +108,7 @@ type Modules =
   | typeof wordReviews
 
 type Exported<M> = M extends unknown ? M[keyof M] : never
-/** An endpoint as it is, and the one that reads a list. */
+/** An endpoint itself, or the endpoint that reads a list. */
 type EndpointIn<X> = X extends Endpoint
   ? X
   : X extends { list: infer L extends Endpoint }
@@ -131,16 +131,16 @@ type CallOf<R extends Route> = `${R['method']} ${R['path']}` extends infer K ext
 export type KnownRoute = Route &
   { [K in keyof Calls]: Pick<Calls[K], 'method' | 'path'> }[keyof Calls]
 
-/** What a call answers. */
+/** The response of a call. */
 export type Answer<R extends KnownRoute> = z.output<CallOf<R>['answer']>
 
-/** What is sent or answered as it is: nothing in it is changed. */
+/** A deeply read-only version of a type. */
 export type DeepReadonly<T> = unknown extends T
   ? T
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
-/** Texts of an address or a form: what the server makes of them may be given too, such as a number. */
+/** Strings of an address or a form, or the values that the server parses from them. */
 type Texts<S extends z.ZodType> = {
   readonly [K in keyof z.input<S>]:
     | (K extends keyof z.output<S> ? z.output<S>[K] : never)
@@ -151,22 +151,22 @@ type Texts<S extends z.ZodType> = {
 /** The JSON body of a call. */
 export type Body<R extends KnownRoute> =
   CallOf<R> extends { body: infer S extends z.ZodType } ? DeepReadonly<z.input<S>> : never
-/** What stands behind the question mark of a call's address. */
+/** The query parameters of a call. */
 export type Query<R extends KnownRoute> =
   CallOf<R> extends { query: infer S extends z.ZodType } ? Texts<S> : never
-/** What a call's path needs to become an address. */
+/** The path parameters of a call. */
 export type Params<R extends KnownRoute> =
   CallOf<R> extends { params: infer S extends z.ZodType } ? Texts<S> : never
-/** Headers that change what a call does. */
+/** Headers that change the effect of a call. */
 export type Headers<R extends KnownRoute> =
   CallOf<R> extends { headers: infer S extends z.ZodType } ? z.input<S> : never
-/** Texts and files of a call's form; null takes a file away. */
+/** Texts and files of a call's form; null removes a file. */
 export type Form<R extends KnownRoute> =
   CallOf<R> extends { form: { fields: infer S extends z.ZodType; files: readonly (infer F)[] } }
     ? Texts<S> & { readonly [name in F & string]?: File | null }
     : never
 
-/** What an endpoint's errors say beside their codes. */
+/** The data of an endpoint's errors. */
 type DataIn<B> = {
   [C in keyof B]: B[C] extends z.ZodType<infer O>
     ? O extends { data?: infer D }
@@ -178,7 +178,7 @@ type ErrorDataOf<E> = E extends { errorBodies: infer B } ? DataIn<B> : never
 type Codes<D> = D extends unknown ? keyof D : never
 type At<D, C extends PropertyKey> = D extends { readonly [K in C]: infer Data } ? Data : never
 
-/** What errors say beside their codes, by code; codes that are not here say nothing. */
+/** Error data by code; other codes have none. */
 export type ErrorData = {
   [C in Codes<ErrorDataOf<AnyEndpoint>>]: At<ErrorDataOf<AnyEndpoint>, C>
 }

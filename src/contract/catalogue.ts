@@ -4,18 +4,18 @@ import type { ErrorCode } from './errors.ts'
 import { asField } from './fields.ts'
 import type { Route } from './routes/route.ts'
 
-/** What every list of the catalogue shares: how a thing is named, pictured and read. */
+/** Shared parts of all catalogue lists: names, pictures and calls. */
 
-/** An id that can stand in an address. */
+/** An id for use in addresses. */
 export const Slug = text.max(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
 export const NumberId = z.int().min(1).max(999_999_999)
-/** A number as a path carries it. */
+/** A number in a path. */
 export const NumberParam = text.regex(/^[1-9]\d{0,8}$/, 'must be a number').transform(Number)
 
-/** An id of any list, as a path carries it. */
+/** An id of any list, in a path. */
 export const ItemId = text.min(1).max(200)
 
-/** A path of this site or a whole address; nothing that could run, such as `javascript:`. */
+/** A path of this site or a web address; nothing executable, such as `javascript:`. */
 export const Address = asField(
   text
     .max(500)
@@ -23,7 +23,7 @@ export const Address = asField(
     .refine(address => URL.canParse(address, 'https://sapa.invalid'), 'must be an address'),
   'address',
 )
-/** A page of somebody else. */
+/** A page of another site. */
 export const WebAddress = text
   .max(500)
   .regex(/^https:\/\/[^\s\\]+$/, 'must be an https address')
@@ -32,7 +32,7 @@ export const WebAddress = text
 export const Title = text.trim().min(1).max(160)
 /** One or two sentences, for a card. */
 export const Summary = asField(text.trim().min(1).max(300), 'sentences')
-/** Paragraphs, an empty line between two. */
+/** Paragraphs, separated by empty lines. */
 export const Prose = asField(text.trim().min(1).max(4_000), 'paragraphs')
 export const Line = text.trim().min(1).max(200)
 export const Lines = z.array(Line).max(40)
@@ -41,7 +41,7 @@ export const Rupiah = asField(z.int().min(0).max(2_000_000_000), 'rupiah')
 export const Won = asField(z.int().min(0).max(1_000_000_000), 'won')
 /** A calendar day, `yyyy-mm-dd`. */
 export const Day = z.iso.date()
-/** Milliseconds UTC, before the year 2100: further ones are slips. */
+/** Milliseconds UTC, before the year 2100: later ones are mistakes. */
 export const Instant = asField(z.int().min(0).max(Date.UTC(2100)), 'instant')
 export const Weekday = z.enum([
   'monday',
@@ -59,22 +59,22 @@ export const TimeOfDay = asField(
   'time-of-day',
 )
 
-/** A picture with its size in pixels, so that it has its place before it is there. */
+/** A picture with its size in pixels, which reserves its space before it is loaded. */
 export const picture = {
   image_url: asField(Address, 'picture'),
   image_width: z.int().positive().max(10_000),
   image_height: z.int().positive().max(10_000),
 }
 
-/** Whether it is made up, to show what will be here; pages say so. */
+/** Whether it is an invented sample; pages say so. */
 export const sample = { is_sample: z.boolean() }
 
-/** `*`, or a version as the ETag of an answer gave it, such as `"12"`. */
+/** `*`, or a version from a response's ETag, such as `"12"`. */
 const IfMatch = text
   .regex(/^(\*|"\d{1,15}")$/, 'must be * or one version in its quotes')
   .transform(tag => (tag === '*' ? tag : Number(tag.slice(1, -1))))
 
-/** What must be true of an item, or it is not written. */
+/** Conditions of a write. */
 export const updateConditions = z.strictObject({ 'If-Match': IfMatch.optional() })
 export const writeConditions = updateConditions
   .extend({ 'If-None-Match': z.literal('*').optional() })
@@ -94,17 +94,17 @@ export const WRITE_ERRORS = [
 ] as const satisfies ErrorCode[]
 
 interface CatalogueOptions {
-  /** What an administrator sends, and the table holds; what the list answers unless told. */
+  /** Schema of the stored item, which administrators send; by default that of the list. */
   stored?: z.ZodObject
-  /** Adds rules over more than one field. */
+  /** Adds rules about several fields. */
   judge?: (body: z.ZodObject) => z.ZodType
 }
 
 /**
- * One list: everybody reads it by its call. Administrators write it as they write everything else
+ * Defines one public list. Administrators write it like every other resource
  * (`administration-calls.ts`).
  *
- * @param shown what the list answers of each item
+ * @param shown schema of each item in the list
  */
 export function catalogueCalls<const R extends Route, A extends z.ZodObject>(
   route: R,
@@ -113,7 +113,7 @@ export function catalogueCalls<const R extends Route, A extends z.ZodObject>(
   { stored = shown, judge = body => body }: CatalogueOptions = {},
 ) {
   return {
-    /** What an item must be as a whole, its id included. */
+    /** Schema of a whole item, including its id. */
     judge: judge(stored),
     list: endpoint({
       ...route,

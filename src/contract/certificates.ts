@@ -4,33 +4,33 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/certificates.ts'
 
-/** Number of a certificate, as it is printed: `SAPA-2026-7KQ4M-X2HRD`, without I, L, O and U. */
+/** Printed number of a certificate: `SAPA-2026-7KQ4M-X2HRD`, without I, L, O and U. */
 export const CertificateNumber = text.regex(
   /^SAPA-\d{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
 )
-/** Names its files; nobody guesses it. */
+/** Unguessable name of its files. */
 const Key = text.regex(/^[\w-]{22,43}$/)
 
 export const Certificate = z.strictObject({
   number: CertificateNumber,
   class_id: Slug,
   class_title: Title,
-  /** As it stood in the account when it was made. */
+  /** The account's name when the certificate was issued. */
   name: Line,
   issued_at: z.int(),
   /** Null while it is valid. */
   revoked_at: z.int().nullable(),
-  /** Whether it is drawn with the frame that points were given for; null for who has none. */
+  /** Whether it is drawn with the redeemed frame; null if the learner has none. */
   has_frame: z.boolean().nullable(),
-  /** Of the PDF, and of the signed credential (Open Badges 3.0). */
+  /** Addresses of the PDF, and of the signed credential (Open Badges 3.0). */
   certificate: Address,
   credential: Address,
-  /** Page where anybody can check its number. */
+  /** Page on which anybody can verify its number. */
   verify: Address,
 })
 export type Certificate = z.infer<typeof Certificate>
 
-/** What anybody may know of a number. */
+/** Public data about a certificate number. */
 export const VerifiedCertificate = z.strictObject({
   number: CertificateNumber,
   name: Line,
@@ -107,7 +107,7 @@ export const getCredential = endpoint({
   errors: ['invalid-input', 'not-found', 'too-many-requests'],
 })
 
-/** A public key of ours (RFC 7517). */
+/** One of our public keys (RFC 7517). */
 const SigningKey = z.strictObject({
   kty: z.literal('RSA'),
   n: z.string(),

@@ -9,8 +9,8 @@ import { TimeZone } from './users.ts'
 export const Month = text.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be yyyy-mm')
 
 /**
- * What a day was for the streak: checked in, or kept without it by the repair that comes of
- * itself, by a freeze bought beforehand, or because moving to another zone had made it shorter.
+ * The kind of a day in the streak: a check-in, or a missed day that counts as kept by the
+ * automatic repair, by a streak freeze, or because a change of time zone has shortened it.
  */
 export const DayKind = z.enum(['check-in', 'repair', 'freeze', 'zone-change'])
 export type DayKind = z.infer<typeof DayKind>
@@ -18,43 +18,43 @@ export type DayKind = z.infer<typeof DayKind>
 export const StreakDay = z.strictObject({ day: Day, kind: DayKind })
 export type StreakDay = z.infer<typeof StreakDay>
 
-/** Days in a row that are worth something of their own, once each. */
+/** A number of consecutive days that earns extra points, once each. */
 export const Milestone = z.strictObject({ days: z.int().min(1), points: z.int().min(1) })
 export type Milestone = z.infer<typeof Milestone>
 
-/** Where a learner stands with their daily check-in, by the server's clock. */
+/** A learner's check-in standing, by the server's clock. */
 export const Standing = z.strictObject({
-  /** The learner's day now, in their zone; and when it ends. */
+  /** The learner's current day in their zone, and its end. */
   day: Day,
   ends_at: Instant,
   time_zone: TimeZone,
   is_checked_in: z.boolean(),
-  /** When the next check-in can be; after a change of zone, 20 hours after the one before. */
+  /** Earliest next check-in; after a change of zone 20 hours after the previous one. */
   opens_at: Instant,
-  /** Consecutive days with a check-in; days that were kept neither count nor end it. */
+  /** Consecutive days with a check-in; frozen and repaired days neither count nor end it. */
   daily_check_in_streak: z.int().nonnegative(),
   longest_streak: z.int().nonnegative(),
   last_check_in_date: Day.nullable(),
   points: z.int().nonnegative(),
-  /** What a check-in brings. */
+  /** Points of a check-in. */
   points_each: z.int().min(1),
-  /** Freezes at hand, and the most one can have. */
+  /** Available streak freezes, and their maximum. */
   freezes: z.int().min(0),
   freezes_max: z.int().min(1),
-  /** First day that the next automatic repair could keep: today or earlier when it is at hand. */
+  /** First day on which the automatic repair is available: today or earlier if it is now. */
   repair_from: Day,
-  /** Days up to yesterday that were kept for the streak that stands, the newest first, at most 10. */
+  /** Frozen and repaired days of the current streak, the newest first, at most 10. */
   kept: z.array(StreakDay),
   next_milestone: Milestone.nullable(),
   milestones: z.array(Milestone.extend({ is_reached: z.boolean() })),
 })
 export type Standing = z.infer<typeof Standing>
 
-/** What the answer to a check-in carries (spec section 7), and what it has changed. */
+/** The response to a check-in (spec section 7), with its changes. */
 export const CheckInResult = Standing.extend({
-  /** False when this day was checked in before: nothing has changed. */
+  /** False if this day had a check-in already: nothing has changed. */
   is_new: z.boolean(),
-  /** Points of this check-in, with those of a milestone; 0 unless it is new. */
+  /** Points of this check-in, including those of a milestone; 0 unless it is new. */
   earned: z.int().min(0),
   /** The milestone that this check-in reached. */
   milestone: Milestone.nullable(),
@@ -72,7 +72,7 @@ export const checkIn = endpoint({
   answer: z.strictObject({ data: CheckInResult }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'check-in-too-soon'],
   errorBodies: {
-    // When it can be, after a change of zone.
+    // The earliest next check-in, after a change of zone.
     'check-in-too-soon': ErrorBody.extend({ data: z.strictObject({ opens_at: Instant }) }),
   },
 })

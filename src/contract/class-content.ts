@@ -4,12 +4,12 @@ import { CONTENT_ERRORS, Learning } from './classes.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/classes.ts'
 
-/** A file of a class: its address says nothing of what is in it. */
+/** A file of a class, whose address reveals nothing of its content. */
 const MediaAddress = text.max(200).regex(/^\/media\/(classes|uploads)\/[\w./-]+$/)
 
-/** A word of a sentence and the dictionary's entry for it, conjugated or not. */
+/** A word of a sentence, inflected or not, with its dictionary entry. */
 export const LinkedWord = z.strictObject({
-  /** Place of its first character in the sentence, and of the one after its last. */
+  /** Index of its first character in the sentence, and of the one after its last. */
   from: z.int().min(0),
   to: z.int().min(1),
   /** Id of the entry. */
@@ -22,7 +22,7 @@ export const Cue = z.strictObject({
   /** Seconds from the beginning. */
   start: z.number().min(0),
   end: z.number().positive(),
-  /** What is said; Korean where it is Korean. Null where only Indonesian is shown. */
+  /** Spoken Korean; null if only Indonesian is shown. */
   ko: Line.nullable(),
   id: Line,
   words: z.array(LinkedWord).max(40),
@@ -31,7 +31,7 @@ export type Cue = z.infer<typeof Cue>
 
 export const VideoSource = z.strictObject({
   url: MediaAddress,
-  /** Lines of the picture. */
+  /** Height in pixels. */
   height: z.int().min(90).max(4_320),
   bytes: z.int().min(1),
 })
@@ -46,12 +46,12 @@ export const Video = z.strictObject({
   poster: z.strictObject(picture),
   /** MP4, H.264 and AAC; the smallest first. */
   sources: z.array(VideoSource).min(1),
-  /** WebVTT; a video in which no Korean is spoken has none of that. */
+  /** WebVTT files; a video without spoken Korean has no Korean captions. */
   captions: z.strictObject({ ko: MediaAddress.nullable(), id: MediaAddress }),
   transcript: z.array(Cue),
-  /** Whether its voice is made by a machine; a person's file may replace it. */
+  /** Whether its voice is synthetic; a person's recording may replace it. */
   is_synthetic: z.boolean(),
-  /** Whether it may be kept on the device. */
+  /** Whether it may be stored on the device. */
   may_download: z.boolean(),
 })
 export type Video = z.infer<typeof Video>
@@ -59,27 +59,27 @@ export type Video = z.infer<typeof Video>
 export const QuizKind = z.enum(['choice', 'listening', 'order', 'typing'])
 export type QuizKind = z.infer<typeof QuizKind>
 
-/** A sentence to hear, of a question or of an example. */
+/** The recording of a question or an example sentence. */
 const QuizRecording = z.strictObject({
   audio_url: MediaAddress,
   seconds: z.number().positive(),
-  /** Whether its voice is made by a machine; a person's file may replace it. */
+  /** Whether its voice is synthetic; a person's recording may replace it. */
   is_synthetic: z.boolean(),
 })
 export type QuizRecording = z.infer<typeof QuizRecording>
 
-/** A question as whoever answers it sees it: its key and its explanation stay on the server. */
+/** A question as learners get it: its key and its explanation stay on the server. */
 export const QuizQuestion = z.strictObject({
   id: Slug,
   kind: QuizKind,
-  /** What is asked, in Indonesian. */
+  /** The question, in Indonesian. */
   ask: Line,
-  /** Korean it is about. */
+  /** Korean text of the question. */
   text: Line.nullable(),
   picture: z.strictObject({ ...picture, alt: Summary }).nullable(),
-  /** Of a listening question. */
+  /** Only for a listening question. */
   recording: QuizRecording.nullable(),
-  /** Options of a choice or listening question; words of an order question, mixed; none to type. */
+  /** Options to choose; for an order question shuffled words; none for a typed answer. */
   options: z.array(z.strictObject({ id: text.regex(/^[a-z0-9]{1,8}$/), text: Line })).max(12),
 })
 export type QuizQuestion = z.infer<typeof QuizQuestion>
@@ -88,13 +88,13 @@ export const Quiz = z.strictObject({
   id: Slug,
   learning_id: Slug,
   title: Title,
-  /** Share of right answers that passes. */
+  /** Share of right answers to pass. */
   pass_share: z.number().min(0).max(1),
   questions: z.array(QuizQuestion).min(1).max(20),
 })
 export type Quiz = z.infer<typeof Quiz>
 
-/** A part of a modul: rich text as the site's own pages have it, Korean found by itself. */
+/** A block of a modul: rich text as on the site's pages, with Korean detected automatically. */
 export const ModulBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: Line }),
   z.strictObject({ kind: z.literal('paragraph'), text: text.min(1).max(1_200) }),
@@ -108,7 +108,7 @@ export const ModulBlock = z.discriminatedUnion('kind', [
     kind: z.literal('example'),
     ko: Line,
     id: Line,
-    /** How it is said, where that is not as it is spelled. */
+    /** Pronunciation, if it differs from the spelling. */
     said: Line.nullable(),
     words: z.array(LinkedWord).max(20),
     recording: QuizRecording.nullable(),

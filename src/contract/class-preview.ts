@@ -4,8 +4,8 @@ import { getClass as getTaughtClass } from './classes.ts'
 import { ofDraft } from './of-draft.ts'
 
 /**
- * The calls of a class, below `/preview`: administrators see drafts by them as learners see what
- * is published. They store nothing; whoever asks for progress has none.
+ * The calls of a class below `/preview`, by which administrators see drafts as learners see
+ * published classes. They store nothing, and progress is always empty.
  */
 
 export const getClass = ofDraft(getTaughtClass)

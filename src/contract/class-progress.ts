@@ -7,18 +7,18 @@ import { endpoint, text } from './endpoint.ts'
 import { EVENTS_PER_CALL } from './limits.ts'
 import * as routes from './routes/classes.ts'
 
-/** From second to second of a video. */
+/** A span of a video in seconds. */
 const Segment = z.tuple([z.number().min(0), z.number().min(0)])
 
 export const PartProgress = z.strictObject({
   kind: PartKind,
   id: Slug,
   is_done: z.boolean(),
-  /** Of a video: what of it was watched, as far as the server believes it. */
+  /** For a video: the watched segments that the server has accepted. */
   watched: z.array(Segment),
-  /** Of a video: second at which it was left last. */
+  /** For a video: last position in seconds. */
   position: z.number().min(0),
-  /** Of a quiz: best share of right answers; null until it was tried. */
+  /** For a quiz: best share of right answers; null before the first attempt. */
   best: z.number().min(0).max(1).nullable(),
 })
 export type PartProgress = z.infer<typeof PartProgress>
@@ -31,32 +31,32 @@ export const ClassProgress = z.strictObject({
 export type ClassProgress = z.infer<typeof ClassProgress>
 
 const counted = {
-  /** Its number in the life of the tab that counts it, from 1. */
+  /** Its number within one page load of a tab, from 1. */
   sequence: z.int().min(1).max(1_000_000),
-  /** When it ended, by the server's clock as the device knows it; milliseconds UTC. */
+  /** Its end, by the device's estimate of the server's clock; milliseconds UTC. */
   at: Instant,
 }
 
-/** What a learner did in a class; each number of a device counts once. */
+/** An event of a learner in a class; each number of a device counts once. */
 export const ProgressEvent = z.discriminatedUnion('kind', [
-  /** Watched a piece without a jump. */
+  /** The learner has watched a segment without a jump. */
   z.strictObject({
     ...counted,
     kind: z.literal('watched'),
     video_id: Slug,
     from: z.number().min(0).max(86_400),
     to: z.number().min(0).max(86_400),
-    /** How long that took by the clock, in milliseconds. */
+    /** Elapsed time in milliseconds. */
     took: z.int().min(0).max(DAY),
   }),
-  /** Left a video at a second. */
+  /** The learner has left a video at a second. */
   z.strictObject({
     ...counted,
     kind: z.literal('left'),
     video_id: Slug,
     position: z.number().min(0).max(86_400),
   }),
-  /** Read a modul to its end. */
+  /** The learner has read a modul to its end. */
   z.strictObject({ ...counted, kind: z.literal('read'), modul_id: Slug }),
 ])
 export type ProgressEvent = z.infer<typeof ProgressEvent>
@@ -67,7 +67,7 @@ export const sendProgress = endpoint({
   access: 'learner',
   body: z.strictObject({
     class_id: Slug,
-    /** One life of one tab. */
+    /** Id of one page load of one tab. */
     device_id: z.uuid(),
     events: z.array(ProgressEvent).max(EVENTS_PER_CALL),
   }),
@@ -107,29 +107,29 @@ export const putProgress = endpoint({
 /** An answer to a question of a quiz. */
 export const ExamAnswer = z.strictObject({
   question_id: Slug,
-  /** Option of a choice or listening question, options in order, or what was typed. */
+  /** The chosen option, words in order, or the typed text. */
   answer: z.union([text.max(200), z.array(text.max(8)).max(12)]),
 })
 export type ExamAnswer = z.infer<typeof ExamAnswer>
 
 export const ExamResult = z.strictObject({
   quiz_id: Slug,
-  /** Right answers, and questions. */
+  /** Number of right answers, and of questions. */
   score: z.int().min(0),
   total: z.int().min(1),
   is_passed: z.boolean(),
-  /** Best share of all tries; it never falls. */
+  /** Best share of all attempts; it never falls. */
   best: z.number().min(0).max(1),
   items: z.array(
     z.strictObject({
       question_id: Slug,
       is_right: z.boolean(),
       answer: ExamAnswer.shape.answer.nullable(),
-      /** The right answer, likewise. */
+      /** The right answer. */
       key: ExamAnswer.shape.answer,
-      /** Why, in Indonesian. */
+      /** The explanation, in Indonesian. */
       why: text,
-      /** Why single options are right or wrong, where that is said. */
+      /** Reasons why single options are right or wrong, if there are any. */
       option_whys: z.array(z.strictObject({ id: text, why: text })).optional(),
     }),
   ),

@@ -7,22 +7,22 @@ import * as routes from './routes/classes.ts'
 export const ClassLevel = z.enum(['beginner', 'elementary', 'intermediate', 'advanced'])
 export type ClassLevel = z.infer<typeof ClassLevel>
 
-/** Who may open all of a class: everybody with an account, or who has it by subscription or trial. */
+/** The condition for the whole class: an account, or a subscription or trial. */
 export const ClassAccess = z.enum(['free', 'subscription'])
 export type ClassAccess = z.infer<typeof ClassAccess>
 
 export const PartKind = z.enum(['video', 'quiz', 'modul'])
 export type PartKind = z.infer<typeof PartKind>
 
-/** Who teaches a class, and signs its certificates. */
+/** The mentor who teaches a class, and signs its certificates. */
 export const ClassMentor = z.strictObject({
   name: Title,
   role: Title,
-  /** Picture of the signature; null where the name alone stands. */
+  /** Picture of the signature; null for the name alone. */
   signature_url: Address.nullable(),
 })
 
-/** One class in a list. Nothing of it depends on who asks. */
+/** One class in a list, the same for everybody. */
 export const ClassSummary = z.strictObject({
   id: Slug,
   /** Id of a language of the catalogue. */
@@ -35,19 +35,19 @@ export const ClassSummary = z.strictObject({
   access: ClassAccess,
   mentor: ClassMentor,
   learnings: z.int().min(1),
-  /** Of all its videos. */
+  /** Length of all its videos. */
   seconds: z.int().min(0),
-  /** Whether more of it is to come: what is there can be learned, a certificate comes with the rest. */
+  /** Whether more learnings follow: those available can be taken, a certificate needs the rest. */
   is_growing: z.boolean(),
 })
 export type ClassSummary = z.infer<typeof ClassSummary>
 
-/** What a learning is made of, in the order in which it is learned. */
+/** One item of a learning, in learning order. */
 export const LearningPart = z.strictObject({
   kind: PartKind,
   id: Slug,
   title: Title,
-  /** Length of a video; of a modul and a quiz, about how long they take. */
+  /** Length of a video; for a modul and a quiz the approximate time. */
   seconds: z.int().min(1),
 })
 export type LearningPart = z.infer<typeof LearningPart>
@@ -57,50 +57,50 @@ export const Learning = z.strictObject({
   class_id: Slug,
   title: Title,
   summary: Summary,
-  /** Open to everybody, without an account, so that people can try the class. */
+  /** Whether it is open without an account, so that people can try the class. */
   is_preview: z.boolean(),
   parts: z.array(LearningPart).min(1),
 })
 export type Learning = z.infer<typeof Learning>
 
-/** A class with what is taught in it, for its details. */
+/** A class with its learnings, for its details page. */
 export const ClassDetail = ClassSummary.extend({
   description: Prose,
-  /** What a learner can do afterwards. */
+  /** Skills that a learner has afterwards. */
   goals: z.array(Line).min(1).max(10),
   curriculum: z.array(Learning),
 })
 export type ClassDetail = z.infer<typeof ClassDetail>
 
-/** How far a learner is in a class. */
+/** A learner's progress in a class. */
 export const ClassProgressSummary = z.strictObject({
   done: z.int().min(0),
   total: z.int().min(1),
-  /** Milliseconds UTC; null until it was opened. */
+  /** Milliseconds UTC; null before it was opened. */
   last_at: z.int().nullable(),
-  /** Where to go on: the part that was open last, or the next one; null when all is done. */
+  /** The item to continue with: the last one opened, or the next one; null when all is done. */
   next: z.strictObject({ learning_id: Slug, kind: PartKind, id: Slug, title: Title }).nullable(),
   finished_at: z.int().nullable(),
 })
 export type ClassProgressSummary = z.infer<typeof ClassProgressSummary>
 
-/** Why a learner may open a class. */
+/** The reason why a learner may open a class. */
 export const ClassRight = z.enum(['free', 'trial', 'subscription'])
 export type ClassRight = z.infer<typeof ClassRight>
 
-/** A class that a learner may open, and how far they are. */
+/** A class that a learner may open, with their progress. */
 export const MyClass = ClassSummary.extend({
   right: ClassRight,
   progress: ClassProgressSummary,
 })
 export type MyClass = z.infer<typeof MyClass>
 
-/** A class that a learner has begun, whether they may still open it or not. */
+/** A class that a learner has begun, with or without access now. */
 export const ClassHistory = ClassSummary.extend({
   progress: ClassProgressSummary,
   /** Number of its certificate; null until there is one. */
   certificate_number: z.string().nullable(),
-  /** Whether it is no longer taught: what was done in it stays, opened it cannot be. */
+  /** Whether it was withdrawn: progress stays, but it cannot be opened. */
   is_withdrawn: z.boolean(),
 })
 export type ClassHistory = z.infer<typeof ClassHistory>
@@ -145,7 +145,7 @@ export const getClass = endpoint({
   errors: ['invalid-input', 'not-found'],
 })
 
-/** What any call for the content of a class can answer. `forbidden` says how to get it. */
+/** Errors of all calls for the content of a class. `forbidden` says how to get access. */
 export const CONTENT_ERRORS = [
   ...SESSION_ERRORS,
   'signed-out',

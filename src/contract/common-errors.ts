@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** What any call with a JSON body can answer. */
+/** Errors of all calls with a JSON body. */
 export const BODY_ERRORS = [
   'invalid-json',
   'invalid-input',
@@ -9,12 +9,12 @@ export const BODY_ERRORS = [
   'too-many-requests',
 ] as const satisfies ErrorCode[]
 
-/** What any call can answer that a session comes with, needed or not. */
+/** Errors of all calls with a session, required or not. */
 export const SESSION_ERRORS = [
   'token-expired',
   'token-revoked',
   'too-many-requests',
 ] as const satisfies ErrorCode[]
 
-/** What any call that needs a session can answer. */
+/** Errors of all calls that require a session. */
 export const LEARNER_ERRORS = [...SESSION_ERRORS, 'signed-out'] as const satisfies ErrorCode[]

@@ -11,36 +11,36 @@ import {
 import { endpoint } from './endpoint.ts'
 import * as routes from './routes/dictionary.ts'
 
-/** Names a piece by what is in it: the beginning of its SHA-256, in Base64 for addresses. */
+/** Names a piece by its content: the beginning of its SHA-256, in URL-safe Base64. */
 const Hash = z.string().regex(/^[\w-]{22}$/)
 
 const Source = z.enum(['sapa', 'krdict'])
 
 const Named = z.strictObject({
   hash: Hash,
-  /** Of the piece as Brotli sends it, or of all that belongs to it. */
+  /** Compressed size (Brotli) of the piece, or of all its pieces. */
   bytes: z.int().positive(),
 })
 
 const Counted = Named.extend({ entries: z.int().positive() })
 export type CountedPiece = z.infer<typeof Counted>
 
-/** What there is to take: the whole dictionary in reading order, ours first. */
+/** The index of the pack: the whole dictionary in reading order, ours first. */
 export const PackManifest = z.strictObject({
-  /** Another one whenever something of it has changed. */
+  /** Changes whenever the content changes. */
   revision: Hash,
   /** A `PackFrame`. */
   frame: Named,
-  /** Each a `PackPart`, of one source alone. */
+  /** Each a `PackPart` of a single source. */
   parts: z.array(Counted.extend({ source: Source })),
 })
 export type PackManifest = z.infer<typeof PackManifest>
 
-/** What belongs to no entry. */
+/** Data that belongs to no entry. */
 export const PackFrame = z.strictObject({
   sections: z.array(Section),
   sources: z.array(DictionarySource),
-  /** What the reference of the grammar says of endings, by id. */
+  /** Grammar entries by id. */
   grammar: z.record(
     z.string(),
     z.strictObject({
@@ -53,7 +53,7 @@ export const PackFrame = z.strictObject({
 })
 export type PackFrame = z.infer<typeof PackFrame>
 
-/** Some hundred entries, in pieces of at most PIECE_MAX. */
+/** A few hundred entries, in pieces of at most PIECE_MAX. */
 export const PackPart = z.strictObject({
   /** Each a `WordsPiece`. */
   words: z.array(Counted),
@@ -62,7 +62,7 @@ export const PackPart = z.strictObject({
 })
 export type PackPart = z.infer<typeof PackPart>
 
-/** A word as it is searched for and listed. */
+/** The fields of a word for searching and listing. */
 const PackedWord = z.tuple([
   z.string().describe('id'),
   z.string().describe('word'),
@@ -79,19 +79,19 @@ export type PackedWord = z.infer<typeof PackedWord>
 export const WordsPiece = z.strictObject({ words: z.array(PackedWord) })
 export type WordsPiece = z.infer<typeof WordsPiece>
 
-/** A word as another one names it. */
+/** A reference from one word to another. */
 export const NamedWord = z.strictObject({
   kind: Relation,
-  /** Id of its entry, which need not be there. */
+  /** Id of its entry, which need not exist. */
   entry: z.string().max(80),
 })
 export type NamedWord = z.infer<typeof NamedWord>
 
-/** A meaning as it is stored; answers have the words it names by themselves. */
+/** A stored meaning; responses have its related words separately. */
 export const StoredSense = Sense.extend({ related: z.array(NamedWord).optional() })
 export type StoredSense = z.infer<typeof StoredSense>
 
-/** What else an entry says. */
+/** The other fields of an entry. */
 const PackedEntry = z.tuple([
   z.string().nullable().describe('pronunciation'),
   z.string().nullable().describe('origin'),

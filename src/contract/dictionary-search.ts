@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from './limits.ts'
 import * as routes from './routes/dictionary.ts'
 
-/** How a stem changes before some endings: classes of irregular verbs, and ㄹ, which is dropped. */
+/** Classes of irregular stems, and stems on ㄹ, which is dropped. */
 export const IrregularClass = z.enum([
   'ㅂ',
   'ㄷ',
@@ -19,47 +19,47 @@ export const IrregularClass = z.enum([
   'ㄹ',
 ])
 
-/** What was added to a word: an ending, a mark within the verb, an auxiliary, a particle. */
+/** A morpheme after a word: an ending, a mark within the verb, an auxiliary, a particle. */
 const WordPart = z.strictObject({
-  /** As it is spelled in this word; patterns as they are cited. */
+  /** Its spelling in this word; patterns as they are cited. */
   form: z.string(),
-  /** What it says here, in a word or two of Indonesian. */
+  /** Its meaning here, in a word or two of Indonesian. */
   name: z.string(),
-  /** All it can say, in Indonesian. */
+  /** All its meanings, in Indonesian. */
   meaning: z.string(),
   level: Level,
-  /** Id of its entry in the grammar. */
+  /** Id of its grammar entry. */
   grammar: z.string().nullable(),
 })
 
-/** What a word as it was typed is made of: 걸었어요 is 걷다, -었- and -어요. */
+/** The analysis of a typed word: 걸었어요 is 걷다, -었- and -어요. */
 export const WordAnalysis = z.strictObject({
-  /** The word, or the words of a pattern; a piece of a text that nothing was found for as a whole. */
+  /** The word, the words of a pattern, or a piece of a text without a match. */
   typed: z.string(),
   /** The entry it is a form of. */
   id: z.string(),
   word: z.string(),
-  /** How the stem has changed here; null where it has not. */
+  /** How the stem has changed here; null if it has not. */
   irregular: IrregularClass.nullable(),
-  /** In order; none where the word is listed as it was typed. */
+  /** Morphemes in order; none for a dictionary form. */
   parts: z.array(WordPart),
 })
 export type WordAnalysis = z.infer<typeof WordAnalysis>
 
-/** An entry that may have been meant by a text with a typing mistake. */
+/** An entry that a text with a typing mistake may mean. */
 export const NearWord = EntrySummary.extend({
-  /** What to search for instead: the word, its romanization, or a meaning. */
+  /** The text to search instead: the word, its romanization, or a meaning. */
   text: z.string(),
 })
 export type NearWord = z.infer<typeof NearWord>
 
-/** A particle, an ending or a pattern that the text is. */
+/** A particle, an ending or a pattern that matches the text. */
 const GrammarHit = z.strictObject({
-  /** Of its entry in the grammar. */
+  /** Id of its grammar entry. */
   id: z.string(),
-  /** As it is cited. */
+  /** Citation form. */
   form: z.string(),
-  /** All it can say, in Indonesian. */
+  /** All its meanings, in Indonesian. */
   meaning: z.string(),
   level: Level,
 })
@@ -67,13 +67,13 @@ export type GrammarHit = z.infer<typeof GrammarHit>
 
 export const SearchAnswer = z.strictObject({
   data: z.array(EntrySummary),
-  /** Words of the text that are no headwords as they stand, likeliest readings first. */
+  /** Readings of words that are no headwords, the likeliest first. */
   analyses: z.array(WordAnalysis),
-  /** Entries found in all, beyond this page. */
+  /** Total number of entries found, on all pages. */
   total: z.int().nonnegative(),
-  /** Entries of the grammar for a text that is a particle, an ending or a pattern. */
+  /** Grammar entries for a text that is a particle, an ending or a pattern. */
   grammar: z.array(GrammarHit).max(3).optional(),
-  /** Where little or nothing was found: what may have been meant, the nearest first. */
+  /** Suggestions, the nearest first, if little or nothing was found. */
   near: z.array(NearWord).optional(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/dictionary.ts'
 
-/** Grades of the Basic Korean Dictionary (초급, 중급, 고급); null when it gives none. */
+/** Levels of the Basic Korean Dictionary (초급, 중급, 고급); null if it gives none. */
 export const Level = z.enum(['beginner', 'intermediate', 'advanced'])
 export type Level = z.infer<typeof Level>
 
-/** Word classes as the Basic Korean Dictionary names them, in English, and what is longer than a word. */
+/** Word classes of the Basic Korean Dictionary, in English, and kinds of phrases. */
 export const PartOfSpeech = z.enum([
   'noun',
   'dependent-noun',
@@ -28,7 +28,7 @@ export const PartOfSpeech = z.enum([
 ])
 export type PartOfSpeech = z.infer<typeof PartOfSpeech>
 
-/** Languages a gloss can be in; Korean stands for a definition. */
+/** Languages of a gloss; Korean means a definition. */
 export const GlossLanguage = z.enum(['id', 'en', 'ko'])
 export type GlossLanguage = z.infer<typeof GlossLanguage>
 
@@ -50,7 +50,7 @@ export const Section = z.strictObject({
 })
 export type Section = z.infer<typeof Section>
 
-/** What a results list shows of an entry. */
+/** An entry in a results list. */
 export const EntrySummary = z.strictObject({
   id: z.string(),
   word: z.string(),
@@ -58,7 +58,7 @@ export const EntrySummary = z.strictObject({
   romanization: z.string(),
   part_of_speech: PartOfSpeech.nullable(),
   level: Level.nullable(),
-  /** Equivalents in the language asked for, or the nearest one there is. */
+  /** Equivalents in the requested language, or the nearest available one. */
   gloss: z.string(),
   gloss_language: GlossLanguage,
 })
@@ -80,9 +80,9 @@ export const Sense = z.strictObject({
     en: z.string().optional(),
   }),
   examples: z.array(Example),
-  /** How it stands in a sentence, with the particles that it takes: …에 가다. */
+  /** Sentence patterns with the particles that it takes: …에 가다. */
   frames: z.array(z.string()).optional(),
-  /** In Indonesian: when to say it rather than another word with the same equivalent. */
+  /** In Indonesian: when to use it rather than a word with the same equivalent. */
   hint: z.string().optional(),
 })
 export type Sense = z.infer<typeof Sense>
@@ -90,26 +90,26 @@ export type Sense = z.infer<typeof Sense>
 export const WordForm = z.strictObject({ form: z.string(), pronunciation: z.string().optional() })
 export type WordForm = z.infer<typeof WordForm>
 
-/** A form of a verb or adjective that a learner needs. */
+/** A useful form of a verb or adjective. */
 export const ConjugatedForm = WordForm.extend({
-  /** What it says, in a word or two of Indonesian. */
+  /** Its meaning, in a word or two of Indonesian. */
   name: z.string(),
-  /** Id of the entry of the grammar that explains it. */
+  /** Id of the grammar entry that explains it. */
   grammar: z.string(),
 })
 export type ConjugatedForm = z.infer<typeof ConjugatedForm>
 
-/** A work that words are from, as its licence wants it named. */
+/** Attribution of a source, as its licence requires. */
 export const Attribution = z.strictObject({
   title: z.string(),
   publisher: z.string(),
-  /** Of the entry, or of the whole work. */
+  /** Page of the entry, or of the whole work. */
   url: z.url(),
   license: z.strictObject({ name: z.string(), url: z.url() }),
 })
 export type Attribution = z.infer<typeof Attribution>
 
-/** A dictionary of others that entries are from. */
+/** An external dictionary that entries come from. */
 export const DictionarySource = Attribution.extend({
   id: z.literal('krdict'),
   /** Number of its entries here. */
@@ -117,7 +117,7 @@ export const DictionarySource = Attribution.extend({
 })
 export type DictionarySource = z.infer<typeof DictionarySource>
 
-/** What another word is to a word. */
+/** The relation of another word to a word. */
 export const Relation = z.enum([
   'opposite',
   'similar',
@@ -137,7 +137,7 @@ export type Relation = z.infer<typeof Relation>
 export const RelatedWord = z.strictObject({ kind: Relation, entry: EntrySummary })
 export type RelatedWord = z.infer<typeof RelatedWord>
 
-/** A Chinese character of a word's origin, and others that have it. */
+/** A hanja of a word's origin, with other words that have it. */
 export const SharedHanja = z.strictObject({
   character: z.string(),
   entries: z.array(EntrySummary),
@@ -146,12 +146,12 @@ export type SharedHanja = z.infer<typeof SharedHanja>
 
 export const Entry = z.strictObject({
   id: z.string(),
-  /** Who wrote the entry: Sapa, or the Basic Korean Dictionary of NIKL. */
+  /** Author of the entry: Sapa, or the Basic Korean Dictionary of NIKL. */
   source: z.enum(['sapa', 'krdict']),
-  /** Whose words these are and under which licence they may be used; null for Sapa's. */
+  /** Attribution and licence of the text; null for Sapa's own. */
   attribution: Attribution.nullable(),
   word: z.string(),
-  /** Standard pronunciation in Hangul; worked out by rule where nobody wrote it, null where no rule can. */
+  /** Standard pronunciation in Hangul, recorded or by rule; null if no rule applies. */
   pronunciation: z.string().nullable(),
   romanization: z.string(),
   part_of_speech: PartOfSpeech.nullable(),
@@ -161,24 +161,24 @@ export const Entry = z.strictObject({
   categories: z.array(z.string()),
   senses: z.array(Sense),
   forms: z.array(WordForm),
-  /** The useful forms of a verb or adjective by rule; none of other words. */
+  /** The useful forms of a verb or adjective by rule; none for other words. */
   conjugation: z.array(ConjugatedForm),
-  /** Other spellings it is searched by, right and wrong ones. */
+  /** Other spellings that find it, right and wrong ones. */
   variants: z.array(z.string()),
   /** Other entries with the same headword. */
   homographs: z.array(EntrySummary),
-  /** The word that an idiom, a proverb or a phrase belongs to; null for a word. */
+  /** The headword of an idiom, a proverb or a phrase; null for a word. */
   head: EntrySummary.nullable(),
   /** Idioms, proverbs and phrases of a word. */
   phrases: z.array(EntrySummary),
-  /** Words that its author names beside it; at most RELATED_MAX. */
+  /** Related words that its author names; at most RELATED_MAX. */
   related: z.array(RelatedWord),
-  /** Words of the same origin, by character; a character that no other word has is left out. */
+  /** Words of the same origin, by hanja; a hanja without other words is omitted. */
   hanja: z.array(SharedHanja),
 })
 export type Entry = z.infer<typeof Entry>
 
-/** What there is to learn a word with, beside the dictionary. */
+/** Material to learn a word with, besides the dictionary. */
 export const WordUses = z.strictObject({
   learnings: z.array(
     z.strictObject({

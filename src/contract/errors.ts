@@ -1,5 +1,5 @@
 /**
- * Every error the API answers: its status and its text for people.
+ * All errors of the API, with their status and text for people.
  * The wire shape is `{ code, message }`. No zod here: widgets import this file.
  */
 export const ERRORS = {

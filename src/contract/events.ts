@@ -26,36 +26,36 @@ export const StoredEvent = z.strictObject({
   event_type: EventType,
   summary: Summary,
   description: Prose,
-  /** Milliseconds UTC; it ends after it starts. */
+  /** Milliseconds UTC; the end is after the start. */
   starts_at: Instant,
   ends_at: Instant,
-  /** Zone of who holds it. */
+  /** The organizer's time zone. */
   time_zone: TimeZone,
   /** After schema.org's EventAttendanceMode. */
   attendance_mode: z.enum(['online', 'offline', 'mixed']),
-  /** Where, or by which service. */
+  /** Place, or online service. */
   venue: Line,
   host_name: Line,
-  /** Level of Korean it is for; null for everyone. */
+  /** Required level of Korean; null for everyone. */
   level: Level.nullable(),
   /** 0 is free. */
   price_rupiah: Rupiah,
   ...picture,
   is_cancelled: z.boolean(),
-  /** Whether learners register here; else everyone may come. */
+  /** Whether learners register here; if not, everyone may come. */
   takes_registration: z.boolean(),
-  /** Seats; null for as many as want to come. */
+  /** Number of seats; null without a limit. */
   capacity: z.int().min(1).max(100_000).nullable(),
-  /** Last instant to register; null until it starts. */
+  /** Last instant to register; null for the start of the event. */
   registration_closes_at: Instant.nullable(),
   ...sample,
 })
 export type StoredEvent = z.infer<typeof StoredEvent>
 
-/** An event as everybody sees it. */
+/** A public event. */
 export const Event = StoredEvent.extend({
   seats_taken: z.int().min(0),
-  /** When what is said about it last changed, milliseconds UTC. */
+  /** Last change of its description, milliseconds UTC. */
   updated_at: Instant,
 })
 export type Event = z.infer<typeof Event>
@@ -71,7 +71,7 @@ export const eventCalls = catalogueCalls(routes.getEvents, 'Events, the earliest
         path: ['ends_at'],
         message: 'must be after the start',
       })
-      // Somebody would plan for it.
+      // People would plan for an invented exam date.
       .refine(({ event_type, is_sample }) => !is_sample || event_type !== 'exam-date', {
         path: ['is_sample'],
         message: 'must be false: no day of an exam is made up',

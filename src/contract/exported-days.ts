@@ -3,7 +3,7 @@ import { DayKind } from './check-ins.ts'
 import { PointsReason } from './points.ts'
 import { RewardKind } from './rewards.ts'
 
-/** What somebody did day by day, and the points of it. */
+/** Daily activity of an account, with its points. */
 export const exportedDays = {
   points_ledger: z.array(
     z.strictObject({
@@ -46,11 +46,11 @@ export const exportedDays = {
   learner_zones: z.array(
     z.strictObject({ from_at: z.int(), zone: z.string(), after_day: z.string() }),
   ),
-  /** Leaderboards they take part in, as their nickname there. */
+  /** Leaderboards that the learner takes part in, with their nicknames. */
   leaderboard_members: z.array(
     z.strictObject({
       leaderboard_id: z.string(),
-      /** Of one that this person made; null of all others. */
+      /** Title of a leaderboard that this person created; null for all others. */
       title: z.string().nullable(),
       room: z.int(),
       nickname: z.string(),

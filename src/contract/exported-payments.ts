@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ClassRight } from './classes.ts'
 import { Charge, Gateway, OrderStatus, PaymentMethod } from './payments.ts'
 
-/** What was open to somebody, and why. */
+/** The access of an account, with its reasons. */
 export const exportedAccess = {
   access_grants: z.array(
     z.strictObject({
@@ -17,13 +17,13 @@ export const exportedAccess = {
     }),
   ),
   trials: z.array(z.strictObject({ claimed_at: z.int() })),
-  /** Of which ends they were told beforehand by mail. */
+  /** Ends of access that were announced by mail. */
   access_reminders: z.array(z.strictObject({ ends_at: z.int(), sent_at: z.int() })),
 }
 
 const ExportedOrder = z.strictObject({
   id: z.string(),
-  /** What was sold, as it was then, and to whom. */
+  /** The sold package at that time, and the buyer. */
   sale: z.record(z.string(), z.unknown()),
   amount_rupiah: z.int(),
   gateway: Gateway,
@@ -60,13 +60,13 @@ const ExportedRefund = z.strictObject({
   done_at: z.int().nullable(),
 })
 
-/** What somebody ordered and paid. */
+/** Orders and payments of an account. */
 export const exportedPayments = {
   orders: z.array(ExportedOrder),
   charges: z.array(ExportedCharge),
   refunds: z.array(ExportedRefund),
   referral_code: z.strictObject({ code: z.string(), created_at: z.int() }).nullable(),
-  /** Friends they brought, and who brought them; not who these are. */
+  /** Referrals in both directions, without the other person's identity. */
   referrals: z.array(
     z.strictObject({ role: z.enum(['friend', 'referrer']), rewarded_at: z.int() }),
   ),

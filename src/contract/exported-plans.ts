@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Exam } from './today.ts'
 import { Rating } from './word-reviews.ts'
 
-/** The words somebody learns, the plans of their days, and the exam they prepare for. */
+/** An account's words, daily plans, and target exam. */
 export const exportedPlans = {
   word_reviews: z.array(
     z.strictObject({
@@ -51,7 +51,7 @@ export const exportedPlans = {
       day: z.string(),
       number: z.int(),
       question_id: z.string(),
-      /** Null where its question is no longer there. */
+      /** Null if the question no longer exists. */
       option_id: z.string().nullable(),
       at: z.int(),
     }),

@@ -16,7 +16,7 @@ export const FaqTopic = z.enum([
 ])
 export type FaqTopic = z.infer<typeof FaqTopic>
 
-/** `[label](target)`: where links of an answer lead. */
+/** Matches targets of links, `[label](target)`. */
 const LINK = /\]\(([^)]*)\)/g
 const TARGET = /^(https:\/\/[^\s\\]+|\/(?![/\\])[^\s\\]*|#[a-z0-9-]+|email|whatsapp)$/
 
@@ -27,14 +27,14 @@ export const FaqQuestion = z.strictObject({
   topic: FaqTopic,
   question: Line,
   /**
-   * Paragraphs; one whose lines all begin with `- ` is a list. `[label](target)` is a link to a
+   * Paragraphs; one with `- ` before every line is a list. `[label](target)` is a link to a
    * path, a web address, `#id`, `email` or `whatsapp`, and `**…**` is strong.
    */
   answer: Prose.refine(
     answer => [...answer.matchAll(LINK)].every(([, target = '']) => TARGET.test(target)),
     'must link to a path, an https address, #id, email or whatsapp',
   ),
-  /** Words that people search with and the text lacks. */
+  /** Search words that the text does not contain. */
   words: Line.nullable(),
 })
 export type FaqQuestion = z.infer<typeof FaqQuestion>

@@ -6,13 +6,13 @@ import * as routes from './routes/feedback.ts'
 import { Email } from './user-fields.ts'
 
 export const Feedback = z.strictObject({
-  /** Made by the sender, so that a repeated request is stored once. */
+  /** Created by the sender, so that a repeated request is stored once. */
   id: z.uuid(),
   topic: z.enum(['dictionary-entry']),
-  /** What the feedback is about: the entry's id. */
+  /** Subject of the feedback: the entry's id. */
   subject_id: text.min(1).max(80),
   message: text.trim().min(3).max(FEEDBACK_MAX),
-  /** Where an answer may go; who is signed in gets it at their account's address, whatever stands here. */
+  /** Address for an answer; a signed-in user's answer goes to the account's address instead. */
   email: Email.optional(),
 })
 export type Feedback = z.input<typeof Feedback>

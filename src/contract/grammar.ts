@@ -4,7 +4,7 @@ import { Level } from './dictionary.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/grammar.ts'
 
-/** What an entry of the grammar is, in the order in which the reference has them. */
+/** Kinds of grammar entries, in the order of the reference. */
 export const GrammarKind = z.enum([
   'particle',
   'final-ending',
@@ -17,16 +17,16 @@ export const GrammarKind = z.enum([
 ])
 export type GrammarKind = z.infer<typeof GrammarKind>
 
-/** How it joins the word before it. */
+/** How it attaches to the word before it. */
 const Attachment = z.strictObject({
   rule: text.min(1).max(400),
   forms: z
     .array(
       z.strictObject({
-        /** After what, in words. */
+        /** The preceding element, in words. */
         base: Line,
         word: Line,
-        /** The word with it. */
+        /** The resulting form. */
         joined: Line,
       }),
     )
@@ -35,23 +35,23 @@ const Attachment = z.strictObject({
 })
 
 const GrammarExample = z.strictObject({
-  /** `**…**` stands around what the entry is about. */
+  /** `**…**` marks the form of the entry. */
   ko: Line,
   id: Line,
 })
 
-/** What learners whose language is Indonesian often say. */
+/** A common mistake of Indonesian speakers. */
 const Mistake = z.strictObject({ wrong: Line, right: Line, why: text.min(1).max(400) })
 
-/** Names an entry: its id stands in the address of its page, and never changes. */
+/** Name of an entry: its id is in the address of its page, and never changes. */
 const GrammarName = z.strictObject({
   id: Slug,
-  /** As it is cited in Korean, such as `-(으)면`. */
+  /** Citation form, such as `-(으)면`. */
   form: text.min(1).max(40),
 })
 export type GrammarName = z.infer<typeof GrammarName>
 
-/** What the list shows of an entry. */
+/** An entry in the list. */
 export const GrammarSummary = z.strictObject({
   ...GrammarName.shape,
   kind: GrammarKind,
@@ -64,17 +64,17 @@ export type GrammarSummary = z.infer<typeof GrammarSummary>
 
 export const GrammarEntry = z.strictObject({
   ...GrammarSummary.shape,
-  /** When it is used, in a few sentences. */
+  /** Its use, in a few sentences. */
   use: text.min(1).max(800),
   attachment: Attachment,
   examples: z.array(GrammarExample).min(2).max(4),
   mistakes: z.array(Mistake).min(1).max(3),
-  /** Entries that are easily mixed up with it, and what is different. */
+  /** Entries that are easily confused with it, and the differences. */
   compare: z
     .array(z.strictObject({ ...GrammarName.shape, note: Line }))
     .min(1)
     .max(4),
-  /** Its neighbours among those of its level. */
+  /** Neighbouring entries of the same level. */
   previous: GrammarName.nullable(),
   next: GrammarName.nullable(),
 })

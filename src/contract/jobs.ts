@@ -14,7 +14,7 @@ import {
 import { asField, reference } from './fields.ts'
 import * as routes from './routes/catalogue.ts'
 
-/** Where somebody works; its id stands in the address of a search. */
+/** A place of work; its id is used in the address of a search. */
 export const Place = z.strictObject({
   id: Slug,
   city: Line,
@@ -23,7 +23,7 @@ export const Place = z.strictObject({
 })
 export type Place = z.infer<typeof Place>
 
-/** What is paid, in whole won or rupiah. */
+/** Pay, in whole won or rupiah. */
 const Amount = z.int().min(0).max(2_000_000_000)
 export const Salary = z.strictObject({
   currency: z.enum(['KRW', 'IDR']),
@@ -52,7 +52,7 @@ export type Company = z.infer<typeof Company>
 export const JobType = z.enum(['full-time', 'contract', 'part-time', 'internship'])
 export type JobType = z.infer<typeof JobType>
 
-/** What administrators store of a job. */
+/** A job as administrators store it. */
 export const StoredJob = z.strictObject({
   id: Slug,
   title: Title,
@@ -87,7 +87,7 @@ export const StoredJob = z.strictObject({
 })
 export type StoredJob = z.infer<typeof StoredJob>
 
-/** A job as everybody sees it, with what its company says about itself. */
+/** A public job, with its company's description. */
 export const Job = StoredJob.extend({
   logo: z.string(),
   company_name: z.string(),

@@ -5,10 +5,10 @@ import { Done, endpoint, text } from './endpoint.ts'
 import * as routes from './routes/leaderboards.ts'
 import { line } from './user-fields.ts'
 
-/** What others see of a learner: this alone. */
+/** The only thing that others see of a learner. */
 export const Nickname = line.min(2).max(20).regex(/\p{L}/u, 'must have a letter')
 
-/** `class-<id>` of a class, or `friends-<code>`, whose code lets people in. */
+/** `class-<id>` for a class, or `friends-<code>` with the code to join. */
 export const LeaderboardId = text
   .max(100)
   .regex(/^(class-[a-z0-9-]+|friends-[0-9a-hjkmnp-tv-z]{16})$/)
@@ -20,10 +20,10 @@ export const Leaderboard = z.strictObject({
   /** First and last day of the week, Monday to Sunday. */
   from: Day,
   to: Day,
-  /** The learner's own name on it; null while they take no part, and then there are no rows. */
+  /** The learner's nickname; null, without rows, while they take no part. */
   nickname: z.string().nullable(),
   members: z.int().min(0),
-  /** The first 20 and the learner, by points of this week; who has the same shares a place. */
+  /** The first 20 and the learner, by points of this week; equal points share a rank. */
   rows: z.array(
     z.strictObject({
       place: z.int().min(1),

@@ -8,19 +8,19 @@ import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/classes.ts'
 
 /**
- * The calls by which administrators make learnings (spec section 7). They write drafts: learners
- * see them once their class is published. A new part is added to its learning and overwrites
- * nothing; all else of a learning is changed as a resource (`administration-calls.ts`).
+ * The calls by which administrators create learnings (spec section 7). They write drafts, which
+ * learners see once the class is published. A new item is added to its learning and overwrites
+ * nothing; everything else is changed as a resource (`administration-calls.ts`).
  */
 
 /** A learning that may have no parts yet. */
 export const AuthoredLearning = Learning.extend({ parts: z.array(LearningPart) })
 export type AuthoredLearning = z.infer<typeof AuthoredLearning>
 
-/** Of a form: texts alone. */
+/** A boolean in a form, which only has texts. */
 const Flag = z.enum(['true', 'false']).transform(value => value === 'true')
 
-/** Bytes of the largest part, and of a form's texts together. */
+/** Largest body of a new item, and of all texts of a form, in bytes. */
 const PART_MAX = 512 * 1024
 const FORM_MAX = 64 * 1024
 
@@ -64,7 +64,7 @@ export const updateLearning = endpoint({
   headers: updateConditions,
   form: {
     fields: z.strictObject({
-      /** The same as in the address. */
+      /** The id in the address. */
       id: Slug.optional(),
       class_id: Slug.optional(),
       title: Title.optional(),
@@ -86,18 +86,18 @@ export const deleteLearning = endpoint({
   answer: z.strictObject({ data: z.strictObject({ id: Slug, audit_id: z.string() }) }),
 })
 
-/** Of which learning; its id is the server's to give. */
+/** Id of the learning; the server assigns the id of the item. */
 const part = { learning_id: Slug }
 
 export const NewQuiz = StoredQuiz.omit({ id: true })
 export const NewVideo = Video.omit({ id: true, learning_id: true })
-/** As blocks, or as Markdown. */
+/** Content as blocks, or as Markdown. */
 export const NewModul = z.union([
   Modul.omit({ id: true, learning_id: true }),
   z.strictObject({ title: Title, markdown: Markdown }),
 ])
 
-/** The rest is judged by the schema that is named, so that the answer says all that is wrong. */
+/** The rest is validated by its own schema, so that the response lists all problems. */
 const NewPart = z.looseObject(part)
 
 export const createQuiz = endpoint({

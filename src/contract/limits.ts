@@ -1,12 +1,12 @@
 import { DAY, MINUTE } from '../lib/durations.ts'
 
-/** Limits both sides share. No zod here: widgets import this file. */
+/** Limits for client and server. No zod here: widgets import this file. */
 
-/** How long one request may take, in milliseconds (spec section 9). */
+/** Timeout of one request, in milliseconds (spec section 9). */
 export const REQUEST_TIMEOUT = 15_000
 /** Longest search text, in characters. */
 export const QUERY_MAX = 100
-/** Results on one page of a search, and the most a caller may ask for. */
+/** Default and largest number of results on one page of a search. */
 export const PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 50
 /** Longest message a person can send as feedback, in characters. */
@@ -17,7 +17,7 @@ export const EMAIL_MAX = 254
 export const BODY_MAX = 64 * 1024
 /** Digits of the one-time code that is sent by mail (spec section 9). */
 export const PIN_LENGTH = 4
-/** How long a notification stays, in milliseconds; the password screens' own are shorter (spec section 9). */
+/** How long a notification stays, in milliseconds; shorter on password screens (spec section 9). */
 export const NOTIFICATION_TIME = 3_500
 export const PASSWORD_SNACKBAR_TIME = 3_000
 /** Shortest and longest password, in characters (ASVS 6.2.1, 6.2.9). */
@@ -31,48 +31,48 @@ export const PHOTO_MAX = 5 * 1024 * 1024
 export const OTP_TIME = 10 * MINUTE
 /** How long the session cookies live, in seconds (spec section 9). */
 export const COOKIE_TIME = 86_400
-/** Wait before the way to the login after a password change, in milliseconds (spec section 9). */
+/** Wait before the redirect to the login after a password change, in ms (spec section 9). */
 export const PASSWORD_REDIRECT_TIME = 1_500
 
-/** Events of a mock test or a class that one call may bring. */
+/** Most events of a mock test or a class per call. */
 export const EVENTS_PER_CALL = 200
 
 /** How long the free trial lasts, in days of 24 hours. */
 export const TRIAL_DAYS = 7
-/** Points that each of both gets after the first payment with a referral code. */
+/** Points that both people get after the first payment with a referral code. */
 export const REFERRAL_POINTS = 100
-/** How long an order can be paid, in milliseconds. */
+/** How long an order can be paid for, in milliseconds. */
 export const ORDER_TIME = DAY
-/** Browsers of one learner that show reminders. */
+/** Most browsers of one learner that show reminders. */
 export const PUSH_DEVICES_MAX = 10
 /** Longest address of a push service, in characters. */
 export const PUSH_ENDPOINT_MAX = 1_000
-/** Words that one learner keeps by hand, and lists in which they are. */
+/** Most saved words of one learner, and most of their lists. */
 export const SAVED_WORDS_MAX = 5_000
 export const WORD_LISTS_MAX = 50
-/** Lists that one word is in, and characters of a list's name. */
+/** Most lists of one word, and most characters of a list's name. */
 export const LISTS_OF_WORD_MAX = 10
 export const LIST_NAME_MAX = 40
-/** Words that are saved by one call. */
+/** Most words that one call saves. */
 export const WORDS_PER_CALL = 50
-/** Longest file of words that is imported, in characters, and the most lines of it. */
+/** Largest import of words, in characters and in lines. */
 export const WORDS_FILE_MAX = 500_000
 export const WORDS_FILE_LINES = 5_000
 
-/** How many items one page has, unless the caller says otherwise. */
+/** Default number of items on one page. */
 export const ITEMS_PER_PAGE = 50
-/** How much one import may bring, in bytes and in rows. */
+/** Largest import, in bytes and in rows. */
 export const IMPORT_MAX = 20 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 20_000
-/** Rows that an import may have written to be undone as a whole. */
+/** Most rows of an import that can be undone as a whole. */
 export const IMPORT_UNDO_MAX = 1_000
 
-/** The most days that are looked at together. */
+/** Most days of one overview. */
 export const OVERVIEW_DAYS_MAX = 366
-/** First day of the overview: nothing happened before. */
+/** First day of the overview. */
 export const OVERVIEW_FROM = '2020-01-01'
 
-/** Largest files that administrators send, by what they are, in bytes. */
+/** Largest uploads by kind, in bytes. */
 export const UPLOAD_MAX = {
   picture: 5_000_000,
   video: 40_000_000,

@@ -13,19 +13,19 @@ export const UserAnswer = z.strictObject({ mock_question_id: Slug, option_id: Op
 export type UserAnswer = z.infer<typeof UserAnswer>
 
 const done = {
-  /** Counted by each device, from 1; each number counts once, and what comes first is numbered first. */
+  /** Number of the event on its device, from 1, in order; each number counts once. */
   sequence: z.int().min(1).max(100_000),
   mock_question_id: Slug,
-  /** When it was done, on the server's clock as the device knows it. */
+  /** Its time by the device's estimate of the server's clock. */
   at: Instant,
 }
 
-/** One thing a person did in an attempt. The newest of a question, by `at`, wins. */
+/** One event in an attempt. The newest of a question, by `at`, wins. */
 export const AttemptEvent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('answer'),
     ...done,
-    /** Null takes the answer back. */
+    /** Null removes the answer. */
     option_id: OptionId.nullable(),
   }),
   z.strictObject({ kind: z.literal('flag'), ...done, is_flagged: z.boolean() }),
@@ -37,37 +37,37 @@ export type AttemptEvent = z.infer<typeof AttemptEvent>
 export const Receipt = z.strictObject({
   receipt_id: z.uuid(),
   submitted_at: Instant,
-  /** SHA-256, hexadecimal, of one line `question=option` per answer, by question. */
+  /** SHA-256, hexadecimal, of one line `question=option` per answer, sorted by question. */
   answers_hash: text.regex(/^[0-9a-f]{64}$/),
 })
 export type Receipt = z.infer<typeof Receipt>
 
 /**
- * Whether the session that asks goes on with the attempt. One against a clock goes on in one
- * session at a time, that which started it last; when that has ended, in the next that sends.
+ * Whether this session may continue the attempt. A timed attempt continues in one session at a
+ * time, the one that started it last; when that has ended, in the next that sends events.
  */
 const is_here = z.boolean()
-/** When its last section ends; null while one has no limit. */
+/** End of its last section; null while one has no limit. */
 const ends_at = Instant.nullable()
 
-/** What is stored of each device: the greatest number, and how many. One that knows of more sends again. */
+/** Greatest stored number of each device, and their count; a device with more sends them again. */
 const number = z.int().min(1)
 const devices = z.array(
   z.strictObject({ device_id: z.uuid(), last_sequence: number, count: number }),
 )
 
-/** An attempt as it stands: enough to go on with on any device. */
+/** The state of an attempt, enough to continue on any device. */
 export const Attempt = z.strictObject({
-  /** For a visitor's attempt the secret that lets them go on with it. */
+  /** For a visitor's attempt, the secret that lets them continue it. */
   attempt_id: z.uuid(),
   mock_test_id: Slug,
-  /** Whether it is nobody's who is signed in; then it can become a learner's. */
+  /** Whether it belongs to a visitor; then a learner can claim it. */
   is_visitors: z.boolean(),
   title: Title,
   blueprint: Blueprint,
   state: z.enum(['open', 'submitted']),
   started_at: Instant,
-  /** The server's clock when it answered. */
+  /** The server's time of the response. */
   now: Instant,
   ...Conditions.shape,
   sections: z.array(
@@ -80,7 +80,7 @@ export const Attempt = z.strictObject({
     }),
   ),
   answers: z.array(UserAnswer),
-  /** What was checked, with all that this shows. */
+  /** Checked questions, with everything that this reveals. */
   checked: z.array(CheckedQuestion),
   flagged: z.array(Slug),
   plays: z.array(z.strictObject({ mock_question_id: Slug, count: z.int().min(1) })),
@@ -90,7 +90,7 @@ export const Attempt = z.strictObject({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** An attempt that is not handed in yet. */
+/** An attempt that has not been handed in. */
 export const OpenAttempt = z.strictObject({
   attempt_id: z.uuid(),
   mock_test_id: Slug,
@@ -101,13 +101,13 @@ export const OpenAttempt = z.strictObject({
 })
 export type OpenAttempt = z.infer<typeof OpenAttempt>
 
-/** What became of events that were sent, and how the attempt stands. */
+/** The outcome of sent events, and the state of the attempt. */
 export const StoredEvents = z.strictObject({
-  /** Numbers of events of this call that came too late to count. */
+  /** Numbers of this call's events that were too late to count. */
   too_late: z.array(z.int()),
-  /** Numbers of those that do not count: another session had taken over before they happened. */
+  /** Numbers of events that do not count, because another session had taken over before them. */
   elsewhere: z.array(z.int()),
-  /** Numbers of answers that do not count: their questions were checked before they arrived. */
+  /** Numbers of answers that do not count, because their questions were checked before. */
   checked: z.array(z.int()),
   /** Greatest number of this device that is stored. */
   last_sequence: z.int().min(0),
@@ -126,7 +126,7 @@ export const startAttempt = endpoint({
   body: z.strictObject({
     mock_test_id: Slug,
     time_factor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(1),
-    /** Only these questions, to try again what went wrong. */
+    /** Only these questions, to retry the wrong ones. */
     questions: z.array(Slug).min(1).max(100).optional(),
   }),
   access: 'visitor',
@@ -159,7 +159,7 @@ export const sendEvents = endpoint({
   summary: 'Store what was done, what is there changes nothing; without events, ask how it stands',
   params,
   body: z.strictObject({
-    /** One life of one tab: who begins to count anew is a new device. */
+    /** Id of one page load of one tab, with numbers of its own. */
     device_id: z.uuid(),
     events: z.array(AttemptEvent).max(EVENTS_PER_CALL),
   }),

@@ -5,30 +5,30 @@ import { text } from './endpoint.ts'
 export const SectionName = z.enum(['reading', 'listening'])
 export type SectionName = z.infer<typeof SectionName>
 
-/** How an official exam, or a practice set, is built; a new version when the exam changes. */
+/** The structure of an official exam or a practice set; a changed exam gets a new version. */
 export const Blueprint = z.strictObject({
   id: Slug,
-  /** Year and month from which it holds, `yyyy-mm`. */
+  /** Year and month from which it is valid, `yyyy-mm`. */
   version: text.regex(/^\d{4}-(0[1-9]|1[0-2])$/),
   name: Title,
-  /** In the order in which they are taken. */
+  /** Sections in the order in which they are taken. */
   sections: z
     .array(
       z.strictObject({
         section: SectionName,
         items: z.int().min(1).max(100),
-        /** Null for as long as it takes. */
+        /** Null without a time limit. */
         minutes: z.int().min(1).max(180).nullable(),
         points: z.int().min(1).max(300),
       }),
     )
     .min(1)
     .max(2),
-  /** How often each recording may be heard; null for as often as wished. */
+  /** Most plays of each recording; null without a limit. */
   plays_max: z.int().min(1).max(10).nullable(),
   /**
-   * What a score means: a rank among all who take the exam (no mark by itself is a pass), levels
-   * from fixed marks, or nothing but itself.
+   * The meaning of a score: a rank among all candidates (no fixed mark passes), levels by fixed
+   * marks, or only the score itself.
    */
   scoring: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('relative') }),
@@ -38,7 +38,7 @@ export const Blueprint = z.strictObject({
     }),
     z.strictObject({ kind: z.literal('points') }),
   ]),
-  /** Where these facts come from, and when they were looked up; null for our own sets. */
+  /** Source of these facts, and the day on which they were checked; null for our own sets. */
   source: z.strictObject({ name: Line, url: WebAddress.nullable(), checked_on: Day }).nullable(),
 })
 export type Blueprint = z.infer<typeof Blueprint>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** What one attempt may be given back, in all. */
+/** Most minutes that may be added to one attempt in total. */
 export const EXTRA_MINUTES_MAX = 120
 
-/** Under which conditions an attempt was made. */
+/** The conditions of an attempt. */
 export const Conditions = z.strictObject({
-  /** Times the usual time: 1, or more for who needs it. */
+  /** Multiple of the usual time: 1, or more for learners who need it. */
   time_factor: z.number().min(1).max(3),
-  /** Time that an administrator gave back; deadlines have it already. */
+  /** Minutes that an administrator has added; deadlines include them. */
   extra_minutes: z.int().min(0).max(EXTRA_MINUTES_MAX),
-  /** False where answers were handed in all at once, without a clock, though the test has one. */
+  /** False if all answers of a timed test were handed in at once, without its clock. */
   is_timed: z.boolean(),
   /**
-   * Whether it is the first honest one, while it is open as far as can be told: the whole test,
-   * against its clock where it has one, before this learner was shown any of its keys. What a
-   * result is worth beyond learning (points, readiness, certificates) may hang on this one alone.
+   * Whether it is the learner's first honest attempt, provisional while it is open: the whole test,
+   * against its clock if it has one, before the learner has seen any of its keys. Rewards of a
+   * result (points, readiness, certificates) may depend on this attempt alone.
    */
   is_first: z.boolean(),
-  /** Whether any of its answers was checked before it was handed in: then it is practice. */
+  /** Whether any answer was checked before it was handed in, which makes it practice. */
   is_checked: z.boolean(),
 })
 export type Conditions = z.infer<typeof Conditions>

@@ -6,15 +6,15 @@ import { Skill } from './mock-test-results.ts'
 import * as routes from './routes/mock-tests.ts'
 
 /**
- * Tests that administrators exchange with other programs. What is brought becomes a draft; its
- * fields and its items are written by the calls of `administration.ts`.
+ * Import and export of tests by administrators. An imported test becomes a draft, whose fields
+ * and items are written by the calls of `administration.ts`.
  */
 
 /** Our own JSON, Moodle's GIFT, and QTI 2 or 3. */
 export const MockTestFormat = z.enum(['json', 'gift', 'qti'])
 export type MockTestFormat = z.infer<typeof MockTestFormat>
 
-/** What a file may weigh, in bytes. */
+/** Largest file, in bytes. */
 export const MOCK_TEST_FILE_MAX = 5 * 1024 * 1024
 
 const ERRORS = [
@@ -28,20 +28,20 @@ const ERRORS = [
 ] as const
 
 export const MockTestImport = z.strictObject({
-  /** The draft that it is for, and its name; null where the file does not say. */
+  /** Id and name of the target draft; null if the file does not name it. */
   mock_test_id: z.string().nullable(),
   title: z.string().nullable(),
-  /** How many items of the file are good. */
+  /** Number of valid items in the file. */
   items: z.int().min(0),
-  /** What is wrong, and where in the file. */
+  /** Problems, with their places in the file. */
   findings: z.array(z.strictObject({ place: z.string(), reason: z.string() })),
-  /** Whether title, summary, blueprint or who may take it change. */
+  /** Whether title, summary, blueprint or access change. */
   changes_facts: z.boolean(),
   changes: z.array(
     z.strictObject({ id: z.string(), change: z.enum(['created', 'replaced', 'removed']) }),
   ),
   unchanged: z.int().min(0),
-  /** What the test will lack to be published, in words for people. */
+  /** What is missing for publication, in words for people. */
   lacks: z.array(z.string()),
   is_written: z.boolean(),
 })
@@ -57,13 +57,13 @@ export const importMockTest = endpoint({
   form: {
     fields: z.strictObject({
       format: MockTestFormat,
-      /** `check` writes nothing, `all` all or nothing, `good` leaves the bad ones out. */
+      /** `check` writes nothing, `all` all or nothing, `good` omits invalid ones. */
       mode: z.enum(['check', 'all', 'good']),
-      /** The draft that the items are for; the one that the file names where it is absent. */
+      /** The target draft; by default the one that the file names. */
       mock_test_id: Slug.optional(),
-      /** What becomes of items of the draft that are not in the file. */
+      /** Whether items of the draft that are not in the file stay. */
       others: z.enum(['keep', 'remove']).default('keep'),
-      /** Of questions in GIFT that do not say these themselves. */
+      /** Defaults for GIFT questions that do not contain these. */
       section: SectionName.optional(),
       skill: Skill.optional(),
       points: Points.optional(),

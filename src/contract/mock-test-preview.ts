@@ -6,8 +6,8 @@ import { getMockTest as getPublished } from './mock-tests.ts'
 import { ofDraft } from './of-draft.ts'
 
 /**
- * Calls of mock tests, below `/preview`: administrators try drafts by them. Nothing is stored, so
- * what was answered comes whole with the call that hands it in.
+ * Calls of mock tests below `/preview`, by which administrators try drafts. Nothing is stored, so
+ * all answers come with the call that hands the test in.
  */
 
 export const getMockTest = ofDraft(getPublished)
@@ -17,6 +17,6 @@ export const checkAnswer = ofDraft(attempts.checkAnswer)
 const { body } = results.submitMockTest
 export const submitMockTest = ofDraft({
   ...results.submitMockTest,
-  /** With those questions that were asked, where it was not the whole test. */
+  /** With the questions of the attempt, unless it was the whole test. */
   body: body.extend({ questions: z.array(Slug).min(1).max(100).optional() }),
 })

@@ -10,7 +10,7 @@ import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as submission from './routes/mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
 
-/** What an item trains; results are broken down by it. */
+/** The skill that an item trains, by which results are broken down. */
 export const Skill = z.enum([
   'vocabulary',
   'grammar',
@@ -25,12 +25,12 @@ export const Skill = z.enum([
 ])
 export type Skill = z.infer<typeof Skill>
 
-/** An item with what was hidden before. */
+/** An item with its hidden fields revealed. */
 export const ReviewedItem = MockQuestion.extend({
   ...Reveal.shape,
   answer: OptionId.nullable(),
   skill: Skill,
-  /** From the answer before to the last one of this question; null when unknown. */
+  /** Time from the previous answer to this question's last one; null when unknown. */
   seconds: z.int().min(0).nullable(),
 })
 export type ReviewedItem = z.infer<typeof ReviewedItem>
@@ -42,7 +42,7 @@ export const MockTestResult = z.strictObject({
   blueprint: Blueprint,
   receipt: Receipt,
   started_at: Instant,
-  /** Handed in by the server when the time was over. */
+  /** Whether the server handed it in when the time was over. */
   was_automatic: z.boolean(),
   ...Conditions.shape,
   score: z.int().min(0),
@@ -57,7 +57,7 @@ export const MockTestResult = z.strictObject({
     }),
   ),
   skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
-  /** Level this score would give, and those one may expect another day (0: none); null without levels. */
+  /** Level by this score, and the range to expect on another day (0: none); null without levels. */
   level: z
     .strictObject({
       reached: z.int().min(0).max(6),

@@ -3,13 +3,13 @@ import { Line, Prose, Slug } from './catalogue.ts'
 import { text } from './endpoint.ts'
 import { OptionId } from './mock-tests.ts'
 
-/** What is hidden of a question until it is checked, or its test handed in. */
+/** Fields of a question that are hidden until it is checked, or its test handed in. */
 export const Reveal = z.strictObject({
   key: OptionId,
   is_correct: z.boolean(),
-  /** Indonesian. */
+  /** Explanation in Indonesian. */
   explanation: Prose,
-  /** Why options are right or wrong, of those of which something is said. */
+  /** Reasons why options are right or wrong, if there are any. */
   option_whys: z.array(z.strictObject({ option_id: OptionId, why: text })).optional(),
   transcript: z.array(z.strictObject({ voice: z.enum(['female', 'male']), text: Line })).nullable(),
   /** Dictionary forms worth looking up. */
@@ -17,7 +17,7 @@ export const Reveal = z.strictObject({
 })
 export type Reveal = z.infer<typeof Reveal>
 
-/** A question that was checked while its attempt was under way: its answer stays as it is. */
+/** A question that was checked during its attempt, whose answer can no longer change. */
 export const CheckedQuestion = z.strictObject({
   mock_question_id: Slug,
   /** The option that was checked. */

@@ -4,21 +4,21 @@ import { endpoint, text } from './endpoint.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import * as routes from './routes/mock-tests.ts'
 
-/** A recording. Its file's name says nothing of what is heard. */
+/** A recording, whose file name reveals nothing of its content. */
 export const Recording = z.strictObject({
   audio_url: text
     .max(200)
     .regex(/^\/(audio\/mock-tests\/[0-9a-f]{16}\.mp3|media\/uploads\/[\w-]{32}\.\w{3,4})$/),
   seconds: z.number().min(0.1).max(600),
   bytes: z.int().min(1),
-  /** Spoken by a machine; recordings of people may replace it. */
+  /** Whether the voice is synthetic; recordings of people may replace it. */
   is_synthetic: z.boolean(),
 })
 export type Recording = z.infer<typeof Recording>
 
 export const OptionId = text.regex(/^[\w-]{6,16}$/)
 
-/** A question as whoever takes the test sees it: without key, explanation and transcript. */
+/** A question during the test: without key, explanation and transcript. */
 export const MockQuestion = z.strictObject({
   mock_question_id: Slug,
   section: SectionName,
@@ -31,7 +31,7 @@ export const MockQuestion = z.strictObject({
   group: Slug.nullable(),
   picture: z.strictObject({ ...picture, alt: Summary }).nullable(),
   recording: Recording.nullable(),
-  /** Ids that say nothing of the key, in no meaningful order. */
+  /** Options whose ids and order reveal nothing of the key. */
   options: z.array(z.strictObject({ option_id: OptionId, text: Line })).length(4),
 })
 export type MockQuestion = z.infer<typeof MockQuestion>
@@ -41,9 +41,9 @@ export const MockTestSummary = z.strictObject({
   title: Title,
   summary: Summary,
   blueprint: Blueprint,
-  /** Whether visitors may take it, without an account. */
+  /** Whether visitors may take it without an account. */
   is_open: z.boolean(),
-  /** Bytes of all recordings and pictures, to be told before the start. */
+  /** Bytes of all recordings and pictures, to show before the start. */
   download_bytes: z.int().min(0),
 })
 export type MockTestSummary = z.infer<typeof MockTestSummary>

@@ -17,7 +17,7 @@ type OfDraft<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'access' | 'erro
   errors: readonly ErrorCode[]
 }
 
-/** A call that learners make, as administrators make it of a draft. */
+/** Derives the call for drafts, by administrators, from a learner's call. */
 export function ofDraft<const E extends Endpoint>(call: E): OfDraft<E> {
   return {
     ...call,

@@ -7,28 +7,28 @@ import * as routes from './routes/administration.ts'
 
 const Count = z.int().min(0)
 
-/** What was done in some days of Asia/Jakarta. */
+/** Figures of a period of days in Asia/Jakarta. */
 export const Numbers = z.strictObject({
-  /** Accounts that did something for their learning; each once, however many days it was. */
+  /** Accounts with learning activity, each counted once, however many days it was. */
   active_learners: Count,
   registrations: Count,
   check_ins: Count,
   /** Videos, quizzes and modules that somebody finished for the first time. */
   parts_finished: Count,
   classes_finished: Count,
-  /** Visitors' too. */
+  /** Includes those of visitors. */
   mock_tests: Count,
-  /** Revoked ones too: they were made. */
+  /** Includes revoked ones. */
   certificates: Count,
   orders_paid: Count,
-  /** Of the orders that were paid then, whatever went back later. */
+  /** Revenue of the orders paid in the period, without later refunds. */
   revenue_rupiah: Count,
-  /** What went back then, of money that had counted as revenue. */
+  /** Refunds in the period, of money that had counted as revenue. */
   refunded_rupiah: Count,
 })
 export type Numbers = z.infer<typeof Numbers>
 
-/** Days of which there may be numbers: further ones are slips. */
+/** Days that can have figures: others are mistakes. */
 const CountedDay = Day.refine(
   day => day >= OVERVIEW_FROM && day < '2100',
   'must be a day since 2020',
@@ -41,9 +41,9 @@ export const Overview = z.strictObject({
   /** One for each day, the oldest first. */
   days: z.array(z.strictObject({ day: Day, ...Numbers.shape })),
   total: Numbers,
-  /** The same in as many days before. */
+  /** The same for as many days before the period. */
   before: z.strictObject({ ...Period.shape, total: Numbers }),
-  /** Numbers may be a minute old. */
+  /** Time of the figures, which may be a minute old. */
   made_at: Instant,
 })
 export type Overview = z.infer<typeof Overview>

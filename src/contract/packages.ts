@@ -5,25 +5,25 @@ import { reference } from './fields.ts'
 import * as routes from './routes/packages.ts'
 
 /**
- * How PPN belongs to a price: not at all, already within it, or on top of it. Rate and base are
- * dated data of the server (PMK 131/2024).
+ * How VAT (PPN) applies to a price: not at all, included, or added. Rate and base are dated data
+ * of the server (PMK 131/2024).
  */
 export const TaxMode = z.enum(['exempt', 'included', 'added'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** What is sold: access to classes for a number of days. */
+/** A product: access to classes for a number of days. */
 export const Package = z.strictObject({
   id: Slug,
   title: Title,
   summary: Summary,
-  /** With tax, and thirty times over for a package of a day, it is still an amount. */
+  /** Bounded, so that even thirty times the price with tax is a valid amount. */
   price_rupiah: Rupiah.min(1_000).max(50_000_000),
   tax_mode: TaxMode,
   /** How long it lasts, in days of 24 hours. */
   days: z.int().min(1).max(1_100),
-  /** All classes of these languages are opened, those to come too. */
+  /** Languages whose classes are all opened, including future ones. */
   language_ids: z.array(reference(Slug, 'languages')).max(20),
-  /** Classes that are opened beside. */
+  /** Additional classes. */
   class_ids: z.array(reference(Slug, 'classes')).max(100),
   benefits: z.array(Line).min(1).max(12),
 })
@@ -34,21 +34,21 @@ export const Price = z.strictObject({
   tax_mode: TaxMode,
   /** Before tax. */
   net_rupiah: Rupiah,
-  /** Rate in percent, and the share of the net price it is taken of (DPP nilai lain), such as 11/12; 0 and 1/1 where exempt. */
+  /** Rate in percent, and its base as a share of the net price (DPP nilai lain), such as 11/12. */
   tax_percent: z.number().min(0).max(100),
   tax_base_numerator: z.int().min(1).max(100),
   tax_base_denominator: z.int().min(1).max(100),
   tax_base_rupiah: Rupiah,
   tax_rupiah: Rupiah,
-  /** What is paid: there is nothing on top of it. */
+  /** Final price. */
   total_rupiah: Rupiah,
 })
 export type Price = z.infer<typeof Price>
 
-/** A package as everybody sees it, with the price of today. */
+/** A public package, with today's price. */
 export const ShownPackage = Package.omit({ tax_mode: true }).extend({
   price: Price,
-  /** Of 30 days, rounded to whole rupiah, to compare by. */
+  /** Price per 30 days, rounded to whole rupiah, for comparison. */
   rupiah_per_30_days: Rupiah,
 })
 export type ShownPackage = z.infer<typeof ShownPackage>

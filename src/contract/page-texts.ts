@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { asField } from './fields.ts'
 import * as routes from './routes/page-texts.ts'
 
-/** Pages whose first words administrators write. */
+/** Pages whose introduction administrators write. */
 export const PageName = z.enum([
   'faq',
   'schedule',
@@ -18,7 +18,7 @@ export const PageName = z.enum([
 ])
 export type PageName = z.infer<typeof PageName>
 
-/** What stands at the top of a page. */
+/** The introduction at the top of a page. */
 export const PageText = z.strictObject({ id: PageName, heading: Title, lead: Summary })
 export type PageText = z.infer<typeof PageText>
 
@@ -26,9 +26,9 @@ export type PageText = z.infer<typeof PageText>
 export const Announcement = z.strictObject({
   id: Slug,
   text: asField(Line, 'sentences'),
-  /** Where to read more. */
+  /** Address with more information. */
   path: Address.nullable(),
-  /** First and last day in Indonesia's capital; without them it has always begun, or never ends. */
+  /** First and last day in Jakarta; null for an open start or end. */
   starts_on: Day.nullable(),
   ends_on: Day.nullable(),
 })

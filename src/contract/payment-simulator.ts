@@ -5,10 +5,10 @@ import { endpoint, text } from './endpoint.ts'
 import { Instructions, OrderId, PaymentMethod } from './payments.ts'
 import * as routes from './routes/payments.ts'
 
-/** Only there while the simulator is the gateway. */
+/** Exists only while the simulator is the gateway. */
 const Key = z.strictObject({ key: text.regex(/^[\w-]{32}$/) })
 
-/** Midtrans's words for where a transaction stands. */
+/** Midtrans's names for the status of a transaction. */
 export const SimulatedStatus = z.enum([
   'pending',
   'challenge',
@@ -20,7 +20,7 @@ export const SimulatedStatus = z.enum([
 ])
 export type SimulatedStatus = z.infer<typeof SimulatedStatus>
 
-/** A payment as the simulated bank sees it. */
+/** A payment in the simulated bank. */
 export const SimulatedPayment = z.strictObject({
   order_id: OrderId,
   title: Title,
@@ -33,8 +33,8 @@ export const SimulatedPayment = z.strictObject({
 export type SimulatedPayment = z.infer<typeof SimulatedPayment>
 
 /**
- * What the payer does (pay, or let the time run out), and what their bank does: `challenge` holds
- * the money until the bank accepts or cancels, `deny` lets the payer try again.
+ * Actions of the payer (pay, or let it expire), and of their bank: `challenge` holds the money
+ * until the bank accepts or cancels, `deny` lets the payer retry.
  */
 export const SimulatedAction = z.enum([
   'pay',
@@ -47,7 +47,7 @@ export const SimulatedAction = z.enum([
 ])
 export type SimulatedAction = z.infer<typeof SimulatedAction>
 
-/** How the server hears of it: at once, twice, a minute late, after what came later, never. */
+/** Delivery of the notification: at once, twice, a minute late, out of order, or never. */
 export const SimulatedNotice = z.enum(['once', 'twice', 'late', 'reordered', 'never'])
 export type SimulatedNotice = z.infer<typeof SimulatedNotice>
 

@@ -7,7 +7,7 @@ import { ReferralCode } from './referrals.ts'
 import { VoucherCode } from './rewards.ts'
 import * as routes from './routes/payments.ts'
 
-/** Who moves the money; the simulator moves none, and every page with it says so. */
+/** The payment gateway; the simulator moves no money, and every page with it says so. */
 export const Gateway = z.enum(['simulator', 'midtrans'])
 export type Gateway = z.infer<typeof Gateway>
 
@@ -15,8 +15,8 @@ export const PaymentMethod = z.enum(['qris', 'bca-va', 'bni-va', 'bri-va', 'gopa
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /**
- * Where an order stands. `reviewing`: the gateway holds the money for a check. Money that arrives
- * late still pays an order that has expired, failed or was cancelled.
+ * The status of an order. `reviewing`: the gateway holds the money for a check. Late money still
+ * pays an order that has expired, failed or was cancelled.
  */
 export const OrderStatus = z.enum([
   'pending',
@@ -29,44 +29,44 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** 130 random bits: nobody guesses it. */
+/** 130 random bits, which nobody can guess. */
 export const OrderId = text.regex(/^sapa-[0-9a-hjkmnp-tv-z]{26}$/, 'must be the id of an order')
 
-/** How a payer pays by the method they chose. */
+/** Payment instructions of the chosen method. */
 export const Instructions = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('qris'),
     text: z.string(),
-    /** The code as it is drawn: a square of `size` modules, and an SVG path over it. */
+    /** The QR code as a square of `size` modules with an SVG path. */
     size: z.int().positive(),
     path: z.string(),
   }),
   z.strictObject({ kind: z.literal('virtual-account'), bank: Title, number: text.max(30) }),
   z.strictObject({ kind: z.literal('ewallet'), wallet: Title }),
-  /** All of it happens on a page of the gateway. */
+  /** The payment happens on a page of the gateway. */
   z.strictObject({ kind: z.literal('page') }),
 ])
 export type Instructions = z.infer<typeof Instructions>
 
-/** One way in which an order can be paid; changing the method makes another. */
+/** One charge for an order; changing the method creates another. */
 export const Charge = z.strictObject({
   method: PaymentMethod,
-  /** `denied`: the payer was turned down and may try again, with this one or another. */
+  /** `denied`: the payment was refused, and the payer may retry with this charge or another. */
   status: z.enum(['waiting', 'denied', 'reviewing', 'paid', 'expired', 'cancelled', 'failed']),
-  /** Null while the gateway has not answered: ask again. */
+  /** Null while the gateway has not responded; poll again. */
   instructions: Instructions.nullable(),
-  /** A page of the gateway where it is paid; that of the simulator plays the bank. */
+  /** The gateway's payment page; that of the simulator plays the bank. */
   pay_url: Address.nullable(),
 })
 export type Charge = z.infer<typeof Charge>
 
-/** A voucher that lowered a price, as it was then. */
+/** The applied voucher, as of the order. */
 export const OrderVoucher = z.strictObject({ code: text.max(20), discount_rupiah: Rupiah })
 export type OrderVoucher = z.infer<typeof OrderVoucher>
 
 export const Order = z.strictObject({
   order_id: OrderId,
-  /** What was sold, as it was then. */
+  /** The sold package, as of the order. */
   package: z.strictObject({
     id: Slug,
     title: Title,
@@ -74,20 +74,20 @@ export const Order = z.strictObject({
     language_ids: z.array(Slug),
     class_ids: z.array(Slug),
   }),
-  /** What is paid; the voucher is off already. */
+  /** Price to pay, with the voucher already deducted. */
   price: Price,
   voucher: OrderVoucher.nullable(),
   gateway: Gateway,
   status: OrderStatus,
   referral_code: ReferralCode.nullable(),
   created_at: z.int(),
-  /** Until when it can be paid. */
+  /** End of the time to pay. */
   expires_at: z.int(),
   paid_at: z.int().nullable(),
   refunded_at: z.int().nullable(),
-  /** The charge that paid it; until then the newest. */
+  /** The charge that paid the order, or else the newest. */
   charge: Charge.nullable(),
-  /** Once it is paid: number of the invoice, and its PDF. */
+  /** Number and PDF of the invoice, once it is paid. */
   invoice: z.strictObject({ number: text.max(40), url: Address }).nullable(),
 })
 export type Order = z.infer<typeof Order>
@@ -105,7 +105,7 @@ export const getPaymentMethods = endpoint({
   errors: [],
 })
 
-/** What an order would cost. */
+/** The price of an order in advance. */
 export const PricePreview = z.strictObject({
   package_id: Slug,
   price: Price,
@@ -132,16 +132,16 @@ export const createOrder = endpoint({
     package_id: Slug,
     method: PaymentMethod,
     referral_code: ReferralCode.optional(),
-    /** One of the learner's own; it belongs to the order until this ends without money. */
+    /** One of the learner's vouchers, which the order holds until it ends unpaid. */
     voucher_code: VoucherCode.optional(),
-    /** Made by the browser for this order, so that sending it again orders nothing twice. */
+    /** Created by the browser, so that a repeated request creates one order. */
     order_key: z.uuid(),
   }),
   status: 201,
   answer: orderAnswer,
   errors: [...WRITE_ERRORS, 'order-open', 'referral-refused', 'voucher-refused'],
   errorBodies: {
-    // The other order that waits for its payment.
+    // The other unpaid order.
     'order-open': ErrorBody.extend({ data: z.strictObject({ order_id: OrderId }) }),
   },
 })
@@ -196,8 +196,8 @@ export const getInvoice = endpoint({
 })
 
 /**
- * What a gateway tells of a charge, in Midtrans's words
- * (docs.midtrans.com/reference/receiving-notifications); more fields may come and are kept.
+ * A gateway's notification about a charge, in Midtrans's format
+ * (docs.midtrans.com/reference/receiving-notifications); additional fields are stored too.
  */
 export const PaymentNotification = z.looseObject({
   order_id: text.max(60),

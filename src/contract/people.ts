@@ -18,17 +18,17 @@ import { asField } from './fields.ts'
 import * as routes from './routes/catalogue.ts'
 import { TimeZone } from './users.ts'
 
-/** A language that can be learned here. */
+/** A language that Sapa teaches. */
 export const Language = z.strictObject({
   id: Slug,
   /** BCP 47, such as `ko`. */
   code: text.regex(/^[a-z]{2}$/),
   name: Line,
-  /** In the language itself. */
+  /** Name in the language itself. */
   native_name: Line,
   /** Page of its classes. */
   path: Address,
-  /** False while its classes are being made. */
+  /** False until its classes are ready. */
   is_open: z.boolean(),
 })
 export type Language = z.infer<typeof Language>
@@ -37,7 +37,7 @@ export const Testimonial = z.strictObject({
   id: Slug,
   name: Line,
   city: Line,
-  /** What was reached, in a few words. */
+  /** Achievement, in a few words. */
   achievement: Line,
   quote: asField(text.trim().min(1).max(600), 'sentences'),
   year: z.int().min(2000).max(2100),
@@ -48,7 +48,7 @@ export type Testimonial = z.infer<typeof Testimonial>
 export const MentorGoal = z.enum(['eps-topik', 'topik', 'conversation', 'study', 'work'])
 export type MentorGoal = z.infer<typeof MentorGoal>
 
-/** When someone can usually be met. */
+/** A usual meeting time. */
 const MeetingTime = z.strictObject({ weekday: Weekday, from: TimeOfDay, until: TimeOfDay })
 
 export const Mentor = z.strictObject({
@@ -67,9 +67,9 @@ export const Mentor = z.strictObject({
   time_zone: TimeZone,
   availability: z.array(MeetingTime).max(14),
   session_minutes: z.int().min(15).max(240),
-  /** One session for one learner; 0 is free. */
+  /** Price of one session for one learner; 0 is free. */
   price_rupiah: Rupiah,
-  /** A session open to everybody, every week; null for who meets learners one by one. */
+  /** A weekly session open to everybody; null without one. */
   group_session: z
     .strictObject({
       topic: Line,
@@ -84,7 +84,7 @@ export const Mentor = z.strictObject({
 })
 export type Mentor = z.infer<typeof Mentor>
 
-/** A mentor who also holds a session open to everybody. */
+/** A mentor with a session open to everybody. */
 export const PublicMentor = Mentor.extend({
   group_session: Mentor.shape.group_session.unwrap(),
 })

@@ -12,18 +12,18 @@ import { User } from './users.ts'
 
 const Channel = z.enum(['mail', 'push'])
 
-/** When somebody wanted to be reminded, what was sent, and the browsers that show it. */
+/** An account's reminder settings, sent reminders, and browsers. */
 const exportedReminders = {
   reminder_channels: z.array(
     z.strictObject({ channel: Channel, is_on: z.int(), hour: z.int(), on_since: z.int() }),
   ),
   reminders_sent: z.array(z.strictObject({ channel: Channel, day: z.string(), sent_at: z.int() })),
-  /** Since when they want no mail before what they bought ends. */
+  /** Time since which mails before the end of access are off. */
   access_mails_off: z.array(z.strictObject({ since: z.int() })),
   push_devices: z.array(z.strictObject({ endpoint: z.string(), created_at: z.int() })),
 }
 
-/** A mock test that was taken, as the database has it. */
+/** A mock test attempt as stored. */
 const ExportedAttempt = z.strictObject({
   attempt_id: z.string(),
   mock_test_id: z.string(),
@@ -45,13 +45,13 @@ const ExportedAttempt = z.strictObject({
       device_id: z.string(),
       kind: z.enum(['answer', 'flag', 'play']),
       mock_question_id: z.string(),
-      /** Of an answer the id of its option; `1` for a flag. */
+      /** Id of the chosen option, or `1` for a flag. */
       value: z.string().nullable(),
       at: z.int(),
       received_at: z.int(),
     }),
   ),
-  /** Answers that were checked one by one, before it was handed in. */
+  /** Answers that were checked before the test was handed in. */
   checked_answers: z.array(
     z.strictObject({
       mock_question_id: z.string(),
@@ -62,7 +62,7 @@ const ExportedAttempt = z.strictObject({
   ),
 })
 
-/** How far somebody is in a class, as the database has it. */
+/** Progress in a class as stored. */
 const ExportedClass = z.strictObject({
   class_id: z.string(),
   begun_at: z.int(),
@@ -79,7 +79,7 @@ const ExportedPart = z.strictObject({
   kind: PartKind,
   part_id: z.string(),
   opened_at: z.int(),
-  /** From second to second of a video. */
+  /** Watched segments in seconds. */
   watched: z.array(z.tuple([z.number(), z.number()])),
   position: z.number(),
   position_at: z.int(),
@@ -87,27 +87,27 @@ const ExportedPart = z.strictObject({
   done_at: z.int().nullable(),
 })
 
-/** What somebody reported, and what they were answered. */
+/** Feedback of an account, with the answers. */
 const ExportedFeedback = z.strictObject({
   topic: z.string(),
   subject_id: z.string(),
   message: z.string(),
-  /** What they typed; null where their account's address is known. */
+  /** The address they typed; null if the account's address was used. */
   email: z.string().nullable(),
   created_at: z.int(),
   answered_at: z.int().nullable(),
   answer: z.string().nullable(),
 })
 
-/** What somebody stored by learning in classes. */
+/** Data from learning in classes. */
 const exportedClasses = {
   class_progress: z.array(ExportedClass),
   class_parts: z.array(ExportedPart),
-  /** Which reports of which tab have arrived. */
+  /** Event numbers that have arrived, by tab. */
   class_events: z.array(
     z.strictObject({ device_id: z.string(), sequence: z.int(), received_at: z.int() }),
   ),
-  /** Seconds of videos that count, by the minute in which they were watched. */
+  /** Accepted seconds of videos, by the minute in which they were watched. */
   class_minutes: z.array(z.strictObject({ minute_at: z.int(), seconds: z.number() })),
 }
 

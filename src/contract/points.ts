@@ -4,7 +4,7 @@ import { LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/points.ts'
 
-/** What points come from, or go for. */
+/** Reasons for which points are earned or spent. */
 export const PointsReason = z.enum([
   'check-in',
   'milestone',
@@ -18,14 +18,14 @@ export type PointsReason = z.infer<typeof PointsReason>
 
 /** One line of the ledger. */
 export const PointsTransaction = z.strictObject({
-  /** Names it among those of this learner. */
+  /** Unique among this learner's transactions. */
   id: z.string(),
   reason: PointsReason,
-  /** What exactly it was for, such as the title of a reward; null where the reason says all. */
+  /** The subject, such as the title of a reward; null if the reason suffices. */
   title: z.string().nullable(),
-  /** Below zero for what was spent. */
+  /** Negative for spent points. */
   points: z.int(),
-  /** What there was after it. */
+  /** Balance after the transaction. */
   balance: z.int().min(0),
   at: Instant,
 })
@@ -37,13 +37,13 @@ export const getTransactions = endpoint({
   access: 'learner',
   query: z.strictObject({
     reason: PointsReason.optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: text.regex(/^\d{1,15}$/, 'must be `next` of a page').optional(),
   }),
   status: 200,
   answer: z.strictObject({
     data: z.array(PointsTransaction).max(50),
-    /** Where the next page begins; null on the last. */
+    /** Cursor of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
   errors: [...LEARNER_ERRORS, 'invalid-input'],
@@ -52,18 +52,18 @@ export const getTransactions = endpoint({
 /** The points of a learner. */
 export const Points = z.strictObject({
   points: z.int().min(0),
-  /** The last 30 days of the learner, the oldest first, all of them. */
+  /** The learner's last 30 days, the oldest first, without gaps. */
   days: z
     .array(z.strictObject({ day: Day, earned: z.int().min(0), spent: z.int().min(0) }))
     .length(30),
   rules: z.array(
     z.strictObject({
       reason: PointsReason.exclude(['redemption']),
-      /** Of one; of milestones the least. */
+      /** Points per event; for milestones the smallest. */
       points: z.int().min(1),
-      /** The most in a day of the learner; null where it needs no bound. */
+      /** Daily limit; null without one. */
       per_day: z.int().min(1).nullable(),
-      /** What of that is left today. */
+      /** The rest of the limit today. */
       left_today: z.int().min(0).nullable(),
     }),
   ),

@@ -6,7 +6,7 @@ import * as routes from './routes/users.ts'
 import { Name, Phone } from './user-fields.ts'
 import { EducationLevel, TimeZone, User } from './users.ts'
 
-/** The text fields of the profile form; an empty phone or education level takes the old one away. */
+/** The text fields of the profile form; an empty phone or education level removes the old one. */
 export const ProfileFields = z.strictObject({
   name: Name.optional(),
   phone: Phone.or(z.literal('')).optional(),

@@ -7,9 +7,9 @@ export const Promo = z.strictObject({
   id: Slug,
   title: text.min(1).max(200),
   ...picture,
-  /** Where the terms are. */
+  /** Address of the terms. */
   term_condition: Address,
-  /** First and last day in Indonesia's capital; without them it has always begun, or never ends. */
+  /** First and last day in Jakarta; null for an open start or end. */
   starts_on: z.iso.date().nullable(),
   ends_on: z.iso.date().nullable(),
 })

@@ -3,7 +3,7 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/referrals.ts'
 
-/** Eight of Crockford's digits, however they were typed: `abcd-efgh` is `ABCDEFGH`. */
+/** Eight digits of Crockford's Base32, normalized: `abcd-efgh` is `ABCDEFGH`. */
 export const ReferralCode = text
   .max(20)
   .transform(code =>
@@ -14,11 +14,11 @@ export type ReferralCode = z.infer<typeof ReferralCode>
 
 export const Referral = z.strictObject({
   referral_code: z.string(),
-  /** Friends who have paid with it. */
+  /** Number of friends who have paid with the code. */
   friends: z.int().min(0),
-  /** Points that this has brought so far. */
+  /** Points earned by it so far. */
   points: z.int().min(0),
-  /** Points that each of both gets after the friend's first payment. */
+  /** Points that both people get after the friend's first payment. */
   points_each: z.int().min(1),
 })
 export type Referral = z.infer<typeof Referral>

@@ -4,27 +4,27 @@ import { Done, endpoint } from './endpoint.ts'
 import { PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX } from './limits.ts'
 import * as routes from './routes/reminders.ts'
 
-/** On the clocks of the learner's zone. */
+/** Hour in the learner's time zone. */
 const Hour = z.int().min(0).max(23)
 
-/** When somebody wants to be reminded of the day; off until they ask for it. */
+/** Time of a daily reminder; off by default. */
 const Channel = z.strictObject({ is_on: z.boolean(), hour: Hour })
-/** First moment of the next reminder, in milliseconds UTC; null while it is off. */
+/** Earliest time of the next reminder, in milliseconds UTC; null while it is off. */
 const next_at = z.int().nullable()
 
 export const Reminders = z.strictObject({
   mail: Channel.extend({ next_at }),
   push: Channel.extend({
     next_at,
-    /** Browsers that show it. */
+    /** Number of browsers that show it. */
     devices: z.int().min(0).max(PUSH_DEVICES_MAX),
   }),
-  /** The one mail before a subscription or a trial ends; on until told. */
+  /** The mail before a subscription or a trial ends; on by default. */
   access_mails: z.strictObject({ is_on: z.boolean() }),
 })
 export type Reminders = z.infer<typeof Reminders>
 
-/** What is to be changed; the rest stays. */
+/** Changes to settings; omitted ones stay. */
 export const ReminderChange = z.strictObject({
   mail: Channel.optional(),
   push: Channel.optional(),
@@ -51,11 +51,11 @@ export const setReminders = endpoint({
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS],
 })
 
-/** What a learner is reminded by. */
+/** Kinds of reminders. */
 export const ReminderKind = z.enum(['mail', 'push', 'access_mails'])
 export type ReminderKind = z.infer<typeof ReminderKind>
 
-/** What a link of a mail, or a button of a notification, stops: a reminder, or letters to who waits for something. */
+/** Kinds of messages that a link or button stops: reminders, or mails of a waitlist. */
 export const StopKind = z.enum([...ReminderKind.options, 'waitlist'])
 export type StopKind = z.infer<typeof StopKind>
 
@@ -92,7 +92,7 @@ const base64url = z
   .max(200)
   .regex(/^[\w-]+={0,2}$/, 'must be base64url')
 
-/** A push subscription as browsers write it: `PushSubscription.toJSON()`. */
+/** A push subscription in the format of `PushSubscription.toJSON()`. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(PUSH_ENDPOINT_MAX),
   expirationTime: z.number().nullish(),

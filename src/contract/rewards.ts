@@ -4,35 +4,35 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/rewards.ts'
 
-/** What a reward is: a day kept in advance, money off a package, or a frame for certificates. */
+/** Kinds of rewards: a streak freeze, a discount, or a frame for certificates. */
 export const RewardKind = z.enum(['freeze', 'voucher', 'certificate-frame'])
 export type RewardKind = z.infer<typeof RewardKind>
 
-/** What administrators store of a reward. */
+/** A reward as administrators store it. */
 export const Reward = z.strictObject({
   id: Slug,
   kind: RewardKind,
   title: Title,
   summary: Summary,
-  /** What it costs. */
+  /** Price in points. */
   points: z.int().min(1).max(1_000_000),
-  /** How many there are in all; null without an end. */
+  /** Total number; null without a limit. */
   stock: z.int().min(0).max(1_000_000).nullable(),
-  /** Money off, of a voucher; 0 for others. */
+  /** Discount of a voucher; 0 for others. */
   discount_rupiah: Rupiah,
-  /** How long a voucher can be used, in days of 24 hours; 0 for others. */
+  /** Validity of a voucher, in days of 24 hours; 0 for others. */
   valid_days: z.int().min(0).max(1_100),
 })
 export type Reward = z.infer<typeof Reward>
 
-/** A reward as everybody sees it. */
+/** A public reward. */
 export const ShownReward = Reward.omit({ stock: true }).extend({
-  /** How many are left; null without an end. */
+  /** Number left; null without a limit. */
   left: z.int().min(0).nullable(),
 })
 export type ShownReward = z.infer<typeof ShownReward>
 
-/** A voucher takes something off for a while; nothing else does either. */
+/** Requires a discount and a validity for vouchers, and neither for other rewards. */
 function judgeReward(body: z.ZodObject): z.ZodType {
   return body
     .refine(
@@ -56,7 +56,7 @@ export const rewardCalls = catalogueCalls(routes.getRewards, 'Rewards', ShownRew
   judge: judgeReward,
 })
 
-/** Ten of Crockford's digits. */
+/** Ten digits of Crockford's Base32. */
 export const VoucherCode = text
   .max(20)
   .transform(code =>
@@ -64,22 +64,22 @@ export const VoucherCode = text
   )
   .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'must be the code of a voucher'))
 
-/** Something that points were given for. */
+/** A reward that was redeemed for points. */
 export const Redemption = z.strictObject({
   redemption_id: z.uuid(),
   reward_id: Slug,
   kind: RewardKind,
-  /** As it was called then. */
+  /** The reward's title at that time. */
   title: Title,
   points: z.int().min(1),
   at: Instant,
-  /** Of a voucher. */
+  /** Only for a voucher. */
   voucher: z
     .strictObject({
       code: z.string(),
       discount_rupiah: Rupiah,
       expires_at: Instant,
-      /** `held`: an order that waits for its payment has it. */
+      /** `held`: an unpaid order uses it. */
       status: z.enum(['usable', 'held', 'used', 'expired']),
     })
     .nullable(),
@@ -101,9 +101,9 @@ export const redeemReward = endpoint({
   access: 'learner',
   body: z.strictObject({
     reward_id: Slug,
-    /** Made by the browser for this redemption. */
+    /** Created by the browser for this redemption. */
     redemption_id: z.uuid(),
-    /** What the learner was shown: another price is refused. */
+    /** The price shown to the learner; another one is refused. */
     points: z.int().min(1),
   }),
   status: 201,
@@ -112,7 +112,7 @@ export const redeemReward = endpoint({
       redemption: Redemption,
       points: z.int().min(0),
       freezes: z.int().min(0),
-      /** Of this reward, as in the list. */
+      /** Number of this reward left, as in the list. */
       left: z.int().min(0).nullable(),
     }),
   }),

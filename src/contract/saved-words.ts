@@ -15,11 +15,11 @@ import {
 } from './limits.ts'
 import * as routes from './routes/saved-words.ts'
 
-/** How far a learner is with a word: not begun, being learned (again), or known. */
+/** Learning state of a word: not begun, being learned (again), or known. */
 export const WordState = z.enum(['new', 'learning', 'known'])
 export type WordState = z.infer<typeof WordState>
 
-/** A list's name: what parts lists in a file is not in it. */
+/** A list's name, without the separator of lists in files. */
 export const ListName = text
   .normalize()
   .trim()
@@ -31,15 +31,15 @@ const Lists = z.array(ListName).max(LISTS_OF_WORD_MAX)
 const Count = z.int().min(0)
 
 export const SavedWord = z.strictObject({
-  /** Entry of the dictionary. */
+  /** Id of the dictionary entry. */
   entry_id: text.max(80),
   headword: Line,
-  /** How it is said, in Latin letters. */
+  /** Romanization. */
   romanization: Line,
   meanings: z.array(Line).min(1).max(5),
   lists: z.array(z.string()),
   state: WordState,
-  /** When it is asked next; null where it is not begun. */
+  /** Time of the next review; null before the first. */
   due_at: Instant.nullable(),
   saved_at: Instant,
 })
@@ -53,12 +53,12 @@ export const SavedState = z.strictObject({
 })
 export type SavedState = z.infer<typeof SavedState>
 
-/** All saved words in figures. */
+/** Figures of all saved words. */
 export const WordProgress = z.strictObject({
   total: Count,
   states: z.strictObject({ new: Count, learning: Count, known: Count }),
   lists: z.array(z.strictObject({ name: z.string(), words: Count })).max(WORD_LISTS_MAX),
-  /** Words due on each of the learner's next seven days, today with all that waits already. */
+  /** Words due on each of the learner's next seven days; today includes overdue ones. */
   due: z.array(z.strictObject({ day: z.string(), words: Count })).length(7),
 })
 export type WordProgress = z.infer<typeof WordProgress>
@@ -68,21 +68,21 @@ export type FileFormat = z.infer<typeof FileFormat>
 
 export const RowProblem = z.enum(['not-in-dictionary', 'ambiguous', 'no-word', 'bad-list'])
 
-/** What an import does, or would do. */
+/** The actual or expected result of an import. */
 export const ImportedWords = z.strictObject({
-  /** Rows with something in them. */
+  /** Number of non-empty rows. */
   rows: Count,
-  /** Words that were not saved before, and those that were. */
+  /** Number of new words, and of words that were saved before. */
   added: Count,
   known: Count,
-  /** Rows that are left out; the first hundred of them. */
+  /** The first hundred omitted rows. */
   bad: z
     .array(
       z.strictObject({
         line: z.int().min(1),
         text: z.string(),
         problem: RowProblem,
-        /** Of an ambiguous word what it may mean. */
+        /** Possible entries of an ambiguous word. */
         choices: z.array(z.string()),
       }),
     )
@@ -124,9 +124,9 @@ export const saveWords = endpoint({
   answer: z.strictObject({
     data: z.strictObject({
       added: Count,
-      /** Those that were saved before. */
+      /** Number of words that were saved before. */
       known: Count,
-      /** Words that the dictionary does not have. */
+      /** Words that are not in the dictionary. */
       missing: z.array(z.string()),
     }),
   }),
@@ -155,7 +155,7 @@ export const saveWord = endpoint({
   access: 'learner',
   params,
   body: z.strictObject({
-    /** All lists it is in from now on; as before where they are left out. */
+    /** All lists of the word from now on; unchanged if absent. */
     lists: Lists.optional(),
   }),
   status: 200,
@@ -191,7 +191,7 @@ export const importWords = endpoint({
   body: z.strictObject({
     format: FileFormat,
     text: text.max(WORDS_FILE_MAX),
-    /** Only says what would happen. */
+    /** Whether to return the result without writing. */
     is_dry_run: z.boolean(),
   }),
   bodyMax: 4 * WORDS_FILE_MAX,

@@ -26,7 +26,7 @@ export const refreshToken = endpoint({
   ...routes.refreshTokens,
   summary:
     'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
-  // Long enough for a token of another kind: that is no good either, and ends a session likewise.
+  // Long enough for another kind of token, which is invalid and ends the session too.
   body: z.strictObject({ refreshToken: z.string().max(2_000) }),
   status: 200,
   answer: z.strictObject(Tokens),
@@ -44,7 +44,7 @@ export const logout = endpoint({
 
 export const Session = z.strictObject({
   id: z.string(),
-  /** Browser and system, as far as they can be told. */
+  /** Browser and system, as far as known. */
   device: z.string(),
   created_at: z.int(),
   last_used_at: z.int(),

@@ -29,7 +29,7 @@ export const Book = z.strictObject({
     .regex(/^97[89]\d{10}$/, 'must be 13 digits')
     .nullable(),
   level: Level,
-  /** What it is for. */
+  /** Learning goal. */
   goal: z.enum(['eps-topik', 'topik', 'conversation', 'reading', 'grammar']),
   format: z.enum(['paperback', 'ebook']),
   pages: z.int().min(1).max(5_000),
@@ -53,11 +53,11 @@ export const Product = z.strictObject({
   availability: Availability,
   summary: Summary,
   description: Prose,
-  /** What is in the box. */
+  /** Contents of the box. */
   contents: Lines,
-  /** What it is made of, how large, which files. */
+  /** Material, size, files and the like. */
   details: z.array(z.strictObject({ name: Line, value: Line })).max(12),
-  /** For shipping; 0 for files. */
+  /** Shipping weight; 0 for files. */
   weight_grams: z.int().min(0).max(50_000),
   ...picture,
   ...sample,

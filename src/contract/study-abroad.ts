@@ -28,7 +28,7 @@ const Month = z.int().min(1).max(12)
 export const Campus = z.strictObject({
   id: NumberId,
   name: Title,
-  /** In Hangul. */
+  /** Name in Hangul. */
   native_name: Line,
   city: Line,
   region: z.enum(['capital', 'chungcheong', 'gyeongsang', 'jeolla', 'gangwon', 'jeju']),
@@ -45,20 +45,20 @@ export const Campus = z.strictObject({
     .array(z.enum(['ko', 'en']))
     .min(1)
     .max(2),
-  /** To be admitted to programmes in Korean; null where none is asked for. */
+  /** Required level for admission to programmes in Korean; null without one. */
   topik_level_admission: TopikLevel.nullable(),
-  /** To graduate from them. */
+  /** Required level to graduate from them. */
   topik_level_graduation: TopikLevel.nullable(),
-  /** Other than TOPIK, for programmes in English. */
+  /** Requirement for programmes in English. */
   english_requirement: Line.nullable(),
-  /** One semester. */
+  /** Per semester. */
   tuition_won_min: Won,
   tuition_won_max: Won,
-  /** Shared room, one semester; null without a dormitory. */
+  /** Shared room per semester; null without a dormitory. */
   dormitory_won: Won.nullable(),
   /** One term of ten weeks at its language institute; null without one. */
   language_course_won: Won.nullable(),
-  /** When applications are taken, by month. */
+  /** Application periods by month. */
   intakes: z
     .array(
       z.strictObject({
@@ -82,25 +82,25 @@ export const Scholarship = z.strictObject({
   summary: Summary,
   description: Prose,
   degrees: z.array(Degree).min(1).max(3),
-  /** What it pays. */
+  /** Covered costs. */
   coverage: Lines,
-  /** Part of the tuition it pays, in percent. */
+  /** Covered share of the tuition, in percent. */
   tuition_percent: z.int().min(0).max(100),
-  /** Every month; null without. */
+  /** Monthly stipend; null without one. */
   stipend_won: Won.nullable(),
-  /** How many a year. */
+  /** Number of awards per year. */
   awards: z.int().min(1).max(1_000_000),
   opens_on: Day,
   /** Last day to apply, in Korea. */
   deadline_on: Day,
   topik_level_min: TopikLevel.nullable(),
-  /** Least average mark, in percent. */
+  /** Minimum average mark, in percent. */
   grade_percent_min: z.int().min(0).max(100).nullable(),
   age_max: z.int().min(15).max(99).nullable(),
   /** Other conditions. */
   requirements: Lines,
   documents: Lines,
-  /** Universities it is for; empty for all. */
+  /** Eligible universities; empty for all. */
   campus_ids: z.array(reference(NumberId, 'campuses')).max(100),
   website_url: WebAddress.nullable(),
   ...sample,

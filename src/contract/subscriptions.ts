@@ -7,22 +7,22 @@ import { EMAIL_MAX } from './limits.ts'
 import * as routes from './routes/subscriptions.ts'
 import { Email } from './user-fields.ts'
 
-/** What somebody may open beside what is free, and until when. */
+/** Access to classes that are not free, with its end. */
 export const Access = z.strictObject({
   /** All classes of a language, or one class. */
   kind: z.enum(['language', 'class']),
   id: Slug,
-  /** By what it is open now; what was bought meanwhile follows when this ends. */
+  /** Reason of the current access; what was bought meanwhile follows when this ends. */
   right: ClassRight.exclude(['free']),
-  /** First moment at which it is over, in milliseconds UTC. */
+  /** End of access (exclusive), in milliseconds UTC. */
   until: z.int(),
 })
 export type Access = z.infer<typeof Access>
 
 export const Subscription = z.strictObject({
-  /** What is open now, the first to end first; empty for who has nothing. */
+  /** Current access, the earliest end first. */
   access: z.array(Access),
-  /** Whether the free trial can still be had, and how many days it lasts. */
+  /** Whether the free trial is still available, and its length in days. */
   has_trial: z.boolean(),
   trial_days: z.int().min(1),
 })
@@ -47,7 +47,7 @@ export const checkSubscription = endpoint({
     data: z.strictObject({
       class_id: Slug,
       right: ClassRight,
-      /** Null for what is free. */
+      /** Null for a free class. */
       until: z.int().nullable(),
     }),
   }),
@@ -65,7 +65,7 @@ export const claimTrial = endpoint({
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'trial-used'],
 })
 
-/** Somebody with an account, as administrators find them. */
+/** An account in a search by administrators. */
 export const Subscriber = z.strictObject({
   user_id: z.string(),
   name: z.string(),

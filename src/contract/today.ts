@@ -7,19 +7,19 @@ import { Reveal } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/today.ts'
 
-/** The exams a learner may prepare for. */
+/** Exams that a learner can prepare for. */
 export const Exam = z.enum(['eps-topik', 'topik-1', 'topik-2'])
 export type Exam = z.infer<typeof Exam>
 
-/** What the learner has chosen; nothing is made up: without a date there is none. */
+/** The learner's chosen exam, with its date if they have set one. */
 export const Goal = z.strictObject({ exam: Exam, date: Day.nullable() })
 export type Goal = z.infer<typeof Goal>
 
-/** The parts of the plan of a day. */
+/** The steps of a day's plan. */
 export const PlanStep = z.enum(['word', 'reviews', 'questions', 'listening'])
 export type PlanStep = z.infer<typeof PlanStep>
 
-/** What an answer to a question of the day is told. */
+/** The judgement of an answer to a question of the day. */
 export const JudgedAnswer = z.strictObject({
   number: z.int().min(1).max(5),
   answer: OptionId,
@@ -27,11 +27,11 @@ export const JudgedAnswer = z.strictObject({
 })
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>
 
-/** A question of the day: one of the practice sets, without what gives it away. */
+/** A question of the day, from a practice set, without its key. */
 export const DailyQuestion = z.strictObject({
   number: z.int().min(1).max(5),
   question: MockQuestion,
-  /** What was said of its answer; null while there is none. */
+  /** The judgement of its answer; null before it is answered. */
   judged: JudgedAnswer.nullable(),
 })
 export type DailyQuestion = z.infer<typeof DailyQuestion>
@@ -41,29 +41,29 @@ export const DailySentence = z.strictObject({
   id: text.max(80),
   korean: Line,
   meaning: Line,
-  /** The whole recording that it is part of. */
+  /** The complete recording that contains it. */
   audio_url: Address,
-  /** From which second of the recording to which it is heard. */
+  /** Its start and end in the recording, in seconds. */
   start: z.number().min(0),
   end: z.number().min(0),
-  /** Made by a machine; pages say so. */
+  /** Whether the voice is synthetic; pages say so. */
   is_synthetic: z.boolean(),
 })
 export type DailySentence = z.infer<typeof DailySentence>
 
-/** The plan of a learner's day; the next day has another. */
+/** The plan of a learner's day; each day has a new one. */
 export const Plan = z.strictObject({
-  /** Entry of the dictionary whose day it is. */
+  /** The word of the day. */
   word: z.strictObject({ entry_id: text.max(80), is_done: z.boolean() }),
   reviews: z.strictObject({
-    /** Words to review yet today, ten at most. */
+    /** Words left to review today, at most ten. */
     left: z.int().min(0).max(10),
     /** Different words reviewed today. */
     done: z.int().min(0),
     is_done: z.boolean(),
   }),
   questions: z.strictObject({
-    /** What most of them train: the weakest skill; null where they are of all kinds. */
+    /** The weakest skill, which most of them train; null if they are mixed. */
     skill: Skill.nullable(),
     items: z.array(DailyQuestion).max(5),
     is_done: z.boolean(),
@@ -72,23 +72,23 @@ export const Plan = z.strictObject({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** How ready the learner is, by what they have done. */
+/** The learner's readiness for the exam, by their results. */
 export const Readiness = z.strictObject({
-  /** Tests against the clock, the oldest first, the newest 12. */
+  /** The latest 12 timed tests, the oldest first. */
   scores: z.array(
     z.strictObject({
       attempt_id: z.uuid(),
       mock_test_id: Slug,
       title: Title,
       percent: z.number().min(0).max(100),
-      /** Whether the learner could not know its keys: others say less. */
+      /** Whether the learner could not know its keys; other results mean less. */
       is_first: z.boolean(),
       submitted_at: Instant,
     }),
   ),
-  /** Answers of the last 60 days by skill, the weakest first. */
+  /** Answers of the last 60 days by skill, the weakest skill first. */
   skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
-  /** The weakest skill that a practice set trains, and that set; null while too little is known. */
+  /** The weakest skill with a practice set, and that set; null while data is insufficient. */
   next: z.strictObject({ skill: Skill, mock_test_id: Slug, title: Title }).nullable(),
 })
 export type Readiness = z.infer<typeof Readiness>
@@ -98,7 +98,7 @@ export const Today = z.strictObject({
   ends_at: Instant,
   plan: Plan,
   goal: Goal.nullable(),
-  /** Whole days from today to the exam; null without a date, or after it. */
+  /** Whole days until the exam; null without a date, or after it. */
   days_left: z.int().min(0).nullable(),
   readiness: Readiness,
 })

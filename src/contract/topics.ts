@@ -8,47 +8,47 @@ import { WordCard } from './word-reviews.ts'
 
 /** One turn of a dialogue. */
 export const DialogueLine = z.strictObject({
-  /** Who speaks, as they are called in Korean. */
+  /** The speaker's Korean name. */
   speaker: text.min(1).max(20),
   voice: z.enum(['female', 'male']),
   ko: Line,
-  /** What it says, in Indonesian. */
+  /** Indonesian translation. */
   id: Line,
 })
 export type DialogueLine = z.infer<typeof DialogueLine>
 
-/** A graded conversation, to be read and heard. */
+/** A graded conversation with audio. */
 export const Dialogue = z.strictObject({
-  /** Who talks where, in a sentence. */
+  /** People and place, in a sentence. */
   setting: Line,
   lines: z.array(DialogueLine).min(4).max(14),
   recording: Recording.nullable(),
 })
 
-/** What the list shows of a topic of daily or working life. */
+/** A topic of daily or working life in the list. */
 export const TopicSummary = z.strictObject({
   topic_id: Slug,
-  /** Its place on the way, from 1. */
+  /** Its position on the learning path, from 1. */
   number: z.int().min(1).max(200),
   level: Level,
   title: Title,
   title_ko: Title,
-  /** What a learner can do after it, in a sentence. */
+  /** Learning goal, in a sentence. */
   goal: Line,
-  /** The practice set with its questions. */
+  /** Id of the practice set with its questions. */
   mock_test_id: Slug,
 })
 export type TopicSummary = z.infer<typeof TopicSummary>
 
-/** Its neighbours on the way. */
+/** A neighbouring topic on the learning path. */
 const TopicName = TopicSummary.pick({ topic_id: true, number: true, title: true })
 
 export const Topic = TopicSummary.extend({
   words: z.array(WordCard.omit({ is_new: true })).max(14),
-  /** Id of the entry of the grammar that its dialogue uses. */
+  /** Id of the grammar entry that its dialogue uses. */
   grammar: Slug,
   dialogue: Dialogue,
-  /** What surprises people from Indonesia there. */
+  /** Cultural differences that surprise Indonesians. */
   note: text.min(1).max(600),
   previous: TopicName.nullable(),
   next: TopicName.nullable(),

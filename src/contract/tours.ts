@@ -33,20 +33,20 @@ export const Tour = z.strictObject({
   id: Slug,
   title: Title,
   region: z.enum(['seoul', 'busan', 'jeju', 'gangwon', 'gyeongju', 'jeonju']),
-  /** What it is about. */
+  /** Subject of the tour. */
   theme: z.enum(['culture', 'nature', 'food', 'language', 'family']),
   summary: Summary,
   description: Prose,
   duration_days: z.int().min(1).max(60),
-  /** Per person. */
+  /** Price per person. */
   price_rupiah: Rupiah,
   group_size_max: z.int().min(1).max(100),
-  /** Days in the future on which it leaves; the earliest first. */
+  /** Future days of departure, the earliest first. */
   departures: z.array(Day).max(24),
   meeting_point: Line,
-  /** How many of the meals come from a kitchen that is certified halal. */
+  /** Share of meals from a halal-certified kitchen. */
   halal_meals: z.enum(['all', 'some', 'none']),
-  /** How Muslim travellers eat and pray on the way. */
+  /** Meals and prayers for Muslim travellers. */
   halal_note: asField(Line, 'sentences'),
   itinerary: z
     .array(z.strictObject({ day: z.int().min(1), title: Line, text: Prose }))

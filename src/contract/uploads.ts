@@ -3,25 +3,25 @@ import { Done, endpoint, text } from './endpoint.ts'
 import * as routes from './routes/uploads.ts'
 
 /**
- * Files that administrators send, in pieces that go on after a cut: the tus protocol, version
- * 1.0.0 (https://tus.io/protocols/resumable-upload), and a call that judges what has arrived.
+ * Resumable uploads by administrators: the tus protocol, version 1.0.0
+ * (https://tus.io/protocols/resumable-upload), and a call that validates the uploaded file.
  */
 
 export const UploadKind = z.enum(['picture', 'video', 'audio', 'captions', 'pdf', 'zip'])
 export type UploadKind = z.infer<typeof UploadKind>
 
-/** Where an uploaded file lies, for whoever names one. */
+/** Pattern of the address of an uploaded file. */
 export const UPLOADED = String.raw`\/media\/uploads\/[\w-]{32}\.\w{3,4}`
 
 export const UploadedFile = z.strictObject({
   url: text.regex(new RegExp(`^${UPLOADED}$`)),
-  /** Media type it is served with. */
+  /** Media type of the response. */
   type: z.string(),
   bytes: z.int().min(1),
-  /** Of pictures and videos, in pixels. */
+  /** Size of pictures and videos, in pixels. */
   width: z.int().min(1).optional(),
   height: z.int().min(1).optional(),
-  /** Of videos, audio and captions. */
+  /** Length of videos, audio and captions, in seconds. */
   seconds: z.number().min(0).optional(),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>

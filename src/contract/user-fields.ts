@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { text } from './endpoint.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PIN_LENGTH } from './limits.ts'
 
-/** Line breaks, what cannot be seen (Hangul's fillers are letters!), and marks that turn the direction of what follows. */
+/** Line breaks, invisible characters (Hangul fillers are letters!), and direction marks. */
 const HIDDEN =
   /[\p{Cc}\u00ad\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/u
 const JOINER = '\u200d'
-/** Where it joins emoji to one; anywhere else it cannot be seen. */
+/** A joiner inside an emoji sequence; anywhere else it is invisible. */
 const JOINED =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d(?=\p{Extended_Pictographic})/gu
 
@@ -18,7 +18,7 @@ export const line = text
   )
   .trim()
 
-/** In any script, with whatever else, but not without a letter. */
+/** A name in any script, with at least one letter. */
 export const Name = line.min(1).max(NAME_MAX).regex(/\p{L}/u, 'must have a letter')
 
 export const Email = text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email())

@@ -19,7 +19,7 @@ export type EducationLevel = z.infer<typeof EducationLevel>
 export const TimeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul'])
 export type TimeZone = z.infer<typeof TimeZone>
 
-/** What a learner may see of their own account. */
+/** An account for its own learner. */
 export const User = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const User = z.strictObject({
   isAdmin: z.boolean(),
   points: z.int().nonnegative(),
   daily_check_in_streak: z.int().nonnegative(),
-  /** `yyyy-mm-dd`, in the learner's time zone. */
+  /** Day, `yyyy-mm-dd`, in the learner's time zone. */
   last_check_in_date: z.string().nullable(),
 })
 export type User = z.infer<typeof User>

@@ -4,7 +4,7 @@ import { endpoint, text } from './endpoint.ts'
 import { EMAIL_MAX } from './limits.ts'
 import * as routes from './routes/waitlist.ts'
 
-/** What a visitor can ask to be told about: each is one coming-soon page. */
+/** Subjects that a visitor can wait for, one per coming-soon page. */
 export const WaitlistTopic = z.enum([
   'japanese',
   'chinese',
@@ -19,7 +19,7 @@ export type WaitlistTopic = z.infer<typeof WaitlistTopic>
 export const WaitlistWish = z.strictObject({
   topic: WaitlistTopic,
   email: text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
-  /** The privacy policy that the person had before their eyes. */
+  /** The privacy policy that was shown to the person. */
   privacy_policy_version: text.trim().min(1).max(20),
 })
 export type WaitlistWish = z.input<typeof WaitlistWish>

@@ -4,45 +4,45 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/word-reviews.ts'
 
-/** How well a word was known, as FSRS has it. */
+/** How well the learner knew a word, as in FSRS. */
 export const Rating = z.enum(['again', 'hard', 'good', 'easy'])
 export type Rating = z.infer<typeof Rating>
 
-/** A word on a card. */
+/** The card of a word. */
 export const WordCard = z.strictObject({
-  /** Entry of the dictionary. */
+  /** Id of the dictionary entry. */
   entry_id: text.max(80),
   headword: Line,
-  /** How it is said, in Latin letters. */
+  /** Romanization. */
   romanization: Line,
   meanings: z.array(Line).min(1).max(5),
-  /** One sentence with it, and its translation; null where the dictionary has none. */
+  /** An example sentence with its translation; null if the dictionary has none. */
   example: z.strictObject({ korean: Line, meaning: Line }).nullable(),
-  /** Whether it is seen for the first time. */
+  /** Whether it is shown for the first time. */
   is_new: z.boolean(),
 })
 export type WordCard = z.infer<typeof WordCard>
 
-/** A word that is due on a day to come. */
+/** A word that is due on a later day. */
 export const LaterCard = WordCard.omit({ is_new: true }).extend({ due_at: Instant })
 export type LaterCard = z.infer<typeof LaterCard>
 
-/** Words beyond those of the day that one answer brings. */
+/** Most additional words per response. */
 export const MORE_MAX = 10
 
 /**
- * The words of the day: those due, then new ones in the order of teaching, then those forgotten a
- * moment ago. Ten different words a day, five of them new at most.
+ * The words of the day: those due, then new ones in teaching order, then those just forgotten. Ten
+ * different words a day, at most five of them new.
  */
 export const DueWords = z.strictObject({
   words: z.array(WordCard).max(10),
-  /** Different words reviewed on this day of the learner. */
+  /** Number of different words reviewed on the learner's day. */
   done_today: z.int().min(0),
-  /** Words known so far: reviewed, and not forgotten since. */
+  /** Number of words that were reviewed, and not forgotten since. */
   known: z.int().min(0),
-  /** With `more` alone: words beyond those of the day, for who has done them and goes on. */
+  /** Only with `more`: additional words for a learner who has finished those of the day. */
   more: z.array(WordCard).max(MORE_MAX).optional(),
-  /** With `ahead` alone: words of the days to come, for a device that will be without a network. */
+  /** Only with `ahead`: words of later days, for a device without a network. */
   later: z.array(LaterCard).max(40).optional(),
 })
 export type DueWords = z.infer<typeof DueWords>
@@ -81,7 +81,7 @@ export const reviewWord = endpoint({
   body: z.strictObject({
     entry_id: text.max(80),
     rating: Rating,
-    /** Made by the browser for this review. */
+    /** Created by the browser for this review. */
     review_id: z.uuid(),
     reviewed_at: Instant.optional().describe(
       'When it happened, by the device’s clock; of what waited without a network long before it is sent. At most 60 days back',
@@ -97,7 +97,7 @@ export const reviewWord = endpoint({
       due_at: Instant,
       done_today: z.int().min(0),
       known: z.int().min(0),
-      /** Points of this review. */
+      /** Points for this review. */
       earned: z.int().min(0),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What administrators manage, of every kind by the same calls; `:resource` is its name. */
+/** Calls for all resources of administration; `:resource` is the name. */
 export const getResources = { method: 'get', path: '/admin/resources' } as const
 export const getItems = { method: 'get', path: '/admin/resources/:resource' } as const
 export const getItem = { method: 'get', path: '/admin/resources/:resource/:id' } as const
@@ -53,5 +53,5 @@ export const getVersion = {
   path: '/admin/resources/:resource/:id/versions/:version',
 } as const
 
-/** How the place is doing, day by day, for administrators. */
+/** Figures of the site, day by day, for administrators. */
 export const getOverview = { method: 'get', path: '/admin/overview' } as const

@@ -1,4 +1,4 @@
-/** Lists that everybody reads; their fallbacks name them as the specification does (section 8). */
+/** Public lists, with fallback texts as in the specification (section 8). */
 export const getBooks = {
   method: 'get',
   path: '/books',

@@ -51,10 +51,10 @@ export const sendExam = {
   fallback: 'Failed to submit quiz answers',
 } as const
 
-/** What a creation says that took too long (spec section 8). */
+/** Text after a creation has timed out (spec section 8). */
 const TOO_LATE = 'Request timeout, please try again later.'
 
-/** What administrators write of classes (spec section 7). */
+/** Calls by which administrators write classes (spec section 7). */
 export const createLearning = { method: 'post', path: '/learning', late: TOO_LATE } as const
 export const updateLearning = {
   method: 'put',

@@ -2,7 +2,7 @@ const FETCH_FAILED = 'Failed to fetch mock tests'
 const SUBMIT_FAILED = 'Failed to submit answers'
 const RESULTS_FAILED = 'Failed to fetch results'
 
-/** Some networks answer for the server: an answer without these names is none. */
+/** Required names, since some networks respond in place of the server. */
 const ATTEMPT = 'sections answers devices'
 const RESULT = 'items'
 const LIST = 'map'
@@ -13,7 +13,7 @@ export const getMockTests = {
   fallback: FETCH_FAILED,
   needs: LIST,
 } as const
-/** A test without an id is none, and has its own message (spec section 5). */
+/** A missing id has its own message (spec section 5). */
 export const getMockTest = {
   method: 'get',
   path: '/mock-test/:id',

@@ -1,16 +1,16 @@
 import { at, type Pattern } from './pattern.ts'
 import { END, STOP, TWO, VOICED } from './places.ts'
 
-/** Verbs whose form on -(으)ㄹ looks like 길, a way, at the end: 남길, 즐길. */
+/** First syllables of verb forms that end like 길, a way: 남길, 즐길. */
 const VERBS_ON_GIL = '[남옴굼숨안당섬신즐넘감잠갈튕챙생풍담반댕엉]'
-/** What describes a noun is no part of a compound: 바른길, 외딴집. */
+/** Modifiers, which form no such compound: 바른길, 외딴집. */
 const DESCRIBING = '[은는른운긴딴큰한던]'
-/** Before 집, a book: 논문집, 소설집. */
+/** Syllables before 집, a collection: 논문집, 소설집. */
 const COLLECTED = '[논문편진곡담록필품선전설언론연음]'
-/** Before 거리, a distance or a street: 안전거리, 명동거리. */
+/** Words before 거리, a distance or a street: 안전거리, 명동거리. */
 const FAR = '사정|직선|안전|[초중]장|지근|[단중근원동]'
 
-/** Words of two syllables that end like a suffix, by their first: 무농약, 버스전용, 호흡곤란, 기간만료. */
+/** First syllables of words that end like a suffix: 무농약, 버스전용, 호흡곤란, 기간만료. */
 const BEFORE = {
   약: '[활절조제도협예공서언청취위강만계검빈박자농신한양독극생탄밀안명]',
   역: '[통번현면반구권영방징광전용검병악]',
@@ -24,12 +24,12 @@ const BEFORE = {
   력: '[인전권근완]',
 }
 
-/** Before a suffix that stands after two syllables or more. */
+/** Returns the place before a suffix that follows two or more syllables. */
 function suffix(name: keyof typeof BEFORE, after: string): string {
   return `(?<=${TWO})(?<!${BEFORE[name]})(?=${name}${after})`
 }
 
-/** Where the second part of a compound is known, and says how it begins. */
+/** Compounds whose second element decides how it begins. */
 export const COMPOUNDS: readonly Pattern[] = [
   at(
     '+',

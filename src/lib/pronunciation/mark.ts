@@ -3,10 +3,10 @@ import { PATTERNS } from './patterns.ts'
 import { START } from './places.ts'
 import { RESPELLED } from './respelled.ts'
 
-/** Every mark; `#` stands in the tables alone. */
+/** All marks; `#` is used only in the tables. */
 export const MARKS = /[+^|~_=]/g
 
-/** @returns a function that sets the marks of what the spelling does not show: `+`, `^`, `|`, `~`, `_` */
+/** Returns a function that sets the marks for unwritten sounds: `+`, `^`, `|`, `~`, `_`. */
 export function marker(tables: readonly MarkedWords[]): (text: string) => string {
   const marked = new Map(tables.flatMap(({ words }) => words.trim().split(/\s+/).map(readWord)))
   const known = anyOf([...marked.keys()])
@@ -19,7 +19,7 @@ export function marker(tables: readonly MarkedWords[]): (text: string) => string
   }
 }
 
-/** How a word of a table is spelled, `#` where it must begin. */
+/** Returns the spelling of a table's word, with `#` if it must begin a word. */
 export function spelling(word: string): string {
   return word.replace(/>.*/, '').replace(MARKS, '')
 }
@@ -28,7 +28,7 @@ function readWord(word: string): [spelled: string, marked: string] {
   return [spelling(word), word.replace(/.*>/, '').replace('#', '')]
 }
 
-/** The longest first: 제일주의 before 일주. */
+/** Returns a pattern of all words, the longest first: 제일주의 before 일주. */
 function anyOf(words: readonly string[]): RegExp {
   const longestFirst = words.toSorted((a, b) => syllables(b) - syllables(a))
   const places = longestFirst.map(word => word.replace('#', START))

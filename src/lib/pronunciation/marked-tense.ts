@@ -1,8 +1,8 @@
 import type { MarkedWords } from './marked-words.ts'
 
 /**
- * Words with a tense consonant that no letter shows. `^` stands before it; `#` begins a word;
- * `=` says that a rule for others does not hold here.
+ * Words with a tense consonant that the spelling does not show. `^` precedes it; `#` begins a
+ * word; `=` makes an exception to a rule.
  */
 export const TENSE_WORDS: readonly MarkedWords[] = [
   {

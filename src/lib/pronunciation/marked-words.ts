@@ -1,10 +1,10 @@
-/** Words of one reason, each with its marks, between blanks. */
+/** Words with the same reason, each with its marks, separated by spaces. */
 export interface MarkedWords {
   reason: string
   words: string
 }
 
-/** Words that are not said as their letters say, but for those with a tense consonant. */
+/** Words with an irregular pronunciation, except for those with a tense consonant. */
 export const OTHER_WORDS: readonly MarkedWords[] = [
   {
     reason: 'compounds whose second part begins with 이, 야, 여, 요 or 유 get a ㄴ (표준발음법 29)',

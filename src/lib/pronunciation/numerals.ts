@@ -15,11 +15,14 @@ const NATIVE_TENS = [
 ] as const
 const NATIVE_ONES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
 
-/** A whole number in Chinese numerals: 20000 is 이만, 26 이십육, 12500 만 이천오백. Digits, so that nothing is lost of long ones. */
+/**
+ * Reads a whole number in Sino-Korean numerals: 20000 is 이만, 26 이십육, 12500 만 이천오백. It is
+ * a string of digits, so that long ones lose no precision.
+ */
 export function sinoNumeral(digits: string): string {
   const significant = digits.replace(/^0+/, '')
   if (significant === '') return DIGITS[0]
-  // What is too long to have a name is read digit by digit.
+  // A number beyond the largest unit is read digit by digit.
   if (significant.length > LARGE_UNITS.length * 4) return readDigits(digits, DIGITS[0])
   const groups =
     significant.padStart(Math.ceil(significant.length / 4) * 4, '0').match(/.{4}/g) ?? []
@@ -45,13 +48,13 @@ function underTenThousand(group: string): string {
     .join('')
 }
 
-/** A native numeral from 1 to 99 as it stands before a counter: 한, 열두, 스무. */
+/** Returns a native numeral from 1 to 99 in its form before a counter: 한, 열두, 스무. */
 export function nativeNumeral(count: number): string {
   if (count === 20) return '스무'
   return (NATIVE_TENS[Math.floor(count / 10)] ?? '') + (NATIVE_ONES[count % 10] ?? '')
 }
 
-/** Digit by digit, as telephone numbers are and what follows a decimal point. */
+/** Reads digit by digit, for telephone numbers and decimals. */
 export function readDigits(digits: string, zero: string): string {
   return [...digits].map(digit => (digit === '0' ? zero : (DIGITS[Number(digit)] ?? ''))).join('')
 }

@@ -1,7 +1,7 @@
-/** Where many words share a sound that no letter shows: the place is found, the mark set there. */
+/** A rule for many words whose spelling does not show a sound: it sets a mark at each match. */
 export interface Pattern {
   reason: string
-  /** What it means is said at `saySyllables`. */
+  /** See `saySyllables` for the meaning of marks. */
   mark: string
   at: RegExp
 }

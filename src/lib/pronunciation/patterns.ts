@@ -3,11 +3,11 @@ import { COMPOUNDS } from './compounds.ts'
 import { at, type Pattern } from './pattern.ts'
 import { END, L, START, STOP, TWO, VOICED, withFinal } from './places.ts'
 
-/** A word begins; what follows a mark inside of one does not. */
+/** The beginning of a word; the text after a mark inside a word is none. */
 const FIRST = '(?<![가-힣][+^|~_=]?)'
 const NUMERAL = '[영일이삼사오육칠팔구십백천만억]'
 
-/** Stems of verbs on ㄴ or ㅁ, of one syllable and of more. */
+/** Verb stems on ㄴ or ㅁ, of one or more syllables. */
 const NASAL_STEMS = '신|감|남|넘|참|숨|심|담|품|뿜|검|삼'
 const LONG_NASAL_STEMS =
   '다듬|더듬|머금|보듬|서슴|말미암|일삼|거울삼|자랑삼|장난삼|껴안|끌어안|감싸안|얼싸안|그러안|부둥켜안|부여안|쓸어안|떠안|싸안|눈감|휘감|되감|귀담|몸담|처담|뛰어넘|살아남|주제넘|재주넘|검디검|참다못'

@@ -6,18 +6,17 @@ import { readLetters } from './read-letters.ts'
 import { readNumbers } from './read-numbers.ts'
 import { saySyllables } from './say-syllables.ts'
 
-/** Words whose sound no rule tells from their letters. */
+/** Words whose sound no rule derives from their spelling. */
 export const MARKED_WORDS: readonly MarkedWords[] = [...TENSE_WORDS, ...OTHER_WORDS]
 
 /**
- * Korean as it is said (표준발음법), in Hangul: 신라 is 실라, 3시 세 시. Words keep the spaces
- * and the sentence its punctuation; over a space a word leans on the next where people say both
- * in one breath. Where the standard allows two ways, it is the one people use: 의 in 회의 is 이,
- * the particle 에.
+ * Returns the pronunciation of Korean text (표준발음법) in Hangul: 신라 is 실라, 3시 세 시. Spaces
+ * and punctuation stay; words that are spoken without a pause affect each other across a space.
+ * Of two standard pronunciations it returns the common one: 의 in 회의 is 이, the particle 에.
  */
 export const pronounce = pronouncer(MARKED_WORDS)
 
-/** @returns a `pronounce` that knows these words besides the rules */
+/** Returns a `pronounce` function with these words in addition to the rules. */
 export function pronouncer(marked: readonly MarkedWords[]): (text: string) => string {
   const mark = marker(marked)
   return text => {

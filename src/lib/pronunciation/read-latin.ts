@@ -1,4 +1,4 @@
-/** Words and abbreviations in Latin letters that are not read letter by letter, or not as English has it. */
+/** Latin words and abbreviations that are not read letter by letter, or not as in English. */
 const WORDS: Readonly<Record<string, string>> = {
   TOPIK: '토픽',
   'E-9': '이나인',
@@ -52,7 +52,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const KNOWN = new RegExp(`(^|[^A-Z])(${Object.keys(WORDS).join('|')})(?![A-Z\\d])`, 'gi')
 
-/** Known words in Hangul, with the digits in them: before numbers are read. */
+/** Replaces known words, including their digits; call this before numbers are read. */
 export function readLatinWords(text: string): string {
   return text.replace(
     KNOWN,
@@ -60,7 +60,7 @@ export function readLatinWords(text: string): string {
   )
 }
 
-/** Every other Latin letter by its name: EPS is 이피에스. */
+/** Replaces all other Latin letters by their names: EPS is 이피에스. */
 export function readLatinLetters(text: string): string {
   return text
     .replace(/([A-Za-z가-힣])[-/&](?=[A-Za-z가-힣])/g, '$1 ')

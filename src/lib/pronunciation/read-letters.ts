@@ -1,4 +1,4 @@
-/** What the consonants are called; a vowel is its own name. */
+/** Names of consonants; a vowel is its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ ㄱ: '기역', ㄴ: '니은', ㄷ: '디귿', ㄹ: '리을', ㅁ: '미음', ㅂ: '비읍', ㅅ: '시옷' },
   ...{ ㅇ: '이응', ㅈ: '지읒', ㅊ: '치읓', ㅋ: '키읔', ㅌ: '티읕', ㅍ: '피읖', ㅎ: '히읗' },
@@ -6,10 +6,10 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const FIRST_VOWEL = '아'.charCodeAt(0)
-/** Blocks from one vowel to the next: as many as there are final consonants, and none. */
+/** Number of syllables per vowel: one for each final, and one without. */
 const FINALS = 28
 
-/** Letters that stand alone by their names: ㄱ is 기역, ㅏ 아. */
+/** Replaces single jamo by their names: ㄱ is 기역, ㅏ 아. */
 export function readLetters(text: string): string {
   return text.replace(/[ㄱ-ㅎㅏ-ㅣ]/g, letter => {
     const vowel = VOWELS.indexOf(letter)

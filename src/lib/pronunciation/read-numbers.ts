@@ -5,7 +5,7 @@ const ZERO_IN_TELEPHONES = '공'
 const ZERO = '영'
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 
-/** Writes what is in digits, with its signs and units, in Hangul as it is said. */
+/** Replaces numbers, with their signs and units, by their readings in Hangul. */
 export function readNumbers(text: string): string {
   return readCounts(readRanges(readMoney(readClock(readDates(readTelephones(text))))))
 }
@@ -19,7 +19,7 @@ function readTelephones(text: string): string {
     .replace(EMERGENCY, (_, before: string, number: string) => before + readGroups(number))
 }
 
-/** Police, fire brigade, and the lines for foreigners and for workers: called, not counted. */
+/** Emergency and help lines, whose numbers are read digit by digit. */
 const EMERGENCY = /(^|[^\d.,])(112|119|1345|1350)(?=에(?!이)|로|으로|번(?:에|으로))/g
 
 function readGroups(number: string): string {
@@ -27,7 +27,7 @@ function readGroups(number: string): string {
   return groups.map(group => readDigits(group, ZERO_IN_TELEPHONES)).join(' ')
 }
 
-/** 2026-11-22 and 2026. 11. 22. */
+/** Reads dates: 2026-11-22 and 2026. 11. 22. */
 function readDates(text: string): string {
   return text.replace(
     /(^|\D)(\d{4})(?:-|\. ?)(\d{1,2})(?:-|\. ?)(\d{1,2})(?!\d)\.?/g,
@@ -36,7 +36,7 @@ function readDates(text: string): string {
   )
 }
 
-/** 9:30 is said 아홉 시 삼십 분. */
+/** Reads times: 9:30 is 아홉 시 삼십 분. */
 function readClock(text: string): string {
   return text.replace(
     /(^|[^\d:])(\d{1,2}):(\d{2})(?![\d:])/g,
@@ -45,7 +45,7 @@ function readClock(text: string): string {
   )
 }
 
-/** ₩20,000 and Rp149.000: the money is named after the number. */
+/** Reads amounts with the currency after the number: ₩20,000 and Rp149.000. */
 function readMoney(text: string): string {
   const won = text.replace(
     /([₩\\$€¥]) ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)/g,
@@ -58,7 +58,7 @@ function readMoney(text: string): string {
   })
 }
 
-/** 3~5시 is said 세 시에서 다섯 시. */
+/** Reads ranges: 3~5시 is 세 시에서 다섯 시. */
 function readRanges(text: string): string {
   return text.replace(
     /(\d[\d,.]*)(시 \d+분|[시분일월년])? ?(?:~|–|−|-) ?(\d[\d,.]*) ?([가-힣]{1,3}|%|[a-zA-Z]{1,4})?/g,
@@ -70,7 +70,7 @@ function readRanges(text: string): string {
   )
 }
 
-/** Every number that is left, with the unit or the counter after it. */
+/** Reads all remaining numbers, with the unit or the counter after them. */
 function readCounts(text: string): string {
   const named = text
     .replace(/(^|[^\d/])(\d+)\/(\d+)(?![\d/])/g, '$1$3분의 $2')
@@ -91,7 +91,7 @@ const UNIT_NAMES = Object.keys(UNITS)
   .toSorted((a, b) => b.length - a.length)
   .map(unit => (/[a-z]/.test(unit) ? `${unit}(?![a-z])` : unit))
 const COUNT = new RegExp(`(${NUMBER})(\\.\\d+)?(?: ?(${UNIT_NAMES.join('|')}))?`, 'gi')
-/** What follows a number without a pause, being part of it: 5만, 3천. */
+/** Large units that belong to the number before them: 5만, 3천. */
 const LARGER = /^[십백천만억조]/
 
 const PARTICLE =
@@ -109,7 +109,7 @@ function said(digits: string, decimals: string, before: string, after: string): 
   return LARGER.test(after) || PARTICLE.test(after) ? numeral : spaced(numeral, after)
 }
 
-/** A counter that is written to its number is a word of its own. */
+/** Separates a counter from its number by a space. */
 function spaced(numeral: string, after: string): string {
   return /^[가-힣]/.test(after) ? `${numeral} ` : numeral
 }

@@ -1,7 +1,7 @@
 import { type Joint, meet } from './meet.ts'
 import { putTogether, type Syllable, takeApart } from './syllables.ts'
 
-/** A syllable, and how it touches the one after it; without `joint` a pause follows. */
+/** A syllable, and how it joins the next one; without `joint` a pause follows. */
 interface Link {
   syllable: Syllable
   between: string
@@ -9,7 +9,7 @@ interface Link {
 }
 
 const MARKS = /[+^|~_=]/g
-/** Marks, with or without a space, and nothing that stands for a pause; `=` beside a space is one. */
+/** Marks, with or without a space, that are no pause; `=` next to a space is one. */
 const TOUCHING = /^(?:[+^|~_=]*|[+^|~_]* [+^|~_]*)$/
 const IOTIZED: Readonly<Record<string, string>> = {
   ㅑ: 'ㅏ',
@@ -21,8 +21,8 @@ const IOTIZED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Hangul with marks (`+` ㄴ is added, `^` tense, `|` a boundary inside a word, `~` ㄹ becomes ㄴ,
- * `_` leans on the next word) as it is said; the marks are gone.
+ * Returns the pronunciation of Hangul with marks (`+` inserts ㄴ, `^` tense, `|` a boundary inside
+ * a word, `~` ㄹ becomes ㄴ, `_` no pause before the next word), without the marks.
  */
 export function saySyllables(marked: string): string {
   const { before, links } = read(marked)
@@ -37,7 +37,7 @@ export function saySyllables(marked: string): string {
   return said
 }
 
-/** Any consonant that changes nothing before it. */
+/** A syllable with an initial consonant that has no effect on the one before. */
 const PAUSE: Syllable = { initial: 'ㅊ', vowel: 'ㅡ', coda: '' }
 const APART = jointOf(' ')
 
@@ -67,7 +67,7 @@ function jointOf(between: string): Joint {
   }
 }
 
-/** 가져 is said 가저, 희망 히망 (표준발음법 5). */
+/** Simplifies vowels: 가져 is 가저, 희망 히망 (표준발음법 5). */
 function vowelOf({ initial, vowel }: Syllable): string {
   if (vowel === 'ㅡㅣ' && initial !== 'ㅇ') return 'ㅣ'
   if (['ㅈ', 'ㅉ', 'ㅊ'].includes(initial)) return IOTIZED[vowel] ?? vowel
