@@ -103,7 +103,7 @@ test('nothing of who signed out is left or kept anew, and pages about money are 
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   await page.goto('/history-payment')
-  await page.waitForResponse(/keep-on-device/)
+  await page.waitForResponse(/idle-tasks/)
   await page.waitForLoadState('networkidle')
   await untilIdle(await workerOf(page))
   expect(await kept(page)).toEqual(['/schedule'])

@@ -7,7 +7,7 @@ import type { ShownPackage } from '../../contract/packages.ts'
 import { getClass, getClasses, getModuls } from '../../contract/routes/classes.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { freeOf } from '../../kit/classes/levels.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
+import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { fillPath } from '../../lib/fill-path.ts'
 

@@ -6,7 +6,7 @@ import type { Announcement } from '../../contract/page-texts.ts'
 import type { Testimonial } from '../../contract/people.ts'
 import { getTestimonials } from '../../contract/routes/catalogue.ts'
 import { getAnnouncements } from '../../contract/routes/page-texts.ts'
-import type { PageParts } from '../../kit/page/load-kept-page.ts'
+import type { PageParts } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
 /** What the home page shows of the catalogue. */

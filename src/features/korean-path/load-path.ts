@@ -5,7 +5,7 @@ import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
 import { getClass } from '../../contract/routes/classes.ts'
 import { getMockTests } from '../../contract/routes/mock-tests.ts'
 import { getTopics } from '../../contract/routes/topics.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
+import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
 import { buildPath, type Path } from './build-path.ts'
 
 export interface LoadedPath extends Path {

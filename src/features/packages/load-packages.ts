@@ -7,7 +7,7 @@ import { getPaymentMethods } from '../../contract/routes/payments.ts'
 import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
-import { type PageParts, refuseToKeep } from '../../kit/page/load-kept-page.ts'
+import { type PageParts, refuseToKeep } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import type { PageUser } from '../../kit/page/page-user.ts'
 

@@ -4,7 +4,7 @@ import type { GrammarEntry } from '../../contract/grammar.ts'
 import { getGrammarEntry } from '../../contract/routes/grammar.ts'
 import { getTopic } from '../../contract/routes/topics.ts'
 import type { Topic } from '../../contract/topics.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-kept-page.ts'
+import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
 
 interface LoadedTopic {
   topic: Topic

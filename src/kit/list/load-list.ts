@@ -1,5 +1,5 @@
 import type { Failure, Http, Result } from '../../api/http.ts'
-import { loadKeptPage, type PageParts } from '../page/load-kept-page.ts'
+import { loadKeptPage, type PageParts } from '../page/load-cached-page.ts'
 
 /** Loads a list for a page that is kept until the list changes: nothing on it may depend on who asks. */
 export async function loadList<T>(

@@ -8,10 +8,10 @@ import {
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
-import { whyKept } from '../page/why-kept.ts'
+import { whyKept } from '../page/pending-reason.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
-import { type CardParts, findParts, isAsked, isFurther, lead } from './card-parts.ts'
+import { type CardParts, findParts, isAsked, isFurther, lead } from './card-elements.ts'
 import { Undo } from './undo.ts'
 
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]

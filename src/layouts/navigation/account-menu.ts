@@ -9,7 +9,7 @@ import { $userId } from '../../stores/session/user-id.ts'
 export function keepAccount(member: HTMLElement): void {
   clearLeftBehind()
   if (document.documentElement.dataset['kept'])
-    import('./keep-on-device.ts').then(
+    import('./idle-tasks.ts').then(
       rest => rest.sayKept(),
       () => {},
     )
@@ -53,7 +53,7 @@ const LATER = 6_000
 /** Most pages never need it at once: it waits until nothing else is done. */
 function keepLater(): void {
   const keep = () =>
-    import('./keep-on-device.ts').then(
+    import('./idle-tasks.ts').then(
       rest => rest.keepOnDevice(),
       () => {},
     )

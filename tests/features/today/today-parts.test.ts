@@ -3,7 +3,7 @@ import events from '../../../content/catalogue/events.json' with { type: 'json' 
 import type { Event } from '../../../src/contract/events.ts'
 import { nextEvent } from '../../../src/features/today/load-today.ts'
 import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
-import { tellKept } from '../../../src/features/today/tell-kept.ts'
+import { tellKept } from '../../../src/features/today/covered-day.ts'
 import { offeredZone } from '../../../src/features/today/zone-offer.ts'
 
 const event = (id: string, starts_at: number, is_cancelled = false) =>

@@ -3,7 +3,7 @@ import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 // With what keeps a page comes what it says once it was kept: without network neither can be fetched.
-export { sayKept } from './say-kept.ts'
+export { sayKept } from './offline-copy-notice.ts'
 
 /** What is done for who is signed in once the page has nothing better to do. */
 export async function keepOnDevice(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showOwnZone } from '../../../src/features/mentoring/own-zone.ts'
+import { showOwnZone } from '../../../src/features/mentoring/device-zone.ts'
 
 /** Hours in these zones, of which the mentor's is shown; as much of an element as is used. */
 function shownIn(device: string, mentor?: string): string[] {
