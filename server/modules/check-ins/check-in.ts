@@ -9,7 +9,7 @@ import type { Parts } from '../../module.ts'
 import { earnPoints, MILESTONES, POINTS_RULES } from '../points/public.ts'
 import { dropReminders } from '../reminders/public.ts'
 import { hasCheckedIn, readStanding, readStreakState } from './public.ts'
-import { type KeptDay, keepMissedDays, opensAt } from './streak.ts'
+import { type CoveredDay, keepMissedDays, opensAt } from './streak.ts'
 
 /**
  * Checks a learner in for their day by the server's clock; once more changes nothing.
@@ -63,7 +63,7 @@ async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInR
 /** Writes down what kept a day, and uses up the freeze that did. */
 async function settle(
   trx: Db,
-  { day, kind, freeze }: KeptDay,
+  { day, kind, freeze }: CoveredDay,
   row: { user_id: string; at: number; streak: number },
 ): Promise<void> {
   await trx

@@ -25,7 +25,7 @@ export interface StreakState {
 }
 
 /** A day without a check-in that does not end the streak. */
-export interface KeptDay {
+export interface CoveredDay {
   day: string
   kind: Exclude<DayKind, 'check-in'>
   /** The freeze it takes. */
@@ -44,7 +44,7 @@ const WEEK = 7
  * @param today the learner's day
  * @returns undefined when the streak is over, or there never was one
  */
-export function keepMissedDays(state: StreakState, today: string): KeptDay[] | undefined {
+export function keepMissedDays(state: StreakState, today: string): CoveredDay[] | undefined {
   const { last, zones } = state
   if (!last) return undefined
   const shortened = new Set(shortenedDays(zones))
@@ -52,7 +52,7 @@ export function keepMissedDays(state: StreakState, today: string): KeptDay[] | u
     (a, b) => order(a.from_day, b.from_day) || order(a.id, b.id),
   )
   const newest = newestKept(state)
-  const kept: KeptDay[] = []
+  const kept: CoveredDay[] = []
   for (let day = addDays(last.day, 1); day < today; day = addDays(day, 1)) {
     const freeze = freezes.findIndex(({ from_day }) => from_day <= day)
     if (shortened.has(day) && isWeekAfter(newest.get('zone-change'), day))

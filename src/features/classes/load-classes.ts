@@ -7,7 +7,7 @@ import type { ShownPackage } from '../../contract/packages.ts'
 import { getClass, getClasses, getModuls } from '../../contract/routes/classes.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { freeOf } from '../../kit/classes/levels.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
+import { loadCachedPage, type PageContext } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { fillPath } from '../../lib/fill-path.ts'
 
@@ -34,8 +34,8 @@ export const koreanClasses = {
  *
  * @param only id of the only language to load
  */
-export async function loadClasses(page: PageParts, only?: string): Promise<LoadedClasses> {
-  const answer = await loadKeptPage(page, http => fetchOffer(http, only))
+export async function loadClasses(page: PageContext, only?: string): Promise<LoadedClasses> {
+  const answer = await loadCachedPage(page, http => fetchOffer(http, only))
   return answer.ok
     ? { ...answer.value, failure: undefined }
     : { classes: [], languages: [], failure: answer.error }
@@ -45,12 +45,12 @@ export async function loadClasses(page: PageParts, only?: string): Promise<Loade
  * Loads a class by its id, with all classes. Only a class in the list is requested: an address may
  * be anything.
  */
-export async function loadClass(page: PageParts, id: string): Promise<LoadedClass> {
+export async function loadClass(page: PageContext, id: string): Promise<LoadedClass> {
   const loaded = await loadClasses(page)
   const known = loaded.classes.find(each => each.id === id)
   if (!known) return { ...loaded, course: undefined, packages: [] }
   const [answer, prices] = await Promise.all([
-    loadKeptPage(page, http => call(http, getClass, { params: { id } })),
+    loadCachedPage(page, http => call(http, getClass, { params: { id } })),
     known.access === 'free' ? undefined : fetchPrices(pageHttp(page)),
   ])
   const packages = prices?.ok ? prices.value.data : []
@@ -63,7 +63,7 @@ export async function loadClass(page: PageParts, id: string): Promise<LoadedClas
  * Returns a free class to begin with; undefined if there is none, or the classes could not be
  * loaded.
  */
-export async function firstFree(page: PageParts): Promise<ClassSummary | undefined> {
+export async function firstFree(page: PageContext): Promise<ClassSummary | undefined> {
   const answer = await fetchOffer(pageHttp(page))
   return answer.ok ? freeOf(answer.value.classes) : undefined
 }
@@ -73,7 +73,7 @@ export async function firstFree(page: PageParts): Promise<ClassSummary | undefin
  * learning named, else of the first. None if it is not open or cannot be loaded.
  */
 export async function loadModuls(
-  page: PageParts,
+  page: PageContext,
   { curriculum }: ClassDetail,
   wanted: string | undefined,
 ): Promise<readonly Modul[]> {

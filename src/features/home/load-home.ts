@@ -6,7 +6,7 @@ import type { Announcement } from '../../contract/page-texts.ts'
 import type { Testimonial } from '../../contract/people.ts'
 import { getTestimonials } from '../../contract/routes/catalogue.ts'
 import { getAnnouncements } from '../../contract/routes/page-texts.ts'
-import type { PageParts } from '../../kit/page/load-cached-page.ts'
+import type { PageContext } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
 /** What the home page shows of the catalogue. */
@@ -17,7 +17,7 @@ export interface HomeLists {
 }
 
 /** Loads the lists of a visitor's home page, which is kept only when it has them all: what failed is missing for nobody else. */
-export async function loadHome(page: PageParts): Promise<HomeLists> {
+export async function loadHome(page: PageContext): Promise<HomeLists> {
   const http = pageHttp(page)
   const [testimonials, packages, announcements] = await Promise.all([
     call(http, getTestimonials),

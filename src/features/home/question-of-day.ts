@@ -1,6 +1,6 @@
 import { type PracticeQuestion, practiceQuestions } from '../../../content/practice/questions.ts'
 
-export interface AskedQuestion {
+export interface CurrentQuestion {
   question: PracticeQuestion
   /** Place of the answer given, from 0; undefined while there is none. */
   given: number | undefined
@@ -14,7 +14,7 @@ export interface AskedQuestion {
  * @param wanted query of the address: `question` an id, `answer` a place from 0
  * @param day number of the day
  */
-export function askQuestion(wanted: URLSearchParams, day: number): AskedQuestion {
+export function askQuestion(wanted: URLSearchParams, day: number): CurrentQuestion {
   const named = practiceQuestions.findIndex(({ id }) => id === wanted.get('question'))
   const at = named < 0 ? day % practiceQuestions.length : named
   const question = practiceQuestions[at] as PracticeQuestion

@@ -5,7 +5,7 @@ import type { ClassDetail, ClassSummary } from '../../contract/classes.ts'
 import { getClass } from '../../contract/routes/classes.ts'
 import { getMockTests } from '../../contract/routes/mock-tests.ts'
 import { getTopics } from '../../contract/routes/topics.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
+import { loadCachedPage, type PageContext } from '../../kit/page/load-cached-page.ts'
 import { buildPath, type Path } from './build-path.ts'
 
 export interface LoadedPath extends Path {
@@ -19,7 +19,7 @@ export interface LoadedPath extends Path {
  * @param classes those there are
  */
 export function loadPath(
-  page: PageParts,
+  page: PageContext,
   classes: readonly ClassSummary[],
 ): Promise<Result<LoadedPath>> {
   const named = new Set(
@@ -28,7 +28,7 @@ export function loadPath(
     ),
   )
   const ids = classes.map(({ id }) => id).filter(id => named.has(id))
-  return loadKeptPage(page, async http => {
+  return loadCachedPage(page, async http => {
     const [courses, topics, tests] = await Promise.all([
       fetchAll(http, ids),
       call(http, getTopics),

@@ -4,7 +4,7 @@
  *
  * @param zone the device's, such as `Asia/Makassar`
  */
-export function showOwnZone(zone: string, times: Iterable<HTMLElement>): void {
+export function showDeviceZone(zone: string, times: Iterable<HTMLElement>): void {
   const all = [...times]
   if (!all.some(({ dataset }) => dataset['zone'] === zone)) return
   for (const time of all) time.hidden = time.dataset['zone'] !== zone

@@ -7,7 +7,7 @@ import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import { getMockTest, getMockTests } from '../../contract/routes/mock-tests.ts'
 import { getTopics } from '../../contract/routes/topics.ts'
 import { loadList } from '../../kit/list/load-list.ts'
-import { loadKeptPage } from '../../kit/page/load-cached-page.ts'
+import { loadCachedPage } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { paths } from '../../lib/paths.ts'
 import { topicPaths } from '../../lib/topic-paths.ts'
@@ -20,18 +20,18 @@ interface LoadedTest {
   failure: Failure | undefined
 }
 
-type PageParts = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
+type PageContext = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
 
 /**
  * A test by its id, with all there are. The page answers 503 when loading fails, and is kept: but
  * not when its address names an attempt, which is a secret, or anything else.
  */
-export async function loadTest(page: PageParts, id: string): Promise<LoadedTest> {
+export async function loadTest(page: PageContext, id: string): Promise<LoadedTest> {
   const { items: tests, failure } = await loadList(page, http => call(http, getMockTests))
   // Only what is in the list is asked for: an address may be anything.
   if (!tests.some(({ mock_test_id }) => mock_test_id === id))
     return { tests, test: undefined, failure }
-  const answer = await loadKeptPage(page, http => call(http, getMockTest, { params: { id } }))
+  const answer = await loadCachedPage(page, http => call(http, getMockTest, { params: { id } }))
   return answer.ok
     ? { tests, test: answer.value.data, failure: undefined }
     : { tests, test: undefined, failure: answer.error }
@@ -39,7 +39,7 @@ export async function loadTest(page: PageParts, id: string): Promise<LoadedTest>
 
 /** The way back from a test: of the practice set of a topic to that topic, else to all tests. */
 export async function backOf(
-  page: PageParts,
+  page: PageContext,
   test: MockTest | undefined,
 ): Promise<{ path: string; label: string }> {
   const all = { path: paths.mockTests, label: text.detail.back }

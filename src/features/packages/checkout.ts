@@ -1,7 +1,7 @@
 import { checkout as text } from '../../../content/site/checkout.ts'
 import { takeForm } from '../../kit/form/form.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { choiceOf, type Draft, type DraftName, keepDraft, readDraft } from './draft.ts'
+import { choiceOf, type Draft, type DraftName, readDraft, saveDraft } from './draft.ts'
 import { followReferral, isWholeCode } from './referral-field.ts'
 import { sendOrder } from './send-order.ts'
 import { followVoucher, isWholeVoucher } from './voucher-field.ts'
@@ -15,7 +15,7 @@ export function startCheckout(form: HTMLFormElement): void {
   })
   const keep = () => {
     const data = new FormData(form)
-    keepDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
+    saveDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
   }
   fill(form, readDraft(name()))
   form.addEventListener('input', keep)

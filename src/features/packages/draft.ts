@@ -36,7 +36,7 @@ export function readDraft(name: DraftName): Draft {
   return { key: randomId(), method: '', code: '', voucher: '' }
 }
 
-export function keepDraft(name: DraftName, draft: Draft): void {
+export function saveDraft(name: DraftName, draft: Draft): void {
   try {
     sessionStorage.setItem(itemOf(name), JSON.stringify(draft))
   } catch {

@@ -22,10 +22,10 @@ export interface Checkout {
   /** An order that waits for its payment: before that is settled there is no other. */
   waiting: Order | undefined
   /** What would lower the price now. */
-  vouchers: readonly OwnVoucher[]
+  vouchers: readonly UsableVoucher[]
 }
 
-export type OwnVoucher = NonNullable<Redemption['voucher']>
+export type UsableVoucher = NonNullable<Redemption['voucher']>
 
 export type LoadedCheckout =
   | { state: 'loaded'; checkout: Checkout }
@@ -60,6 +60,6 @@ export async function loadCheckout(http: Http, id: string): Promise<LoadedChecko
   return { state: 'loaded', checkout }
 }
 
-function usable(redemptions: readonly Redemption[]): OwnVoucher[] {
+function usable(redemptions: readonly Redemption[]): UsableVoucher[] {
   return redemptions.flatMap(({ voucher }) => (voucher?.status === 'usable' ? [voucher] : []))
 }

@@ -7,7 +7,7 @@ import { getPaymentMethods } from '../../contract/routes/payments.ts'
 import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import type { Subscription } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
-import { type PageParts, refuseToKeep } from '../../kit/page/load-cached-page.ts'
+import { markUnavailable, type PageContext } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import type { PageUser } from '../../kit/page/page-user.ts'
 
@@ -25,7 +25,7 @@ export interface LoadedPackages {
 const NOTHING = { packages: [], classes: [], languages: [] } as const
 
 /** Loads the packages with the classes that they open, and what who is signed in has already. */
-export async function loadPackages(page: PageParts, who: PageUser): Promise<LoadedPackages> {
+export async function loadPackages(page: PageContext, who: PageUser): Promise<LoadedPackages> {
   const http = who.state === 'known' ? who.http : pageHttp(page)
   const [packages, offer, methods, own] = await Promise.all([
     who.state === 'known' ? fetchPackages(http, true) : fetchPrices(http),
@@ -42,6 +42,6 @@ export async function loadPackages(page: PageParts, who: PageUser): Promise<Load
     return { ...shared, offer: sold, failure: undefined }
   }
   const failure = packages.ok ? (offer.ok ? undefined : offer.error) : packages.error
-  if (failure?.code !== 'not-found') refuseToKeep(page.response)
+  if (failure?.code !== 'not-found') markUnavailable(page.response)
   return { ...shared, offer: NOTHING, failure }
 }

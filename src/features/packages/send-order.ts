@@ -7,7 +7,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { paymentPaths } from '../../lib/payment-paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { choiceOf, type DraftName, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { choiceOf, type DraftName, forgetDraft, readDraft, saveDraft } from './draft.ts'
 import { isOver, isWaiting } from './order-state.ts'
 
 /**
@@ -39,7 +39,7 @@ function orderWith(name: DraftName, data: FormData): Promise<Result<{ data: Orde
   const { method, code, voucher } = choice
   const { key } = readDraft(name)
   // A tab that is killed now finds the same key again.
-  keepDraft(name, { key, ...choice })
+  saveDraft(name, { key, ...choice })
   return call(siteHttp, createOrder, {
     body: {
       package_id: name.packageId,

@@ -24,7 +24,7 @@ export function readEnd(userId: string): AccessEnd | undefined {
   }
 }
 
-export function keepEnd(end: AccessEnd): void {
+export function saveEnd(end: AccessEnd): void {
   try {
     localStorage.setItem(ITEM, JSON.stringify(end))
   } catch {

@@ -34,12 +34,12 @@ export async function followOrder(page: Document): Promise<void> {
   }
   followActions(page, { renew, check })
   showTimeLeft(page)
-  keepAsking(page, askNow)
+  pollOrder(page, askNow)
   takeOver(place)
 }
 
 /** Asks again and again while the order waits, and at once when somebody comes back to it. */
-function keepAsking(page: Document, askNow: () => Promise<unknown>): void {
+function pollOrder(page: Document, askNow: () => Promise<unknown>): void {
   const begun = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false

@@ -3,12 +3,12 @@ import { call } from '../../api/call.ts'
 import { getSubscription } from '../../contract/routes/subscriptions.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { type AccessEnd, keepEnd, readEnd } from './access-end.ts'
+import { type AccessEnd, readEnd, saveEnd } from './access-end.ts'
 import { daysUntil, ENDS_SOON } from './days-until.ts'
 
 /** Says in ends-soon.astro how soon it ends, unless that was put away or is far off. */
 export async function showEnd(place: HTMLElement, userId: string): Promise<void> {
-  const end = await knownEnd(userId)
+  const end = await currentEnd(userId)
   const now = Date.now()
   const first = end?.first
   const isSoon = first && first.until > now && daysUntil(first.until, now) <= ENDS_SOON
@@ -19,7 +19,7 @@ export async function showEnd(place: HTMLElement, userId: string): Promise<void>
 }
 
 /** As it was told within the last hour, or is now. */
-async function knownEnd(userId: string): Promise<AccessEnd | undefined> {
+async function currentEnd(userId: string): Promise<AccessEnd | undefined> {
   const kept = readEnd(userId)
   if (kept && Math.abs(Date.now() - kept.askedAt) < HOUR) return kept
   const answer = await call(siteHttp, getSubscription)
@@ -27,12 +27,12 @@ async function knownEnd(userId: string): Promise<AccessEnd | undefined> {
   const [ending] = answer.value.data.access
   const first = ending ? { right: ending.right, until: ending.until } : null
   const end = { ...kept, userId, first, askedAt: Date.now() }
-  keepEnd(end)
+  saveEnd(end)
   return end
 }
 
 /** Puts the reminder of this end away for good. */
 export function putAway(userId: string): void {
   const kept = readEnd(userId)
-  if (kept?.first) keepEnd({ ...kept, dismissed: kept.first.until })
+  if (kept?.first) saveEnd({ ...kept, dismissed: kept.first.until })
 }

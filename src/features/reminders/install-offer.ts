@@ -14,7 +14,7 @@ export function installOffer(): InstallEvent | undefined {
  * Keeps the browser's offer to install the site. It comes once, as soon as the page is loaded,
  * and what shows it may come later: this has to be called before.
  */
-export function keepInstallOffer(): void {
+export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', event => {
     // The browser's own bar would come unasked.
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { todayScript } from '../../../content/site/today.ts'
 import { call } from '../../api/call.ts'
 import { getToday } from '../../contract/routes/today.ts'
+import { pendingReason } from '../../kit/page/pending-reason.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
-import { whyKept } from '../../kit/page/pending-reason.ts'
 import { followWordCards } from '../../kit/word-cards/word-cards.ts'
 import { isSomebodyElses } from '../../stores/day-work/send-work.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -84,7 +84,7 @@ function finishStep(open: OpenDay, step: 'word' | 'listening'): void {
   const { home, day, kept } = open
   showStep(home, step, true)
   void kept.add({ kind: 'step', step, day }).then(left => {
-    if (left > 0) notify({ severity: 'info', message: whyKept(open) })
+    if (left > 0) notify({ severity: 'info', message: pendingReason(open) })
   })
 }
 

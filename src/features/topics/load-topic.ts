@@ -4,7 +4,7 @@ import type { GrammarEntry } from '../../contract/grammar.ts'
 import { getGrammarEntry } from '../../contract/routes/grammar.ts'
 import { getTopic } from '../../contract/routes/topics.ts'
 import type { Topic } from '../../contract/topics.ts'
-import { loadKeptPage, type PageParts } from '../../kit/page/load-cached-page.ts'
+import { loadCachedPage, type PageContext } from '../../kit/page/load-cached-page.ts'
 
 interface LoadedTopic {
   topic: Topic
@@ -13,8 +13,8 @@ interface LoadedTopic {
 }
 
 /** A topic by its id; the page is kept until it, its words or its grammar change. */
-export function loadTopic(page: PageParts, slug: string): Promise<Result<LoadedTopic>> {
-  return loadKeptPage(page, async http => {
+export function loadTopic(page: PageContext, slug: string): Promise<Result<LoadedTopic>> {
+  return loadCachedPage(page, async http => {
     const answer = await call(http, getTopic, { params: { slug } })
     if (!answer.ok) return answer
     const topic = answer.value.data

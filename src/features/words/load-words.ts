@@ -14,7 +14,7 @@ export interface LoadedWords {
 }
 
 /** What is asked for in the address, and which page of it. */
-export interface Wanted {
+export interface WordsQuery {
   q: string
   list: string
   state: WordState | ''
@@ -32,7 +32,7 @@ const QUERY = 100
 const NAME = 40
 
 /** Reads what an address asks for; what makes no sense is left out. */
-export function readWanted(params: URLSearchParams): Wanted {
+export function readWordsQuery(params: URLSearchParams): WordsQuery {
   const page = Number(params.get('page'))
   return {
     q: (params.get('q') ?? '').trim().slice(0, QUERY),
@@ -43,16 +43,16 @@ export function readWanted(params: URLSearchParams): Wanted {
 }
 
 /** Asks for all parts of the page at once; one that fails takes no other along. */
-export async function loadWords(http: Http, wanted: Wanted): Promise<LoadedWords> {
+export async function loadWords(http: Http, wanted: WordsQuery): Promise<LoadedWords> {
   const [due, progress, saved] = await Promise.all([
     call(http, getDueWords, { query: { ahead: AHEAD, more: MORE } }).then(dataOf),
     call(http, getWordProgress).then(dataOf),
-    call(http, getSavedWords, { query: askedFor(wanted) }),
+    call(http, getSavedWords, { query: apiQuery(wanted) }),
   ])
   return { due, progress, saved: saved.ok ? saved.value : undefined }
 }
 
-function askedFor({ q, list, state, page }: Wanted): Query<typeof getSavedWords> {
+function apiQuery({ q, list, state, page }: WordsQuery): Query<typeof getSavedWords> {
   return {
     q,
     list: list || undefined,

@@ -1,12 +1,12 @@
 import type { Failure, Http, Result } from '../../api/http.ts'
-import { loadKeptPage, type PageParts } from '../page/load-cached-page.ts'
+import { loadCachedPage, type PageContext } from '../page/load-cached-page.ts'
 
 /** Loads a list for a page that is kept until the list changes: nothing on it may depend on who asks. */
 export async function loadList<T>(
-  page: PageParts,
+  page: PageContext,
   fetchList: (http: Http) => Promise<Result<{ data: T[] }>>,
 ): Promise<{ items: readonly T[]; failure: Failure | undefined }> {
-  const answer = await loadKeptPage(page, fetchList)
+  const answer = await loadCachedPage(page, fetchList)
   return answer.ok
     ? { items: answer.value.data, failure: undefined }
     : { items: [], failure: answer.error }

@@ -1,5 +1,5 @@
 /** The parts of word-cards.astro. */
-export interface CardParts {
+export interface CardElements {
   cards: HTMLElement[]
   left: HTMLElement
   show: HTMLElement
@@ -9,7 +9,7 @@ export interface CardParts {
 }
 
 /** @returns undefined where one is missing */
-export function findParts(place: HTMLElement): CardParts | undefined {
+export function findElements(place: HTMLElement): CardElements | undefined {
   const find = (selector: string) => place.querySelector<HTMLElement>(selector)
   const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
   const [undo, finished] = [find('[data-undo]'), find('[data-finished]')]
@@ -19,14 +19,14 @@ export function findParts(place: HTMLElement): CardParts | undefined {
 }
 
 /** Words beyond those of the day are asked when somebody wants to go on. */
-export function isFurther({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
+export function isExtra({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   return dataset['more'] !== undefined
 }
 
 /** Words of days to come are asked once their day is there, on a page that was kept before it. */
-export function isAsked({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
+export function isDue({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   const { due } = dataset
-  if (isFurther({ dataset })) return false
+  if (isExtra({ dataset })) return false
   if (due === undefined) return true
   const isKept = document.documentElement.dataset['kept'] !== undefined
   return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)

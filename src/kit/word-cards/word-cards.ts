@@ -8,10 +8,10 @@ import {
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
-import { whyKept } from '../page/pending-reason.ts'
+import { pendingReason } from '../page/pending-reason.ts'
+import { type CardElements, findElements, isDue, isExtra, lead } from './card-elements.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
 import { type CardKind, type CardMode, isSameWord, kindOf } from './card-kind.ts'
-import { type CardParts, findParts, isAsked, isFurther, lead } from './card-elements.ts'
 import { Undo } from './undo.ts'
 
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
@@ -37,7 +37,7 @@ export function followWordCards(
   options: WordCardsOptions,
 ): WordCards | undefined {
   const place = around.querySelector<HTMLElement>('[data-cards]')
-  const parts = place && findParts(place)
+  const parts = place && findElements(place)
   if (!place || !parts) return undefined
   // Who goes on elsewhere takes nothing back.
   document.addEventListener('click', ({ target }) => {
@@ -47,18 +47,18 @@ export function followWordCards(
 }
 
 export class WordCards {
-  readonly #parts: CardParts
+  readonly #parts: CardElements
   readonly #options: WordCardsOptions
   readonly #queue: HTMLElement[]
   readonly #undo: Undo
   #last: { card: HTMLElement; rating: Rating } | undefined
   #isTold = false
 
-  constructor(place: HTMLElement, parts: CardParts, options: WordCardsOptions) {
+  constructor(place: HTMLElement, parts: CardElements, options: WordCardsOptions) {
     this.#parts = parts
     this.#options = options
     this.#undo = new Undo(parts.undo, options.rater.kept, () => this.#leadOn())
-    this.#queue = this.#unknown(isAsked)
+    this.#queue = this.#unknown(isDue)
     this.#listen(place)
     this.turn()
     $koreanVoice.listen(() => this.#followVoice())
@@ -71,12 +71,12 @@ export class WordCards {
 
   /** How many there are beyond those of the day. */
   get further(): number {
-    return this.#unknown(isFurther).length
+    return this.#unknown(isExtra).length
   }
 
   /** Asks those beyond the day, too. */
   askFurther(): void {
-    const further = this.#unknown(isFurther)
+    const further = this.#unknown(isExtra)
     for (const card of further) delete card.dataset['more']
     this.#queue.push(...further)
     this.turn(true)
@@ -239,7 +239,7 @@ export class WordCards {
   #tell(left = 0): void {
     if (left === 0 || this.#isTold) return
     this.#isTold = true
-    notify({ severity: 'info', message: whyKept(this.#options.rater) })
+    notify({ severity: 'info', message: pendingReason(this.#options.rater) })
   }
 }
 

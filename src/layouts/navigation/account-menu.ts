@@ -6,11 +6,11 @@ import { $auth, signOut } from '../../stores/session/auth.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 /** Keeps the bar as `$auth` says, also when somebody signs in or out in another tab. */
-export function keepAccount(member: HTMLElement): void {
+export function followAccount(member: HTMLElement): void {
   clearLeftBehind()
   if (document.documentElement.dataset['kept'])
     import('./idle-tasks.ts').then(
-      rest => rest.sayKept(),
+      rest => rest.showOfflineCopyNotice(),
       () => {},
     )
   let wasLoggedIn = false
@@ -54,7 +54,7 @@ const LATER = 6_000
 function keepLater(): void {
   const keep = () =>
     import('./idle-tasks.ts').then(
-      rest => rest.keepOnDevice(),
+      rest => rest.runIdleTasks(),
       () => {},
     )
   setTimeout(() => {

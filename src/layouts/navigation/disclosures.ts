@@ -1,5 +1,5 @@
 /** What menus made of `<details>` lack: Escape, a press elsewhere or a second open one closes them. */
-export function keepDisclosuresTidy(all: Iterable<HTMLDetailsElement>): void {
+export function closeOpenDisclosures(all: Iterable<HTMLDetailsElement>): void {
   const disclosures = [...all]
   const close = (left: (each: HTMLDetailsElement) => boolean) => {
     for (const each of disclosures) if (each.open && left(each)) each.open = false

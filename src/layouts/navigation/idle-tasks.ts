@@ -3,10 +3,10 @@ import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
 // With what keeps a page comes what it says once it was kept: without network neither can be fetched.
-export { sayKept } from './offline-copy-notice.ts'
+export { showOfflineCopyNotice } from './offline-copy-notice.ts'
 
 /** What is done for who is signed in once the page has nothing better to do. */
-export async function keepOnDevice(): Promise<void> {
+export async function runIdleTasks(): Promise<void> {
   await storeThisPage()
   // Where its script does not come, the next page sends it.
   await sendOutbox().catch(() => {})

@@ -6,7 +6,7 @@ const messages = {
 } as const
 
 /** Says of a page that came from this device of when it is; what is fresh says nothing. */
-export function sayKept(): void {
+export function showOfflineCopyNotice(): void {
   const at = Number(document.documentElement.dataset['kept'])
   const main = document.querySelector('main')
   if (!at || !main || main.querySelector(':scope > [data-kept-since]')) return

@@ -30,7 +30,7 @@ export class Keeper {
    */
   async begin(apiRoot: string, mayFetch: boolean): Promise<void> {
     this.#http = createHttp({ root: apiRoot })
-    await this.#tellKept()
+    await this.#recentCoveredDay()
     if (this.#fetching) return
     if (mayFetch) await this.#fetch('own', false)
     await this.#tellOffer()
@@ -49,7 +49,7 @@ export class Keeper {
     this.cancel()
     await this.#pieces.remove()
     this.#local = undefined
-    await this.#tellKept()
+    await this.#recentCoveredDay()
     await this.#tellOffer()
   }
 
@@ -80,7 +80,7 @@ export class Keeper {
     const failure = ended === 'network' || ended === 'full' ? ended : undefined
     const why = manifest ? failure : 'network'
     this.#tell({ progress: undefined, ...(isAsked && { failure: why }) })
-    await this.#tellKept()
+    await this.#recentCoveredDay()
     if (isAsked) await this.#tellOffer()
   }
 
@@ -98,12 +98,12 @@ export class Keeper {
     } catch {
       // The browser has made room: what is left is no dictionary.
       await this.#pieces.remove()
-      await this.#tellKept()
+      await this.#recentCoveredDay()
       return undefined
     }
   }
 
-  async #tellKept(): Promise<void> {
+  async #recentCoveredDay(): Promise<void> {
     const selection = await this.#pieces.selection().catch(() => undefined)
     const parts = selection ? partsIn(selection.manifest, selection.scope) : []
     const sum = (of: 'entries' | 'bytes') => parts.reduce((sum, part) => sum + part[of], 0)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { showOwnZone } from '../../../src/features/mentoring/device-zone.ts'
+import { showDeviceZone } from '../../../src/features/mentoring/device-zone.ts'
 
 /** Hours in these zones, of which the mentor's is shown; as much of an element as is used. */
 function shownIn(device: string, mentor?: string): string[] {
   const zones = ['Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul']
   const times = zones.map(zone => ({ dataset: { zone }, hidden: zone !== mentor }) as never)
-  showOwnZone(device, times)
+  showDeviceZone(device, times)
   return zones.filter((_, place) => !(times[place] as { hidden: boolean } | undefined)?.hidden)
 }
 

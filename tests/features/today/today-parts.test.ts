@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import events from '../../../content/catalogue/events.json' with { type: 'json' }
 import type { Event } from '../../../src/contract/events.ts'
+import { recentCoveredDay } from '../../../src/features/today/covered-day.ts'
 import { nextEvent } from '../../../src/features/today/load-today.ts'
 import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
-import { tellKept } from '../../../src/features/today/covered-day.ts'
 import { offeredZone } from '../../../src/features/today/zone-offer.ts'
 
 const event = (id: string, starts_at: number, is_cancelled = false) =>
@@ -41,10 +41,12 @@ test.each([
 test('a kept day is told of for a week: what has kept it, or what the next check-in will do', () => {
   const kept = [{ day: '2026-11-20', kind: 'repair' as const }]
   const told = (day: string, last_check_in_date: string | null) =>
-    tellKept({ day, kept, last_check_in_date })?.isSettled
+    recentCoveredDay({ day, kept, last_check_in_date })?.isSettled
   expect(told('2026-11-21', '2026-11-19')).toBe(false)
   expect(told('2026-11-21', '2026-11-21')).toBe(true)
   expect(told('2026-11-27', '2026-11-27')).toBe(true)
   expect(told('2026-11-28', '2026-11-28')).toBe(undefined)
-  expect(tellKept({ day: '2026-11-21', kept: [], last_check_in_date: null })).toBe(undefined)
+  expect(recentCoveredDay({ day: '2026-11-21', kept: [], last_check_in_date: null })).toBe(
+    undefined,
+  )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf, HEIGHT, WIDTH } from '../../../src/features/words/due-bars.ts'
-import { readWanted } from '../../../src/features/words/load-words.ts'
+import { readWordsQuery } from '../../../src/features/words/load-words.ts'
 import { typedLists } from '../../../src/features/words/word-rows.ts'
 import { isSameWord, kindOf } from '../../../src/kit/word-cards/card-kind.ts'
 import { missedWords } from '../../../src/widgets/mock-test/results/missed-words.ts'
@@ -46,7 +46,7 @@ test('bars of days stand on one ground, the highest for the most words', () => {
 })
 
 test('an address that makes no sense asks for everything', () => {
-  const wanted = (query: string) => readWanted(new URLSearchParams(query))
+  const wanted = (query: string) => readWordsQuery(new URLSearchParams(query))
   const all = { q: '', list: '', state: '', page: 1 }
   for (const query of ['', 'page=-1&state=x', 'page=1.5', 'page=1e9'])
     expect(wanted(query)).toEqual(all)
