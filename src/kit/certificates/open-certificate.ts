@@ -5,8 +5,8 @@ import { generateCertificate } from '../../contract/routes/certificates.ts'
 export type Opened = { state: 'opened' | 'blocked' } | { state: 'failed'; failure: Failure }
 
 /**
- * Makes the certificate of a finished class, or finds the one there is, and opens it in a new tab.
- * Call it from a click: the tab is there before the answer, or browsers would block it.
+ * Creates the certificate of a finished class, or finds the existing one, and opens it in a new
+ * tab. Call it from a click: the tab opens before the response, or browsers would block it.
  */
 export async function openCertificate(http: Http, classId: string): Promise<Opened> {
   const tab = window.open('', '_blank')

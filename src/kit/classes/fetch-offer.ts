@@ -6,14 +6,14 @@ import { getLanguages } from '../../contract/routes/catalogue.ts'
 import { getClasses } from '../../contract/routes/classes.ts'
 import { inOrder } from './levels.ts'
 
-/** The classes there are, the first to begin with first. */
+/** The existing classes, in the recommended order. */
 export interface ClassOffer {
   classes: readonly ClassSummary[]
-  /** Those that have classes. */
+  /** Languages that have classes. */
   languages: readonly Language[]
 }
 
-/** @param only id of the one language that is wanted */
+/** @param only id of the only language to return */
 export async function fetchOffer(http: Http, only?: string): Promise<Result<ClassOffer>> {
   const all = await call(http, getLanguages)
   if (!all.ok) return all

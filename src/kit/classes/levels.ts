@@ -13,14 +13,14 @@ export interface LevelCount {
   free: number
 }
 
-/** Classes from the first level to the last, of each the free ones first. */
+/** Sorts classes by level, within a level the free ones first. */
 export function inOrder(classes: readonly ClassSummary[]): ClassSummary[] {
   const rank = ({ level, access }: ClassSummary) =>
     2 * LEVELS.indexOf(level) + Number(access !== 'free')
   return classes.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** How many classes there are of each level, and how many of them are free. */
+/** Counts the classes of each level, and how many of them are free. */
 export function countLevels(classes: readonly ClassSummary[]): LevelCount[] {
   return LEVELS.map(level => {
     const those = classes.filter(each => each.level === level)
@@ -29,7 +29,7 @@ export function countLevels(classes: readonly ClassSummary[]): LevelCount[] {
   })
 }
 
-/** A class that costs nothing, to begin with. */
+/** Returns a free class to start with. */
 export function freeOf(classes: readonly ClassSummary[]): ClassSummary | undefined {
   return classes.find(({ access }) => access === 'free')
 }

@@ -1,6 +1,8 @@
 import { slug } from '../../lib/slug.ts'
 
-/** The thing that an address names by its title instead of its id, as people write addresses by hand. */
+/**
+ * Returns the item that an address names by title instead of id, as people type addresses by hand.
+ */
 export function bySlug<T>(
   things: readonly T[],
   address: string,
@@ -10,7 +12,7 @@ export function bySlug<T>(
   return wanted === '' ? undefined : things.find(thing => slug(titleOf(thing)) === wanted)
 }
 
-/** Astro leaves commas and their like as they are in the address: `%2C`. */
+/** Decodes an address, since Astro leaves commas and the like encoded: `%2C`. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)

@@ -1,14 +1,14 @@
 import type { IconName } from '../../ui/icons.ts'
 
-/** One line of what can be seen at a glance. */
+/** One line of the main facts. */
 export interface Fact {
   icon: IconName
   name: string
   value: string
-  /** Said small after the value. */
+  /** Small text after the value. */
   note?: string
-  /** The day that the value puts in words, yyyy-mm-dd. */
+  /** The day behind the value's text, yyyy-mm-dd. */
   day?: string
-  /** Takes the whole width. */
+  /** Whether it takes the full width. */
   isWide?: boolean
 }

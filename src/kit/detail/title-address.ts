@@ -5,11 +5,11 @@ interface Titled {
   id: string
 }
 
-/** Stands in no title that was made a part of an address, and needs no other form in one. */
+/** A character that no slug of a title contains, and that needs no escaping in an address. */
 const MARK = '~'
 
 /**
- * What names a thing in its address: its title, and its id too where one before it among all has
+ * Returns the part of an address that names an item: its title, plus its id if an earlier item has
  * the same title.
  */
 export function titleAddress<T extends Titled>(
@@ -22,7 +22,7 @@ export function titleAddress<T extends Titled>(
   return !first || first.id === thing.id ? own : `${own}${MARK}${thing.id}`
 }
 
-/** The thing that an address names so, or by its title as people write it by hand. */
+/** Returns the item that such an address names, or one whose title was typed by hand. */
 export function byTitleAddress<T extends Titled>(
   things: readonly T[],
   address: string,

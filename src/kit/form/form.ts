@@ -1,15 +1,15 @@
 import { clearProblem, type Problems, showProblems } from './show-problems.ts'
 
 export interface FormWork {
-  /** What can be told without the server. */
+  /** Returns the problems that can be found without the server. */
   check?: (data: FormData) => Problems
-  /** @returns what went wrong; nothing when it worked */
+  /** @returns the problems; nothing on success */
   send: (data: FormData) => Promise<Problems | undefined>
 }
 
-/** Lets a form send itself without leaving the page; whatever happens, nothing typed is lost. */
+/** Makes a form submit without leaving the page; whatever happens, no input is lost. */
 export function takeForm(form: HTMLFormElement, work: FormWork): void {
-  // Our words instead of the browser's, which may speak another language.
+  // Shows our text instead of the browser's, which may be in another language.
   form.noValidate = true
   form.addEventListener('submit', event => {
     event.preventDefault()
@@ -18,7 +18,7 @@ export function takeForm(form: HTMLFormElement, work: FormWork): void {
   form.addEventListener('input', ({ target }) => clearProblem(target))
 }
 
-/** Sends a form as its button does; while that is busy, nothing happens. */
+/** Submits a form like its button does; does nothing while the button is busy. */
 export async function sendForm(form: HTMLFormElement, work: FormWork): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!button || button.ariaBusy === 'true') return
@@ -30,17 +30,17 @@ export async function sendForm(form: HTMLFormElement, work: FormWork): Promise<v
   if (refused) showProblems(form, refused)
 }
 
-/** A text field of a form, trimmed; a password is taken with `data.get`. */
+/** Returns a text field of a form, trimmed; read a password with `data.get`. */
 export function textOf(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim()
 }
 
-// Buttons without a form have it from here too: a file of its own would cost /login 157 bytes.
+// Exported here for buttons without a form too: a separate file would cost /login 157 bytes.
 
 /**
- * Does something while a button shows that; a press meanwhile does nothing.
+ * Runs work while a button shows as busy; ignores another press meanwhile.
  *
- * @returns what the work gave; undefined when the button was busy already
+ * @returns the result of the work; undefined when the button was already busy
  */
 export async function whileBusy<T>(
   button: HTMLElement,

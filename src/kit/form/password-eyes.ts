@@ -1,4 +1,4 @@
-/** Lets the eye beside a password show and hide it. */
+/** Makes the eye button beside a password show and hide it. */
 export function openEyes(root: ParentNode = document): void {
   for (const eye of root.querySelectorAll<HTMLButtonElement>('.password-eye')) {
     const input = eye.parentElement?.querySelector('input')
@@ -8,7 +8,7 @@ export function openEyes(root: ParentNode = document): void {
       input.type = isShown ? 'text' : 'password'
     }
     eye.addEventListener('click', () => show(input.type === 'password'))
-    // Browsers offer to remember passwords, not texts.
+    // Browsers offer to save passwords, not plain text fields.
     input.form?.addEventListener('submit', () => show(false))
   }
 }

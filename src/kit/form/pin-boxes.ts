@@ -1,7 +1,7 @@
 import { PIN_LENGTH } from '../../contract/limits.ts'
 
 export interface PinBoxes {
-  /** The digits so far. */
+  /** The digits entered so far. */
   value: () => string
   clear: () => void
   focus: () => void
@@ -9,11 +9,11 @@ export interface PinBoxes {
 
 interface Code {
   boxes: HTMLInputElement[]
-  /** The digits so far; a space stands for an empty box before a filled one. */
+  /** The digits entered so far; a space stands for an empty box before a filled one. */
   value: string
 }
 
-/** Brings the boxes of pin-field.astro to life: the focus walks along as the code is typed. */
+/** Makes the boxes of pin-field.astro work: the focus moves along as the code is typed. */
 export function pinBoxes(group: HTMLElement): PinBoxes {
   const code: Code = { boxes: [...group.querySelectorAll('input')], value: '' }
   for (const [place, box] of code.boxes.entries()) listen(code, place, box)
@@ -32,7 +32,7 @@ function listen(code: Code, place: number, box: HTMLInputElement): void {
   })
   box.addEventListener('input', event => {
     const digits = readEntry(box.value, code.value[place]?.trim())
-    // Keyboards on phones do not name their keys, only what they did.
+    // Phone keyboards do not report keys, only their effect.
     const isDeletion = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
     if (digits) fill(code, place, digits)
     else if (isDeletion) clear(code, place)
@@ -46,7 +46,7 @@ function listen(code: Code, place: number, box: HTMLInputElement): void {
   })
 }
 
-/** @returns whether the key did something here */
+/** @returns whether the key had an effect */
 function onKey(code: Code, place: number, key: string): boolean {
   const moves: Record<string, number> = {
     ArrowLeft: place - 1,
@@ -57,7 +57,7 @@ function onKey(code: Code, place: number, key: string): boolean {
   const target = moves[key]
   if (target !== undefined) focus(code, target)
   else if (key === 'Backspace') clear(code, place)
-  // The same digit again changes nothing, and so would not move the focus.
+  // Typing the same digit again changes nothing, so the focus would not move.
   else if (key === code.boxes[place]?.value) focus(code, place + 1)
   else return false
   return true
@@ -74,7 +74,7 @@ function set(code: Code, value: string): void {
   for (const [place, box] of code.boxes.entries()) {
     const digit = value[place]?.trim() ?? ''
     box.value = digit
-    // Its looks follow the attribute.
+    // The styles depend on the attribute.
     box.setAttribute('value', digit)
   }
 }
@@ -90,12 +90,14 @@ function clear(code: Code, place: number): void {
   focus(code, place - 1)
 }
 
-/** @returns the value with another digit (or a space: none) at a place, without spaces at the end */
+/** @returns the value with one digit replaced (a space removes it), without trailing spaces */
 function withDigit(value: string, place: number, digit: string): string {
   return (value.slice(0, place).padEnd(place) + digit + value.slice(place + 1)).trimEnd()
 }
 
-/** @returns the value with digits from a place on; what does not fit is left out */
+/**
+ * @returns the value with digits filled in from an index on; digits that do not fit are left out
+ */
 function fillFrom(value: string, place: number, digits: string, length: number): string {
   return [...digits]
     .slice(0, length - place)
@@ -103,13 +105,13 @@ function fillFrom(value: string, place: number, digits: string, length: number):
 }
 
 /**
- * The digits in what a box holds now: one that was typed, or a whole code that a phone filled in.
+ * Returns the new digits in a box: one that was typed, or a whole code that a phone filled in.
  *
- * @param before what the box held
+ * @param before the previous content of the box
  */
 function readEntry(text: string, before: string | undefined): string {
   const digits = text.replace(/\D/g, '')
-  // Typed beside the digit that was there instead of over it.
+  // The new digit was typed next to the existing one instead of replacing it.
   if (before && digits.length === 2) return digits.replace(before, '')
   return digits
 }

@@ -1,10 +1,10 @@
-/** What is wrong, by the name of the field; under `form` what is no field's fault. */
+/** Problems by field name; `form` for problems of the form as a whole. */
 export type Problems = Partial<Record<string, string>>
 
-/** What a problem belongs to: a field, a few choices, or the boxes of a code. */
+/** Selector of what a problem belongs to: a field, a group of choices, or the boxes of a code. */
 const PLACES = '.field, .choices, .pin'
 
-/** Writes each problem beside its field, takes old ones away, and leads to the first. */
+/** Shows each problem beside its field, removes old ones, and moves the focus to the first. */
 export function showProblems(form: HTMLFormElement, problems: Problems): void {
   const places = [...form.querySelectorAll(PLACES)]
   for (const place of places) mark(place, problems[nameOf(place)] ?? '')
@@ -15,13 +15,13 @@ export function showProblems(form: HTMLFormElement, problems: Problems): void {
   else if (problems['form']) whole?.focus()
 }
 
-/** Takes away what was wrong with a field that is being changed. */
+/** Removes the problem of a field that is being changed. */
 export function clearProblem(field: EventTarget | null): void {
   const place = field instanceof Element ? field.closest(PLACES) : undefined
   if (place) mark(place, '')
 }
 
-/** The boxes of a code have no names of their own. */
+/** Returns the name of a field; the boxes of a code have no names of their own. */
 function nameOf(place: Element): string {
   if (place.matches('.pin')) return 'otp'
   return place.querySelector<HTMLInputElement>('[name]')?.name ?? ''

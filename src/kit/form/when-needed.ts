@@ -1,7 +1,7 @@
 /**
- * Loads the rest of a form's script when somebody begins to fill it in.
+ * Loads the rest of a form's script when the user starts to fill it in.
  *
- * @returns what waits for it: undefined without a network, and then the next call tries anew
+ * @returns a function that waits for it: undefined without a network, and the next call tries again
  */
 export function whenNeeded<T>(
   form: HTMLFormElement,

@@ -1,26 +1,28 @@
 import { loadPage } from '../page/load-page.ts'
 
-/** Milliseconds without a key before a text is looked for. */
+/** Milliseconds without a keystroke before a search. */
 const PAUSE = 250
 
 interface Parts {
   form: HTMLFormElement
-  /** What a new answer replaces. */
+  /** Element that new results replace. */
   results: HTMLElement
-  /** Where the number of results is read out. */
+  /** Live region that announces the number of results. */
   count: HTMLElement
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element is gone. */
   heading: HTMLElement
 }
 
 interface Loader {
-  /** Shows the list for what the form says now, then does what comes after. */
+  /** Shows the list for the form's current values, then calls `after`. */
   load: (after?: () => void) => Promise<void>
-  /** Likewise after a pause, unless something else comes first. */
+  /** Does the same after a pause, unless another change comes first. */
   loadSoon: () => void
 }
 
-/** Filters the list while someone types or chooses; without it the form and the links do the same. */
+/**
+ * Filters the list while the user types or chooses; without it the form and the links do the same.
+ */
 export function startLiveSearch(parts: Parts): void {
   const { form, results, heading } = parts
   const { load, loadSoon } = loaderOf(parts)
@@ -53,7 +55,7 @@ function loaderOf(parts: Parts): Loader {
     const address = addressOf(form)
     results.setAttribute('aria-busy', 'true')
     const page = await loadPage(address, signal).catch(() => undefined)
-    // A newer question is on its way.
+    // A newer request is on its way.
     if (signal.aborted) return
     results.setAttribute('aria-busy', 'false')
     if (!show(parts, page)) return
@@ -67,7 +69,7 @@ function loaderOf(parts: Parts): Loader {
   return { load, loadSoon }
 }
 
-/** Puts the list of a page in place of this one, or says that it did not come. */
+/** Replaces the list with that of a loaded page, or says that it failed to load. */
 function show({ form, results, count }: Parts, page: Document | undefined): boolean {
   const list = page?.querySelector('[data-results]')
   const fresh = list && page?.querySelector('[data-count]')?.textContent
@@ -79,7 +81,7 @@ function show({ form, results, count }: Parts, page: Document | undefined): bool
   return true
 }
 
-/** The link that was clicked, if it takes filters away in this very tab. */
+/** Returns the clicked link, if it removes filters in this tab. */
 function removalOf(event: MouseEvent): HTMLElement | undefined {
   const { target, ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return undefined
@@ -92,7 +94,7 @@ function clear(form: HTMLFormElement, name: string): void {
     control.value = ''
 }
 
-/** The form as a shareable address, without what stands at its first choice anyway. */
+/** Returns the form as a shareable address, without values that are the default. */
 function addressOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const control of form.elements) {

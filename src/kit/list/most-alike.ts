@@ -1,8 +1,8 @@
 /**
- * The others that are most like one thing of a list, the likest first; equals keep their order.
+ * Returns the items most similar to one item of a list, most similar first; ties keep their order.
  *
- * @param likeness how much alike another is, more being more
- * @param most how many to take
+ * @param likeness similarity to the item; higher is more similar
+ * @param most number of items to return
  */
 export function mostAlike<T extends { id: string }>(
   { id }: T,

@@ -6,18 +6,18 @@ import {
   type Wishes,
 } from './filters-in-address.ts'
 
-/** As many as fill three or four columns evenly. */
+/** Items per page, which fill three or four columns evenly. */
 export const PAGE_SIZE = 12
 
 interface PageOf<T> {
   items: T[]
-  /** Number of things on all pages. */
+  /** Number of items on all pages. */
   total: number
   page: number
   pages: number
 }
 
-/** One page of a list; a page beyond the last is the last. */
+/** Returns one page of a list; a page beyond the last gives the last. */
 export function pageOf<T>(all: readonly T[], wanted: number): PageOf<T> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
   const page = Math.min(wanted, pages)
@@ -27,11 +27,11 @@ export function pageOf<T>(all: readonly T[], wanted: number): PageOf<T> {
 
 export interface ReadList<T> extends PageOf<T> {
   wishes: Wishes
-  /** Whether it is the list as search engines should have it: all of it, from the start. */
+  /** Whether it is the version of the list for search engines: unfiltered, from the first page. */
   isWhole: boolean
 }
 
-/** What an address shows of a list. */
+/** Reads which items of a list an address shows. */
 export function readList<T>(
   params: URLSearchParams,
   filters: FilterSet,

@@ -2,7 +2,10 @@ import { apiRoot } from '../../lib/api-root.ts'
 import { $online } from '../../stores/online.ts'
 import { reasonLanguage } from './reason-language.ts'
 
-/** Lets people, and a connection that is back, try again what failed; the page comes anew once there is an answer. */
+/**
+ * Retries failed lists when the user asks or the connection is back; reloads the page once there is
+ * a response.
+ */
 export function retryLists(places: Iterable<HTMLElement>): void {
   for (const place of places) void prepare(place)
 }

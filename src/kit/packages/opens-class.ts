@@ -11,7 +11,7 @@ export function opensClass(
   return class_ids.includes(id) || language_ids.includes(language_id)
 }
 
-/** The one that costs least; undefined where there is none. */
+/** Returns the cheapest package; undefined when there is none. */
 export function cheapest(packages: readonly ShownPackage[]): ShownPackage | undefined {
   return packages.toSorted((a, b) => a.price.total_rupiah - b.price.total_rupiah)[0]
 }

@@ -8,10 +8,16 @@ import { loadPage } from './load-page.ts'
 
 const NETWORK: Failure = { code: 'network', message: '' }
 
-/** Scripts of several parts may want the same page: whoever comes second waits for the first. */
+/**
+ * Completions in progress: scripts of several sections may want the same page, and the second waits
+ * for the first.
+ */
 const underWay = new WeakMap<HTMLElement, Promise<boolean>>()
 
-/** Completes a page whose content the server could not make because the token had expired. @returns whether the content is there */
+/**
+ * Completes a page whose content the server could not render because the token had expired.
+ * @returns whether the content is there
+ */
 export function completePage(place: HTMLElement): Promise<boolean> {
   const completed = underWay.get(place) ?? complete(place)
   underWay.set(place, completed)
@@ -28,7 +34,7 @@ async function complete(place: HTMLElement): Promise<boolean> {
   return false
 }
 
-/** @returns why the content is not there; undefined when it is */
+/** @returns why the content is missing; undefined when it is there */
 async function renew(place: HTMLElement): Promise<Failure | undefined> {
   const answer = await call(siteHttp, getUser)
   if (!answer.ok) return answer.error

@@ -5,8 +5,9 @@ import { pageHttp } from './page-http.ts'
 export type PageContext = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
 
 /**
- * Loads what a page is made of. The page is kept until that changes, so nothing on it may
- * depend on who asks; and it answers 503 when loading fails, so that nobody keeps the failure.
+ * Loads the data of a cached page. The page stays in the response cache until the data changes, so
+ * nothing on it may depend on the user; when loading fails, it answers 503, so that the failure is
+ * not cached.
  */
 export async function loadCachedPage<T>(
   page: PageContext,
@@ -18,7 +19,7 @@ export async function loadCachedPage<T>(
   return answer
 }
 
-/** Answers that the page could not be made, so that nobody keeps it. */
+/** Answers that the page is unavailable, so that it is not cached. */
 export function markUnavailable(response: PageContext['response']): void {
   response.status = 503
   response.headers.set('Retry-After', '10')

@@ -1,11 +1,11 @@
-/** The longest that a page may take, in milliseconds. */
+/** Timeout for a page, in milliseconds. */
 const PATIENCE = 15_000
 
 /**
- * A page of this site as a document, to take a part from. Unlike DOMParser, this may parse
- * one under Trusted Types.
+ * Loads a page of this site as a document, to take a section from it. Unlike DOMParser, this can
+ * parse one under Trusted Types.
  *
- * @throws Error when it could not be fetched, in time, whole, and with status 200
+ * @throws Error when it could not be loaded in time, completely, and with status 200
  */
 export function loadPage(address: string, signal?: AbortSignal): Promise<Document> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,9 @@
 import type { AstroGlobal } from 'astro'
 
 /**
- * The parameters of a page's address, for a page that is kept: asked with one that it never looks
- * at here it is not, or invented ones would fill the memory.
+ * Returns the query parameters of a cached page. Reading them here makes them part of the cache
+ * decision: a request with a parameter that the page never reads is not cached, or invented ones
+ * would fill the memory.
  */
 export function pageParams({ url, locals }: Pick<AstroGlobal, 'url' | 'locals'>): URLSearchParams {
   return new NotedParams(url.searchParams, name => locals.reads?.(name))

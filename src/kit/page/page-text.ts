@@ -9,7 +9,10 @@ interface FirstWords {
   lead: string
 }
 
-/** The texts of a page, with the first words that administrators gave it; our own where they cannot be had. */
+/**
+ * Returns the texts of a page with the heading and lead written by administrators, or our own when
+ * they fail to load.
+ */
 export async function pageText<T extends FirstWords>(
   page: Pick<AstroGlobal, 'url' | 'locals'>,
   name: PageName,

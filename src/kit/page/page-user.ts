@@ -6,7 +6,7 @@ import type { User } from '../../contract/users.ts'
 import { hasSession } from '../../lib/session-cookies.ts'
 import { learnerHttp } from './page-http.ts'
 
-/** Whose page it is; `unknown` while a token has to be renewed, which only the browser can. */
+/** The user of a page; `unknown` while a token has to be renewed, which only the browser can do. */
 export type PageUser =
   | { state: 'visitor' }
   | { state: 'unknown' }
@@ -14,7 +14,9 @@ export type PageUser =
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
 
-/** Asks the API who it is, with the token of the cookie, so that the page works before its scripts. */
+/**
+ * Asks the API for the user of the cookie's token, so that the page works before its scripts load.
+ */
 export async function pageUser(page: Page): Promise<PageUser> {
   if (!hasSession(page.request.headers.get('cookie') ?? undefined)) return { state: 'visitor' }
   page.response.headers.set('Cache-Control', 'private, no-store')
@@ -23,7 +25,10 @@ export async function pageUser(page: Page): Promise<PageUser> {
   return answer.ok ? { state: 'known', user: answer.value.user, http } : { state: 'unknown' }
 }
 
-/** Leads somebody who is signed in past a screen for getting in; nobody else may be told the same. */
+/**
+ * Redirects a signed-in user away from a sign-in screen; the redirect must not be cached for
+ * others.
+ */
 export function sendOn(path: string): Response {
   const headers = { Location: path, 'Cache-Control': 'private, no-store', Vary: 'Cookie' }
   return new Response(null, { status: 302, headers })

@@ -1,4 +1,7 @@
-/** Shows somebody's photo in an <Avatar>, or the default picture, above which it lies and so moves nothing. */
+/**
+ * Shows a user's photo in an <Avatar>, or else the default picture, which the photo covers, so that
+ * nothing moves.
+ */
 export function showPhoto(avatar: HTMLElement, address: string | undefined): void {
   const old = avatar.querySelector('img')
   if (old?.getAttribute('src') === (address ?? null)) return

@@ -1,4 +1,4 @@
-/** Says that the script of a part is there now, and does what was pressed before (early-presses.astro). */
+/** Marks a section's script as loaded, and replays earlier presses (early-presses.astro). */
 export function takeOver(place: HTMLElement): void {
   for (const part of [place, ...place.querySelectorAll<HTMLElement>('[data-awaits-script]')])
     delete part.dataset['awaitsScript']
@@ -8,7 +8,7 @@ export function takeOver(place: HTMLElement): void {
   const pressed = [...place.querySelectorAll<HTMLElement>('[data-pressed]')]
   for (const button of pressed.sort((a, b) => turn(a) - turn(b))) {
     delete button.dataset['pressed']
-    // A busy button does nothing.
+    // A busy button ignores clicks.
     button.ariaBusy = null
     button.click()
   }

@@ -3,7 +3,7 @@ import type { Price } from '../../contract/packages.ts'
 
 const percent = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** `PPN 12% × 11/12`: its rate, and the share of the price that it is taken of. */
+/** Formats `PPN 12% × 11/12`: the rate, and the share of the price that is taxed. */
 export function taxName(price: Price): string {
   const { tax_percent, tax_base_numerator: top, tax_base_denominator: bottom } = price
   const base = top === bottom ? '' : checkout.price.base(`${top}/${bottom}`)

@@ -1,4 +1,4 @@
-/** The parts of word-cards.astro. */
+/** The elements of word-cards.astro. */
 export interface CardElements {
   cards: HTMLElement[]
   left: HTMLElement
@@ -8,7 +8,7 @@ export interface CardElements {
   finished: HTMLElement
 }
 
-/** @returns undefined where one is missing */
+/** @returns undefined when one is missing */
 export function findElements(place: HTMLElement): CardElements | undefined {
   const find = (selector: string) => place.querySelector<HTMLElement>(selector)
   const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
@@ -18,12 +18,14 @@ export function findElements(place: HTMLElement): CardElements | undefined {
   return { cards, left, show, ratings, undo, finished }
 }
 
-/** Words beyond those of the day are asked when somebody wants to go on. */
+/** Whether a card is beyond those of the day, for a learner who wants to continue. */
 export function isExtra({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   return dataset['more'] !== undefined
 }
 
-/** Words of days to come are asked once their day is there, on a page that was kept before it. */
+/**
+ * Whether a card is due; on an offline copy, a card of a later day is due once that day has come.
+ */
 export function isDue({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   const { due } = dataset
   if (isExtra({ dataset })) return false
@@ -32,7 +34,7 @@ export function isDue({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
 }
 
-/** Gives something the focus and moves the page no further than it has to: the card is to be seen too. */
+/** Focuses an element and scrolls only as far as needed, so that the card stays visible. */
 export function lead(target: HTMLElement): void {
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'nearest' })

@@ -1,10 +1,10 @@
 import type { CardKind } from './card-kind.ts'
 
-/** The parts of one card. */
+/** The elements of one card. */
 export interface CardFace {
   card: HTMLElement
   headword: string
-  /** Where one types. */
+  /** Form for typing the answer. */
   form: HTMLFormElement | null
   verdict: HTMLElement | null
 }
@@ -30,7 +30,7 @@ export function showFront({ card, form, verdict }: CardFace, kind: CardKind, has
   verdict?.replaceChildren()
 }
 
-/** Shows all of a card; what was typed stays. */
+/** Shows both sides of a card; the typed text stays. */
 export function showBack({ card }: CardFace, hasVoice: boolean): void {
   const isTyped = !isHidden(card, '[data-meaning]')
   show(card, '[data-word]', true)
@@ -38,7 +38,7 @@ export function showBack({ card }: CardFace, hasVoice: boolean): void {
   show(card, '[data-say]', hasVoice)
   show(card, '[data-typing]', false)
   show(card, '[data-back]', true)
-  // It stands above already.
+  // The typing card already shows the meaning above.
   show(card, '[data-back-meaning]', !isTyped)
 }
 

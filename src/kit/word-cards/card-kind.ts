@@ -2,18 +2,18 @@
 export type CardKind = 'reading' | 'listening' | 'typing'
 export type CardMode = CardKind | 'mixed'
 
-/** Which modes there are, in the order in which they are offered. */
+/** The modes, in the order in which they are offered. */
 export const MODES = ['mixed', 'reading', 'listening', 'typing'] as const satisfies CardMode[]
 
 interface CardFacts {
-  /** Place of the card, from 0: mixed cards take turns by it. */
+  /** Index of the card, from 0; mixed cards alternate by it. */
   place: number
   isNew: boolean
-  /** Whether the device can say Korean. */
+  /** Whether the device can speak Korean. */
   hasVoice: boolean
 }
 
-/** What a card shows first. Nobody can type a word they have never seen. */
+/** Returns what a card shows first. Nobody can type a word they have never seen. */
 export function kindOf(mode: CardMode, { place, isNew, hasVoice }: CardFacts): CardKind {
   if (mode === 'listening') return hasVoice ? 'listening' : 'reading'
   if (mode !== 'mixed') return mode
@@ -22,7 +22,7 @@ export function kindOf(mode: CardMode, { place, isNew, hasVoice }: CardFacts): C
   return kinds[place % kinds.length] ?? 'reading'
 }
 
-/** Whether what was typed is the word; spaces and signs do not count. */
+/** Whether the typed text is the word; spaces and punctuation do not count. */
 export function isSameWord(typed: string, headword: string): boolean {
   return lettersOf(typed) === lettersOf(headword)
 }

@@ -18,19 +18,22 @@ const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
 
 export interface WordCardsOptions {
   rater: Rater
-  /** What cards show first; the word unless told. */
+  /** What cards show first; by default the word. */
   mode?: () => CardMode
-  /** The last one was rated. @param left what of it waits to be sent; undefined where it was undone */
+  /**
+   * Called when the last card was rated. @param left number of ratings in the outbox; undefined if
+   * the rating was undone
+   */
   onDone?: (left: Promise<number | undefined>) => void
-  /** The last one is asked once more. */
+  /** Called when the last card comes back after an undo. */
   onUndone?: () => void
 }
 
 /**
- * Lets cards be turned and rated (word-cards.astro). What is rated is kept on this device until
- * the server has it.
+ * Lets cards be turned and rated (word-cards.astro). Ratings are in an outbox on this device until
+ * the server has them.
  *
- * @returns undefined where there are no cards
+ * @returns undefined when there are no cards
  */
 export function followWordCards(
   around: HTMLElement,
@@ -39,7 +42,7 @@ export function followWordCards(
   const place = around.querySelector<HTMLElement>('[data-cards]')
   const parts = place && findElements(place)
   if (!place || !parts) return undefined
-  // Who goes on elsewhere takes nothing back.
+  // Nobody undoes a rating after moving on elsewhere.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !around.contains(target)) options.rater.kept.release()
   })
@@ -64,17 +67,17 @@ export class WordCards {
     $koreanVoice.listen(() => this.#followVoice())
   }
 
-  /** How many are left. */
+  /** Number of cards left. */
   get left(): number {
     return this.#queue.length
   }
 
-  /** How many there are beyond those of the day. */
+  /** Number of extra cards beyond those of the day. */
   get further(): number {
     return this.#unknown(isExtra).length
   }
 
-  /** Asks those beyond the day, too. */
+  /** Adds the extra cards to the queue. */
   askFurther(): void {
     const further = this.#unknown(isExtra)
     for (const card of further) delete card.dataset['more']
@@ -89,7 +92,7 @@ export class WordCards {
     )
   }
 
-  /** Shows the front of the next card. @param isMoved whether a person has come to it by a press */
+  /** Shows the front of the next card. @param isMoved whether a learner moved there by a press */
   turn(isMoved = false): void {
     const { cards, left, show, ratings, finished } = this.#parts
     const [next] = this.#queue
@@ -139,7 +142,7 @@ export class WordCards {
     place.addEventListener('keydown', event => this.#press(event))
   }
 
-  /** A number rates and U takes back, where nobody types. */
+  /** Handles keys: a number rates and U undoes, unless the learner is typing. */
   #press({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
     if (target instanceof HTMLInputElement || ctrlKey || altKey || metaKey) return
     const { ratings, undo } = this.#parts
@@ -148,7 +151,7 @@ export class WordCards {
     else if (key.toLowerCase() === 'u' && !undo.hidden) this.#takeBack()
   }
 
-  /** Says a card's word; one that cannot be heard is shown. */
+  /** Plays a card's word; if that fails, shows the word. */
   #say(face: CardFace): void {
     speakKorean(face.headword, () => {
       if (face.card.hidden || !this.#parts.ratings.hidden) return
@@ -157,7 +160,7 @@ export class WordCards {
     })
   }
 
-  /** A card that is being looked at, or typed into, stays as it is. */
+  /** Redraws the cards for a new voice, except a card that is being viewed or typed into. */
   #followVoice(): void {
     const typed = this.#queue[0]?.querySelector('input')?.value
     if (this.#parts.ratings.hidden && !typed) this.turn()
@@ -172,7 +175,7 @@ export class WordCards {
     ratings.hidden = false
     const button = this.#ratingButton(usual)
     if (button) lead(button)
-    // All four, above the bar of a phone.
+    // Scrolls all four ratings into view, above a phone's bottom bar.
     ratings.scrollIntoView({ block: 'nearest' })
   }
 
@@ -180,14 +183,14 @@ export class WordCards {
     return this.#parts.ratings.querySelector(`[data-rating=${rating}]`)
   }
 
-  /** Leads to what is to be pressed now. */
+  /** Focuses the control to press next. */
   #leadOn(): void {
     const { show, ratings, finished } = this.#parts
     const button = ratings.hidden ? finished : this.#ratingButton('good')
     lead(show.hidden && button ? button : show)
   }
 
-  /** Says whether what was typed is the word, and shows it. */
+  /** Shows whether the typed text is the word, and reveals the word. */
   #check(): void {
     const [card] = this.#queue
     const face = card && faceOf(card)
@@ -212,13 +215,13 @@ export class WordCards {
     this.#last = { card, rating }
     this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')
     void sent.then(left => this.#tell(left))
-    // What was forgotten comes once more, at the end.
+    // A forgotten card comes once more, at the end.
     if (rating === 'again') this.#queue.push(card)
     this.turn(true)
     if (this.left === 0) this.#options.onDone?.(sent)
   }
 
-  /** Brings the card back that was rated last, to be rated anew. */
+  /** Brings back the last rated card, to be rated again. */
   #takeBack(): void {
     if (!this.#last) return
     const { card, rating } = this.#last
@@ -226,7 +229,7 @@ export class WordCards {
       this.#parts.left.textContent = text.tooLate
       return
     }
-    // One that was forgotten waits at the end too.
+    // A forgotten card is also at the end of the queue.
     if (this.#queue.at(-1) === card) this.#queue.pop()
     this.#queue.unshift(card)
     this.turn()
@@ -235,7 +238,7 @@ export class WordCards {
     if (this.left === 1 && rating !== 'again') this.#options.onUndone?.()
   }
 
-  /** Says once why something waits. */
+  /** Says once why ratings are still on the device. */
   #tell(left = 0): void {
     if (left === 0 || this.#isTold) return
     this.#isTold = true
