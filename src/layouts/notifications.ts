@@ -6,10 +6,10 @@ import {
   release,
 } from '../stores/notifications.ts'
 
-/** Screen readers need a moment to notice a region that was moved before it speaks. */
+/** Milliseconds that screen readers need to notice a moved region before its text changes. */
 const NOTICE_TIME = 100
 
-/** Keeps the snackbars in the page the same as the store. @returns how to stop */
+/** Keeps the page's snackbars in step with the store. @returns a function that stops it */
 export function showNotifications(region: HTMLElement): () => void {
   const shown = new Map<number, HTMLElement>()
   const update = () => {
@@ -30,7 +30,7 @@ export function showNotifications(region: HTMLElement): () => void {
     else update()
   }
   const stop = $notifications.subscribe(show)
-  // What is being shown must stay in reach when a dialog opens over it.
+  // Visible snackbars must stay reachable when a dialog opens over them.
   const watched = ['close', 'toggle']
   const onDialog = () => goHome(region)
   for (const type of watched) document.addEventListener(type, onDialog, true)
@@ -40,7 +40,10 @@ export function showNotifications(region: HTMLElement): () => void {
   }
 }
 
-/** Everything outside an open dialog is out of reach, so the region lives inside it. @returns whether it moved */
+/**
+ * Moves the region into the open dialog, if any, since everything outside it is unreachable.
+ * @returns whether it moved
+ */
 function goHome(region: HTMLElement): boolean {
   const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   if (region.parentElement === home) return false
@@ -60,7 +63,7 @@ function make(region: HTMLElement, { id, severity, message }: Notification) {
   return snackbar
 }
 
-/** What begins and what ends a reason to stay. */
+/** Pairs of events that start and end a reason to keep a snackbar. */
 const REASONS = [
   ['pointerenter', 'pointerleave'],
   ['focusin', 'focusout'],
@@ -84,7 +87,7 @@ function listen(snackbar: HTMLElement, id: number): void {
   })
   snackbar.querySelector('button')?.addEventListener('click', () => {
     dismiss(id)
-    // Whoever closed it with the keyboard goes on where they were.
+    // A keyboard user who closed it continues where they were.
     if (cameFrom instanceof HTMLElement) cameFrom.focus()
   })
 }

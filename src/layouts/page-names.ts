@@ -1,4 +1,7 @@
-/** What the bar and the footer call the pages that both lead to, beside the pages of lists. */
+/**
+ * Names that the bar and the footer use for the pages that both link to, besides the pages of
+ * lists.
+ */
 export const pageNames = {
   schedule: 'Jadwal acara',
   classes: 'Kelas',

@@ -3,8 +3,8 @@ import { later } from '../lib/later.ts'
 import { hasSession } from '../lib/session-cookies.ts'
 
 /**
- * Whether who asks has a session, for `<html data-signed-in>`: the right bar is there at the
- * first paint. It decides about looks alone.
+ * Returns whether the request has a session, for `<html data-signed-in>`, so that the right bar is
+ * there at the first paint. It affects only appearance.
  */
 export function signedInMark(page: Pick<AstroGlobal, 'isPrerendered' | 'request'>): string {
   if (page.isPrerendered) return later.signedIn

@@ -1,4 +1,4 @@
-/** Texts that stand on every page, around what it shows. */
+/** Texts around the content of every page. */
 export const messages = {
   skip: 'Langsung ke isi',
   home: 'Sapa, ke beranda',

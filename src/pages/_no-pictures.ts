@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
 
-/** In place of the endpoint with which Astro makes pictures. */
+/** Replaces Astro's endpoint for images. */
 export const GET: APIRoute = () => new Response(null, { status: 404 })

@@ -23,10 +23,10 @@ import { studyGuide } from '../lib/study-guide-path.ts'
 import { topicPaths } from '../lib/topic-paths.ts'
 import { verifyCertificates } from '../lib/verify-path.ts'
 
-/** Entries that one call lists. */
+/** Number of entries per request. */
 const PAGE = 50
 
-/** Pages that search engines may keep, apart from the dictionary's own. */
+/** Pages for search engines, apart from the dictionary's own. */
 const INDEXED: readonly string[] = [
   paths.home,
   paths.dictionary,
@@ -52,7 +52,7 @@ const INDEXED: readonly string[] = [
   paths.termsConditions,
 ]
 
-/** Every page that search engines may keep. */
+/** Lists every page for search engines. */
 export const GET: APIRoute = async context => {
   const http = pageHttp(context)
   const origin = context.locals.origin ?? context.url.origin
@@ -75,7 +75,10 @@ ${addresses.join('\n')}
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
 
-/** Categories and the words in them; words without a category are found through the search alone. */
+/**
+ * Returns the paths of categories and the words in them; words without a category are only found
+ * through the search.
+ */
 async function dictionaryPaths(http: Http): Promise<string[]> {
   const categories = await call(http, getCategories)
   const lists = categories.ok ? categories.value.data : []
@@ -116,7 +119,7 @@ async function pathsOfClasses(http: Http): Promise<string[]> {
   return found.map(({ id }) => classPaths.detail(id))
 }
 
-/** Things of the catalogue that have a page; samples are not for search engines. */
+/** Returns the paths of catalogue items that have a page; samples are not for search engines. */
 async function cataloguePaths(http: Http): Promise<string[]> {
   async function pathsOf<Id extends string | number>(
     fetchList: (http: Http) => Promise<Result<{ data: { id: Id; is_sample: boolean }[] }>>,

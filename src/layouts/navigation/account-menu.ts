@@ -5,7 +5,7 @@ import { loginThen } from '../../lib/paths.ts'
 import { $auth, signOut } from '../../stores/session/auth.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
-/** Keeps the bar as `$auth` says, also when somebody signs in or out in another tab. */
+/** Keeps the bar in step with `$auth`, also when the user signs in or out in another tab. */
 export function followAccount(member: HTMLElement): void {
   clearLeftBehind()
   if (document.documentElement.dataset['kept'])
@@ -42,15 +42,15 @@ async function leave(then: string): Promise<void> {
     if (rest && !(await rest.mayLeave(owner))) return
   }
   if (!(await signOut())) return
-  // The worker forgets by itself when it sees the next page.
+  // The service worker deletes the rest by itself when it sees the next page.
   await Promise.race([forget(), new Promise(resolve => setTimeout(resolve, 1_000))])
   location.assign(then)
 }
 
-/** Milliseconds until what the page itself loads is surely there. */
+/** Milliseconds after which the page's own resources have surely loaded. */
 const LATER = 6_000
 
-/** Most pages never need it at once: it waits until nothing else is done. */
+/** Schedules the idle tasks, since most pages never need them at once. */
 function keepLater(): void {
   const keep = () =>
     import('./idle-tasks.ts').then(
@@ -58,7 +58,7 @@ function keepLater(): void {
       () => {},
     )
   setTimeout(() => {
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? setTimeout
     if ($auth.get().isLoggedIn) whenIdle(() => void keep())
   }, LATER)

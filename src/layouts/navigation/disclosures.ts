@@ -1,4 +1,6 @@
-/** What menus made of `<details>` lack: Escape, a press elsewhere or a second open one closes them. */
+/**
+ * Adds what `<details>` menus lack: Escape, a press elsewhere or opening another one closes them.
+ */
 export function closeOpenDisclosures(all: Iterable<HTMLDetailsElement>): void {
   const disclosures = [...all]
   const close = (left: (each: HTMLDetailsElement) => boolean) => {
@@ -10,7 +12,8 @@ export function closeOpenDisclosures(all: Iterable<HTMLDetailsElement>): void {
     close(each => each === (inner ?? each))
     inner?.querySelector('summary')?.focus()
   })
-  // Not earlier than the click: what closes above a link would move it from under the finger.
+  // On click and not earlier: if a menu above a link closed, the link would move away from under
+  // the finger.
   addEventListener('click', ({ target }) => {
     close(each => !(target instanceof Node && each.contains(target)))
   })

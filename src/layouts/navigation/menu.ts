@@ -7,15 +7,15 @@ import { type Label, messages } from './messages.ts'
 export interface MenuLink {
   label: Label
   path: string
-  /** Paths of the pages behind it: they are marked as being there too. */
+  /** Paths of the pages below it, which also mark it as current. */
   within?: readonly string[]
-  /** Visitors may follow it; from all others the bar sends them to the login (spec section 2). */
+  /** Whether visitors may open it; all other links send them to the login (spec section 2). */
   isPublic?: true
 }
 
 export type MenuItem = { icon: IconName } & (MenuLink | { label: Label; links: MenuLink[] })
 
-/** The bar's main items, in order. */
+/** Main items of the bar, in order. */
 export const menu: MenuItem[] = [
   { icon: 'home', label: messages.dashboard, path: paths.dashboard },
   {
@@ -48,9 +48,9 @@ export const menu: MenuItem[] = [
 ]
 
 /**
- * Where a link of the bar leads: straight there, or by the login.
+ * Returns the path of a link in the bar: directly, or through the login.
  *
- * @param mark what `signedInMark` gave
+ * @param mark result of `signedInMark`
  */
 export function barPath({ path, isPublic }: MenuLink, mark: string): string {
   if (isPublic || mark === 'true') return path

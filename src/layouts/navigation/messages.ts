@@ -1,4 +1,4 @@
-/** A name, and what it means where it is in English. */
+/** A name, with its meaning if it is in English. */
 export interface Label {
   name: string
   meaning?: string

@@ -1,11 +1,11 @@
-/** What a page says that this device has kept. Apart from the rest: it travels in a script. */
+/** Texts of an offline copy. They are not with the other texts, since they are part of a script. */
 const messages = {
   since: (moment: string) =>
     `Halaman tersimpan dari ${moment}. Yang baru muncul setelah kamu online.`,
   again: 'Muat ulang',
 } as const
 
-/** Says of a page that came from this device of when it is; what is fresh says nothing. */
+/** Shows the date of the page if it is an offline copy; a fresh page shows nothing. */
 export function showOfflineCopyNotice(): void {
   const at = Number(document.documentElement.dataset['kept'])
   const main = document.querySelector('main')

@@ -3,12 +3,12 @@ import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { createSiteHttp } from '../../stores/session/site-http.ts'
 
-/** The person waits for it, in milliseconds. */
+/** Timeout in milliseconds, since the learner waits for it. */
 const PATIENCE = 3_000
 
 /**
- * Sends what waits of a learner's tests, and asks where that does not work, or where something
- * of their day waits, which a logout takes away.
+ * Sends a learner's unsent test answers. Asks for confirmation when that fails, or when the outbox
+ * of "Hari ini", which a logout deletes, is not empty.
  *
  * @returns whether to log out
  */
@@ -20,19 +20,19 @@ export async function mayLeave(owner: string): Promise<boolean> {
 }
 
 async function unsentAnswers(owner: string): Promise<number> {
-  // Most people have taken no test here.
+  // Most learners have taken no test on this device.
   if (!(await mayHaveStored())) return 0
   const rest = await import('../../stores/mock-test/deliver-waiting.ts')
   return rest.deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
 }
 
-/** Steps, rated words and a check-in of "Hari ini". */
+/** Returns the number of unsent steps, rated words and check-ins of "Hari ini". */
 function unsentOfDay(owner: string): number {
   const checkIns = pendingCheckIn(owner) ? 1 : 0
   try {
     return JSON.parse(localStorage.getItem(dayWorkKey(owner)) ?? '[]').length + checkIns
   } catch {
-    // Blocked, or not ours.
+    // Storage is blocked, or the value is not ours.
     return checkIns
   }
 }
