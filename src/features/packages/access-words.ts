@@ -3,7 +3,7 @@ import type { Access } from '../../contract/subscriptions.ts'
 import type { ClassOffer } from '../../kit/classes/fetch-offer.ts'
 import { inSentence } from './plans.ts'
 
-/** What a right opens, by its name; what is not in any list any more by its id. */
+/** Returns the name of what an access right opens; its id when it is not in any list any more. */
 export function nameOfAccess(
   { kind, id }: Pick<Access, 'kind' | 'id'>,
   { classes, languages }: ClassOffer,

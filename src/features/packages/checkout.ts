@@ -6,9 +6,11 @@ import { followReferral, isWholeCode } from './referral-field.ts'
 import { sendOrder } from './send-order.ts'
 import { followVoucher, isWholeVoucher } from './voucher-field.ts'
 
-/** Lets the form of checkout-form.astro order its package; nothing chosen or typed in it is lost. */
+/**
+ * Makes the form of checkout-form.astro order its package; nothing chosen or typed in it is lost.
+ */
 export function startCheckout(form: HTMLFormElement): void {
-  // Somebody else may sign in while the page is open.
+  // Another user may sign in while the page is open.
   const name = (): DraftName => ({
     userId: $userId.get() ?? '',
     packageId: form.dataset['checkout'] ?? '',
@@ -42,7 +44,7 @@ function fill(form: HTMLFormElement, { method, code, voucher }: Draft): void {
     ['voucher_code', voucher],
   ] as const) {
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)
-    // What was typed before the script came is newer.
+    // Text typed before the script loaded is newer.
     if (field && !field.value) field.value = kept
   }
 }

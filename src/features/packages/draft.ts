@@ -1,16 +1,16 @@
 import { textOf } from '../../kit/form/form.ts'
 import { randomId } from '../../lib/random-id.ts'
 
-/** What is kept of an order until the server has answered it, in this tab. */
+/** Returns the draft of an order, or a new one when there is none. */
 export interface Draft {
-  /** Sent again with the same key it is the same order. */
+  /** Sending the order again with the same key creates no second one. */
   key: string
   method: string
   code: string
   voucher: string
 }
 
-/** What is chosen and typed in the form of an order. */
+/** Reads the chosen and typed values from the order form. */
 export function choiceOf(data: FormData): Omit<Draft, 'key'> {
   return {
     method: textOf(data, 'method'),
@@ -19,19 +19,19 @@ export function choiceOf(data: FormData): Omit<Draft, 'key'> {
   }
 }
 
-/** Whose draft, and of which package. */
+/** The owner and package of a draft. */
 export interface DraftName {
   userId: string
   packageId: string
 }
 
-/** The draft of an order, a new one where there is none. */
+/** Returns the draft of an order, or a new one when there is none. */
 export function readDraft(name: DraftName): Draft {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(itemOf(name)) ?? 'null')
     if (isDraft(kept)) return { ...kept, voucher: kept.voucher ?? '' }
   } catch {
-    // Blocked, or not ours: a new one.
+    // Storage is blocked, or the value is not ours: start a new draft.
   }
   return { key: randomId(), method: '', code: '', voucher: '' }
 }
@@ -40,7 +40,7 @@ export function saveDraft(name: DraftName, draft: Draft): void {
   try {
     sessionStorage.setItem(itemOf(name), JSON.stringify(draft))
   } catch {
-    // Blocked: then the server's one open order at a time has to do.
+    // Storage is blocked: the server's limit of one open order must suffice.
   }
 }
 
@@ -48,7 +48,7 @@ export function forgetDraft(name: DraftName): void {
   try {
     sessionStorage.removeItem(itemOf(name))
   } catch {
-    // Blocked: then there is none.
+    // Storage is blocked, so there is no draft.
   }
 }
 
@@ -56,7 +56,7 @@ function itemOf({ userId, packageId }: DraftName): string {
   return `sapa-order-${userId}-${packageId}`
 }
 
-/** One of before there were vouchers has none. */
+/** Drafts from before vouchers existed have no `voucher`. */
 function isDraft(value: unknown): value is Omit<Draft, 'voucher'> & { voucher?: string } {
   const { key, method, code, voucher = '' } = Object(value) as Record<keyof Draft, unknown>
   return [key, method, code, voucher].every(text => typeof text === 'string')

@@ -11,17 +11,17 @@ import type { Access } from '../../contract/subscriptions.ts'
 import { type ClassOffer, fetchOffer } from '../../kit/classes/fetch-offer.ts'
 import { isWaiting } from './order-state.ts'
 
-/** What the summary of a package is made of. */
+/** The data of the package summary. */
 export interface Checkout {
   one: ShownPackage
   offer: ClassOffer
   methods: readonly PaymentMethod[]
   gateway: Gateway
-  /** What the learner may open already. */
+  /** The learner's current access. */
   access: readonly Access[]
-  /** An order that waits for its payment: before that is settled there is no other. */
+  /** An order that awaits payment: until it is settled, no other can be placed. */
   waiting: Order | undefined
-  /** What would lower the price now. */
+  /** Vouchers that would lower the price now. */
   vouchers: readonly UsableVoucher[]
 }
 
@@ -32,7 +32,7 @@ export type LoadedCheckout =
   | { state: 'missing' }
   | { state: 'failed'; failure: Failure }
 
-/** Loads the summary of a package for who is signed in. */
+/** Loads the package summary for the current user. */
 export async function loadCheckout(http: Http, id: string): Promise<LoadedCheckout> {
   const [one, methods, own, payments, offer, redemptions] = await Promise.all([
     call(http, getPackage, { params: { id } }),
@@ -42,7 +42,7 @@ export async function loadCheckout(http: Http, id: string): Promise<LoadedChecko
     fetchOffer(http),
     call(http, getRedemptions),
   ])
-  // What no package can be called is no package either.
+  // An id that no package can have is treated as not found too.
   if (!one.ok && (one.error.code === 'not-found' || one.error.code === 'invalid-input'))
     return { state: 'missing' }
   for (const answer of [one, methods, own, payments, offer])
@@ -53,7 +53,7 @@ export async function loadCheckout(http: Http, id: string): Promise<LoadedChecko
     offer: offer.value,
     ...methods.value.data,
     access: own.value.data.access,
-    // Without them a code can still be typed.
+    // Without the list, a code can still be typed.
     vouchers: redemptions.ok ? usable(redemptions.value.data) : [],
     waiting: payments.value.data.find(isWaiting),
   }

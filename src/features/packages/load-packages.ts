@@ -11,20 +11,20 @@ import { markUnavailable, type PageContext } from '../../kit/page/load-cached-pa
 import { pageHttp } from '../../kit/page/page-http.ts'
 import type { PageUser } from '../../kit/page/page-user.ts'
 
-/** What the page of packages is made of. */
+/** The data of the packages page. */
 export interface LoadedPackages {
   offer: ClassOffer & { packages: readonly ShownPackage[] }
-  /** Why there is none; `not-found` where nothing is sold. */
+  /** Why there are no packages; `not-found` when nothing is sold. */
   failure: Failure | undefined
-  /** Of who is signed in; undefined where it could not be asked. */
+  /** The current user's subscription; undefined when it could not be loaded. */
   subscription: Subscription | undefined
-  /** Who moves the money; undefined where it could not be asked. */
+  /** The payment gateway; undefined when it could not be loaded. */
   gateway: Gateway | undefined
 }
 
 const NOTHING = { packages: [], classes: [], languages: [] } as const
 
-/** Loads the packages with the classes that they open, and what who is signed in has already. */
+/** Loads the packages with the classes that they open, and what the current user already has. */
 export async function loadPackages(page: PageContext, who: PageUser): Promise<LoadedPackages> {
   const http = who.state === 'known' ? who.http : pageHttp(page)
   const [packages, offer, methods, own] = await Promise.all([

@@ -6,7 +6,7 @@ import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** Completes the page of packages for who is signed in, and lets its button begin the trial. */
+/** Completes the packages page for the current user, and makes the trial button work. */
 export function startPackages(place: Document): void {
   const page = place.querySelector<HTMLElement>('[data-account]')
   place.addEventListener('click', ({ target }) => {
@@ -18,7 +18,7 @@ export function startPackages(place: Document): void {
   takeOver(page)
 }
 
-/** The server's message in an alert, then the page comes anew (spec section 7). */
+/** Shows the server's message in an alert, then reloads the page (spec section 7). */
 async function claim(): Promise<void> {
   const answer = await call(siteHttp, claimTrial, { body: {} })
   if (answer.ok) {
@@ -26,7 +26,7 @@ async function claim(): Promise<void> {
     return location.reload()
   }
   const { message, status } = answer.error
-  // Our own words are English by the specification; what to do must be said too.
+  // The specification fixes our message in English; the learner must also be told what to do.
   alert(status === undefined ? `${message}\n${packages.trial.failed}` : message)
   if (answer.error.code === 'trial-used') location.reload()
 }

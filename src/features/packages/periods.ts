@@ -3,15 +3,15 @@ import type { ShownPackage } from '../../contract/packages.ts'
 import type { Access } from '../../contract/subscriptions.ts'
 import { DAY } from '../../lib/durations.ts'
 
-/** What a package adds to later, since it is open already. */
+/** An access period of a package that starts later, since the access is already open. */
 export interface LaterPeriod extends Pick<Access, 'kind' | 'id'> {
   from: number
   to: number
 }
 
 /**
- * Where what a package opens is open already, its days begin when that ends; the rest begins with
- * the payment and is not in here.
+ * Returns the periods that begin when existing access ends. Access that begins with the payment is
+ * not included.
  */
 export function laterPeriods(
   { language_ids, class_ids, days }: Pick<ShownPackage, 'language_ids' | 'class_ids' | 'days'>,
@@ -26,7 +26,7 @@ export function laterPeriods(
     id,
     from: untilOf('language', id),
   }))
-  // A class may be open longer than its language.
+  // A class may be open for longer than its language.
   const single = access.filter(
     one => one.kind === 'class' && language_ids.includes(languageOf(one.id) ?? ''),
   )

@@ -5,21 +5,21 @@ import type { Language } from '../../contract/people.ts'
 import { opensClass } from '../../kit/packages/opens-class.ts'
 import { rupiah } from '../../lib/money.ts'
 
-/** A package in the words of its card and of its column. */
+/** The texts of a package on its card and in its column. */
 export interface Plan {
   id: string
   title: string
   summary: string
   price: string
-  /** Of 30 days; undefined where it lasts just these, and so says nothing new. */
+  /** Price for 30 days; undefined when the package lasts exactly 30 days, so it adds nothing. */
   monthly: string | undefined
   days: string
   benefits: readonly string[]
-  /** What it opens today that is not free. */
+  /** The classes that it opens today and that are not free. */
   classes: readonly ClassSummary[]
 }
 
-/** What one gets, and whether it comes free and with each package, in their order. */
+/** One benefit, and whether it is free or part of each package, in their order. */
 export interface PlanRow {
   name: string
   isGrowing: boolean
@@ -42,7 +42,7 @@ export function planOf(one: ShownPackage, classes: readonly ClassSummary[]): Pla
   }
 }
 
-/** Everything there is, what is free first. */
+/** Returns all benefits, the free ones first. */
 export function rowsOf(
   packages: readonly ShownPackage[],
   classes: readonly ClassSummary[],
@@ -63,12 +63,12 @@ export function rowsOf(
   return [...free, ...ofClasses, ...coming.filter(({ cells }) => cells.includes(true))]
 }
 
-/** `Bahasa Korea` in the middle of a sentence. */
+/** Returns a name such as `Bahasa Korea` as written within a sentence. */
 export function inSentence(name: string): string {
   return name.slice(0, 1).toLowerCase() + name.slice(1)
 }
 
-/** What is said of tax under all prices. */
+/** Returns the note on tax below all prices. */
 export function taxWords(packages: readonly ShownPackage[]): string {
   return packages.every(({ price }) => price.tax_rupiah === 0) ? text.taxNone : text.taxIncluded
 }

@@ -3,18 +3,18 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { createReferral, type Referral } from './referral.ts'
 
 const text = checkout.referral
-/** Milliseconds without a key before a code is asked for. */
+/** Milliseconds without a keystroke before a code is checked. */
 const PAUSE = 600
 
-/** Whether it can be a code, however it is written: the server knows the rest. */
+/** Whether it could be a code, in any notation; the server decides the rest. */
 export function isWholeCode(code: string): boolean {
   return /^[0-9a-z]{8}$/i.test(code.replace(/[\s-]/g, ''))
 }
 
 /**
- * Says while somebody types whether their code can be used, and lets them take it away.
+ * Shows while the learner types whether their code can be used, and lets them remove it.
  *
- * @param changed what was typed has been taken away
+ * @param changed called when the typed code has been removed
  */
 export function followReferral(form: HTMLFormElement, changed: () => void): void {
   const field = form.querySelector<HTMLInputElement>('[name=referral_code]')
@@ -60,7 +60,7 @@ function wordsOf(referral: Referral): string {
     : ''
 }
 
-/** The server's no; that it could not be asked is none. */
+/** Returns the server's refusal; a failed request is not one. */
 function refusalOf(referral: Referral): string {
   if (referral.state !== 'refused') return ''
   const { status = 500, message } = referral.failure

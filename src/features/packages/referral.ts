@@ -3,19 +3,19 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import { checkReferral } from '../../contract/routes/referrals.ts'
 
-/** What became of a referral code. */
+/** The state of a referral code. */
 export type Referral =
   | { state: 'none' }
   | { state: 'checking'; code: string }
   | { state: 'accepted'; code: string; points: number }
   | { state: 'refused'; code: string; failure: Failure }
 
-/** The referral code of an order that is being made. */
+/** Creates the store for the referral code of a new order. */
 export function createReferral(http: Http) {
   const $referral = atom<Referral>({ state: 'none' })
   let asking: AbortController | undefined
 
-  /** Asks whether it may be used; what was asked before no longer matters. */
+  /** Checks whether the code may be used; the answer to an earlier check is ignored. */
   async function check(code: string): Promise<void> {
     const checking = begin({ state: 'checking', code })
     asking = new AbortController()

@@ -11,9 +11,9 @@ import { choiceOf, type DraftName, forgetDraft, readDraft, saveDraft } from './d
 import { isOver, isWaiting } from './order-state.ts'
 
 /**
- * Orders what a form says, once however often it is sent.
+ * Places the order of a form, once, however often it is sent.
  *
- * @returns what went wrong; otherwise the page leads to the order
+ * @returns the problems; on success the page redirects to the order
  */
 export async function sendOrder(
   form: HTMLFormElement,
@@ -22,7 +22,7 @@ export async function sendOrder(
 ): Promise<Problems | undefined> {
   let answer = await orderWith(name, data)
   if (answer.ok && isOver(answer.value.data)) {
-    // An answer that never came belonged to an order that has ended since: this is another one.
+    // The lost response was for an order that has ended since, so this is a new order.
     forgetDraft(name)
     answer = await orderWith(name, data)
   }
@@ -38,7 +38,7 @@ function orderWith(name: DraftName, data: FormData): Promise<Result<{ data: Orde
   const choice = choiceOf(data)
   const { method, code, voucher } = choice
   const { key } = readDraft(name)
-  // A tab that is killed now finds the same key again.
+  // If the tab is killed now, it finds the same key again.
   saveDraft(name, { key, ...choice })
   return call(siteHttp, createOrder, {
     body: {
@@ -63,7 +63,7 @@ async function problemsOf(failure: Failure): Promise<Problems> {
   return { form: isOnTheWay ? `${failureText(failure)} ${text.unsure}` : failureText(failure) }
 }
 
-/** Says which order waits, and leads to it; where it cannot be asked, to all of them. */
+/** Names the order that awaits payment and links to it; if it cannot be loaded, to all orders. */
 async function showOpenOrder(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-open-order]')
   if (!place) return

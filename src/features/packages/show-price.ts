@@ -5,7 +5,7 @@ import { rupiah } from '../../lib/money.ts'
 
 type Shown = Record<string, string>
 
-/** What the lines of price-lines.astro and the button that pays say of a price. */
+/** Returns the texts of a price for price-lines.astro and the pay button. */
 function wordsOf({ price, voucher }: Pick<PricePreview, 'price' | 'voucher'>): Shown {
   const discount = voucher?.discount_rupiah ?? 0
   return {
@@ -18,7 +18,10 @@ function wordsOf({ price, voucher }: Pick<PricePreview, 'price' | 'voucher'>): S
   }
 }
 
-/** Lets a page show another price than the one it came with. @returns puts it there; without one the first again */
+/**
+ * Lets a page show a price other than its initial one. @returns a function that shows a price;
+ * without one, the initial price
+ */
 export function createPriceLines(page: ParentNode) {
   const lines = [...page.querySelectorAll<HTMLElement>('[data-price]')]
   const pay = page.querySelector('[data-pay]')

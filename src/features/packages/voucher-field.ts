@@ -5,10 +5,10 @@ import { createPriceLines } from './show-price.ts'
 import { createVoucher, type Voucher } from './voucher.ts'
 
 const text = checkout.voucher
-/** Milliseconds without a key before a code is asked for. */
+/** Milliseconds without a keystroke before a code is checked. */
 const PAUSE = 600
 
-/** Whether it can be a code, however it is written: the server knows the rest. */
+/** Whether it could be a code, in any notation; the server decides the rest. */
 export function isWholeVoucher(code: string): boolean {
   return plain(code).length === 10 && /^[0-9A-Z]+$/.test(plain(code))
 }
@@ -18,10 +18,10 @@ function plain(code: string): string {
 }
 
 /**
- * Shows the price with a voucher that is chosen or typed, as the server reckons it, and lets it be
- * taken away.
+ * Shows the price with a chosen or typed voucher, as computed by the server, and lets the learner
+ * remove it.
  *
- * @param changed what was typed has been changed by a button
+ * @param changed called when a button has changed the typed code
  */
 export function followVoucher(form: HTMLFormElement, changed: () => void): void {
   const field = form.querySelector<HTMLInputElement>('[name=voucher_code]')
@@ -57,7 +57,7 @@ export function followVoucher(form: HTMLFormElement, changed: () => void): void 
   if (field.value) look(0)
 }
 
-/** The button of the voucher whose code is there is pressed. */
+/** Marks the button of the voucher with this code as pressed. */
 function press(form: HTMLFormElement, code: string): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-voucher]'))
     button.ariaPressed = String(button.dataset['voucher'] === plain(code))
@@ -88,7 +88,7 @@ function wordsOf(voucher: Voucher): string {
     : ''
 }
 
-/** The server's no; that it could not be asked is none. */
+/** Returns the server's refusal; a failed request is not one. */
 function refusalOf(voucher: Voucher): string {
   if (voucher.state !== 'refused') return ''
   const { status = 500, message } = voucher.failure

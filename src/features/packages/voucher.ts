@@ -4,19 +4,19 @@ import type { Failure, Http } from '../../api/http.ts'
 import type { PricePreview } from '../../contract/payments.ts'
 import { previewPrice } from '../../contract/routes/payments.ts'
 
-/** What became of a voucher. */
+/** The state of a voucher. */
 export type Voucher =
   | { state: 'none' }
   | { state: 'checking' }
   | { state: 'accepted'; preview: PricePreview }
   | { state: 'refused'; failure: Failure }
 
-/** The voucher of an order that is being made, and the price of the server with it. */
+/** Creates the store for the voucher of a new order, with the server's price. */
 export function createVoucher(http: Http, packageId: string) {
   const $voucher = atom<Voucher>({ state: 'none' })
   let asking: AbortController | undefined
 
-  /** Asks what it takes off; what was asked before no longer matters. */
+  /** Requests the discount; the answer to an earlier request is ignored. */
   async function check(code: string): Promise<void> {
     const checking = begin({ state: 'checking' })
     asking = new AbortController()

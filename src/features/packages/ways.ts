@@ -1,12 +1,18 @@
 import { paths } from '../../lib/paths.ts'
 import { paymentPaths } from '../../lib/payment-paths.ts'
 
-/** The summary of a package, from which somebody goes on to where they were on the way to. */
+/**
+ * Returns the path to a package's summary, which continues to the path that the learner was heading
+ * to.
+ */
 export function summaryWay(packageId: string, next: string | undefined): string {
   return paymentPaths.summary(packageId) + (next ? `&next=${encodeURIComponent(next)}` : '')
 }
 
-/** Where choosing a package leads: visitors sign in first, and come out at its summary. */
+/**
+ * Returns the path that choosing a package leads to: visitors sign in first, then reach its
+ * summary.
+ */
 export function choiceWay(isVisitor: boolean, next: string | undefined): (id: string) => string {
   return id => {
     const summary = summaryWay(id, next)
@@ -14,7 +20,7 @@ export function choiceWay(isVisitor: boolean, next: string | undefined): (id: st
   }
 }
 
-/** The page of packages, from which somebody goes on likewise. */
+/** Returns the path to the packages page, which continues likewise. */
 export function packagesWay(next: string | undefined): string {
   return paths.subscription + (next ? `?next=${encodeURIComponent(next)}` : '')
 }

@@ -1,17 +1,17 @@
 import type { Access } from '../../contract/subscriptions.ts'
 
-/** When what somebody may open ends, as this browser was told. */
+/** The end of a user's access, as this browser last loaded it. */
 export interface AccessEnd {
   userId: string
-  /** What ends first; null where nothing is open. */
+  /** The access that ends first; null when nothing is open. */
   first: Pick<Access, 'right' | 'until'> | null
-  /** When it was asked for, in milliseconds UTC. */
+  /** When it was loaded, in milliseconds UTC. */
   askedAt: number
-  /** The end whose reminder was put away. */
+  /** The end whose reminder was dismissed. */
   dismissed?: number
 }
 
-/** Log-outs clear it, as all that is stored. */
+/** Key in local storage, cleared on logout like everything stored. */
 const ITEM = 'sapa-access-end'
 
 export function readEnd(userId: string): AccessEnd | undefined {
@@ -19,7 +19,7 @@ export function readEnd(userId: string): AccessEnd | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(ITEM) ?? 'null')
     return isEnd(kept) && kept.userId === userId ? kept : undefined
   } catch {
-    // Blocked, or not ours.
+    // Storage is blocked, or the value is not ours.
     return undefined
   }
 }
@@ -28,16 +28,16 @@ export function saveEnd(end: AccessEnd): void {
   try {
     localStorage.setItem(ITEM, JSON.stringify(end))
   } catch {
-    // Blocked: then it is asked for again.
+    // Storage is blocked: it is loaded again next time.
   }
 }
 
-/** Who has just bought is asked about anew. */
+/** Forgets the stored end, so that it is loaded again after a purchase. */
 export function forgetEnd(): void {
   try {
     localStorage.removeItem(ITEM)
   } catch {
-    // Blocked: then there is none.
+    // Storage is blocked, so nothing is stored.
   }
 }
 

@@ -4,7 +4,7 @@ import { notify } from '../../stores/notifications.ts'
 
 const { copied, notCopied } = membership.referral
 
-/** Lets the button beside a referral code copy it, whenever it comes to be on the page. */
+/** Makes the copy button beside a referral code work, also when it is rendered later. */
 export function followCopying(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-copy-code]')

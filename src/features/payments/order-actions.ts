@@ -9,10 +9,10 @@ import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** Pixels of a module in the picture that is saved: sharp for any app that reads it. */
+/** Pixels per module in the saved picture: sharp enough for any app that reads it. */
 const SCALE = 10
 
-/** Saves the code of the page as a PNG, for paying on the same phone. */
+/** Saves the QR code of the page as a PNG, for paying on the same phone. */
 function saveQr(page: Document, name: string): void {
   const code = page.querySelector<SVGSVGElement>('[data-qr]')
   const path = code?.querySelector('path')?.getAttribute('d')
@@ -32,12 +32,12 @@ function saveQr(page: Document, name: string): void {
 }
 
 interface Page {
-  /** Shows the order as it is now. */
+  /** Shows the current state of the order. */
   renew: () => Promise<void>
   check: () => Promise<void>
 }
 
-/** Lets the buttons of order-page.astro work, also those that come later. */
+/** Makes the buttons of order-page.astro work, also those rendered later. */
 export function followActions(page: Document, { renew, check }: Page): void {
   const cancel = async (button: HTMLElement) => {
     const answer = await whileBusy(button, () =>
@@ -88,7 +88,7 @@ async function change(page: Document, form: HTMLFormElement, renew: Page['renew'
   await settle(answer, renew)
 }
 
-/** Whatever came of it, the order is shown as it is. */
+/** Shows the current order, whatever the answer was. */
 async function settle(answer: Result<unknown> | undefined, renew: Page['renew']): Promise<void> {
   if (!answer) return
   if (!answer.ok) notify({ severity: 'error', message: failureText(answer.error) })

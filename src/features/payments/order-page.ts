@@ -15,11 +15,14 @@ import { showTimeLeft } from './show-time-left.ts'
 
 const { polling, waiting } = orders.page
 
-/** How often a page that is looked at asks, in milliseconds: first while one pays, then with patience. */
+/**
+ * Milliseconds between two polls of a visible page: short at first, while the learner pays, then
+ * longer.
+ */
 const [OFTEN, SELDOM] = [3_000, 10_000]
 const PATIENT_AFTER = 2 * MINUTE
 
-/** Keeps the order on the page as it is at the server, and lets its buttons work. */
+/** Keeps the order on the page in step with the server, and makes its buttons work. */
 export async function followOrder(page: Document): Promise<void> {
   const place = page.querySelector<HTMLElement>('[data-account]')
   if (!place || !(await completePage(place))) return
@@ -38,7 +41,7 @@ export async function followOrder(page: Document): Promise<void> {
   takeOver(place)
 }
 
-/** Asks again and again while the order waits, and at once when somebody comes back to it. */
+/** Polls while the order awaits payment, and at once when the learner returns to the page. */
 function pollOrder(page: Document, askNow: () => Promise<unknown>): void {
   const begun = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +49,7 @@ function pollOrder(page: Document, askNow: () => Promise<unknown>): void {
   const ask = async () => {
     clearTimeout(timer)
     const isWorthIt = page.visibilityState === 'visible' && orderOn(page)?.dataset['waits'] === ''
-    // Whoever was signed out has been told so; a page that asks on would tell it over and over.
+    // A learner who was signed out has been told so; polling on would repeat it again and again.
     if (isAsking || !isWorthIt || !$auth.get().isLoggedIn) return
     isAsking = true
     await askNow().catch(() => say(page, polling.failed))
@@ -85,7 +88,9 @@ function whyNot(): string {
   return $online.get() ? polling.failed : polling.offline
 }
 
-/** Said once: put there again, the same words would be read aloud again. */
+/**
+ * Sets the status text only when it changes: setting the same text again would be read aloud again.
+ */
 function say(page: Document, words: string): void {
   const place = page.querySelector('[data-said]')
   if (place && place.textContent !== words) place.replaceChildren(words)

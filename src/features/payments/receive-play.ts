@@ -13,19 +13,19 @@ import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { OUTCOMES } from './simulator-outcome.ts'
 
-/** What the page of the simulated bank shows. */
+/** The data of the simulated bank's page. */
 export type Played =
   | { state: 'unknown' }
   | { state: 'failed'; problem: string }
   | { state: 'shown'; payment: SimulatedPayment; problem?: string; notify: SimulatedNotice }
 
-/** A key that nobody could have been given is as unknown as any other. */
+/** Errors of a missing payment: a malformed key counts as an unknown one. */
 const UNKNOWN: readonly Failure['code'][] = ['not-found', 'invalid-input']
 
 /**
- * Shows a payment; plays it first when the page's form was sent.
+ * Loads a payment, after playing an action if the page's form was sent.
  *
- * @returns what to show, or the redirect that the page must return
+ * @returns the data to show, or the redirect that the page must return
  */
 export async function receivePlay(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
@@ -38,7 +38,7 @@ export async function receivePlay(
   const shown = await call(http, getSimulatedPayment, { params: { key } })
   if (!shown.ok) return notShown(page, shown.error)
   const payment = shown.value.data
-  // Pressed twice, or in two tabs.
+  // The button was pressed twice, or in two tabs.
   if (wish && OUTCOMES[wish.action] === payment.status) return seeOther(again(key))
   const notify = wish?.notify ?? 'once'
   if (!failure) return { state: 'shown', payment, notify }
@@ -48,7 +48,7 @@ export async function receivePlay(
   return { state: 'shown', payment, notify, problem }
 }
 
-/** The API judges what is in it. */
+/** Reads the form; the API validates its contents. */
 async function readWish(
   request: Request,
 ): Promise<{ action: SimulatedAction; notify: SimulatedNotice }> {
@@ -63,7 +63,7 @@ function failureOf(result: Result<unknown>): Failure | undefined {
   return result.ok ? undefined : result.error
 }
 
-/** Relative to the page, whatever host and path it was asked for under. */
+/** Returns an address relative to the page, so that it works under any host and path. */
 function again(key: string): string {
   return `?key=${encodeURIComponent(key)}`
 }

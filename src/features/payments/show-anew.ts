@@ -2,12 +2,12 @@ import { loadPage } from '../../kit/page/load-page.ts'
 import { notify } from '../../stores/notifications.ts'
 import { showTimeLeft } from './show-time-left.ts'
 
-/** The order of the page. */
+/** Returns the order element of the page. */
 export function orderOn(page: Document): HTMLElement | null {
   return page.querySelector<HTMLElement>('[data-order]')
 }
 
-/** Puts the order as the server shows it now in the place of the old one. @returns whether it came */
+/** Replaces the order with the server's current version. @returns whether it loaded */
 export async function showAnew(page: Document): Promise<boolean> {
   const whole = await loadPage(location.href).catch(() => undefined)
   const [place, fresh] = [orderOn(page), whole && orderOn(whole)]
@@ -22,7 +22,7 @@ export async function showAnew(page: Document): Promise<boolean> {
   return true
 }
 
-/** Another method that was about to be chosen still is. */
+/** Restores the payment method that was selected but not yet confirmed. */
 function chooseAgain(page: Document, chosen: string | undefined): void {
   for (const input of page.querySelectorAll<HTMLInputElement>('[data-order] [name=method]')) {
     if (input.value !== chosen) continue
@@ -31,7 +31,7 @@ function chooseAgain(page: Document, chosen: string | undefined): void {
   }
 }
 
-/** The focus goes to what is new, but not away from another part of the page. */
+/** Moves the focus to the new content, but not away from another section of the page. */
 function tell(page: Document, wasElsewhere: boolean): void {
   const heading = page.querySelector<HTMLElement>('#status')
   if (wasElsewhere) notify({ severity: 'info', message: heading?.textContent ?? '' })

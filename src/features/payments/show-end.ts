@@ -6,7 +6,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { type AccessEnd, readEnd, saveEnd } from './access-end.ts'
 import { daysUntil, ENDS_SOON } from './days-until.ts'
 
-/** Says in ends-soon.astro how soon it ends, unless that was put away or is far off. */
+/** Shows in ends-soon.astro how soon access ends, unless it was dismissed or is far off. */
 export async function showEnd(place: HTMLElement, userId: string): Promise<void> {
   const end = await currentEnd(userId)
   const now = Date.now()
@@ -18,7 +18,7 @@ export async function showEnd(place: HTMLElement, userId: string): Promise<void>
   place.querySelector('[data-when]')?.replaceChildren(words(daysUntil(first.until, now)))
 }
 
-/** As it was told within the last hour, or is now. */
+/** Returns the end of access as loaded within the last hour, or loads it now. */
 async function currentEnd(userId: string): Promise<AccessEnd | undefined> {
   const kept = readEnd(userId)
   if (kept && Math.abs(Date.now() - kept.askedAt) < HOUR) return kept
@@ -31,7 +31,7 @@ async function currentEnd(userId: string): Promise<AccessEnd | undefined> {
   return end
 }
 
-/** Puts the reminder of this end away for good. */
+/** Dismisses the reminder of this end for good. */
 export function putAway(userId: string): void {
   const kept = readEnd(userId)
   if (kept?.first) saveEnd({ ...kept, dismissed: kept.first.until })

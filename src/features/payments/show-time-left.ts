@@ -1,12 +1,12 @@
 import { orders } from '../../../content/site/orders.ts'
 import { MINUTE, SECOND } from '../../lib/durations.ts'
 
-/** Minutes at which screen readers are told. */
+/** Minutes left at which screen readers announce the time. */
 const SPOKEN = [60, 30, 10, 5, 1]
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Counts down to when an order can be paid no more, by the clock of the server. */
+/** Shows a countdown to the payment deadline, by the server's clock. */
 export function showTimeLeft(page: Document): void {
   clearInterval(timer)
   const place = page.querySelector<HTMLElement>('[data-left]')
@@ -16,7 +16,7 @@ export function showTimeLeft(page: Document): void {
   const end = Date.now() + Number(left) - Number(now)
   let said = Number.POSITIVE_INFINITY
   const tick = () => {
-    // By the clock: timers stand still while a phone sleeps.
+    // Computed from the clock, since timers stop while a phone sleeps.
     const time = Math.max(0, end - Date.now())
     if (time === 0) clearInterval(timer)
     place.textContent = asClock(Math.ceil(time / SECOND))
@@ -29,7 +29,7 @@ export function showTimeLeft(page: Document): void {
   tick()
 }
 
-/** 605 seconds: 10:05; 3,605: 1:00:05. */
+/** Formats 605 seconds as 10:05, and 3,605 as 1:00:05. */
 function asClock(seconds: number): string {
   const hours = Math.floor(seconds / 3_600)
   const [minutes, rest] = [Math.floor((seconds % 3_600) / 60), seconds % 60].map(part =>

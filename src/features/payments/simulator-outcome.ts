@@ -1,6 +1,8 @@
 import type { SimulatedAction, SimulatedStatus } from '../../contract/payment-simulator.ts'
 
-/** Where each action leads: who asked for what is already so has what they wanted. */
+/**
+ * The status that each action leads to; an action whose status is already reached has succeeded.
+ */
 export const OUTCOMES: Readonly<Record<SimulatedAction, SimulatedStatus>> = {
   pay: 'settlement',
   deny: 'deny',
@@ -11,7 +13,7 @@ export const OUTCOMES: Readonly<Record<SimulatedAction, SimulatedStatus>> = {
   refund: 'refund',
 }
 
-/** What the page lets play, the usual first. */
+/** The actions that the page offers, the usual ones first. */
 export const ACTIONS: Readonly<Record<SimulatedStatus, readonly SimulatedAction[]>> = {
   pending: ['pay', 'deny', 'challenge', 'expire', 'cancel'],
   deny: ['pay', 'deny', 'challenge', 'expire', 'cancel'],
