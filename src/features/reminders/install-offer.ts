@@ -1,22 +1,22 @@
-/** What Chromium offers when a site can be installed; TypeScript has no type for it. */
+/** Chromium's event for an installable site; TypeScript has no type for it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 let offer: InstallEvent | undefined
 
-/** The browser's offer to install the site, once it has made one. */
+/** Returns the browser's offer to install the site, if it has made one. */
 export function installOffer(): InstallEvent | undefined {
   return offer
 }
 
 /**
- * Keeps the browser's offer to install the site. It comes once, as soon as the page is loaded,
- * and what shows it may come later: this has to be called before.
+ * Stores the browser's offer to install the site. The event fires once, right after the page loads,
+ * and the code that shows it may load later, so this has to be called first.
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', event => {
-    // The browser's own bar would come unasked.
+    // Prevents the browser's own install bar.
     event.preventDefault()
     offer = event as InstallEvent
   })

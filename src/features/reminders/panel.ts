@@ -7,18 +7,18 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { stateOf } from './state-of.ts'
 
-/** A part of the page that sets one kind of reminder. */
+/** A section of the page that sets one kind of reminder. */
 export interface Panel {
   kind: ReminderKind
   toggle: HTMLInputElement
   hour: HTMLSelectElement | null
-  /** Says where it stands, also to who does not see it. */
+  /** Shows the state, also to screen readers. */
   say(words: string): void
-  /** Says so when it is known from the server. */
+  /** Shows the state from the server's settings. */
   show(settings: Reminders): void
 }
 
-/** @throws where the page lacks what it needs */
+/** @throws when the page lacks a required element */
 export function panelOf(section: HTMLElement): Panel {
   const kind = section.dataset['kind'] as ReminderKind
   const zone = section.closest<HTMLElement>('[data-zone]')?.dataset['zone'] as Zone
@@ -30,7 +30,9 @@ export function panelOf(section: HTMLElement): Panel {
   return { kind, toggle, hour: section.querySelector('select'), say, show }
 }
 
-/** Saves a change. @returns what is set now; undefined when it failed, of which the person was told */
+/**
+ * Saves a change. @returns the new settings; undefined when it failed, after notifying the learner
+ */
 export async function change(wanted: ReminderChange): Promise<Reminders | undefined> {
   const answer = await call(siteHttp, setReminders, { body: wanted })
   if (answer.ok) return answer.value.data
@@ -38,7 +40,7 @@ export async function change(wanted: ReminderChange): Promise<Reminders | undefi
   return undefined
 }
 
-/** Two changes at once would arrive in any order. */
+/** Runs one change after another, since parallel requests could arrive in any order. */
 export function oneAfterAnother(work: () => Promise<void>): () => void {
   let last = Promise.resolve()
   return () => {

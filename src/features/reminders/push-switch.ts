@@ -9,7 +9,7 @@ import { change, oneAfterAnother, type Panel } from './panel.ts'
 
 const { push: text, isOff, saving } = reminders
 
-/** Lets the switch of this browser work; where it cannot, it says why. */
+/** Makes the push switch of this browser work; where push is not possible, it says why. */
 export async function startPush(panel: Panel): Promise<void> {
   const { toggle, hour } = panel
   await showState(panel)
@@ -20,7 +20,7 @@ export async function startPush(panel: Panel): Promise<void> {
   hour?.addEventListener(
     'change',
     oneAfterAnother(async () => {
-      // Other browsers of the learner may be reminded at that hour.
+      // The learner's other browsers may already be reminded at that hour.
       const settings = await read()
       if (settings?.push.is_on) await change(wanted(panel, true))
       await showState(panel)
@@ -50,7 +50,7 @@ async function turnOff(panel: Panel): Promise<void> {
   await showState(panel)
 }
 
-/** Says what this browser and the server know. */
+/** Shows the state of push according to this browser and the server. */
 async function showState(panel: Panel): Promise<void> {
   const { toggle, hour, say, show } = panel
   const [state, settings] = await Promise.all([readPushState(), read()])

@@ -5,21 +5,21 @@ import { getStop, stopReminders } from '../../contract/routes/reminders.ts'
 import { statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
-/** What a link to stop reminders has come to. */
+/** The state of a link that stops reminders. */
 export type Stop =
   | { state: 'asked' | 'done'; kind: StopKind }
   | { state: 'unknown' }
   | { state: 'failed' }
 
 /**
- * Stops reminders when the page is sent a form, by the button on it or by a mail program for its
- * reader (RFC 8058); else says what the link is for.
+ * Stops reminders when the page receives a form, from its button or from a mail program (RFC 8058);
+ * otherwise describes what the link is for.
  */
 export async function receiveStop(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
 ): Promise<Stop> {
   const { request, url, response } = page
-  // The address is as good as a key.
+  // The address is a secret, like a key.
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
   const token = url.searchParams.get('token') ?? ''

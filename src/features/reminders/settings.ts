@@ -6,7 +6,7 @@ import { installOffer } from './install-offer.ts'
 import { change, oneAfterAnother, type Panel, panelOf } from './panel.ts'
 import { startPush } from './push-switch.ts'
 
-/** Makes everything of settings.astro work, once it is there. */
+/** Makes settings.astro work once it is rendered. */
 export async function startSettings(root: ParentNode): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-account]')
   if (!place || !(await completePage(place))) return
@@ -18,9 +18,9 @@ export async function startSettings(root: ParentNode): Promise<void> {
   }
 }
 
-/** What was chosen is saved at once; where that fails, it stands as before. */
+/** Saves a choice at once; if that fails, the control returns to its previous state. */
 function takeMails({ kind, toggle, hour, say, show }: Panel): void {
-  // As the server wrote it: the learner may have been faster than the script.
+  // The values as rendered by the server: the learner may have been faster than the script.
   let saved = {
     isOn: toggle.defaultChecked,
     hour: hour?.querySelector<HTMLOptionElement>('[selected]')?.value,
@@ -48,7 +48,7 @@ function changeOf(kind: ReminderKind, is_on: boolean, hour: number): ReminderCha
   return kind === 'access_mails' ? { access_mails: { is_on } } : { [kind]: { is_on, hour } }
 }
 
-/** Shows the way to install the site that this browser has. */
+/** Shows how to install the site in this browser. */
 function startInstall(section: HTMLElement): void {
   const show = (way: 'apple' | 'button' | 'installed') => {
     section.dataset['install'] = way

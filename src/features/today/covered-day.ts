@@ -1,14 +1,14 @@
 import type { DayKind, Standing } from '../../contract/check-ins.ts'
 import { DAY } from '../../lib/durations.ts'
 
-/** Days for which it is news that the streak was kept. */
+/** Number of days for which a covered day is news. */
 const NEWS_DAYS = 7
 
-/** The last day that was kept for the streak without a check-in, if that is news. */
+/** The last day without a check-in that was covered for the streak, if that is news. */
 export interface CoveredDay {
   day: string
   kind: Exclude<DayKind, 'check-in'>
-  /** Otherwise it is what the next check-in will do. */
+  /** False when the next check-in is what will cover it. */
   isSettled: boolean
 }
 

@@ -4,14 +4,17 @@ import { $online } from '../../stores/online.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 
-/** The longest that browsers can wait, in milliseconds. */
+/** Longest delay of browser timers, in milliseconds. */
 const LONGEST = 2_147_483_647
-/** The clocks of two machines are never quite the same. */
+/** Margin in milliseconds, since two machines' clocks are never quite the same. */
 const LATER = 1_500
 
-/** Says when the day of the page is over, and offers the new one. The server decides whether it is. */
+/**
+ * Shows when the day of the page is over, and offers the new one. The server decides whether it is
+ * over.
+ */
 export function followDayEnd({ home, day }: OpenDay): void {
-  // By the server's clock when the page is fresh, by the device's when it is one of before.
+  // Uses the server's clock when the page is fresh, and the device's when it is an offline copy.
   const { left = LONGEST, ends = Number.POSITIVE_INFINITY } = home.dataset
   const ends_at = Number(ends)
   const end = Date.now() + Number(left)
@@ -22,7 +25,7 @@ export function followDayEnd({ home, day }: OpenDay): void {
   }
   for (const over of [end, ends_at])
     setTimeout(() => void ask(), Math.min(LONGEST, Math.max(0, over - Date.now() + LATER)))
-  // A device that slept has let the time pass.
+  // The time may have passed while the device was asleep.
   document.addEventListener('visibilitychange', () => document.hidden || void ask())
   $online.listen(isOnline => isOnline && void ask())
 }

@@ -10,7 +10,7 @@ import { takeOver } from '../../kit/page/take-over.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** Lets the exam and its date be chosen. */
+/** Makes the exam and its date selectable. */
 export function followGoal(home: HTMLElement): void {
   const form = home.querySelector<HTMLFormElement>('[data-goal-form]')
   if (!form) return
@@ -18,7 +18,7 @@ export function followGoal(home: HTMLElement): void {
     check: data => ({ exam: textOf(data, 'exam') ? '' : todayScript.goalNone }),
     send: data =>
       save(home, {
-        // The list holds only values of the contract.
+        // The select has only values of the contract.
         exam: textOf(data, 'exam') as Goal['exam'],
         date: textOf(data, 'date') || null,
       }),
@@ -43,7 +43,7 @@ async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | un
   return undefined
 }
 
-/** The page's words about the exam, as the server has them now. */
+/** Shows the server's current texts about the exam. */
 async function showAnew(home: HTMLElement): Promise<void> {
   const page = await loadPage(location.href).catch(() => undefined)
   const fresh = page?.querySelector('[data-goal]')

@@ -13,7 +13,7 @@ import { getDueWords } from '../../contract/routes/word-reviews.ts'
 import type { Today } from '../../contract/today.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
 
-/** What a learner's day is made of; undefined is what could not be loaded. */
+/** The data of a learner's day; undefined for what failed to load. */
 export interface LoadedToday {
   today: Today | undefined
   /** The word of the day. */
@@ -21,11 +21,11 @@ export interface LoadedToday {
   words: DueWords | undefined
   standing: Standing | undefined
   attempts: readonly OpenAttempt[] | undefined
-  /** The next event that the learner comes to; null where there is none. */
+  /** The next event that the learner has registered for; null when there is none. */
   event: Event | null | undefined
 }
 
-/** Asks for all parts of a learner's day at once; one that fails takes no other along. */
+/** Loads all sections of a learner's day in parallel; one failure does not affect the others. */
 export async function loadToday(http: Http, now: number): Promise<LoadedToday> {
   const [[today, entry], words, standing, attempts, event] = await Promise.all([
     loadPlan(http),
@@ -53,13 +53,13 @@ async function loadPlan(http: Http): Promise<[Today | undefined, Entry | undefin
 
 async function loadEvent(http: Http, now: number): Promise<Event | null | undefined> {
   const mine = dataOf(await call(http, getRegistrations))
-  // Most have registered for nothing, and the list is long.
+  // Most learners have registered for nothing, and the list is long.
   if (!mine || mine.length === 0) return mine && null
   const events = dataOf(await call(http, getEvents))
   return events && nextEvent(events, new Set(mine.map(({ event_id }) => event_id)), now)
 }
 
-/** The event that comes next, or is going on, of those with these ids. */
+/** Returns the next or current event among those with these ids. */
 export function nextEvent(
   events: readonly Event[],
   ids: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Outbox } from '../../stores/day-work/outbox.ts'
 import { type DayEvents, openOutbox } from '../../stores/day-work/send-work.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** The day that a page shows, while it is open. */
+/** The day that an open page shows. */
 export interface OpenDay {
   home: HTMLElement
   userId: string
@@ -11,7 +11,7 @@ export interface OpenDay {
   kept: Outbox
 }
 
-/** Reads from the page which day it shows, and whose; undefined where nothing could be loaded. */
+/** Reads from the page which day it shows, and whose; undefined when nothing was loaded. */
 export function openDay(home: HTMLElement, events: DayEvents): OpenDay | undefined {
   const { user: userId, day } = home.dataset
   if (!userId || !day) return undefined

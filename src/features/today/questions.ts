@@ -11,7 +11,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 import { lead, showStep, stepOf } from './show-plan.ts'
 
-/** Has each answer judged by the server at once, and leads from question to question. */
+/** Has the server judge each answer at once, and moves from question to question. */
 export function followQuestions(open: OpenDay, onDayOver: () => void): void {
   const place = stepOf(open.home, 'questions')
   if (!place) return
@@ -95,7 +95,7 @@ function showScore(place: HTMLElement): void {
   show(score, true)
 }
 
-/** The next question that has no answer. */
+/** Shows the next unanswered question. */
 function showNext(place: HTMLElement): void {
   const [next] = itemsOf(place, ':not([data-judged])')
   for (const item of itemsOf(place)) item.hidden = item !== next
@@ -116,7 +116,7 @@ function show(part: HTMLElement | null, isShown: boolean): void {
   if (part) part.hidden = !isShown
 }
 
-/** A text with its Korean words marked. */
+/** Returns a text with its Korean words marked. */
 function marked(text: string): Node[] {
   return koreanRuns(text).map(({ text: run, isKorean }) =>
     isKorean ? korean('span', run) : document.createTextNode(run),

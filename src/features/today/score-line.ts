@@ -1,4 +1,4 @@
-/** A point of the line of scores, on a ground of `WIDTH` × `HEIGHT`. */
+/** A point of the score line, in a drawing of `WIDTH` × `HEIGHT`. */
 export interface ScorePoint {
   x: number
   y: number
@@ -6,10 +6,10 @@ export interface ScorePoint {
 
 export const WIDTH = 320
 export const HEIGHT = 120
-/** Room for the points at the edges. */
+/** Margin for the points at the edges. */
 const EDGE = 12
 
-/** Where scores in percent lie, the oldest at the left; one alone stands in the middle. */
+/** Returns the points of scores in percent, the oldest at the left; a single one is centred. */
 export function scorePoints(percents: readonly number[]): ScorePoint[] {
   const step = (WIDTH - 2 * EDGE) / Math.max(1, percents.length - 1)
   return percents.map((percent, place) => ({
@@ -18,7 +18,7 @@ export function scorePoints(percents: readonly number[]): ScorePoint[] {
   }))
 }
 
-/** How high a percentage lies. */
+/** Returns the y coordinate of a percentage. */
 export function heightOf(percent: number): number {
   return Math.round((HEIGHT - EDGE - (percent / 100) * (HEIGHT - 2 * EDGE)) * 10) / 10
 }

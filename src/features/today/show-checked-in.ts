@@ -2,7 +2,7 @@ import { todayScript } from '../../../content/site/today.ts'
 import type { CheckInResult, Standing } from '../../contract/check-ins.ts'
 import { wholeNumber } from '../../lib/money.ts'
 
-/** Says wherever the page speaks of it that the day is checked in. */
+/** Shows everywhere on the page that the day is checked in. */
 export function showCheckedIn(home: HTMLElement, place: HTMLElement, standing: Standing): void {
   const { daily_check_in_streak: streak, points } = standing
   place.dataset['checked'] = 'true'
@@ -20,7 +20,7 @@ export function showCheckedIn(home: HTMLElement, place: HTMLElement, standing: S
   say(home, '[data-points]', todayScript.points(wholeNumber(points)))
 }
 
-/** Two figures greet each other, and the page says what the check-in has brought. */
+/** Plays the greeting of the two figures, and shows what the check-in earned. */
 export function showEarned(place: HTMLElement, { earned, milestone }: CheckInResult): void {
   place.dataset['greets'] = ''
   const bonus = milestone ? [todayScript.milestone(milestone.days, milestone.points)] : []

@@ -2,12 +2,12 @@ import { todayScript } from '../../../content/site/today.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
 import { STEPS } from './plan-steps.ts'
 
-/** The part of the page where a step is done. */
+/** Returns the section of a step. */
 export function stepOf(home: HTMLElement, step: PlanStep): HTMLDetailsElement | null {
   return home.querySelector(`[data-step="${step}"]`)
 }
 
-/** Ticks a step, or takes the tick back, and says how far the plan is. */
+/** Ticks or unticks a step, and updates the progress of the plan. */
 export function showStep(home: HTMLElement, step: PlanStep, isDone: boolean): void {
   const place = stepOf(home, step)
   if (!place) return
@@ -23,18 +23,18 @@ export function showStep(home: HTMLElement, step: PlanStep, isDone: boolean): vo
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
 }
 
-/** Shows a plan as the server has it. */
+/** Shows the server's version of the plan. */
 export function showPlan(home: HTMLElement, plan: Plan): void {
   for (const step of STEPS) showStep(home, step, plan[step].is_done)
 }
 
-/** Leads to the next step; when all are done, to the check-in. */
+/** Moves to the next step; when all are done, to the check-in. */
 export function goOn(home: HTMLElement): void {
   const next = STEPS.map(step => stepOf(home, step)).find(each => each?.dataset['done'] === 'false')
   if (next) {
     next.open = true
     next.scrollIntoView({ block: 'start' })
-    // Not the summary: who goes on with Enter would close it again.
+    // Not the summary: pressing Enter to continue would close it again.
     const controls = next.querySelectorAll<HTMLElement>(':not(summary) :is(button, input, a)')
     const first = [...controls].find(control => control.checkVisibility())
     first?.focus({ preventScroll: true })
@@ -47,7 +47,7 @@ export function goOn(home: HTMLElement): void {
   if (end) lead(end)
 }
 
-/** Gives something the focus and brings it into view, above the bar at the bottom. */
+/** Focuses an element and scrolls it into view, above the bottom bar. */
 export function lead(target: HTMLElement): void {
   target.focus({ preventScroll: true })
   target.scrollIntoView({ block: 'nearest' })

@@ -14,7 +14,7 @@ export function followSound(home: HTMLElement): void {
   })
 }
 
-/** What plays, and its button. */
+/** The recording that is playing, and its button. */
 let playing: { audio: HTMLAudioElement; button: HTMLElement } | undefined
 
 function toggle(button: HTMLElement, address: string): void {
@@ -26,11 +26,11 @@ function toggle(button: HTMLElement, address: string): void {
   problem?.replaceChildren()
   playing = { audio, button }
   say(button, todayScript.stop)
-  // At the end of a part it is paused, at that of the whole ended.
+  // The end of a fragment fires `pause`, the end of the whole file `ended`.
   for (const type of ['pause', 'ended'])
     audio.addEventListener(type, () => isPlaying(audio) && stop())
   audio.play().catch(() => {
-    // Stopped before it began, by the button or by another recording.
+    // It was stopped before it began, by the button or by another recording.
     if (!isPlaying(audio)) return
     stop()
     problem?.replaceChildren(todayScript.playFailed)

@@ -16,7 +16,7 @@ import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
 import { followSound } from './sound.ts'
 import { offerZone } from './zone-offer.ts'
 
-/** Makes "Hari ini" work, once it is there. */
+/** Makes "Hari ini" work once it is rendered. */
 export function startToday(place: HTMLElement): void {
   const home = place.querySelector<HTMLElement>('[data-today]')
   if (!home) return
@@ -47,12 +47,12 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   })
 }
 
-/** Steps that wait on the device are done. */
+/** Shows steps that are still in the outbox as done. */
 function showKept({ kept, home }: OpenDay): void {
   for (const work of kept.waiting) if (work.kind === 'step') showStep(home, work.step, true)
 }
 
-/** The word of the day is done when it was seen. */
+/** Marks the word of the day as done once the learner has seen it. */
 function followWord(open: OpenDay): void {
   const place = stepOf(open.home, 'word')
   const button = place?.querySelector<HTMLElement>('[data-finish]')
@@ -65,7 +65,7 @@ function followWord(open: OpenDay): void {
   })
 }
 
-/** The sentence is done when its text is shown: one listens first. */
+/** Marks the sentence as done when its text is revealed, since listening comes first. */
 function followListening(open: OpenDay): void {
   const place = stepOf(open.home, 'listening')
   const show = place?.querySelector<HTMLElement>('[data-show]')
@@ -88,7 +88,7 @@ function finishStep(open: OpenDay, step: 'word' | 'listening'): void {
   })
 }
 
-/** A page that comes back from the browser's memory shows what was true when it was left. */
+/** Reloads a page restored from the back/forward cache, since its state is outdated. */
 function followReturn(home: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => {
     const isAnswering = home.querySelector('[data-question] :checked:not(:disabled)')
@@ -96,7 +96,7 @@ function followReturn(home: HTMLElement): void {
   })
 }
 
-/** A page that this device has kept may be of another day: it says nothing of where today stands. */
+/** Hides the check-in state on an offline copy, which may be of another day. */
 function hideOldStanding(home: HTMLElement): void {
   if (!document.documentElement.dataset['kept']) return
   home.querySelector('[data-standing-fact]')?.remove()
@@ -108,7 +108,7 @@ function hideOldStanding(home: HTMLElement): void {
   place.querySelector('[data-text]')?.replaceChildren(todayScript.keptText)
 }
 
-/** Lets the words of the day be reviewed; the step is done with the last of them. */
+/** Makes the words of the day reviewable; the step is done with the last of them. */
 function followReviews(open: OpenDay): void {
   const place = stepOf(open.home, 'reviews')
   if (!place) return
@@ -117,11 +117,11 @@ function followReviews(open: OpenDay): void {
     onDone: left => void finish(open, left),
     onUndone: () => showStep(open.home, 'reviews', false),
   })
-  // All of them wait to be sent.
+  // All of them are still in the outbox.
   if (cards?.left === 0) showStep(open.home, 'reviews', true)
 }
 
-/** Ticks the step at once; the server's word comes after it. */
+/** Ticks the step at once; the server confirms it later. */
 async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
   showStep(open.home, 'reviews', true)
   goOn(open.home)

@@ -8,7 +8,7 @@ import { notify } from '../../stores/notifications.ts'
 import { updateUser } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** Other names of our zones, old ones among them. */
+/** Aliases of our time zones, including outdated ones. */
 const NAMES: Record<string, TimeZone> = {
   'Asia/Jakarta': 'Asia/Jakarta',
   'Asia/Pontianak': 'Asia/Jakarta',
@@ -20,16 +20,16 @@ const NAMES: Record<string, TimeZone> = {
 const DISMISSED = 'zone-dismissed'
 
 /**
- * Which zone to offer; undefined where none is: the device is in the account's, or in none of ours.
+ * Returns the zone to offer; undefined when the device is in the account's zone or in none of ours.
  *
- * @param device such as `Asia/Makassar`
+ * @param device the device's zone, such as `Asia/Makassar`
  */
 export function offeredZone(device: string, account: string): TimeZone | undefined {
   const zone = NAMES[device]
   return zone === account ? undefined : zone
 }
 
-/** Offers the zone of the device, until it is taken or put away. */
+/** Offers the zone of the device until it is accepted or dismissed. */
 export function offerZone(home: HTMLElement): void {
   const place = home.querySelector<HTMLElement>('[data-zone-offer]')
   const account = home.dataset['zone'] as TimeZone | undefined
@@ -67,7 +67,7 @@ function isDismissed(zone: string): boolean {
   try {
     return localStorage.getItem(DISMISSED) === zone
   } catch {
-    // Where nothing can be kept it would come back each time.
+    // Without storage it would return on every visit.
     return true
   }
 }

@@ -1,4 +1,4 @@
-/** A bar on a ground of `WIDTH` × `HEIGHT`. */
+/** A bar in a drawing of `WIDTH` × `HEIGHT`. */
 export interface Bar {
   x: number
   y: number
@@ -8,12 +8,12 @@ export interface Bar {
 
 export const WIDTH = 280
 export const HEIGHT = 80
-/** So much of a day's place is its bar. */
+/** Fraction of a day's width that its bar fills. */
 const FILLED = 0.7
-/** Nothing is a line, something is more than that. */
+/** Height of an empty bar, which is only a line, and least height of any other. */
 const [NONE, LEAST] = [2, 6]
 
-/** A bar for each day, the highest for the most words. */
+/** Returns a bar for each day, the tallest for the most words. */
 export function barsOf(counts: readonly number[]): Bar[] {
   const step = WIDTH / Math.max(1, counts.length)
   const most = Math.max(1, ...counts)

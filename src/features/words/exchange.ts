@@ -15,7 +15,7 @@ interface WordsFile {
   text: string
 }
 
-/** Lets words go out as a file, and come in from one after a check. */
+/** Makes it possible to export words to a file, and to import them after a preview. */
 export function followExchange(home: HTMLElement): void {
   const place = home.querySelector<HTMLElement>('[data-exchange]')
   const form = place?.querySelector<HTMLFormElement>('[data-import]')
@@ -25,7 +25,7 @@ export function followExchange(home: HTMLElement): void {
     event.preventDefault()
     void check(form)
   })
-  // What was said is about another file.
+  // The shown result is about another file.
   form?.addEventListener('change', () => say(form, ''))
 }
 
@@ -39,7 +39,7 @@ async function download(button: HTMLElement): Promise<void> {
   notify({ severity: 'success', message: text.exported })
 }
 
-/** Says what a file would bring, and offers to save that. */
+/** Shows the result of a trial import, and offers to save it. */
 async function check(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const read = await readChosen(form)
@@ -71,11 +71,11 @@ async function bring(form: HTMLFormElement, button: HTMLElement, read: WordsFile
       .querySelector('[data-problem]')
       ?.replaceChildren(changeFailureText(answer.error))
   notify({ severity: 'success', message: text.saved(answer.value.data.added) })
-  // The lists and figures of the page are those of before.
+  // The lists and figures on the page are outdated.
   location.reload()
 }
 
-/** @returns the file, or what is wrong with it */
+/** @returns the file, or the problem with it */
 async function readChosen(form: HTMLFormElement): Promise<WordsFile | string> {
   const file = new FormData(form).get('file')
   if (!(file instanceof File) || file.size === 0) return text.noFile
@@ -89,13 +89,13 @@ async function readChosen(form: HTMLFormElement): Promise<WordsFile | string> {
   }
 }
 
-/** Says what is wrong; nothing is said any more of a file of before. */
+/** Shows a problem, and removes any result of an earlier file. */
 function say(form: HTMLFormElement, problem: string): void {
   form.querySelector('[data-problem]')?.replaceChildren(problem)
   form.querySelector('[data-report]')?.replaceChildren()
 }
 
-/** What an import would do, as parts of the page. */
+/** Returns the elements that describe the result of an import. */
 function reportOf({ rows, added, known, bad, bad_rows }: ImportedWords): HTMLElement[] {
   const parts = [withText('p', text.report(rows, added, known))]
   if (added === 0) parts.push(withText('p', text.nothing))

@@ -6,14 +6,14 @@ import { getDueWords } from '../../contract/routes/word-reviews.ts'
 import type { SavedWord, WordProgress, WordState } from '../../contract/saved-words.ts'
 import type { DueWords } from '../../contract/word-reviews.ts'
 
-/** What "Kata saya" is made of; undefined is what could not be loaded. */
+/** The data of "Kata saya"; undefined for what failed to load. */
 export interface LoadedWords {
   due: DueWords | undefined
   progress: WordProgress | undefined
   saved: { data: SavedWord[]; total: number } | undefined
 }
 
-/** What is asked for in the address, and which page of it. */
+/** The filters and page number in the address. */
 export interface WordsQuery {
   q: string
   list: string
@@ -24,14 +24,14 @@ export interface WordsQuery {
 
 export const WORDS_A_PAGE = 20
 const STATES = ['new', 'learning', 'known'] as const satisfies WordState[]
-/** Days to come whose words a page brings, for a time without network. */
+/** Number of future days whose words a page includes, for times without a network. */
 const AHEAD = 7
-/** Words beyond those of today, for who goes on. */
+/** Number of extra words beyond today's, for a learner who continues. */
 const MORE = 10
 const QUERY = 100
 const NAME = 40
 
-/** Reads what an address asks for; what makes no sense is left out. */
+/** Reads the filters from an address; invalid values are ignored. */
 export function readWordsQuery(params: URLSearchParams): WordsQuery {
   const page = Number(params.get('page'))
   return {
@@ -42,7 +42,7 @@ export function readWordsQuery(params: URLSearchParams): WordsQuery {
   }
 }
 
-/** Asks for all parts of the page at once; one that fails takes no other along. */
+/** Loads all sections of the page in parallel; one failure does not affect the others. */
 export async function loadWords(http: Http, wanted: WordsQuery): Promise<LoadedWords> {
   const [due, progress, saved] = await Promise.all([
     call(http, getDueWords, { query: { ahead: AHEAD, more: MORE } }).then(dataOf),

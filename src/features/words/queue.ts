@@ -7,13 +7,13 @@ import { $koreanVoice } from '../../stores/speech.ts'
 
 const KEY = `${WORK_PREFIX}card-kind`
 
-/** Which kind of card was chosen last on this device; undefined where none was. */
+/** Returns the card mode last chosen on this device; undefined when none was. */
 function rememberedMode(): CardMode | undefined {
   try {
     const kept = localStorage.getItem(KEY)
     return MODES.find(mode => mode === kept)
   } catch {
-    // Blocked: it is chosen anew on each visit.
+    // Storage is blocked: the mode is chosen anew on each visit.
     return undefined
   }
 }
@@ -26,12 +26,12 @@ function rememberMode(mode: CardMode): void {
   }
 }
 
-/** Lets the words of today be asked, by the kind of card that is chosen. */
+/** Makes today's words reviewable, in the chosen card mode. */
 export function followQueue(home: HTMLElement, rater: Rater): void {
   const place = home.querySelector<HTMLElement>('[data-queue]')
   const modes = place?.querySelector<HTMLElement>('[data-modes]')
   if (!place || !modes) return
-  // Before the cards, which turn when a voice comes.
+  // Subscribed before the cards, which turn when a voice becomes available.
   $koreanVoice.subscribe(voice => showVoice(place, modes, voice !== undefined))
   const goOn = place.querySelector<HTMLElement>('[data-go-on]')
   const offer = () => goOn && cards && offerMore(goOn, cards)
@@ -58,7 +58,7 @@ export function followQueue(home: HTMLElement, rater: Rater): void {
   })
 }
 
-/** Ten a day are enough for most; who has done them may go on. */
+/** Offers more words: ten a day are enough for most, but a learner who is done may continue. */
 function offerMore(goOn: HTMLElement, { left, further }: WordCards): void {
   goOn.hidden = left > 0 || further === 0
   goOn.textContent = text.goOn(further)
@@ -69,7 +69,7 @@ function chosenMode(modes: HTMLElement): CardMode {
   return MODES.find(mode => mode === chosen) ?? 'mixed'
 }
 
-/** Cards to hear are there where the device can say Korean; elsewhere it says why they are not. */
+/** Offers listening cards where the device can speak Korean; elsewhere explains why not. */
 function showVoice(place: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
   const find = (mode: CardMode) => modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
   const listening = find('listening')

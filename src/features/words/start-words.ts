@@ -8,7 +8,7 @@ import { followExchange } from './exchange.ts'
 import { followQueue } from './queue.ts'
 import { followRows } from './word-rows.ts'
 
-/** Makes everything of words.astro work, once it is there. */
+/** Makes words.astro work once it is rendered. */
 export async function startWords(root: ParentNode): Promise<void> {
   const place = root.querySelector<HTMLElement>('[data-account]')
   if (!place || !(await completePage(place))) return

@@ -8,7 +8,7 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { changeFailureText } from './unsure-text.ts'
 
-/** Lets lists of words be changed, and words be taken away and brought back. */
+/** Makes it possible to edit the lists of words, and to remove and restore words. */
 export function followRows(home: HTMLElement): void {
   const rows = home.querySelector<HTMLElement>('[data-rows]')
   rows?.addEventListener('submit', event => {
@@ -26,7 +26,7 @@ export function followRows(home: HTMLElement): void {
   })
 }
 
-/** Lists that somebody typed, with `;` between two. */
+/** Returns the list names in a typed text, separated by `;`. */
 export function typedLists(typed: string): string[] {
   const lists = typed.split(';').map(list => list.normalize().trim())
   return [...new Set(lists)].filter(list => list !== '')
@@ -71,7 +71,7 @@ async function remove(row: HTMLElement, button: HTMLElement): Promise<void> {
 
 async function restore(row: HTMLElement, button: HTMLElement): Promise<void> {
   const field = row.querySelector<HTMLInputElement>('[name=lists]')
-  // As it was saved last, whatever was typed since.
+  // The last saved state, whatever was typed since.
   const badges = [...row.querySelectorAll('[data-lists] > *')]
   const lists = badges.map(badge => badge.textContent ?? '')
   const state = await ask(row, button, () =>
@@ -86,7 +86,10 @@ async function restore(row: HTMLElement, button: HTMLElement): Promise<void> {
   notify({ severity: 'success', message: text.restored(row.dataset['headword'] ?? '') })
 }
 
-/** @returns what the server says of the word; undefined where it says why not, which then stands in the row */
+/**
+ * @returns the server's answer for the word; undefined on failure, whose reason is then shown in
+ * the row
+ */
 async function ask(
   row: HTMLElement,
   button: HTMLElement,
