@@ -4,10 +4,12 @@ import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { availableSpan, sessionSpan, timesWords } from './spans.ts'
 
-/** Longest name or topic in a message that somebody is about to send. */
+/** Most characters of a name or topic in a prepared chat message. */
 const NAME_MAX = 100
 
-/** A chat with us about a mentor: what to learn, and a time to begin with. */
+/**
+ * Returns the link to a chat with us about a mentor, with goal and a possible time in the message.
+ */
 export function askForMentor(mentor: Mentor): string {
   const { messages, goals } = text
   const [goal] = mentor.goals
@@ -21,7 +23,7 @@ export function askForMentor(mentor: Mentor): string {
   )
 }
 
-/** A chat with us about an open session. */
+/** Returns the link to a chat with us about an open session. */
 export function askToJoin({ name, group_session, is_sample, time_zone }: PublicMentor): string {
   const { messages } = text
   return whatsAppLink(

@@ -1,8 +1,8 @@
 /**
- * Shows hours on the device's own clocks in place of the mentor's, where they are given in them.
- * Hours in WIB stay, and are enough for a device in no zone that is known here.
+ * Shows times in the device's zone instead of the mentor's, where they are given in the mentor's.
+ * Times in WIB stay, and suffice for a device whose zone is not one of ours.
  *
- * @param zone the device's, such as `Asia/Makassar`
+ * @param zone the device's zone, such as `Asia/Makassar`
  */
 export function showDeviceZone(zone: string, times: Iterable<HTMLElement>): void {
   const all = [...times]

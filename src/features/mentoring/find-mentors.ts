@@ -13,7 +13,9 @@ import { sessionSpan, spanAtHome } from './spans.ts'
 const OTHERS = 3
 const { any, sort, words } = shared.filters
 
-/** How the mentors can be filtered; a language is one that any of them speaks. */
+/**
+ * Returns the filters for the mentors; the languages are those that at least one of them speaks.
+ */
 export function mentorFilters(mentors: readonly Mentor[]): FilterSet {
   const { search } = text
   const languages = [...new Set(mentors.flatMap(mentor => mentor.languages))].toSorted((a, b) =>
@@ -33,7 +35,7 @@ export function mentorFilters(mentors: readonly Mentor[]): FilterSet {
   }
 }
 
-/** The mentors who meet the wishes, in the wanted order. */
+/** Returns the mentors who match the filters, in the chosen order. */
 export function findMentors(mentors: readonly Mentor[], wishes: Wishes): Mentor[] {
   const { q, goal, language } = wishes
   const found = mentors.filter(
@@ -46,7 +48,7 @@ export function findMentors(mentors: readonly Mentor[], wishes: Wishes): Mentor[
   return sortMentors(found, wishes['sort'])
 }
 
-/** Whether one and the same session has the wanted form and price. */
+/** Whether a single session has both the chosen format and price. */
 function hasOffer({ group_session, price_rupiah }: Mentor, { format, price }: Wishes): boolean {
   const isAlone = group_session === null
   if ((format === 'group' && isAlone) || (format === 'one' && !isAlone)) return false
@@ -73,14 +75,14 @@ function sortMentors(mentors: readonly Mentor[], sort: string | undefined): Ment
   return [...mentors]
 }
 
-/** The open sessions in the order of the week, on the clocks of Indonesia's capital. */
+/** Returns the open sessions in order of the week, by Jakarta time. */
 export function inOrderOfWeek(mentors: readonly PublicMentor[]): PublicMentor[] {
   const start = ({ group_session, time_zone }: PublicMentor) =>
     minuteOfWeek(spanAtHome(sessionSpan(group_session), time_zone).start)
   return mentors.toSorted((a, b) => start(a) - start(b))
 }
 
-/** Other mentors: those with most goals in common first. */
+/** Returns other mentors, those with the most common goals first. */
 export function otherMentors(mentor: Mentor, mentors: readonly Mentor[]): Mentor[] {
   const likeness = ({ goals }: Mentor) => goals.filter(goal => mentor.goals.includes(goal)).length
   return mostAlike(mentor, mentors, likeness, OTHERS)

@@ -5,7 +5,7 @@ import { wholeAddress } from '../../lib/safe-address.ts'
 import { shorten } from '../../lib/shorten.ts'
 
 /**
- * A mentor as schema.org's ProfilePage of a Person.
+ * Returns a mentor as schema.org's ProfilePage of a Person.
  *
  * @param address the mentor's own page, with its origin
  * @see https://developers.google.com/search/docs/appearance/structured-data/profile-page
@@ -29,7 +29,10 @@ export function profilePage(mentor: Mentor, address: string) {
   }
 }
 
-/** One sentence for search engines and shared links, which says of a sample that it is one. */
+/**
+ * Returns one sentence for search engines and shared links, which says so if the mentor is a
+ * sample.
+ */
 export function mentorSummary({ name, headline, summary, is_sample }: Mentor): string {
   const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(name, 60)}, ${shorten(headline, 80)}. ${summary}`, 190)

@@ -3,42 +3,42 @@ import { shared } from '../../../content/site/shared.ts'
 import type { Mentor, PublicMentor } from '../../contract/people.ts'
 import { inZone, minuteOfDay, minutesAfter, type WeekTime, type Zone } from '../../lib/zones.ts'
 
-/** Some hours of every week. */
+/** A weekly time span. */
 export interface Span {
   start: WeekTime
   end: WeekTime
 }
 
-/** When a mentor can be met; an end that is not after the start is on the next day. */
+/** Returns when a mentor is available; an end that is not after the start is on the next day. */
 export function availableSpan({ weekday, from, until }: Mentor['availability'][number]): Span {
   const start = { weekday, time: from }
   const length = (minuteOfDay(until) - minuteOfDay(from) + 1_440) % 1_440
   return { start, end: minutesAfter(start, length) }
 }
 
-/** When an open session is. */
+/** Returns when an open session takes place. */
 export function sessionSpan(session: PublicMentor['group_session']): Span {
   const start = { weekday: session.weekday, time: session.starts_at }
   return { start, end: minutesAfter(start, session.minutes) }
 }
 
-/** The same hours on the clocks of another zone. */
+/** Converts a span to another time zone. */
 export function spanIn({ start, end }: Span, from: Zone, to: Zone): Span {
   return { start: inZone(start, from, to), end: inZone(end, from, to) }
 }
 
-/** Where most learners live: their clocks come first. */
+/** The zone of most learners; their times come first. */
 export const HOME: Zone = 'Asia/Jakarta'
 
-/** The other zones that people who use this live in. */
+/** The other zones that learners live in. */
 export const OTHER_ZONES: readonly Zone[] = ['Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul']
 
-/** A mentor's hours on the clocks of most learners. */
+/** Converts a mentor's span to the zone of most learners. */
 export function spanAtHome(span: Span, zone: Zone): Span {
   return spanIn(span, zone, HOME)
 }
 
-/** Where hours lie on their day, of 24; what reaches into the next day is cut off. */
+/** Returns the position of a span on its day, in hours; anything past midnight is cut off. */
 export function barOf({ start, end }: Span): { x: number; width: number } {
   const from = minuteOfDay(start.time) / 60
   const until = end.weekday === start.weekday ? minuteOfDay(end.time) / 60 : 24
@@ -47,12 +47,12 @@ export function barOf({ start, end }: Span): { x: number; width: number } {
 
 const clock = (time: string) => time.replace(':', '.')
 
-/** `21.00–23.00 KST`; names the days that are not the one the reader has in mind. */
+/** Formats `21.00–23.00 KST`; names the days that differ from the expected weekday. */
 export function hoursWords(span: Span, zone: Zone, weekday = span.start.weekday): string {
   return `${hours(span, weekday)} ${shared.zones[zone]}${endDay(span)}`
 }
 
-/** Likewise under a heading that says the zone: `21.00–23.00`. */
+/** Formats `21.00–23.00`, for use under a heading that names the zone. */
 export function hoursAlone(span: Span, weekday = span.start.weekday): string {
   return hours(span, weekday) + endDay(span)
 }
@@ -67,7 +67,7 @@ function endDay({ start, end }: Span): string {
   return ` ${mentoring.detail.until(shared.weekdays[end.weekday])}`
 }
 
-/** `Rabu, 19.00–21.00 WIB`, and ` = 21.00–23.00 KST` for a mentor whose clocks show another time. */
+/** Formats `Rabu, 19.00–21.00 WIB`, with ` = 21.00–23.00 KST` when the mentor's zone differs. */
 export function timesWords(span: Span, zone: Zone): string {
   const home = spanAtHome(span, zone)
   const { weekday } = home.start

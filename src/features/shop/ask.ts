@@ -3,7 +3,7 @@ import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 import type { Goods } from './find-goods.ts'
 
-/** Longest title in a message that somebody is about to send. */
+/** Most characters of a title in a prepared chat message. */
 const TITLE_MAX = 120
 
 interface Words {
@@ -11,7 +11,10 @@ interface Words {
   message: (title: string) => string
 }
 
-/** A chat with us about something, with the message typed already; what is made up cannot be ordered. */
+/**
+ * Returns the link to a chat with us about an item, with a prepared message; samples cannot be
+ * ordered.
+ */
 export function askAbout(
   { title, availability, is_sample }: Goods,
   words: Record<Availability | 'sample', Words>,

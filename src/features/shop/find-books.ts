@@ -22,7 +22,7 @@ export const bookFilters: FilterSet = {
   ],
 }
 
-/** The books that meet the wishes, in the wanted order. */
+/** Returns the books that match the filters, in the chosen order. */
 export function findBooks(books: readonly Book[], wishes: Wishes): Book[] {
   return findGoods(books, wishes, {
     facets: ['level', 'goal', 'format'],

@@ -2,10 +2,10 @@ import type { Availability } from '../../contract/shop.ts'
 import type { Wishes } from '../../kit/list/filters-in-address.ts'
 import { matches } from '../../lib/text-search.ts'
 
-/** Longest summary on a card, in characters: as long as the API takes one. */
+/** Most characters of a summary on a card, which is also the API's limit. */
 export const SUMMARY_MAX = 300
 
-/** What books and products have in common. */
+/** The fields that books and products have in common. */
 export interface Goods {
   title: string
   price_rupiah: number
@@ -16,13 +16,13 @@ export interface Goods {
 export type Sort = 'recommended' | 'price' | 'title'
 
 interface Search<T> {
-  /** Fields that a wish of the same name must equal. */
+  /** Fields that must equal the filter of the same name. */
   facets: readonly (keyof T & string)[]
-  /** What a text is looked for in. */
+  /** Returns the texts that the search covers. */
   textOf: (thing: T) => readonly string[]
 }
 
-/** The things that meet the wishes, in the wanted order. */
+/** Returns the items that match the filters, in the chosen order. */
 export function findGoods<T extends Goods>(
   goods: readonly T[],
   wishes: Wishes,
@@ -37,7 +37,7 @@ export function findGoods<T extends Goods>(
   return inOrder(found, sort)
 }
 
-/** A new list in the wanted order; ours unless told. */
+/** Returns a sorted copy; in our own order by default. */
 function inOrder<T extends Goods>(goods: readonly T[], sort: string | undefined): T[] {
   const byTitle = (a: T, b: T) => a.title.localeCompare(b.title, 'id')
   if (sort === 'title') return goods.toSorted(byTitle)

@@ -23,7 +23,7 @@ export const productFilters: FilterSet = {
   ],
 }
 
-/** The products that meet the wishes, in the wanted order. */
+/** Returns the products that match the filters, in the chosen order. */
 export function findProducts(products: readonly Product[], wishes: Wishes): Product[] {
   return findGoods(products, wishes, {
     facets: ['category', 'level'],
@@ -34,7 +34,7 @@ export function findProducts(products: readonly Product[], wishes: Wishes): Prod
   })
 }
 
-/** Other products its reader may want: the same category first, then the same level. */
+/** Returns similar products: the same category first, then the same level. */
 export function similarProducts(product: Product, products: readonly Product[]): Product[] {
   const likeness = (other: Product) =>
     Number(other.category === product.category) * 2 + Number(other.level === product.level)
@@ -47,7 +47,7 @@ export function levelWords({ level }: Product): string {
 
 const decimal = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** `150 g`, `1,2 kg`, or that there is nothing to send. */
+/** Formats `150 g`, `1,2 kg`, or that nothing is shipped. */
 export function weightWords(grams: number): string {
   if (grams === 0) return text.detail.noWeight
   return grams < 1_000 ? `${grams} g` : `${decimal.format(grams / 1_000)} kg`

@@ -10,7 +10,7 @@ const AVAILABILITY = {
 } as const satisfies Record<Availability, string>
 
 /**
- * A product as schema.org's Product with its Offer.
+ * Returns a product as schema.org's Product with its Offer.
  *
  * @param address the product's own page, with its origin
  * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
@@ -35,7 +35,10 @@ export function productOffer(product: Product, address: string) {
   }
 }
 
-/** One sentence for search engines and shared links, which says of a sample that it is one. */
+/**
+ * Returns one sentence for search engines and shared links, which says so if the product is a
+ * sample.
+ */
 export function productSummary({ title, summary, is_sample }: Product): string {
   const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(title, 80)}. ${summary}`, 190)

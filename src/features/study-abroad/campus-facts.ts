@@ -7,7 +7,7 @@ import { languageWords, wonRange } from './study-words.ts'
 
 const { university: text } = study
 
-/** What can be seen of a university at a glance. */
+/** Returns the main facts about a university. */
 export function campusFacts(campus: Campus): Fact[] {
   return [...costFacts(campus), ...placeFacts(campus), ...studyFacts(campus)]
 }

@@ -1,7 +1,10 @@
-/** What both lists understand. */
+/** Parameters that both lists understand. */
 const SHARED = ['degree', 'topik', 'compare']
 
-/** Lets links to the other list take over what the address says now, which filters may have changed. */
+/**
+ * Adds the current parameters of the address, which filters may have changed, to links to the other
+ * list.
+ */
 export function carryWishes(links: Iterable<Element>): void {
   for (const link of links) {
     if (link instanceof HTMLAnchorElement) link.addEventListener('click', () => carry(link))

@@ -5,7 +5,7 @@ import { shorten } from '../../lib/shorten.ts'
 import { shortName } from './study-words.ts'
 
 /**
- * A university as schema.org's CollegeOrUniversity.
+ * Returns a university as schema.org's CollegeOrUniversity.
  *
  * @param address its own page, with its origin
  */
@@ -30,7 +30,7 @@ export function collegeOf(campus: Campus, address: string) {
   }
 }
 
-/** What search engines and shared links say of a university. */
+/** Returns the summary of a university for search engines and shared links. */
 export function campusSummary({ is_sample, summary }: Campus): string {
   return shorten((is_sample ? study.samples.prefix : '') + summary, 200)
 }

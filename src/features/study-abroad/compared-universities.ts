@@ -1,19 +1,19 @@
 import type { Campus } from '../../contract/study-abroad.ts'
 
-/** More do not fit beside each other. */
+/** Most universities that fit side by side. */
 export const PICKS_MAX = 3
 
 export interface Picks {
   campuses: Campus[]
   /** Whether more were picked than can be compared. */
   isTooMany: boolean
-  /** The picks as an address carries them: `1,4,7`. */
+  /** The picks as written in an address: `1,4,7`. */
   text: string
 }
 
 /**
- * The universities that an address picks to compare, as a link (`compare=1,4,7`) or as a form
- * (`compare=1&compare=4`) names them; what does not exist is left out.
+ * Reads the universities picked for comparison, from a link (`compare=1,4,7`) or a form
+ * (`compare=1&compare=4`); unknown ones are left out.
  */
 export function readPicks(params: URLSearchParams, campuses: readonly Campus[]): Picks {
   const ids = new Set(params.getAll('compare').flatMap(value => value.split(',')))
@@ -22,7 +22,7 @@ export function readPicks(params: URLSearchParams, campuses: readonly Campus[]):
   return { campuses: picked, isTooMany: found.length > PICKS_MAX, text: picksText(picked) }
 }
 
-/** Picks as an address carries them. */
+/** Formats picks for an address. */
 export function picksText(campuses: readonly Pick<Campus, 'id'>[]): string {
   return campuses.map(({ id }) => id).join(',')
 }

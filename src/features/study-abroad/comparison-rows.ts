@@ -9,7 +9,7 @@ import { degreeWords, languageWords, monthsWords, shortWon } from './study-words
 
 export interface Cell {
   text: string
-  /** Words that mark the best of the row. */
+  /** Text that marks the best value of the row. */
   best?: string
 }
 
@@ -29,9 +29,9 @@ const level: Show = value => (value ? study.card.topik(value) : text.notAsked)
 const count: Show = value => (value === null ? text.unknown : wholeNumber(value))
 
 /**
- * The facts of some universities side by side, with the best of each row marked.
+ * Returns the facts of some universities side by side, with the best of each row marked.
  *
- * @param scholarships undefined when they could not be loaded, which is not the same as none
+ * @param scholarships undefined when they failed to load, which is not the same as none
  */
 export function comparisonOf(
   campuses: readonly Campus[],
@@ -85,7 +85,7 @@ function words(campuses: readonly Campus[], name: string, value: (campus: Campus
   return { name, cells: campuses.map(campus => ({ text: value(campus) })) }
 }
 
-/** How many scholarships can still be applied for; null when nobody knows. */
+/** Returns the number of scholarships still open; null when it is unknown. */
 function countOpen(
   campus: Campus,
   scholarships: readonly Scholarship[] | undefined,
@@ -96,7 +96,7 @@ function countOpen(
   return fitting.filter(one => deadlineOf(one, now).state !== 'closed').length
 }
 
-/** What a year costs at least; unknown where a roof over one's head would have to be added. */
+/** Returns the least that a year costs; null when housing would have to be added. */
 function fullYear(campus: Campus): number | null {
   const { dormitory, total } = firstYearOf(campus)
   return dormitory === null ? null : total.min
@@ -108,7 +108,7 @@ function yearWords(campus: Campus): string {
   return dormitory === null ? `${words}, ${text.noRoom}` : words
 }
 
-/** A row of numbers. Nothing is best where all are the same, or where there is only one to compare. */
+/** Returns a row of numbers. None is best when all are equal or only one can be compared. */
 function numbers(
   campuses: readonly Campus[],
   name: string,

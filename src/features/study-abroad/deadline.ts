@@ -2,17 +2,17 @@ import { study } from '../../../content/site/study-abroad.ts'
 import type { Scholarship } from '../../contract/study-abroad.ts'
 import { daysLeft, SEOUL } from '../../lib/days.ts'
 
-/** From here on a deadline is near. */
+/** Number of days left from which a deadline is near. */
 const NEAR = 14
 
 export interface Deadline {
   state: 'coming' | 'open' | 'closing' | 'closed'
   words: string
-  /** Part of the time to apply that is over, from 0 to 1. */
+  /** Fraction of the application period that has passed, from 0 to 1. */
   gone: number
 }
 
-/** Where a scholarship's time to apply stands, on Korea's calendar. */
+/** Returns the state of a scholarship's application period, by the calendar in Korea. */
 export function deadlineOf(
   { opens_on, deadline_on }: Pick<Scholarship, 'opens_on' | 'deadline_on'>,
   now: number,

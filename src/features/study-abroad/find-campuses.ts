@@ -9,7 +9,7 @@ import { shortWon } from './study-words.ts'
 const TUITIONS = [2_000_000, 2_500_000, 3_000_000, 4_000_000, 5_000_000]
 const { universities: text } = study
 
-/** Filters of the universities; `compare` carries along what is picked to compare. */
+/** Returns the filters of the universities; `compare` carries along the picks for comparison. */
 export function campusFilters(compare = ''): FilterSet {
   const { any, sort } = shared.filters
   const most = TUITIONS.map(amount => ({
@@ -38,7 +38,7 @@ export function campusFilters(compare = ''): FilterSet {
   }
 }
 
-/** The universities that meet the wishes, in the wished order. */
+/** Returns the universities that match the filters, in the chosen order. */
 export function findCampuses(campuses: readonly Campus[], wishes: Wishes): Campus[] {
   return campuses
     .filter(campus => meets(campus, wishes) && matches(wishes['q'], textOf(campus)))
@@ -57,7 +57,7 @@ function meets(campus: Campus, wishes: Wishes): boolean {
   )
 }
 
-/** Whether a TOPIK level is enough for some programme, in the wished language: English asks for none. */
+/** Whether a TOPIK level suffices for a programme in the chosen language; English requires none. */
 function canEnter(campus: Campus, level: number, language = ''): boolean {
   return campus.languages_of_instruction
     .filter(one => !language || one === language)
@@ -80,7 +80,7 @@ function orderOf(sort = 'name'): (a: Campus, b: Campus) => number {
   return byName
 }
 
-/** The least TOPIK level with which some programme can be entered. */
+/** Returns the lowest TOPIK level that any programme requires. */
 function lowestLevel({ languages_of_instruction, topik_level_admission }: Campus): number {
   return languages_of_instruction.includes('en') ? 0 : (topik_level_admission ?? 0)
 }

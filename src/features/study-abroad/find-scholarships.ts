@@ -8,7 +8,10 @@ import { deadlineOf } from './deadline.ts'
 
 const { scholarships: text } = study
 
-/** Filters of the scholarships; degree and TOPIK level are named as those of the universities. */
+/**
+ * Returns the filters of the scholarships; degree and TOPIK level have the same names as for
+ * universities.
+ */
 export function scholarshipFilters(compare = ''): FilterSet {
   const { any, sort } = shared.filters
   return {
@@ -31,7 +34,7 @@ export function scholarshipFilters(compare = ''): FilterSet {
   }
 }
 
-/** The scholarships that meet the wishes, in the wished order; those that are over come last. */
+/** Returns the scholarships that match the filters, in the chosen order; closed ones come last. */
 export function findScholarships(
   scholarships: readonly Scholarship[],
   wishes: Wishes,
@@ -42,7 +45,7 @@ export function findScholarships(
     .toSorted((a, b) => isOver(a, now) - isOver(b, now) || inOrder(a, b, wishes['sort']))
 }
 
-/** The scholarships that can be used at a university, those that are over last. */
+/** Returns the scholarships that a university accepts, closed ones last. */
 export function scholarshipsFor(
   { id, degrees }: Pick<Campus, 'id' | 'degrees'>,
   scholarships: readonly Scholarship[],

@@ -1,7 +1,7 @@
 import type { Campus } from '../../contract/study-abroad.ts'
 
 const SEMESTERS = 2
-/** Terms of ten weeks in a year of a language institute. */
+/** Number of ten-week terms per year at a language institute. */
 const COURSE_TERMS = 4
 
 export interface FirstYear {
@@ -9,11 +9,14 @@ export interface FirstYear {
   /** Null without a dormitory. */
   dormitory: number | null
   total: { min: number; max: number }
-  /** A year of Korean before, for who needs it; null without an institute. */
+  /** A preceding year of Korean, for students who need it; null without an institute. */
   course: number | null
 }
 
-/** What the first year at a university costs, in won, as far as the university itself is paid. */
+/**
+ * Returns the cost of the first year at a university, in won, as far as it is paid to the
+ * university.
+ */
 export function firstYearOf(campus: Campus): FirstYear {
   const { tuition_won_min, tuition_won_max, dormitory_won, language_course_won } = campus
   const tuition = { min: SEMESTERS * tuition_won_min, max: SEMESTERS * tuition_won_max }

@@ -4,12 +4,15 @@ import { SEOUL } from '../../lib/days.ts'
 
 export interface StripMonth {
   name: string
-  /** Terms one can apply for then. */
+  /** Terms that are open for application in this month. */
   terms: Campus['intakes'][number]['term'][]
   isNow: boolean
 }
 
-/** The months of the year, with the terms one can apply for in each; a time may reach past December. */
+/**
+ * Returns the months of the year with the terms open for application; a period may reach past
+ * December.
+ */
 export function monthStrip({ intakes }: Pick<Campus, 'intakes'>, now: number): StripMonth[] {
   const present = new Date(now + SEOUL).getUTCMonth()
   return study.months.map((name, place) => ({

@@ -3,8 +3,8 @@ import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 const KEY = `${WORK_PREFIX}topik-level`
 
 /**
- * Remembers on this device which level was chosen. Where the address names none, the page is
- * asked for again with the level that is remembered, so that the list says what the select shows.
+ * Remembers the chosen level on this device. If the address names none, loads the page again with
+ * the remembered level, so that the list matches the select.
  */
 export function rememberLevel(form: HTMLFormElement): void {
   const select = form.elements.namedItem('topik')
@@ -12,13 +12,13 @@ export function rememberLevel(form: HTMLFormElement): void {
   form.addEventListener('submit', () => store(select.value))
   const address = new URL(location.href)
   const level = read()
-  // Whatever the address names, even nonsense, is not asked for twice.
+  // Any level in the address, even an invalid one, prevents a second load.
   if (!level || !/^[0-6]$/.test(level) || address.searchParams.has('topik')) return
   address.searchParams.set('topik', level)
   location.replace(address)
 }
 
-/** A browser that stores nothing forgets the level; the form works without. */
+/** Reads the remembered level; without storage it is forgotten, and the form still works. */
 function read(): string | null {
   try {
     return localStorage.getItem(KEY)

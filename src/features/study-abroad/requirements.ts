@@ -3,26 +3,26 @@ import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { otherConditions, shortName, topikWords } from './study-words.ts'
 
-/** More would bury the level that the list is about. */
+/** Most other conditions shown; more would bury the level, which is the point of the list. */
 const OTHERS_MAX = 5
 
-/** One thing a university or a scholarship asks for, held against a learner's TOPIK level. */
+/** One requirement of a university or scholarship, compared with a learner's TOPIK level. */
 export interface Requirement {
   name: string
   asks: string
-  /** Conditions of which a TOPIK level says nothing. */
+  /** Conditions that do not depend on a TOPIK level. */
   others: string[]
-  /** `free`: no TOPIK is asked for. `own`: it asks for something else alone. */
+  /** `free`: no TOPIK is required. `own`: only something else is required. */
   state: 'met' | 'missing' | 'unknown' | 'own' | 'free'
-  /** Levels that are missing. */
+  /** Number of missing levels. */
   steps: number
 }
 
 export interface Checklist {
   requirements: Requirement[]
-  /** Whether any of them asks for a TOPIK level. */
+  /** Whether any of them requires a TOPIK level. */
   asksLevel: boolean
-  /** The nearest level that meets one more requirement; undefined when none is missing. */
+  /** The next level that meets one more requirement; undefined when none is missing. */
   nextLevel: number | undefined
 }
 
@@ -34,13 +34,13 @@ interface Need {
 
 const { checklist: text } = study
 
-/** The TOPIK level in an address, 0 for none yet; undefined when it names none. */
+/** Reads the TOPIK level from an address, 0 for none yet; undefined when it names none. */
 export function readLevel(params: URLSearchParams): number | undefined {
   const value = params.get('topik') ?? ''
   return /^[0-6]$/.test(value) ? Number(value) : undefined
 }
 
-/** Everything a university and its scholarships ask for, held against a level. */
+/** Compares all requirements of a university and its scholarships with a level. */
 export function checklistOf(
   campus: Campus,
   scholarships: readonly Scholarship[],

@@ -7,23 +7,23 @@ import { shorten } from '../../lib/shorten.ts'
 const NAME_MAX = 160
 const millions = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 
-/** A name that no page breaks under. */
+/** Returns a name short enough not to break the layout. */
 export function shortName({ name }: { name: string }): string {
   return shorten(name, NAME_MAX)
 }
 
-/** `₩2.300.000–₩3.100.000` */
+/** Formats `₩2.300.000–₩3.100.000`. */
 export function wonRange(min: number, max: number): string {
   return min === max ? won(min) : `${won(min)}–${won(max)}`
 }
 
-/** Short enough for a narrow column: `₩2,3–3,1 juta`. */
+/** Formats `₩2,3–3,1 juta`, short enough for a narrow column. */
 export function shortWon(min: number, max = min): string {
   const [from, to] = [min, max].map(amount => millions.format(amount / 1_000_000))
   return `₩${from === to ? from : `${from}–${to}`} ${study.compare.million}`
 }
 
-/** `S1, S2` */
+/** Formats `S1, S2`. */
 export function degreeWords(degrees: readonly Degree[]): string {
   return degrees.map(degree => study.degreesShort[degree]).join(', ')
 }
@@ -32,19 +32,19 @@ export function languageWords({ languages_of_instruction }: Campus): string {
   return languages_of_instruction.map(language => study.languages[language]).join(', ')
 }
 
-/** `Busan · Gyeongsang · Negeri` */
+/** Formats `Busan · Gyeongsang · Negeri`. */
 export function placeWords({ city, region, university_type }: Campus): string {
   const [area, type] = [study.regions[region], study.types[university_type]]
   return [shorten(city, 40), ...(area.includes(city) ? [] : [area]), type].join(' · ')
 }
 
-/** `September–November` */
+/** Formats `September–November`. */
 export function monthsWords({ opens_month, closes_month }: Campus['intakes'][number]): string {
   const { months } = study
   return [...new Set([months[opens_month - 1], months[closes_month - 1]])].join('–')
 }
 
-/** What a scholarship pays, in a few words each. */
+/** Returns the benefits of a scholarship, a few words each. */
 export function coverageWords({ tuition_percent, stipend_won }: Scholarship): string[] {
   const { tuition, stipend } = study.scholarships
   return [
@@ -53,17 +53,17 @@ export function coverageWords({ tuition_percent, stipend_won }: Scholarship): st
   ]
 }
 
-/** `TOPIK level 3 ke atas` */
+/** Formats `TOPIK level 3 ke atas`. */
 export function topikWords(level: number | null): string {
   return level === null ? study.scholarships.noTopik : study.scholarships.topikFrom(level)
 }
 
-/** Everything a scholarship asks for. */
+/** Returns all requirements of a scholarship. */
 export function requirementWords(scholarship: Scholarship): string[] {
   return [topikWords(scholarship.topik_level_min), ...otherConditions(scholarship)]
 }
 
-/** Everything it asks for but a TOPIK level. */
+/** Returns all its requirements except a TOPIK level. */
 export function otherConditions(scholarship: Scholarship): string[] {
   const { grade_percent_min, age_max, requirements } = scholarship
   const text = study.scholarships
@@ -74,7 +74,7 @@ export function otherConditions(scholarship: Scholarship): string[] {
   ]
 }
 
-/** Paragraphs of a text, cut where nobody reads on. */
+/** Splits a text into paragraphs, cut at a length beyond which nobody reads on. */
 export function paragraphsOf(description: string): string[] {
   return paragraphs(description.slice(0, 4_000)).map(paragraph => shorten(paragraph, 1_500))
 }

@@ -1,6 +1,7 @@
 /**
- * Keeps what is ticked to compare while the filters change the list, says how many it is, and
- * takes no more than fit beside each other; without it the button below the list does the rest.
+ * Keeps the universities ticked for comparison while the filters change the list, shows their
+ * number, and allows no more than fit side by side. Without the script, the button below the list
+ * does the rest.
  */
 export function startPicks(results: HTMLElement): void {
   results.addEventListener('change', ({ target }) => {
@@ -12,12 +13,12 @@ export function startPicks(results: HTMLElement): void {
     const kept = document.querySelector<HTMLInputElement>('search input[name="compare"]')
     if (kept) kept.value = pickedIn(results).join(',')
   })
-  // The filters put a new list in place, with its own bar.
+  // The filters insert a new list with its own bar.
   new MutationObserver(() => showPicks(results)).observe(results, { childList: true })
   showPicks(results)
 }
 
-/** Two at least can be compared; that one more does not fit is said as well. */
+/** Updates the bar: a comparison needs at least two universities, and one too many is reported. */
 function showPicks(results: HTMLElement, isTooMany = false): void {
   const form = results.querySelector<HTMLFormElement>('[data-most]')
   const words = form?.dataset

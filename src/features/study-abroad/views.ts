@@ -16,13 +16,13 @@ export interface View {
   wishes: Wishes
   picks: Picks
   tabs: { label: string; filters: FilterSet; isOpen: boolean }[]
-  /** Wishes that both lists understand. */
+  /** Filters that both lists understand. */
   shared: Record<string, string>
-  /** Whether it is the page as search engines should have it. */
+  /** Whether it is the version of the page for search engines. */
   isWhole: boolean
 }
 
-/** What an address asks the page to show. */
+/** Reads which view an address requests. */
 export function readView(params: URLSearchParams, campuses: readonly Campus[]): View {
   const name = params.get('view') === 'scholarships' ? 'scholarships' : 'universities'
   const picks = readPicks(params, campuses)

@@ -5,19 +5,19 @@ import { formatDay } from '../../lib/format-day.ts'
 import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 
-/** Longest title in a message that somebody is about to send. */
+/** Most characters of a title in a prepared chat message. */
 const TITLE_MAX = 120
 
 export interface Departure {
   /** `yyyy-mm-dd` */
   day: string
-  /** Days until then. */
+  /** Days until the departure. */
   left: number
-  /** Whether there is time enough to book flights and get a visa. */
+  /** Whether there is enough time to book flights and get a visa. */
   isOpen: boolean
 }
 
-/** When a tour leaves from tomorrow on, the earliest first; the nearest are no longer open. */
+/** Returns a tour's departures from tomorrow on, earliest first; the nearest are no longer open. */
 export function departuresAhead({ departures }: Pick<Tour, 'departures'>, now: number) {
   return departures
     .map((day): Departure => {
@@ -28,17 +28,17 @@ export function departuresAhead({ departures }: Pick<Tour, 'departures'>, now: n
     .toSorted((a, b) => a.left - b.left)
 }
 
-/** The first departure that can still be joined. */
+/** Returns the first departure that can still be joined. */
 export function nextDeparture(tour: Pick<Tour, 'departures'>, now: number) {
   return departuresAhead(tour, now).find(({ isOpen }) => isOpen)
 }
 
-/** How long it is until a tour leaves; to one that is made up nobody counts the days. */
+/** Formats the time until departure; for a sample the days are not counted. */
 export function untilWords({ is_sample }: Pick<Tour, 'is_sample'>, left: number): string {
   return is_sample ? text.sampleDay : text.daysLeft(left)
 }
 
-/** A chat with us about a tour, with the message typed already. */
+/** Returns the link to a chat with us about a tour, with a prepared message. */
 export function askAboutTour({ title, is_sample }: Tour, departure?: Departure): string {
   const { messages } = text
   const start = (is_sample ? messages.sample : messages.real)(shorten(title, TITLE_MAX))

@@ -28,7 +28,7 @@ function durationOf({ duration_days: days }: Tour): Duration {
   return days <= 7 ? 'medium' : 'long'
 }
 
-/** The tours that meet the wishes, in the wanted order. */
+/** Returns the tours that match the filters, in the chosen order. */
 export function findTours(tours: readonly Tour[], wishes: Wishes, now: number): Tour[] {
   const { q, region, theme, duration } = wishes
   const found = tours.filter(
@@ -46,7 +46,7 @@ function textOf({ title, summary, description, itinerary, region, theme }: Tour)
   return [title, summary, description, ...days, text.regions[region], text.themes[theme]].join('\n')
 }
 
-/** A new list in the wanted order: by the next departure unless told, those without one last. */
+/** Returns a sorted copy: by next departure by default, with tours without one last. */
 function sortTours(tours: readonly Tour[], sort: string | undefined, now: number): Tour[] {
   const next = (tour: Tour) => nextDeparture(tour, now)?.left ?? Number.MAX_SAFE_INTEGER
   const byPrice = (a: Tour, b: Tour) => a.price_rupiah - b.price_rupiah
@@ -56,7 +56,7 @@ function sortTours(tours: readonly Tour[], sort: string | undefined, now: number
   return tours.toSorted((a, b) => next(a) - next(b) || byPrice(a, b))
 }
 
-/** Other tours its reader may want: the same theme first, then the same length. */
+/** Returns other tours: the same theme first, then the same length. */
 export function otherTours(tour: Tour, tours: readonly Tour[]): Tour[] {
   const likeness = (other: Tour) =>
     Number(other.theme === tour.theme) * 2 + Number(durationOf(other) === durationOf(tour))

@@ -3,10 +3,10 @@ import type { Departure } from './departures.ts'
 
 type Season = keyof typeof text.seasons
 
-/** Seasons of Korea by quarters of the year that begins in December. */
+/** Korea's seasons as quarters of a year that begins in December. */
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const satisfies Season[]
 
-/** The seasons in which a tour leaves, in the order of its departures. */
+/** Returns the seasons in which a tour departs, in the order of its departures. */
 export function seasonsOf(departures: readonly Pick<Departure, 'day'>[]): Season[] {
   const seasons = departures.flatMap(({ day }) => {
     const month = Number(day.slice(5, 7))

@@ -7,7 +7,8 @@ import { site } from '../../lib/site.ts'
 import { departuresAhead } from './departures.ts'
 
 /**
- * A tour as schema.org's TouristTrip, with one Offer for each departure that can still be joined.
+ * Returns a tour as schema.org's TouristTrip, with one Offer for each departure that can still be
+ * joined.
  *
  * @param address the tour's own page, with its origin
  * @see https://schema.org/TouristTrip
@@ -44,7 +45,9 @@ export function touristTrip(tour: Tour, address: string, now: number) {
   }
 }
 
-/** One sentence for search engines and shared links, which says of a sample that it is one. */
+/**
+ * Returns one sentence for search engines and shared links, which says so if the tour is a sample.
+ */
 export function tourSummary({ title, summary, is_sample }: Tour): string {
   const start = is_sample ? shared.samples.prefix : ''
   return start + shorten(`${shorten(title, 80)}. ${summary}`, 190)
