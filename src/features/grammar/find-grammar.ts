@@ -23,7 +23,10 @@ export const grammarFilters: FilterSet = {
   ],
 }
 
-/** What an address shows of the reference: all that meets its wishes on one page, which has links alone. */
+/**
+ * Reads which entries an address shows: all that match its filters, on one page, since they are
+ * only links.
+ */
 export function readGrammarList(
   params: URLSearchParams,
   all: readonly GrammarSummary[],
@@ -40,20 +43,23 @@ export function readGrammarList(
   return { items, total: items.length, page: 1, pages: 1, wishes, isWhole }
 }
 
-/** With and without what stands in brackets: `-(으)면` is looked for as 으면 and as 면. */
+/**
+ * Returns the searchable text, with and without the bracketed part: `-(으)면` is found as 으면 and as
+ * 면.
+ */
 function textOf({ id, form, meanings, searches }: GrammarSummary): string {
   const [longest, shortest] = [form.replace(/[()]/g, ''), form.replace(/\([^)]*\)/g, '')]
   return [form, longest, shortest, ...searches, ...meanings, id].join('\n')
 }
 
-/** Entries of one kind. */
+/** The entries of one kind. */
 export interface GrammarGroup {
   kind: GrammarKind
   heading: string
   entries: readonly GrammarSummary[]
 }
 
-/** The entries by their kind, in the order in which they come. */
+/** Groups the entries by kind, in their original order. */
 export function groupByKind(entries: readonly GrammarSummary[]): GrammarGroup[] {
   return [...groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => ({
     kind,

@@ -9,14 +9,17 @@ import { getAnnouncements } from '../../contract/routes/page-texts.ts'
 import type { PageContext } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 
-/** What the home page shows of the catalogue. */
+/** The catalogue lists that the home page shows. */
 export interface HomeLists {
   testimonials: Result<{ data: Testimonial[] }>
   packages: Result<{ data: ShownPackage[] }>
   announcements: Result<{ data: Announcement[] }>
 }
 
-/** Loads the lists of a visitor's home page, which is kept only when it has them all: what failed is missing for nobody else. */
+/**
+ * Loads the lists of a visitor's home page. The page is cached only when all lists loaded, so that
+ * nobody else gets one with a list missing.
+ */
 export async function loadHome(page: PageContext): Promise<HomeLists> {
   const http = pageHttp(page)
   const [testimonials, packages, announcements] = await Promise.all([
@@ -24,7 +27,7 @@ export async function loadHome(page: PageContext): Promise<HomeLists> {
     fetchPrices(http),
     call(http, getAnnouncements),
   ])
-  // The word of the day is no part of the catalogue; it may be a minute old.
+  // The word of the day is not part of the catalogue; it may be a minute old.
   const isPriced = packages.ok || packages.error.code === 'not-found'
   if (testimonials.ok && isPriced && announcements.ok) page.locals.keep?.()
   return { testimonials, packages, announcements }

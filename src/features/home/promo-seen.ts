@@ -1,11 +1,14 @@
 /** Set when the promo has been closed (spec section 4). */
 const SEEN = 'promo-seen'
 
-/** Whether the promo is still to be shown; never where storage is blocked, or it would come back at every page. */
+/**
+ * Whether the promo is still to be shown; false where storage is blocked, or it would return on
+ * every page.
+ */
 export function isPromoUnseen(): boolean {
   try {
     const { localStorage } = window
-    // Storage may be readable and yet keep nothing.
+    // Storage can be readable but not writable.
     localStorage.setItem('promo-probe', '')
     localStorage.removeItem('promo-probe')
     return localStorage.getItem(SEEN) === null
@@ -18,6 +21,6 @@ export function markPromoSeen(): void {
   try {
     window.localStorage.setItem(SEEN, new Date().toISOString())
   } catch {
-    // Full or blocked since: it will be shown once more.
+    // Storage is full or blocked by now: the promo will be shown once more.
   }
 }

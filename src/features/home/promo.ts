@@ -7,13 +7,13 @@ import { apiRoot } from '../../lib/api-root.ts'
 import { notify } from '../../stores/notifications.ts'
 import { isPromoUnseen, markPromoSeen } from './promo-seen.ts'
 
-/** How often to look whether someone who was busy still is, in milliseconds. */
+/** Milliseconds between two checks whether the visitor is still busy. */
 const AGAIN = 500
 
 const OPEN = 'dialog[open], [aria-modal="true"], details[open] > nav'
 const TYPING = 'input, select, textarea, [contenteditable]'
 
-/** Waits until nobody types, no dialog or menu is open, and the page is looked at. */
+/** Waits until the visitor is not typing, no dialog or menu is open, and the page is visible. */
 async function untilCalm(): Promise<void> {
   while (isBusy()) await new Promise(resolve => setTimeout(resolve, AGAIN))
 }
@@ -23,7 +23,7 @@ function isBusy(): boolean {
   return (
     document.hidden ||
     document.querySelector(OPEN) !== null ||
-    // What happens inside a widget's shadow root cannot be seen from here.
+    // Activity inside a widget's shadow root cannot be seen from here.
     Boolean(focused?.matches(TYPING) || focused?.shadowRoot)
   )
 }
@@ -31,7 +31,7 @@ function isBusy(): boolean {
 const http = createHttp({ root: apiRoot })
 
 /**
- * Fetches the promos and shows the first, or says that they did not come. Without one, or
+ * Fetches the promos and shows the first, or reports that loading failed. Without a promo, or
  * without its picture, nothing happens, and the next page tries again.
  */
 export async function showPromo(template: HTMLTemplateElement): Promise<void> {
@@ -41,7 +41,7 @@ export async function showPromo(template: HTMLTemplateElement): Promise<void> {
   const dialog = promo && fill(template, promo)
   if (!dialog || !(await isPictureReady(dialog))) return
   await untilCalm()
-  // Meanwhile another tab may have shown it.
+  // Another tab may have shown it in the meantime.
   if (isPromoUnseen()) open(dialog)
 }
 
@@ -65,7 +65,10 @@ function fill(template: HTMLTemplateElement, promo: Promo): HTMLDialogElement | 
   return dialog
 }
 
-/** Below the picture, which leads to the terms, the way to what the promo promises. */
+/**
+ * Adds a button below the picture, which itself links to the terms, that leads to the promoted
+ * offer.
+ */
 function addButton(link: HTMLAnchorElement, id: string): void {
   const way = promoPopUp.ways.get(id)
   if (!way) return
@@ -89,7 +92,7 @@ async function isPictureReady(dialog: HTMLDialogElement): Promise<boolean> {
 function open(dialog: HTMLDialogElement): void {
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
-    // What lies beside its content is the backdrop.
+    // A click outside the content is a click on the backdrop.
     if (target === dialog) dialog.close()
   })
   dialog.addEventListener('close', () => {

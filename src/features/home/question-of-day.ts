@@ -2,14 +2,14 @@ import { type PracticeQuestion, practiceQuestions } from '../../../content/pract
 
 export interface CurrentQuestion {
   question: PracticeQuestion
-  /** Place of the answer given, from 0; undefined while there is none. */
+  /** Index of the chosen answer, from 0; undefined before the question is answered. */
   given: number | undefined
-  /** Id of the question after this one. */
+  /** Id of the next question. */
   next: string
 }
 
 /**
- * The question a person asked for, else the one whose turn it is.
+ * Returns the question that the visitor requested, or else the question of the day.
  *
  * @param wanted query of the address: `question` an id, `answer` a place from 0
  * @param day number of the day

@@ -1,6 +1,8 @@
 import { loadPage } from '../../kit/page/load-page.ts'
 
-/** Answers a question without leaving the page: the same page is asked, and its question put in place. */
+/**
+ * Answers a question without leaving the page: requests the same page and swaps in its question.
+ */
 export function answerInPlace(): void {
   document.addEventListener('submit', event => {
     const form = event.target

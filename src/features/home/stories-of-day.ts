@@ -1,9 +1,12 @@
 import type { Testimonial } from '../../contract/people.ts'
 
-/** As many as stand beside each other. */
+/** Number of stories that fit side by side. */
 const SHOWN = 3
 
-/** A few of the true stories, others every day until all had their turn; samples are nobody's. */
+/**
+ * Returns a few true stories that change daily until all have been shown; samples, which nobody
+ * wrote, are left out.
+ */
 export function storiesOfDay(stories: readonly Testimonial[], day: number): Testimonial[] {
   const among = stories.filter(({ is_sample }) => !is_sample)
   const count = Math.min(SHOWN, among.length)

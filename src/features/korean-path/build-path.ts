@@ -6,7 +6,7 @@ import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { topicPaths } from '../../lib/topic-paths.ts'
 
-/** What there is that the way can lead to. */
+/** The content that the path can link to. */
 export interface PathSources {
   classes: readonly ClassDetail[]
   topics: readonly TopicSummary[]
@@ -18,18 +18,18 @@ interface PathLink {
   path: string
 }
 
-/** One thing to do, and how it is known that it was done. */
+/** One thing to do, and how to tell that it is done. */
 export interface PathStep {
   kind: 'class' | 'topic' | 'test'
-  /** One, or several of which one is enough. */
+  /** One link, or several of which one is enough. */
   links: readonly PathLink[]
-  /** Who may open a learning of a class. */
+  /** Access that the class of this step requires. */
   access?: ClassAccess
-  /** Of a topic. */
+  /** Number of the topic. */
   number?: number | undefined
-  /** Handing in one of these is enough. */
+  /** Ids of tests; handing in one of them is enough. */
   tests: readonly string[]
-  /** Parts of a class, all of which belong to it. */
+  /** Ids of the class items that must all be done. */
   parts: readonly string[]
 }
 
@@ -39,11 +39,11 @@ export interface Path {
     text: string
     weeks: readonly { number: number; title: string; steps: readonly PathStep[] }[]
   }[]
-  /** How many steps there are. */
+  /** Number of steps. */
   total: number
 }
 
-/** The way as far as it leads to things that are there: weeks and stages without any are left out. */
+/** Builds the path from the content that exists; weeks and stages without any are left out. */
 export function buildPath(plan: readonly PathStage[], sources: PathSources): Path {
   const taken = new Set(plan.flatMap(({ weeks }) => weeks.flatMap(week => testsNamed(week.parts))))
   const stepsOf = (part: PathPart) => toSteps(part, sources, taken)

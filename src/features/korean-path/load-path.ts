@@ -9,14 +9,14 @@ import { loadCachedPage, type PageContext } from '../../kit/page/load-cached-pag
 import { buildPath, type Path } from './build-path.ts'
 
 export interface LoadedPath extends Path {
-  /** Ids of the classes that it leads through. */
+  /** Ids of the classes on the path. */
   classes: readonly string[]
 }
 
 /**
- * The way from nothing to the exams, for a page that is kept until anything on it changes.
+ * Loads the path from zero to the exams, for a page that is cached until any of its data changes.
  *
- * @param classes those there are
+ * @param classes the existing classes
  */
 export function loadPath(
   page: PageContext,

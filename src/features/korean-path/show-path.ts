@@ -6,14 +6,14 @@ import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
-/** Asks for what the learner has done and ticks it off; what was ticked stays where that fails. */
+/** Loads the learner's finished steps and ticks them; existing ticks stay when that fails. */
 export async function showPath(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const owner = $userId.get()
   const done = await findDone(section.dataset['of']?.split(' ').filter(Boolean) ?? [])
   section.ariaBusy = null
-  // Somebody else has signed in since, or nobody is any more.
+  // In the meantime another user has signed in, or nobody is signed in any more.
   if ($userId.get() !== owner) return $userId.get() ? showPath(section) : undefined
   const retry = section.querySelector<HTMLElement>('[data-retry]')
   if (retry) retry.hidden = done !== undefined
@@ -22,9 +22,9 @@ export async function showPath(section: HTMLElement): Promise<void> {
 }
 
 /**
- * Ids of the tests that the learner handed in, and of the parts of classes that are done.
+ * Returns the ids of the tests that the learner has handed in and of the finished class items.
  *
- * @returns undefined where one of them cannot be known
+ * @returns undefined when any of them could not be loaded
  */
 async function findDone(classIds: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   await claimStored(siteHttp)
@@ -55,7 +55,7 @@ function tickOff(section: HTMLElement, done: ReadonlySet<string>): void {
   section.dataset['shown'] = ''
 }
 
-/** Once: afterwards the weeks are as the learner leaves them. */
+/** Opens the next week once; afterwards the weeks stay as the learner leaves them. */
 function openNext(weeks: readonly HTMLDetailsElement[]): void {
   const next = weeks.find(week => !isMarked(week))
   for (const week of weeks) week.open = week === next

@@ -11,7 +11,7 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { formWork } from './form-work.ts'
 
-/** Lets the leaderboards of a page be joined, made and left, also those that come later. */
+/** Makes joining, creating and leaving leaderboards work, also for boards rendered later. */
 export async function followLeaderboards(page: Document): Promise<void> {
   const place = page.querySelector<HTMLElement>('[data-leaderboards] [data-account]')
   if (!place || !(await completePage(place))) return
@@ -29,7 +29,7 @@ export async function followLeaderboards(page: Document): Promise<void> {
     if (button && 'copyInvitation' in button.dataset) void copyInvitation(button)
     if (button?.dataset['leave']) askFirst(place, () => void leave(button, renew))
   })
-  // Our words instead of the browser's, which may speak another language.
+  // Shows our text instead of the browser's, which may be in another language.
   place.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form) form.noValidate = true
@@ -37,7 +37,7 @@ export async function followLeaderboards(page: Document): Promise<void> {
   takeOver(place)
 }
 
-/** Puts the leaderboards as they are now in the place of the old ones. */
+/** Replaces the leaderboards with their current state. */
 async function showAnew(place: HTMLElement, boardId?: string): Promise<void> {
   const whole = await loadPage(location.href).catch(() => undefined)
   const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')

@@ -11,9 +11,9 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /**
- * What a form of the leaderboards does.
+ * Returns the handlers of a leaderboard form.
  *
- * @param renew shows them as they are now, and leads to one
+ * @param renew shows the current leaderboards, and scrolls to one of them
  * @returns undefined for another form
  */
 export function formWork(
@@ -51,18 +51,20 @@ export function formWork(
   }
 }
 
-/** Sent again after an answer that got lost, it is the same leaderboard. */
+/**
+ * Creates a leaderboard; a retry after a lost response sends the same key, so it creates only one.
+ */
 async function makeWith(form: HTMLFormElement, data: FormData) {
   const create_key = form.dataset['key'] ?? randomId()
   form.dataset['key'] = create_key
   const [title, nickname] = [textOf(data, 'title'), textOf(data, 'nickname')]
   const answer = await call(siteHttp, createLeaderboard, { body: { title, nickname, create_key } })
-  // The next one is another.
+  // The next submission creates another leaderboard.
   if (answer.ok) delete form.dataset['key']
   return answer
 }
 
-/** The server judges; this only spares a trip. */
+/** Checks early, to save a round trip; the server decides. */
 function nicknameProblem(data: FormData): string {
   const nickname = textOf(data, 'nickname')
   return nickname.length < 2 || !/\p{L}/u.test(nickname) ? text.nickname.missing : ''

@@ -7,14 +7,14 @@ import { $userId } from '../../stores/session/user-id.ts'
 import type { Going } from './pick-attempts.ts'
 
 /**
- * Shows what can be gone on with, begun on this device or another, now, when somebody else signs
- * in, and on the way back.
+ * Shows the attempts that can be continued, from this device or another: now, when another user
+ * signs in, and on return to the page.
  */
 export function followGoing(section: HTMLElement): void {
   let isClosed = false
   const show = async () => {
     const attempts = await findAttempts(section.dataset['except'])
-    // Somebody else has signed in since.
+    // Another user has signed in since.
     if (attempts) showLines(section, isClosed ? [] : attempts)
   }
   $userId.subscribe(() => void show())
@@ -30,7 +30,7 @@ export function followGoing(section: HTMLElement): void {
   new ResizeObserver(() => makeRoom(section)).observe(section)
 }
 
-/** What it lies over can be scrolled out from under it. */
+/** Adds room below the page, so that everything under the bar can be scrolled into view. */
 function makeRoom(section: HTMLElement): void {
   const room = section.hidden ? '' : `${section.offsetHeight}px`
   document.body.style.paddingBottom = room
@@ -47,7 +47,7 @@ function showLines(section: HTMLElement, attempts: readonly Going[]): void {
   makeRoom(section)
 }
 
-/** Undefined where who is here is not known, or not any more. */
+/** Returns undefined when the current user is unknown or has changed meanwhile. */
 async function findAttempts(except: string | undefined): Promise<Going[] | undefined> {
   const owner = $userId.get()
   const attempts = owner === undefined ? undefined : await attemptsOf(owner, except)
@@ -55,7 +55,7 @@ async function findAttempts(except: string | undefined): Promise<Going[] | undef
 }
 
 async function attemptsOf(owner: string | null, except: string | undefined): Promise<Going[]> {
-  // Most who come here have no account and nothing stored, and need nothing that reads it.
+  // Most visitors have no account and nothing stored, so they do not need the script that reads it.
   if (owner === null && !(await mayHaveStored())) return []
   try {
     const [{ openAttempts }, { goingOn }, anywhere] = await Promise.all([
@@ -65,7 +65,7 @@ async function attemptsOf(owner: string | null, except: string | undefined): Pro
     ])
     return goingOn({ here: await openAttempts(owner), anywhere, now: Date.now(), except })
   } catch {
-    // The network went before the scripts were here.
+    // The network failed before the scripts had loaded.
     return []
   }
 }

@@ -16,7 +16,7 @@ const { detail } = text
 
 type Known = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
 
-/** A test at a glance. */
+/** Returns the main facts about a test. */
 export function factsOf(test: Known): Fact[] {
   const { blueprint, is_open } = test
   const sections = blueprint.sections.map(sectionWords)

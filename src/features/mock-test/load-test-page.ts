@@ -15,7 +15,7 @@ import { isOfTopic } from './test-words.ts'
 
 interface LoadedTest {
   tests: readonly MockTestSummary[]
-  /** Undefined where there is none of this id. */
+  /** Undefined when no test has this id. */
   test: MockTest | undefined
   failure: Failure | undefined
 }
@@ -23,12 +23,13 @@ interface LoadedTest {
 type PageContext = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
 
 /**
- * A test by its id, with all there are. The page answers 503 when loading fails, and is kept: but
- * not when its address names an attempt, which is a secret, or anything else.
+ * Loads a test by its id, with the list of all tests. The page answers 503 when loading fails, and
+ * is cached, but not when its address names an attempt, which is a secret, or has any other
+ * parameter.
  */
 export async function loadTest(page: PageContext, id: string): Promise<LoadedTest> {
   const { items: tests, failure } = await loadList(page, http => call(http, getMockTests))
-  // Only what is in the list is asked for: an address may be anything.
+  // Requests only ids from the list, since an address may contain anything.
   if (!tests.some(({ mock_test_id }) => mock_test_id === id))
     return { tests, test: undefined, failure }
   const answer = await loadCachedPage(page, http => call(http, getMockTest, { params: { id } }))
@@ -37,7 +38,9 @@ export async function loadTest(page: PageContext, id: string): Promise<LoadedTes
     : { tests, test: undefined, failure: answer.error }
 }
 
-/** The way back from a test: of the practice set of a topic to that topic, else to all tests. */
+/**
+ * Returns the link back from a test: from a topic's practice set to its topic, else to all tests.
+ */
 export async function backOf(
   page: PageContext,
   test: MockTest | undefined,

@@ -1,35 +1,38 @@
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
 import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
 
-/** More than that would cover the page. */
+/** More lines would cover the page. */
 const SHOWN = 2
 
-/** An attempt that somebody can go on with. */
+/** An attempt that the learner can continue. */
 export interface Going {
   mock_test_id: string
   title: string
   started_at: number
-  /** Milliseconds; null without a limit. */
+  /** Milliseconds left; null without a limit. */
   left: number | null
 }
 
 interface Known {
-  /** What waits on this device. */
+  /** Attempts stored on this device. */
   here: readonly SavedAttempt[]
-  /** What the learner has open anywhere; undefined for visitors, and while the server is away. */
+  /**
+   * The learner's open attempts on any device; undefined for visitors, and while the server is
+   * unreachable.
+   */
   anywhere: readonly OpenAttempt[] | undefined
-  /** Clock of this device. */
+  /** Current time by the clock of this device. */
   now: number
-  /** Test that is shown anyway. */
+  /** Id of a test that the page shows anyway. */
   except?: string | undefined
 }
 
 /**
- * What is worth going on with: of each test the newest attempt, with which its page goes on, while
- * there is time left.
+ * Returns the attempts worth continuing: of each test the newest, which is the one its page
+ * resumes, if there is time left.
  */
 export function goingOn({ here, anywhere, now, except }: Known): Going[] {
-  // What the server does not call open any more was handed in on another device.
+  // Attempts that the server no longer lists as open were handed in on another device.
   const known = here
     .filter(({ owner }) => !anywhere || owner === null)
     .map(each => ofDevice(each, now))
@@ -50,7 +53,10 @@ function ofDevice({ mock_test_id, title, attempt, skew }: SavedAttempt, now: num
   return { mock_test_id, title, started_at: attempt.started_at, left }
 }
 
-/** No clock of a device, however wrong, gives more than there was. */
+/**
+ * Converts an attempt from the server. A wrong device clock never gives more time than the test
+ * has.
+ */
 function ofServer({ mock_test_id, title, started_at, ends_at }: OpenAttempt, now: number): Going {
   const left = ends_at === null ? null : ends_at - Math.max(now, started_at)
   return { mock_test_id, title, started_at, left }

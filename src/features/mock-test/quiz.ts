@@ -4,7 +4,8 @@ import { site } from '../../lib/site.ts'
 import { totalMinutes } from './test-words.ts'
 
 /**
- * A test as schema.org's Quiz, without its questions: their answers are secret until it is handed in.
+ * Returns a test as schema.org's Quiz, without its questions: their answers are secret until it is
+ * handed in.
  *
  * @param address the test's own page, with its origin
  * @see https://schema.org/Quiz
@@ -28,7 +29,7 @@ export function quiz(test: MockTestSummary, address: string) {
   }
 }
 
-/** One sentence for search engines and shared links. */
+/** Returns one sentence for search engines and shared links. */
 export function testSummary({ title, summary }: MockTestSummary): string {
   return shorten(`${shorten(title, 80)}. ${summary}`, 190)
 }

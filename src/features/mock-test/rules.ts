@@ -4,7 +4,7 @@ import { hasListening, isExam, levelWords, totalMinutes } from './test-words.ts'
 
 const { rules } = text
 
-/** What whoever takes a test must know before its time runs, the most surprising first. */
+/** Returns what a learner must know before the clock starts, the most surprising first. */
 export function rulesOf(test: Pick<MockTest, 'blueprint' | 'questions'>): string[] {
   const said = [...timeRules(test), ...listeningRules(test), scoringRule(test)]
   return [...said, rules.own].filter(rule => rule !== undefined)

@@ -7,11 +7,13 @@ import { paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
-/** How many are shown; each test's page of results has them all. */
+/** Number of attempts shown; each test's results page lists them all. */
 const SHOWN = 5
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
 
-/** Asks for what the learner has handed in and shows the newest of it, or why there is nothing. */
+/**
+ * Loads the attempts that the learner has handed in and shows the newest, or why there are none.
+ */
 export async function showHistory(section: HTMLElement): Promise<void> {
   const said = section.querySelector('p')
   const retry = section.querySelector('button')
@@ -50,12 +52,12 @@ function line(template: HTMLTemplateElement, attempt: AttemptSummary): Node {
   return copy
 }
 
-/** The result of one attempt, not only the newest of its test. */
+/** Returns the path to the result of this attempt, not only to the newest of its test. */
 export function resultPath({ mock_test_id, attempt_id }: AttemptSummary): string {
   return `${paths.mockTestResults(mock_test_id)}?attempt=${encodeURIComponent(attempt_id)}`
 }
 
-/** `146 dari 200 poin, setara level 2 · Percobaan pertama`. */
+/** Formats `146 dari 200 poin, setara level 2 · Percobaan pertama`. */
 export function scoreWords(attempt: AttemptSummary): string {
   const { score, points, level } = attempt
   const words = text.score(score, points)

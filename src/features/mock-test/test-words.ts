@@ -9,7 +9,9 @@ const tenths = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
 const MB = 1_000_000
 const KB = 1_000
 
-/** Whether a test is built like an official exam; what has no source is a practice set of ours. */
+/**
+ * Whether a test is modelled on an official exam; one without a source is a practice set of ours.
+ */
 export function isExam({ blueprint }: Pick<MockTestSummary, 'blueprint'>): boolean {
   return blueprint.source !== null
 }
@@ -19,32 +21,32 @@ export function isOfTopic({ blueprint }: Pick<MockTestSummary, 'blueprint'>): bo
   return blueprint.id === 'practice-topic'
 }
 
-/** Whether it is a practice set that stands for itself. */
+/** Whether it is an independent practice set. */
 export function isSet(test: Pick<MockTestSummary, 'blueprint'>): boolean {
   return !isExam(test) && !isOfTopic(test)
 }
 
-/** Whether anybody may begin it at once, without an account or a limit. */
+/** Whether anybody may start it at once, without an account or a limit. */
 export function isInstant({ is_open, blueprint }: MockTestSummary): boolean {
   return is_open && totalMinutes(blueprint) === undefined
 }
 
-/** The blueprints of tests, each once. */
+/** Returns the distinct blueprints of the tests. */
 export function blueprintsOf(tests: readonly MockTestSummary[]): Blueprint[] {
   return [...new Map(tests.map(({ blueprint }) => [blueprint.id, blueprint])).values()]
 }
 
-/** The month from which a format holds, in words: `2025-05` is Mei 2025. */
+/** Formats the month since which a format is valid: `2025-05` is Mei 2025. */
 export function monthWords(version: string): string {
   return month.format(new Date(`${version}-01T00:00:00Z`))
 }
 
-/** Sum over all sections. */
+/** Returns the sum over all sections. */
 export function sumOf({ sections }: Blueprint, what: 'items' | 'points'): number {
   return sections.reduce((sum, section) => sum + section[what], 0)
 }
 
-/** Minutes of all sections; undefined as soon as one has no limit. */
+/** Returns the minutes of all sections; undefined as soon as one has no limit. */
 export function totalMinutes({ sections }: Blueprint): number | undefined {
   let total = 0
   for (const { minutes } of sections) {
@@ -54,12 +56,12 @@ export function totalMinutes({ sections }: Blueprint): number | undefined {
   return total
 }
 
-/** Minutes in words. */
+/** Formats a number of minutes. */
 export function timeWords(minutes: number | null | undefined): string {
   return minutes === null || minutes === undefined ? text.noLimit : text.minutes(minutes)
 }
 
-/** `Membaca: 20 soal, 25 menit`. */
+/** Formats `Membaca: 20 soal, 25 menit`. */
 export function sectionWords({ section, items, minutes }: Section): string {
   return `${text.sections[section]}: ${text.items(items)}, ${timeWords(minutes)}`
 }
@@ -68,21 +70,23 @@ export function hasListening({ sections }: Blueprint): boolean {
   return sections.some(({ section }) => section === 'listening')
 }
 
-/** Bytes as people read them on the way to the last of their data: never less than it is. */
+/** Formats a download size, rounded up: never less than the actual size. */
 export function sizeWords(bytes: number): string {
   return bytes < MB / 10
     ? `${tenths.format(Math.ceil(bytes / KB))} kB`
     : `${tenths.format(Math.ceil(bytes / (MB / 10)) / 10)} MB`
 }
 
-/** What has to be fetched before a test begins. */
+/** Returns a text with the size of the download before a test can start. */
 export function downloadWords(test: Pick<MockTestSummary, 'blueprint' | 'download_bytes'>): string {
   const size = sizeWords(test.download_bytes)
   if (hasListening(test.blueprint)) return text.recordings(size)
   return test.download_bytes > 0 ? text.pictures(size) : text.noDownload
 }
 
-/** `level 1 mulai 80 poin, level 2 mulai 140 poin`; undefined where a score gives no level. */
+/**
+ * Formats `level 1 mulai 80 poin, level 2 mulai 140 poin`; undefined where a score gives no level.
+ */
 export function levelWords({ scoring }: Blueprint): string | undefined {
   if (scoring.kind !== 'levels') return undefined
   return scoring.levels
@@ -90,14 +94,17 @@ export function levelWords({ scoring }: Blueprint): string | undefined {
     .join(', ')
 }
 
-/** What a score means; undefined where it means nothing but itself. */
+/** Explains what a score means; undefined where it means nothing but itself. */
 export function scoringWords(blueprint: Blueprint): string | undefined {
   const levels = levelWords(blueprint)
   if (levels) return text.formats.levels(levels)
   return blueprint.scoring.kind === 'relative' ? text.formats.scoring.relative : undefined
 }
 
-/** Three others at most, those of the same exam or kind first; of a topic those that come next. */
+/**
+ * Returns up to three other tests, those of the same exam or kind first; for a topic, the topics
+ * that follow.
+ */
 export function otherTests(
   test: MockTestSummary,
   tests: readonly MockTestSummary[],

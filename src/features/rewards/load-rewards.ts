@@ -4,7 +4,7 @@ import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { getPoints } from '../../contract/routes/points.ts'
 import { getRewards } from '../../contract/routes/rewards.ts'
 
-/** What the widget of a learner shows at once; undefined when any of it could not be had. */
+/** Loads the initial data of the learner's widget; undefined when any request failed. */
 export async function loadRewards(http: Http) {
   const [standing, points, rewards] = await Promise.all([
     call(http, getCheckIns),

@@ -8,11 +8,11 @@ import { loadCachedPage, type PageContext } from '../../kit/page/load-cached-pag
 
 interface LoadedTopic {
   topic: Topic
-  /** The grammar that its dialogue uses. */
+  /** Grammar entry that its dialogue uses. */
   grammar: GrammarEntry
 }
 
-/** A topic by its id; the page is kept until it, its words or its grammar change. */
+/** Loads a topic by its id; the page is cached until the topic, its words or its grammar change. */
 export function loadTopic(page: PageContext, slug: string): Promise<Result<LoadedTopic>> {
   return loadCachedPage(page, async http => {
     const answer = await call(http, getTopic, { params: { slug } })

@@ -6,20 +6,20 @@ import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
 import { wishProblem } from './wish-problem.ts'
 
-/** Where a visitor stands with the form of notify-me.astro. */
+/** The state of the form of notify-me.astro. */
 export type Wish =
   | { state: 'open' }
   | { state: 'noted' }
   | { state: 'failed'; email: string; problem: string }
 
-/** Added to the address of a page whose form has been sent, so that reloading sends nothing. */
+/** Parameter added to the address after the form was sent, so that a reload sends nothing. */
 const NOTED = 'notified'
 
 /**
- * Takes the form of notify-me.astro when the page is asked for with POST, as browsers
- * without JavaScript do.
+ * Handles the form of notify-me.astro when the page is requested with POST, as browsers without
+ * JavaScript do.
  *
- * @returns what the form has to show, or the redirect that the page must return
+ * @returns the state for the form, or the redirect that the page must return
  */
 export async function receiveWish(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
@@ -33,7 +33,7 @@ export async function receiveWish(
   return { state: 'failed', email: wish.email, problem: wishProblem(answer.error, wish.email) }
 }
 
-/** The API judges what is in it, the topic too. */
+/** Reads the form; the API validates its contents, including the topic. */
 async function readWish(request: Request): Promise<WaitlistWish> {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
@@ -44,7 +44,7 @@ async function readWish(request: Request): Promise<WaitlistWish> {
   }
 }
 
-/** Relative to the page, whatever host and path it was asked for under. */
+/** Returns an address relative to the page, so that it works under any host and path. */
 function afterwards({ searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.set(NOTED, '1')

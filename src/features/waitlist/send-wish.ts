@@ -9,7 +9,7 @@ import { wishProblem } from './wish-problem.ts'
 
 const http = createHttp({ root: apiRoot })
 
-/** Lets the form of notify-me.astro send itself without leaving the page. */
+/** Makes the form of notify-me.astro submit without leaving the page. */
 export function takeWish(section: HTMLElement): void {
   const form = section.querySelector('form')
   const input = section.querySelector<HTMLInputElement>('[name=email]')
@@ -22,7 +22,7 @@ export function takeWish(section: HTMLElement): void {
         : wishProblem({ code: 'invalid-input', message: '' }, input.value),
     }),
     async send(data) {
-      // Its fields are those of the contract; the API judges what is in them.
+      // The field names are those of the contract; the API validates their values.
       const wish = Object.fromEntries(data) as unknown as WaitlistWish
       const answer = await call(http, joinWaitlist, { body: wish })
       if (!answer.ok) return { email: wishProblem(answer.error, wish.email) }
