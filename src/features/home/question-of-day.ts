@@ -11,15 +11,15 @@ export interface CurrentQuestion {
 /**
  * Returns the question that the visitor requested, or else the question of the day.
  *
- * @param wanted query of the address: `question` an id, `answer` a place from 0
+ * @param params query of the address: `question` an id, `answer` a place from 0
  * @param day number of the day
  */
-export function askQuestion(wanted: URLSearchParams, day: number): CurrentQuestion {
-  const named = practiceQuestions.findIndex(({ id }) => id === wanted.get('question'))
+export function askQuestion(params: URLSearchParams, day: number): CurrentQuestion {
+  const named = practiceQuestions.findIndex(({ id }) => id === params.get('question'))
   const at = named < 0 ? day % practiceQuestions.length : named
   const question = practiceQuestions[at] as PracticeQuestion
   const next = practiceQuestions[(at + 1) % practiceQuestions.length] as PracticeQuestion
-  const answer = wanted.get('answer') ?? ''
+  const answer = params.get('answer') ?? ''
   const given = named >= 0 && /^[0-3]$/.test(answer) ? Number(answer) : undefined
   return { question, given, next: next.id }
 }

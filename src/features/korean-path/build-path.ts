@@ -78,9 +78,9 @@ function toSteps(part: PathPart, sources: PathSources, taken: ReadonlySet<string
       )
       .map(testStep)
   const [first, last] = part.numbers
-  const found = topics.filter(({ number }) => number >= first && number <= last)
-  if (part.from === 'topics') return found.map(topic => topicStep([topic]))
-  return found.length > 0 ? [topicStep(found)] : []
+  const covered = topics.filter(({ number }) => number >= first && number <= last)
+  if (part.from === 'topics') return covered.map(topic => topicStep([topic]))
+  return covered.length > 0 ? [topicStep(covered)] : []
 }
 
 function learningSteps({ id, access, curriculum }: ClassDetail, wanted: readonly string[]) {

@@ -15,7 +15,7 @@ import { formWork } from './form-work.ts'
 export async function followLeaderboards(page: Document): Promise<void> {
   const place = page.querySelector<HTMLElement>('[data-leaderboards] [data-account]')
   if (!place || !(await completePage(place))) return
-  const renew = (boardId?: string) => showAnew(place, boardId)
+  const renew = (boardId?: string) => refresh(place, boardId)
   place.addEventListener('submit', event => {
     const form = event.target
     const work = form instanceof HTMLFormElement && formWork(form, renew)
@@ -38,7 +38,7 @@ export async function followLeaderboards(page: Document): Promise<void> {
 }
 
 /** Replaces the leaderboards with their current state. */
-async function showAnew(place: HTMLElement, boardId?: string): Promise<void> {
+async function refresh(place: HTMLElement, boardId?: string): Promise<void> {
   const whole = await loadPage(location.href).catch(() => undefined)
   const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')
   if (!fresh) {

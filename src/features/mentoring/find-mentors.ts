@@ -38,14 +38,14 @@ export function mentorFilters(mentors: readonly Mentor[]): FilterSet {
 /** Returns the mentors who match the filters, in the chosen order. */
 export function findMentors(mentors: readonly Mentor[], wishes: Wishes): Mentor[] {
   const { q, goal, language } = wishes
-  const found = mentors.filter(
+  const matching = mentors.filter(
     mentor =>
       (!goal || mentor.goals.some(each => each === goal)) &&
       (!language || mentor.languages.some(each => slug(each) === language)) &&
       hasOffer(mentor, wishes) &&
       matches(q, textOf(mentor)),
   )
-  return sortMentors(found, wishes['sort'])
+  return sortMentors(matching, wishes['sort'])
 }
 
 /** Whether a single session has both the chosen format and price. */

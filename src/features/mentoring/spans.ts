@@ -71,6 +71,6 @@ function endDay({ start, end }: Span): string {
 export function timesWords(span: Span, zone: Zone): string {
   const home = spanAtHome(span, zone)
   const { weekday } = home.start
-  const own = zone === HOME ? '' : ` = ${hoursWords(span, zone, weekday)}`
-  return `${shared.weekdays[weekday]}, ${hoursWords(home, HOME)}${own}`
+  const ownTime = zone === HOME ? '' : ` = ${hoursWords(span, zone, weekday)}`
+  return `${shared.weekdays[weekday]}, ${hoursWords(home, HOME)}${ownTime}`
 }

@@ -14,10 +14,10 @@ import {
 
 const { detail } = text
 
-type Known = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
+type TestFacts = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
 
 /** Returns the main facts about a test. */
-export function factsOf(test: Known): Fact[] {
+export function factsOf(test: TestFacts): Fact[] {
   const { blueprint, is_open } = test
   const sections = blueprint.sections.map(sectionWords)
   return [
@@ -50,7 +50,7 @@ function listeningFacts({ blueprint }: MockTestSummary): Fact[] {
   return [{ icon: 'headphones', name: detail.plays, value: capital(value) }]
 }
 
-function downloadFact({ blueprint, download_bytes: bytes, questions }: Known): Fact {
+function downloadFact({ blueprint, download_bytes: bytes, questions }: TestFacts): Fact {
   const fact = { icon: 'download', name: detail.download, isWide: bytes > 0 } as const
   if (bytes === 0) return { ...fact, value: detail.noDownload }
   const hasPictures = questions?.some(({ picture }) => picture)

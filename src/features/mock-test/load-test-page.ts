@@ -48,7 +48,7 @@ export async function backOf(
   const all = { path: paths.mockTests, label: text.detail.back }
   if (!test || !isOfTopic(test)) return all
   const answer = await call(pageHttp(page), getTopics)
-  const found = answer.ok ? answer.value.data : []
-  const topic = found.find(({ mock_test_id }) => mock_test_id === test.mock_test_id)
+  const allTopics = answer.ok ? answer.value.data : []
+  const topic = allTopics.find(({ mock_test_id }) => mock_test_id === test.mock_test_id)
   return topic ? { path: topicPaths.entry(topic.topic_id), label: topics.backToTopic } : all
 }

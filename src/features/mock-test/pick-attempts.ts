@@ -13,7 +13,7 @@ export interface Going {
   left: number | null
 }
 
-interface Known {
+interface AttemptSources {
   /** Attempts stored on this device. */
   here: readonly SavedAttempt[]
   /**
@@ -31,14 +31,14 @@ interface Known {
  * Returns the attempts worth continuing: of each test the newest, which is the one its page
  * resumes, if there is time left.
  */
-export function goingOn({ here, anywhere, now, except }: Known): Going[] {
+export function goingOn({ here, anywhere, now, except }: AttemptSources): Going[] {
   // Attempts that the server no longer lists as open were handed in on another device.
-  const known = here
+  const local = here
     .filter(({ owner }) => !anywhere || owner === null)
     .map(each => ofDevice(each, now))
   const skew = here[0]?.skew ?? 0
   const open = (anywhere ?? []).map(each => ofServer(each, now + skew))
-  const all = [...known, ...open].sort((one, other) => other.started_at - one.started_at)
+  const all = [...local, ...open].sort((one, other) => other.started_at - one.started_at)
   const ids = all.map(({ mock_test_id }) => mock_test_id)
   return all
     .filter(({ mock_test_id }, at) => ids.indexOf(mock_test_id) === at && mock_test_id !== except)

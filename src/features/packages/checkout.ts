@@ -15,14 +15,14 @@ export function startCheckout(form: HTMLFormElement): void {
     userId: $userId.get() ?? '',
     packageId: form.dataset['checkout'] ?? '',
   })
-  const keep = () => {
+  const save = () => {
     const data = new FormData(form)
     saveDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
   }
   fill(form, readDraft(name()))
-  form.addEventListener('input', keep)
-  followReferral(form, keep)
-  followVoucher(form, keep)
+  form.addEventListener('input', save)
+  followReferral(form, save)
+  followVoucher(form, save)
   takeForm(form, {
     check(data) {
       const { method, code, voucher } = choiceOf(data)
@@ -39,12 +39,12 @@ export function startCheckout(form: HTMLFormElement): void {
 function fill(form: HTMLFormElement, { method, code, voucher }: Draft): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('[name=method]'))
     if (input.value === method) input.checked = true
-  for (const [name, kept] of [
+  for (const [name, saved] of [
     ['referral_code', code],
     ['voucher_code', voucher],
   ] as const) {
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]`)
     // Text typed before the script loaded is newer.
-    if (field && !field.value) field.value = kept
+    if (field && !field.value) field.value = saved
   }
 }

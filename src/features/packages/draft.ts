@@ -28,8 +28,8 @@ export interface DraftName {
 /** Returns the draft of an order, or a new one when there is none. */
 export function readDraft(name: DraftName): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(itemOf(name)) ?? 'null')
-    if (isDraft(kept)) return { ...kept, voucher: kept.voucher ?? '' }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(itemOf(name)) ?? 'null')
+    if (isDraft(stored)) return { ...stored, voucher: stored.voucher ?? '' }
   } catch {
     // Storage is blocked, or the value is not ours: start a new draft.
   }

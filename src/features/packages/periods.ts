@@ -30,8 +30,8 @@ export function laterPeriods(
   const single = access.filter(
     one => one.kind === 'class' && language_ids.includes(languageOf(one.id) ?? ''),
   )
-  const wanted = new Set([...class_ids, ...single.map(({ id }) => id)])
-  const ofClasses = [...wanted].map(id => {
+  const classIds = new Set([...class_ids, ...single.map(({ id }) => id)])
+  const ofClasses = [...classIds].map(id => {
     const ofLanguage = untilOf('language', languageOf(id))
     return {
       kind: 'class' as const,
@@ -40,10 +40,10 @@ export function laterPeriods(
       ofLanguage,
     }
   })
-  const own = ofClasses.filter(
+  const classPeriods = ofClasses.filter(
     ({ id, from, ofLanguage }) => class_ids.includes(id) || from > ofLanguage,
   )
-  return [...languages, ...own]
+  return [...languages, ...classPeriods]
     .filter(({ from }) => from > 0)
     .map(({ kind, id, from }) => ({ kind, id, from, to: from + days * DAY }))
 }

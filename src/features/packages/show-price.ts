@@ -3,10 +3,10 @@ import type { PricePreview } from '../../contract/payments.ts'
 import { listedRupiah } from '../../lib/listed-price.ts'
 import { rupiah } from '../../lib/money.ts'
 
-type Shown = Record<string, string>
+type PriceTexts = Record<string, string>
 
 /** Returns the texts of a price for price-lines.astro and the pay button. */
-function wordsOf({ price, voucher }: Pick<PricePreview, 'price' | 'voucher'>): Shown {
+function wordsOf({ price, voucher }: Pick<PricePreview, 'price' | 'voucher'>): PriceTexts {
   const discount = voucher?.discount_rupiah ?? 0
   return {
     listed: rupiah(listedRupiah(price, discount)),

@@ -16,8 +16,8 @@ const ITEM = 'sapa-access-end'
 
 export function readEnd(userId: string): AccessEnd | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(ITEM) ?? 'null')
-    return isEnd(kept) && kept.userId === userId ? kept : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(ITEM) ?? 'null')
+    return isEnd(stored) && stored.userId === userId ? stored : undefined
   } catch {
     // Storage is blocked, or the value is not ours.
     return undefined

@@ -35,9 +35,9 @@ export async function receivePlay(
   const wish = page.request.method === 'POST' ? await readWish(page.request) : undefined
   const failure = wish && failureOf(await call(http, playPayment, { params: { key }, body: wish }))
   if (wish && !failure) return seeOther(again(key))
-  const shown = await call(http, getSimulatedPayment, { params: { key } })
-  if (!shown.ok) return notShown(page, shown.error)
-  const payment = shown.value.data
+  const answer = await call(http, getSimulatedPayment, { params: { key } })
+  if (!answer.ok) return unavailable(page, answer.error)
+  const payment = answer.value.data
   // The button was pressed twice, or in two tabs.
   if (wish && OUTCOMES[wish.action] === payment.status) return seeOther(again(key))
   const notify = wish?.notify ?? 'once'
@@ -68,7 +68,7 @@ function again(key: string): string {
   return `?key=${encodeURIComponent(key)}`
 }
 
-function notShown({ response }: Pick<AstroGlobal, 'response'>, failure: Failure): Played {
+function unavailable({ response }: Pick<AstroGlobal, 'response'>, failure: Failure): Played {
   const isUnknown = UNKNOWN.includes(failure.code)
   response.status = isUnknown ? 404 : statusOf(failure)
   return isUnknown ? { state: 'unknown' } : { state: 'failed', problem: failureText(failure) }

@@ -20,19 +20,19 @@ export async function showEnd(place: HTMLElement, userId: string): Promise<void>
 
 /** Returns the end of access as loaded within the last hour, or loads it now. */
 async function currentEnd(userId: string): Promise<AccessEnd | undefined> {
-  const kept = readEnd(userId)
-  if (kept && Math.abs(Date.now() - kept.askedAt) < HOUR) return kept
+  const stored = readEnd(userId)
+  if (stored && Math.abs(Date.now() - stored.askedAt) < HOUR) return stored
   const answer = await call(siteHttp, getSubscription)
-  if (!answer.ok) return kept
+  if (!answer.ok) return stored
   const [ending] = answer.value.data.access
   const first = ending ? { right: ending.right, until: ending.until } : null
-  const end = { ...kept, userId, first, askedAt: Date.now() }
+  const end = { ...stored, userId, first, askedAt: Date.now() }
   saveEnd(end)
   return end
 }
 
 /** Dismisses the reminder of this end for good. */
 export function putAway(userId: string): void {
-  const kept = readEnd(userId)
-  if (kept?.first) saveEnd({ ...kept, dismissed: kept.first.until })
+  const stored = readEnd(userId)
+  if (stored?.first) saveEnd({ ...stored, dismissed: stored.first.until })
 }

@@ -33,8 +33,8 @@ export function panelOf(section: HTMLElement): Panel {
 /**
  * Saves a change. @returns the new settings; undefined when it failed, after notifying the learner
  */
-export async function change(wanted: ReminderChange): Promise<Reminders | undefined> {
-  const answer = await call(siteHttp, setReminders, { body: wanted })
+export async function change(reminders: ReminderChange): Promise<Reminders | undefined> {
+  const answer = await call(siteHttp, setReminders, { body: reminders })
   if (answer.ok) return answer.value.data
   notify({ severity: 'error', message: failureText(answer.error) })
   return undefined

@@ -22,13 +22,13 @@ export async function startPush(panel: Panel): Promise<void> {
     oneAfterAnother(async () => {
       // The learner's other browsers may already be reminded at that hour.
       const settings = await read()
-      if (settings?.push.is_on) await change(wanted(panel, true))
+      if (settings?.push.is_on) await change(pushChange(panel, true))
       await showState(panel)
     }),
   )
 }
 
-function wanted({ hour }: Panel, is_on: boolean) {
+function pushChange({ hour }: Panel, is_on: boolean) {
   return { push: { is_on, hour: Number(hour?.value) } }
 }
 
@@ -38,7 +38,7 @@ async function turnOn(panel: Panel): Promise<void> {
   if (problem === 'failed') notify({ severity: 'error', message: text.failed })
   else if (problem && problem !== 'refused')
     notify({ severity: 'error', message: failureText(problem) })
-  if (!problem) await change(wanted(panel, true))
+  if (!problem) await change(pushChange(panel, true))
   await showState(panel)
 }
 
@@ -46,7 +46,7 @@ async function turnOff(panel: Panel): Promise<void> {
   panel.say(saving)
   await turnPushOff(siteHttp).catch(() => {})
   const settings = await read()
-  if (settings?.push.is_on && settings.push.devices === 0) await change(wanted(panel, false))
+  if (settings?.push.is_on && settings.push.devices === 0) await change(pushChange(panel, false))
   await showState(panel)
 }
 

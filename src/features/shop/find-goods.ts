@@ -29,12 +29,12 @@ export function findGoods<T extends Goods>(
   { facets, textOf }: Search<T>,
 ): T[] {
   const { q, sort } = wishes
-  const found = goods.filter(
+  const matching = goods.filter(
     thing =>
       facets.every(name => !wishes[name] || thing[name] === wishes[name]) &&
       matches(q, textOf(thing).join('\n')),
   )
-  return inOrder(found, sort)
+  return inOrder(matching, sort)
 }
 
 /** Returns a sorted copy; in our own order by default. */

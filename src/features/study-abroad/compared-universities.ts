@@ -17,9 +17,9 @@ export interface Picks {
  */
 export function readPicks(params: URLSearchParams, campuses: readonly Campus[]): Picks {
   const ids = new Set(params.getAll('compare').flatMap(value => value.split(',')))
-  const found = [...ids].flatMap(id => campuses.filter(campus => String(campus.id) === id))
-  const picked = found.slice(0, PICKS_MAX)
-  return { campuses: picked, isTooMany: found.length > PICKS_MAX, text: picksText(picked) }
+  const existing = [...ids].flatMap(id => campuses.filter(campus => String(campus.id) === id))
+  const picked = existing.slice(0, PICKS_MAX)
+  return { campuses: picked, isTooMany: existing.length > PICKS_MAX, text: picksText(picked) }
 }
 
 /** Formats picks for an address. */

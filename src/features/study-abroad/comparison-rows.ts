@@ -117,13 +117,13 @@ function numbers(
   show: Show,
 ): Row {
   const values = campuses.map(value)
-  const known = values.filter(one => one !== null)
-  const winner = mark === text.best.low ? Math.min(...known) : Math.max(...known)
-  const isMarked = known.length > 1 && known.some(one => one !== winner)
+  const numbersOnly = values.filter(one => one !== null)
+  const winner = mark === text.best.low ? Math.min(...numbersOnly) : Math.max(...numbersOnly)
+  const isMarked = numbersOnly.length > 1 && numbersOnly.some(one => one !== winner)
   const cells = campuses.map((campus, place) => {
-    const own = values[place] ?? null
-    const isBest = isMarked && own === winner
-    return { text: show(own, campus), ...(isBest && { best: mark }) }
+    const number = values[place] ?? null
+    const isBest = isMarked && number === winner
+    return { text: show(number, campus), ...(isBest && { best: mark }) }
   })
   return { name, cells }
 }

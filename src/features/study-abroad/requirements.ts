@@ -47,11 +47,11 @@ export function checklistOf(
   level: number | undefined,
 ): Checklist {
   const needs = [...campusNeeds(campus), ...scholarships.map(scholarshipNeed)]
-  const asked = needs.flatMap(need => need.level ?? [])
-  const missing = asked.filter(one => level !== undefined && one > level)
+  const levels = needs.flatMap(need => need.level ?? [])
+  const missing = levels.filter(one => level !== undefined && one > level)
   return {
     requirements: [...needs.map(need => judge(need, level)), ...englishOf(campus)],
-    asksLevel: asked.length > 0,
+    asksLevel: levels.length > 0,
     nextLevel: missing.length > 0 ? Math.min(...missing) : undefined,
   }
 }
@@ -74,11 +74,11 @@ function scholarshipNeed(scholarship: Scholarship): Need {
   }
 }
 
-function judge({ name, level: asked, others }: Need, level: number | undefined): Requirement {
-  const asks = topikWords(asked)
-  if (asked === null) return { name, asks, others, state: 'free', steps: 0 }
+function judge({ name, level: required, others }: Need, level: number | undefined): Requirement {
+  const asks = topikWords(required)
+  if (required === null) return { name, asks, others, state: 'free', steps: 0 }
   if (level === undefined) return { name, asks, others, state: 'unknown', steps: 0 }
-  const steps = Math.max(0, asked - level)
+  const steps = Math.max(0, required - level)
   return { name, asks, others, state: steps > 0 ? 'missing' : 'met', steps }
 }
 

@@ -39,12 +39,12 @@ async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | un
       : { form: failureText(error) }
   }
   notify({ severity: 'success', message: todayScript.goalSaved })
-  await showAnew(home)
+  await refresh(home)
   return undefined
 }
 
 /** Shows the server's current texts about the exam. */
-async function showAnew(home: HTMLElement): Promise<void> {
+async function refresh(home: HTMLElement): Promise<void> {
   const page = await loadPage(location.href).catch(() => undefined)
   const fresh = page?.querySelector('[data-goal]')
   if (!fresh) return location.reload()

@@ -18,9 +18,9 @@ export function followSound(home: HTMLElement): void {
 let playing: { audio: HTMLAudioElement; button: HTMLElement } | undefined
 
 function toggle(button: HTMLElement, address: string): void {
-  const isOwn = playing?.button === button
+  const wasPlaying = playing?.button === button
   stop()
-  if (isOwn) return
+  if (wasPlaying) return
   const audio = new Audio(address)
   const problem = button.parentElement?.nextElementSibling
   problem?.replaceChildren()

@@ -41,14 +41,14 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   followWord(open)
   followListening(open)
   followCheckIn(open)
-  showKept(open)
+  showPendingSteps(open)
   open.home.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.home)
   })
 }
 
 /** Shows steps that are still in the outbox as done. */
-function showKept({ kept, home }: OpenDay): void {
+function showPendingSteps({ kept, home }: OpenDay): void {
   for (const work of kept.waiting) if (work.kind === 'step') showStep(home, work.step, true)
 }
 

@@ -31,14 +31,14 @@ function durationOf({ duration_days: days }: Tour): Duration {
 /** Returns the tours that match the filters, in the chosen order. */
 export function findTours(tours: readonly Tour[], wishes: Wishes, now: number): Tour[] {
   const { q, region, theme, duration } = wishes
-  const found = tours.filter(
+  const matching = tours.filter(
     tour =>
       (!region || tour.region === region) &&
       (!theme || tour.theme === theme) &&
       (!duration || durationOf(tour) === duration) &&
       matches(q, textOf(tour)),
   )
-  return sortTours(found, wishes['sort'], now)
+  return sortTours(matching, wishes['sort'], now)
 }
 
 function textOf({ title, summary, description, itinerary, region, theme }: Tour): string {

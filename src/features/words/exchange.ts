@@ -97,13 +97,13 @@ function say(form: HTMLFormElement, problem: string): void {
 
 /** Returns the elements that describe the result of an import. */
 function reportOf({ rows, added, known, bad, bad_rows }: ImportedWords): HTMLElement[] {
-  const parts = [withText('p', text.report(rows, added, known))]
-  if (added === 0) parts.push(withText('p', text.nothing))
-  if (bad_rows === 0) return parts
+  const elements = [withText('p', text.report(rows, added, known))]
+  if (added === 0) elements.push(withText('p', text.nothing))
+  if (bad_rows === 0) return elements
   const list = document.createElement('ul')
   list.append(...bad.map(badRow))
   if (bad_rows > bad.length) list.append(withText('li', text.more(bad_rows - bad.length)))
-  return [...parts, withText('p', text.bad(bad_rows)), list]
+  return [...elements, withText('p', text.bad(bad_rows)), list]
 }
 
 function badRow({ line, text: said, problem, choices }: ImportedWords['bad'][number]): HTMLElement {
@@ -112,7 +112,7 @@ function badRow({ line, text: said, problem, choices }: ImportedWords['bad'][num
 }
 
 function withText(name: 'p' | 'li', content: string): HTMLElement {
-  const part = document.createElement(name)
-  part.textContent = content
-  return part
+  const element = document.createElement(name)
+  element.textContent = content
+  return element
 }

@@ -43,11 +43,11 @@ export function readWordsQuery(params: URLSearchParams): WordsQuery {
 }
 
 /** Loads all sections of the page in parallel; one failure does not affect the others. */
-export async function loadWords(http: Http, wanted: WordsQuery): Promise<LoadedWords> {
+export async function loadWords(http: Http, filters: WordsQuery): Promise<LoadedWords> {
   const [due, progress, saved] = await Promise.all([
     call(http, getDueWords, { query: { ahead: AHEAD, more: MORE } }).then(dataOf),
     call(http, getWordProgress).then(dataOf),
-    call(http, getSavedWords, { query: apiQuery(wanted) }),
+    call(http, getSavedWords, { query: apiQuery(filters) }),
   ])
   return { due, progress, saved: saved.ok ? saved.value : undefined }
 }

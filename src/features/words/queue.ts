@@ -10,8 +10,8 @@ const KEY = `${WORK_PREFIX}card-kind`
 /** Returns the card mode last chosen on this device; undefined when none was. */
 function rememberedMode(): CardMode | undefined {
   try {
-    const kept = localStorage.getItem(KEY)
-    return MODES.find(mode => mode === kept)
+    const stored = localStorage.getItem(KEY)
+    return MODES.find(mode => mode === stored)
   } catch {
     // Storage is blocked: the mode is chosen anew on each visit.
     return undefined
@@ -45,10 +45,10 @@ export function followQueue(home: HTMLElement, rater: Rater): void {
     onUndone: offer,
   })
   if (!cards) return
-  if (cards.left > 0) showAsked(place)
+  if (cards.left > 0) showCards(place)
   offer()
   goOn?.addEventListener('click', () => {
-    showAsked(place)
+    showCards(place)
     cards.askFurther()
     offer()
   })
@@ -77,13 +77,13 @@ function showVoice(place: HTMLElement, modes: HTMLElement, hasVoice: boolean): v
   const mode = rememberedMode() ?? chosenMode(modes)
   const shown = find(mode === 'listening' && !hasVoice ? 'mixed' : mode)
   if (shown) shown.checked = true
-  for (const part of place.querySelectorAll<HTMLElement>('[data-voice]'))
-    part.hidden = (part.dataset['voice'] === 'there') !== hasVoice
+  for (const hint of place.querySelectorAll<HTMLElement>('[data-voice]'))
+    hint.hidden = (hint.dataset['voice'] === 'there') !== hasVoice
 }
 
-function showAsked(place: HTMLElement): void {
-  const asked = place.querySelector<HTMLElement>('[data-asked]')
+function showCards(place: HTMLElement): void {
+  const cards = place.querySelector<HTMLElement>('[data-asked]')
   const nothing = place.querySelector<HTMLElement>('[data-nothing]')
-  if (asked) asked.hidden = false
+  if (cards) cards.hidden = false
   if (nothing) nothing.hidden = true
 }

@@ -61,7 +61,7 @@ async function remove(row: HTMLElement, button: HTMLElement): Promise<void> {
   back.className = 'button button-outlined'
   back.dataset['restore'] = ''
   back.textContent = text.restore
-  for (const part of row.querySelectorAll<HTMLElement>('.about, details')) part.hidden = true
+  for (const element of row.querySelectorAll<HTMLElement>('.about, details')) element.hidden = true
   const gone = document.createElement('p')
   gone.dataset['gone'] = ''
   gone.append(text.removed(headword))
@@ -81,7 +81,7 @@ async function restore(row: HTMLElement, button: HTMLElement): Promise<void> {
   if (field) field.value = state.lists.join('; ')
   row.querySelector('[data-gone]')?.remove()
   button.remove()
-  for (const part of row.querySelectorAll<HTMLElement>('.about, details')) part.hidden = false
+  for (const element of row.querySelectorAll<HTMLElement>('.about, details')) element.hidden = false
   row.querySelector<HTMLElement>('summary')?.focus()
   notify({ severity: 'success', message: text.restored(row.dataset['headword'] ?? '') })
 }

@@ -17,15 +17,17 @@ export interface ClassOffer {
 export async function fetchOffer(http: Http, only?: string): Promise<Result<ClassOffer>> {
   const all = await call(http, getLanguages)
   if (!all.ok) return all
-  const wanted = all.value.data.filter(({ id }) => only === undefined || id === only)
+  const requested = all.value.data.filter(({ id }) => only === undefined || id === only)
   const answers = await Promise.all(
-    wanted.map(({ id }) => call(http, getClasses, { params: { language_id: id } })),
+    requested.map(({ id }) => call(http, getClasses, { params: { language_id: id } })),
   )
   const classes: ClassSummary[] = []
   for (const answer of answers) {
     if (!answer.ok) return answer
     classes.push(...answer.value.data)
   }
-  const languages = wanted.filter(({ id }) => classes.some(({ language_id }) => language_id === id))
+  const languages = requested.filter(({ id }) =>
+    classes.some(({ language_id }) => language_id === id),
+  )
   return { ok: true, value: { classes: inOrder(classes), languages } }
 }

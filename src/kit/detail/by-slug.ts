@@ -8,8 +8,8 @@ export function bySlug<T>(
   address: string,
   titleOf: (thing: T) => string,
 ): T | undefined {
-  const wanted = slug(decoded(address))
-  return wanted === '' ? undefined : things.find(thing => slug(titleOf(thing)) === wanted)
+  const requested = slug(decoded(address))
+  return requested === '' ? undefined : things.find(thing => slug(titleOf(thing)) === requested)
 }
 
 /** Decodes an address, since Astro leaves commas and the like encoded: `%2C`. */

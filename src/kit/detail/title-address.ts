@@ -17,9 +17,9 @@ export function titleAddress<T extends Titled>(
   all: readonly T[],
   titleOf: (thing: T) => string,
 ): string {
-  const own = slug(titleOf(thing))
-  const first = all.find(other => slug(titleOf(other)) === own)
-  return !first || first.id === thing.id ? own : `${own}${MARK}${thing.id}`
+  const ownSlug = slug(titleOf(thing))
+  const first = all.find(other => slug(titleOf(other)) === ownSlug)
+  return !first || first.id === thing.id ? ownSlug : `${ownSlug}${MARK}${thing.id}`
 }
 
 /** Returns the item that such an address names, or one whose title was typed by hand. */

@@ -30,8 +30,8 @@ export type Wishes = Readonly<Record<string, string>>
 export function readWishes(params: URLSearchParams, { text, choices }: FilterSet): Wishes {
   const chosen = choices.map(({ name, options, any }) => {
     const value = params.get(name) ?? ''
-    const isKnown = options.some(option => option.value === value)
-    return [name, isKnown ? value : any === undefined ? (options[0]?.value ?? '') : '']
+    const isOption = options.some(option => option.value === value)
+    return [name, isOption ? value : any === undefined ? (options[0]?.value ?? '') : '']
   })
   // Cut by code points, since half an emoji is not valid text.
   const q = [...(params.get('q') ?? '').trim()].slice(0, SEARCH_MAX).join('')

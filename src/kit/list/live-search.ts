@@ -3,7 +3,7 @@ import { loadPage } from '../page/load-page.ts'
 /** Milliseconds without a keystroke before a search. */
 const PAUSE = 250
 
-interface Parts {
+interface SearchElements {
   form: HTMLFormElement
   /** Element that new results replace. */
   results: HTMLElement
@@ -23,9 +23,9 @@ interface Loader {
 /**
  * Filters the list while the user types or chooses; without it the form and the links do the same.
  */
-export function startLiveSearch(parts: Parts): void {
-  const { form, results, heading } = parts
-  const { load, loadSoon } = loaderOf(parts)
+export function startLiveSearch(elements: SearchElements): void {
+  const { form, results, heading } = elements
+  const { load, loadSoon } = loaderOf(elements)
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLSelectElement) void load()
     else loadSoon()
@@ -43,8 +43,8 @@ export function startLiveSearch(parts: Parts): void {
   })
 }
 
-function loaderOf(parts: Parts): Loader {
-  const { form, results } = parts
+function loaderOf(elements: SearchElements): Loader {
+  const { form, results } = elements
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending = new AbortController()
   const load: Loader['load'] = async after => {
@@ -58,7 +58,7 @@ function loaderOf(parts: Parts): Loader {
     // A newer request is on its way.
     if (signal.aborted) return
     results.setAttribute('aria-busy', 'false')
-    if (!show(parts, page)) return
+    if (!show(elements, page)) return
     history.replaceState(history.state, '', address)
     after?.()
   }
@@ -70,7 +70,7 @@ function loaderOf(parts: Parts): Loader {
 }
 
 /** Replaces the list with that of a loaded page, or says that it failed to load. */
-function show({ form, results, count }: Parts, page: Document | undefined): boolean {
+function show({ form, results, count }: SearchElements, page: Document | undefined): boolean {
   const list = page?.querySelector('[data-results]')
   const fresh = list && page?.querySelector('[data-count]')?.textContent
   count.textContent = fresh ?? form.dataset['failed'] ?? ''

@@ -18,9 +18,9 @@ interface PageOf<T> {
 }
 
 /** Returns one page of a list; a page beyond the last gives the last. */
-export function pageOf<T>(all: readonly T[], wanted: number): PageOf<T> {
+export function pageOf<T>(all: readonly T[], requested: number): PageOf<T> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
-  const page = Math.min(wanted, pages)
+  const page = Math.min(requested, pages)
   const items = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return { items, total: all.length, page, pages }
 }
@@ -38,7 +38,7 @@ export function readList<T>(
   find: (wishes: Wishes) => readonly T[],
 ): ReadList<T> {
   const wishes = readWishes(params, filters)
-  const wanted = readPage(params)
-  const isWhole = wanted === 1 && narrowing(wishes, filters).length === 0
-  return { ...pageOf(find(wishes), wanted), wishes, isWhole }
+  const requested = readPage(params)
+  const isWhole = requested === 1 && narrowing(wishes, filters).length === 0
+  return { ...pageOf(find(wishes), requested), wishes, isWhole }
 }

@@ -1,7 +1,7 @@
 /** Marks a section's script as loaded, and replays earlier presses (early-presses.astro). */
 export function takeOver(place: HTMLElement): void {
-  for (const part of [place, ...place.querySelectorAll<HTMLElement>('[data-awaits-script]')])
-    delete part.dataset['awaitsScript']
+  for (const section of [place, ...place.querySelectorAll<HTMLElement>('[data-awaits-script]')])
+    delete section.dataset['awaitsScript']
   const failed = document.querySelector<HTMLElement>('[data-script-failed]')
   if (failed) failed.hidden = true
   const turn = ({ dataset }: HTMLElement) => Number(dataset['pressed'])

@@ -43,8 +43,8 @@ export function showBack({ card }: CardFace, hasVoice: boolean): void {
 }
 
 function show(card: HTMLElement, selector: string, isShown: boolean): void {
-  const part = card.querySelector<HTMLElement>(selector)
-  if (part) part.hidden = !isShown
+  const element = card.querySelector<HTMLElement>(selector)
+  if (element) element.hidden = !isShown
 }
 
 function isHidden(card: HTMLElement, selector: string): boolean {

@@ -24,10 +24,10 @@ export function kindOf(mode: CardMode, { place, isNew, hasVoice }: CardFacts): C
 
 /** Whether the typed text is the word; spaces and punctuation do not count. */
 export function isSameWord(typed: string, headword: string): boolean {
-  return lettersOf(typed) === lettersOf(headword)
+  return comparable(typed) === comparable(headword)
 }
 
-function lettersOf(text: string): string {
+function comparable(text: string): string {
   return text
     .normalize()
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -40,27 +40,27 @@ export function followWordCards(
   options: WordCardsOptions,
 ): WordCards | undefined {
   const place = around.querySelector<HTMLElement>('[data-cards]')
-  const parts = place && findElements(place)
-  if (!place || !parts) return undefined
+  const elements = place && findElements(place)
+  if (!place || !elements) return undefined
   // Nobody undoes a rating after moving on elsewhere.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !around.contains(target)) options.rater.kept.release()
   })
-  return new WordCards(place, parts, options)
+  return new WordCards(place, elements, options)
 }
 
 export class WordCards {
-  readonly #parts: CardElements
+  readonly #elements: CardElements
   readonly #options: WordCardsOptions
   readonly #queue: HTMLElement[]
   readonly #undo: Undo
   #last: { card: HTMLElement; rating: Rating } | undefined
   #isTold = false
 
-  constructor(place: HTMLElement, parts: CardElements, options: WordCardsOptions) {
-    this.#parts = parts
+  constructor(place: HTMLElement, elements: CardElements, options: WordCardsOptions) {
+    this.#elements = elements
     this.#options = options
-    this.#undo = new Undo(parts.undo, options.rater.kept, () => this.#leadOn())
+    this.#undo = new Undo(elements.undo, options.rater.kept, () => this.#leadOn())
     this.#queue = this.#unknown(isDue)
     this.#listen(place)
     this.turn()
@@ -86,15 +86,15 @@ export class WordCards {
   }
 
   #unknown(isWanted: (card: HTMLElement) => boolean): HTMLElement[] {
-    const known = knownWords(this.#options.rater)
-    return this.#parts.cards.filter(
-      card => isWanted(card) && !known.has(card.dataset['entry'] ?? ''),
+    const knownIds = knownWords(this.#options.rater)
+    return this.#elements.cards.filter(
+      card => isWanted(card) && !knownIds.has(card.dataset['entry'] ?? ''),
     )
   }
 
   /** Shows the front of the next card. @param isMoved whether a learner moved there by a press */
   turn(isMoved = false): void {
-    const { cards, left, show, ratings, finished } = this.#parts
+    const { cards, left, show, ratings, finished } = this.#elements
     const [next] = this.#queue
     for (const card of cards) card.hidden = card !== next
     left.textContent = text.left(this.#queue.length)
@@ -111,18 +111,18 @@ export class WordCards {
     showFront(face, kind, hasVoice())
     if (!isMoved) return
     const field = kind === 'typing' && face.form?.querySelector('input')
-    lead(field || this.#parts.show)
+    lead(field || this.#elements.show)
     if (kind === 'listening') this.#say(face)
   }
 
   #kindOf(card: HTMLElement): CardKind {
     const mode = this.#options.mode?.() ?? 'reading'
     const isNew = card.dataset['new'] !== undefined
-    return kindOf(mode, { place: this.#parts.cards.indexOf(card), isNew, hasVoice: hasVoice() })
+    return kindOf(mode, { place: this.#elements.cards.indexOf(card), isNew, hasVoice: hasVoice() })
   }
 
   #listen(place: HTMLElement): void {
-    const { show, ratings, undo } = this.#parts
+    const { show, ratings, undo } = this.#elements
     show.addEventListener('click', () => this.#reveal())
     undo.addEventListener('click', () => this.#takeBack())
     ratings.addEventListener('click', ({ target }) => {
@@ -145,7 +145,7 @@ export class WordCards {
   /** Handles keys: a number rates and U undoes, unless the learner is typing. */
   #press({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
     if (target instanceof HTMLInputElement || ctrlKey || altKey || metaKey) return
-    const { ratings, undo } = this.#parts
+    const { ratings, undo } = this.#elements
     const rating = RATINGS[Number(key) - 1]
     if (rating && !ratings.hidden) this.#rate(rating)
     else if (key.toLowerCase() === 'u' && !undo.hidden) this.#takeBack()
@@ -154,7 +154,7 @@ export class WordCards {
   /** Plays a card's word; if that fails, shows the word. */
   #say(face: CardFace): void {
     speakKorean(face.headword, () => {
-      if (face.card.hidden || !this.#parts.ratings.hidden) return
+      if (face.card.hidden || !this.#elements.ratings.hidden) return
       showFront(face, 'reading', hasVoice())
       face.verdict?.replaceChildren(text.silent)
     })
@@ -163,13 +163,13 @@ export class WordCards {
   /** Redraws the cards for a new voice, except a card that is being viewed or typed into. */
   #followVoice(): void {
     const typed = this.#queue[0]?.querySelector('input')?.value
-    if (this.#parts.ratings.hidden && !typed) this.turn()
+    if (this.#elements.ratings.hidden && !typed) this.turn()
   }
 
   #reveal(usual: Rating = 'good'): void {
     const [card] = this.#queue
     if (!card) return
-    const { show, ratings } = this.#parts
+    const { show, ratings } = this.#elements
     showBack(faceOf(card), hasVoice())
     show.hidden = true
     ratings.hidden = false
@@ -180,12 +180,12 @@ export class WordCards {
   }
 
   #ratingButton(rating: Rating): HTMLElement | null {
-    return this.#parts.ratings.querySelector(`[data-rating=${rating}]`)
+    return this.#elements.ratings.querySelector(`[data-rating=${rating}]`)
   }
 
   /** Focuses the control to press next. */
   #leadOn(): void {
-    const { show, ratings, finished } = this.#parts
+    const { show, ratings, finished } = this.#elements
     const button = ratings.hidden ? finished : this.#ratingButton('good')
     lead(show.hidden && button ? button : show)
   }
@@ -226,14 +226,14 @@ export class WordCards {
     if (!this.#last) return
     const { card, rating } = this.#last
     if (!takeBackRating(this.#options.rater, card.dataset['entry'] ?? '')) {
-      this.#parts.left.textContent = text.tooLate
+      this.#elements.left.textContent = text.tooLate
       return
     }
     // A forgotten card is also at the end of the queue.
     if (this.#queue.at(-1) === card) this.#queue.pop()
     this.#queue.unshift(card)
     this.turn()
-    this.#parts.left.textContent = text.undone(this.left)
+    this.#elements.left.textContent = text.undone(this.left)
     this.#reveal(rating)
     if (this.left === 1 && rating !== 'again') this.#options.onUndone?.()
   }

@@ -19,7 +19,7 @@ export function followAccount(member: HTMLElement): void {
   $auth.subscribe(({ isTokenChecked, isLoggedIn, user }) => {
     if (!isTokenChecked) return
     document.documentElement.dataset['signedIn'] = String(isLoggedIn)
-    if (isLoggedIn !== wasLoggedIn) void (isLoggedIn ? keepLater() : forget())
+    if (isLoggedIn !== wasLoggedIn) void (isLoggedIn ? scheduleIdleTasks() : forget())
     wasLoggedIn = isLoggedIn
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar [data-path]')) {
       const path = link.dataset['path'] ?? ''
@@ -51,8 +51,8 @@ async function leave(then: string): Promise<void> {
 const LATER = 6_000
 
 /** Schedules the idle tasks, since most pages never need them at once. */
-function keepLater(): void {
-  const keep = () =>
+function scheduleIdleTasks(): void {
+  const run = () =>
     import('./idle-tasks.ts').then(
       rest => rest.runIdleTasks(),
       () => {},
@@ -60,7 +60,7 @@ function keepLater(): void {
   setTimeout(() => {
     // Safari has no requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    if ($auth.get().isLoggedIn) whenIdle(() => void keep())
+    if ($auth.get().isLoggedIn) whenIdle(() => void run())
   }, LATER)
 }
 
