@@ -18,7 +18,7 @@ export function campusFilters(compare = ''): FilterSet {
   }))
   return {
     path: paths.studyInKorea,
-    kept: { compare },
+    carried: { compare },
     text: { label: text.words, placeholder: text.placeholder },
     choices: [
       { name: 'degree', label: text.degree, options: optionsOf(study.degrees), any },

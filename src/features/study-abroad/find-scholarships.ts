@@ -16,7 +16,7 @@ export function scholarshipFilters(compare = ''): FilterSet {
   const { any, sort } = shared.filters
   return {
     path: paths.studyInKorea,
-    kept: { view: 'scholarships', compare },
+    carried: { view: 'scholarships', compare },
     text: { label: text.words, placeholder: text.placeholder },
     choices: [
       { name: 'degree', label: text.degree, options: optionsOf(study.degrees), any },

@@ -10,8 +10,8 @@ export function startPicks(results: HTMLElement): void {
     const isTooMany = pickedIn(results).length > most
     if (isTooMany) target.checked = false
     showPicks(results, isTooMany)
-    const kept = document.querySelector<HTMLInputElement>('search input[name="compare"]')
-    if (kept) kept.value = pickedIn(results).join(',')
+    const field = document.querySelector<HTMLInputElement>('search input[name="compare"]')
+    if (field) field.value = pickedIn(results).join(',')
   })
   // The filters insert a new list with its own bar.
   new MutationObserver(() => showPicks(results)).observe(results, { childList: true })

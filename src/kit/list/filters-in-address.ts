@@ -20,7 +20,7 @@ export interface FilterSet {
   text?: { label: string; placeholder: string }
   choices: readonly Choice[]
   /** Parameters that the address always carries along, such as which view is open. */
-  kept?: Readonly<Record<string, string>>
+  carried?: Readonly<Record<string, string>>
 }
 
 /** The chosen filters, by name; an empty text is no filter. */
@@ -67,11 +67,11 @@ export function without(wishes: Wishes, names: readonly string[]): Wishes {
  * Returns the shareable address of the list; it names only values that differ from the defaults.
  */
 export function listAddress(
-  { path, choices, kept = {} }: FilterSet,
+  { path, choices, carried = {} }: FilterSet,
   wishes: Wishes = {},
   page = 1,
 ): string {
-  const params = new URLSearchParams(Object.entries(kept).filter(([, value]) => value))
+  const params = new URLSearchParams(Object.entries(carried).filter(([, value]) => value))
   if (wishes['q']) params.set('q', wishes['q'])
   for (const { name, options, any } of choices) {
     const value = wishes[name]
