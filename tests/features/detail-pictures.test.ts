@@ -34,7 +34,7 @@ test.each([
   ['mentor', (image_url: string) => profilePage(mentor({ image_url }), address).mainEntity],
   ['tour', (image_url: string) => touristTrip(tour({ image_url }), address, 0)],
   ['university', (image_url: string) => collegeOf(campus({ image_url }), address)],
-])('search engines get the picture of a %s, and none where its address is none', (_name, made) => {
+])('search engines get the picture of a %s, and none for an invalid address', (_name, made) => {
   expect(made('/a.svg')).toHaveProperty('image', 'https://sapa.example/a.svg')
   expect(made('https://[bad')).not.toHaveProperty('image')
 })

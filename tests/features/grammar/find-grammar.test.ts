@@ -8,7 +8,7 @@ const { summaries, entries } = await readGrammar()
 const found = (address: string) => readGrammarList(new URLSearchParams(address), summaries)
 const forms = (address: string) => found(address).items.map(({ form }) => form)
 
-test('without a wish all entries stand on one page', () => {
+test('without a filter all entries are on one page', () => {
   expect(found('')).toMatchObject({ total: summaries.length, page: 1, pages: 1, isWhole: true })
 })
 
@@ -19,7 +19,7 @@ test('level and kind narrow the list together', () => {
   for (const entry of items) expect(entry).toMatchObject({ level: 'advanced', kind: 'particle' })
 })
 
-test('what the list does not know is no wish', () => {
+test('an unknown value is no filter', () => {
   expect(found('level=expert&kind=')).toMatchObject({ total: summaries.length, isWhole: true })
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(forms(new URLSearchParams({ q }).toString())).toContain(form)
 })
 
-test('what nobody wrote finds nothing', () => {
+test('a text that no entry contains finds nothing', () => {
   expect(forms('q=xyzzy')).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('the list is grouped by kind, and no entry is lost', () => {
   expect(groups.flatMap(group => group.entries)).toEqual(summaries)
 })
 
-test('every entry has a title and a description of its own, fit for a list of results', () => {
+test('every entry has a unique title and description, fit for a list of results', () => {
   const all = [...entries.values()]
   for (const texts of [all.map(entryTitle), all.map(entrySummary)])
     expect(new Set(texts).size).toBe(all.length)

@@ -20,7 +20,7 @@ test('shows the same three all day, and others tomorrow', () => {
   expect(ids(1)).toEqual(['d', 'e', 'a'])
 })
 
-test('gives every story its turn', () => {
+test('shows every story in turn', () => {
   expect(new Set([0, 1, 2, 3, 4].flatMap(day => ids(20_000 + day))).size).toBe(5)
 })
 
@@ -29,7 +29,7 @@ test('shows each once when there are few, and nothing when there is none', () =>
   expect(ids(7, [])).toEqual([])
 })
 
-test('shows no sample, beside true stories or alone', () => {
+test('shows no sample, with or without true stories', () => {
   const samples = ['f', 'g'].map(id => story(id, true))
   expect(ids(3, [...samples, story('true')])).toEqual(['true'])
   expect(ids(3, samples)).toEqual([])

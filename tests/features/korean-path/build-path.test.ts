@@ -25,7 +25,7 @@ function plan(...wanted: PathPart[]) {
   return [{ heading: 'Tahap', text: '', weeks: [{ number: 1, title: 'Minggu', parts: wanted }] }]
 }
 
-test('the way has 24 weeks and goes by each of 60 topics and each learning of its classes once', () => {
+test('the path has 24 weeks and visits each of 60 topics and each learning of its classes once', () => {
   expect(weeks.map(({ number }) => number)).toEqual(weeks.map((_, at) => at + 1))
   expect(weeks).toHaveLength(24)
   const numbers = parts.flatMap(part => {
@@ -41,7 +41,7 @@ test('the way has 24 weeks and goes by each of 60 topics and each learning of it
   for (const part of parts) if (part.from === 'test') expect(tests.has(part.id)).toBe(true)
 })
 
-test('what is not there is left out, and weeks and stages without anything too', () => {
+test('missing content is left out, and so are empty weeks and stages', () => {
   const sources = { classes: [], topics: [topic(1), topic(2)], tests: [] }
   const path = buildPath(koreanPath, sources)
   expect(path.total).toBe(2)
@@ -52,7 +52,7 @@ test('what is not there is left out, and weeks and stages without anything too',
   })
 })
 
-test('a choice is one step with several links, done with any of its sets', () => {
+test('a choice is one step with several links, done after any of its sets', () => {
   const sources = { classes: [], topics: [topic(1), topic(2), topic(3)], tests: [] }
   const path = buildPath(plan({ from: 'choice', numbers: [2, 3] }), sources)
   const [step] = path.stages[0]?.weeks[0]?.steps ?? []
@@ -61,7 +61,7 @@ test('a choice is one step with several links, done with any of its sets', () =>
   expect(step?.tests).toEqual(['topic-2', 'topic-3'])
 })
 
-test('an exam at the end leaves out what came before', () => {
+test('an exam at the end leaves out tests that came before', () => {
   const tests = ['a', 'b', 'c'].map(mock_test_id => summary({ mock_test_id }))
   const other = summary({ mock_test_id: 'other', blueprint: blueprint({ id: 'topik-1' }) })
   const path = buildPath(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showDeviceZone } from '../../../src/features/mentoring/device-zone.ts'
 
-/** Hours in these zones, of which the mentor's is shown; as much of an element as is used. */
+/** Returns the zones whose hours are shown on a device; at first the mentor's are. */
 function shownIn(device: string, mentor?: string): string[] {
   const zones = ['Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul']
   const times = zones.map(zone => ({ dataset: { zone }, hidden: zone !== mentor }) as never)

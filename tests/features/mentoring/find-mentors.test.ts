@@ -37,7 +37,7 @@ test.each<[string, Wishes, string[]]>([
   ['the topic of an open session', { q: 'bedah' }, ['two']],
   ['the words of a goal', { q: 'percakapan' }, ['three']],
   ['only signs', { q: '!!!' }, []],
-])('a search by %s finds who fits it', (_, wishes, found) => {
+])('a search by %s finds the matching mentors', (_, wishes, found) => {
   expect(find(wishes)).toEqual(found)
 })
 
@@ -47,7 +47,7 @@ test('sorts by price, experience and name', () => {
   expect(find({ sort: 'name' })).toEqual(['two', 'one', 'three'])
 })
 
-test('offers every language that a mentor speaks once', () => {
+test('offers each language that a mentor speaks once', () => {
   const language = mentorFilters(all).choices.find(({ name }) => name === 'language')
   expect(language?.options).toEqual([
     { value: 'bahasa-jawa', label: 'Bahasa Jawa' },

@@ -19,7 +19,7 @@ test.each([
   expect(timesWords(late, zone)).toBe(words)
 })
 
-test('hours that lie on another day in Java are said with the day there', () => {
+test('hours that are on another day in Java include the day there', () => {
   const early = availableSpan({ weekday: 'monday', from: '01:00', until: '03:00' })
   expect(timesWords(early, 'Asia/Seoul')).toBe(
     'Minggu, 23.00–01.00 WIB (sampai Senin) = Senin 01.00–03.00 KST',
@@ -34,7 +34,7 @@ test('hours that end after midnight end on the next day', () => {
   expect(barOf(late)).toEqual({ x: 22, width: 1.5 })
 })
 
-test('an open session lasts as long as it says', () => {
+test('an open session lasts for its stated duration', () => {
   const session = { topic: 'x', price_rupiah: 0, weekday: 'saturday', starts_at: '10:00' } as const
   const span = sessionSpan({ ...session, minutes: 90 })
   expect(hoursAlone(span)).toBe('10.00–11.30')

@@ -4,7 +4,7 @@ import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
 
 type Asked = Parameters<typeof loadTest>[0]
 
-/** A page that asks an API which answers with this, by path. */
+/** Returns a page whose API gives these answers, by path. */
 function page(answers: Record<string, unknown>) {
   const asked: string[] = []
   const keep = vi.fn()
@@ -21,7 +21,7 @@ function page(answers: Record<string, unknown>) {
 const LIST = '/mock-test/'
 const ONE = '/mock-test/eps-topik-1'
 
-test('a test is loaded with all there are, and its page may be kept', async () => {
+test('a test is loaded with the list of all tests, and its page may be cached', async () => {
   const { page: asking, keep, response } = page({ [LIST]: [summary()], [ONE]: mockTest(true) })
   const loaded = await loadTest(asking, 'eps-topik-1')
   expect([loaded.test?.questions.length, loaded.tests.length, loaded.failure]).toEqual([
@@ -33,7 +33,7 @@ test('a test is loaded with all there are, and its page may be kept', async () =
   expect(response.status).toBeUndefined()
 })
 
-test('what is in no list is not asked for, whatever the address says', async () => {
+test('an id that is in no list is not requested, whatever the address says', async () => {
   const { page: asking, asked, response } = page({ [LIST]: [summary()] })
   expect(await loadTest(asking, '../users?x=😀')).toMatchObject({
     test: undefined,
@@ -46,7 +46,7 @@ test('what is in no list is not asked for, whatever the address says', async () 
 test.each([
   ['the list', {}],
   ['the test', { [LIST]: [summary()] }],
-])('a page without %s says so with 503, and when to come again', async (_, answers) => {
+])('a page without %s answers 503 with a time to retry', async (_, answers) => {
   const { page: asking, response } = page(answers)
   const { test: found, failure } = await loadTest(asking, 'eps-topik-1')
   expect([found, failure !== undefined]).toEqual([undefined, true])

@@ -32,8 +32,8 @@ const find = (here: SavedAttempt[], anywhere?: OpenAttempt[], except?: string) =
     left,
   ])
 
-describe('what is offered to go on with', () => {
-  test('is each test once, and two tests at most', () => {
+describe('the attempts offered to continue', () => {
+  test('include each test once, and at most two tests', () => {
     const [one, two, three] = ['one', 'two', 'three'].map(id => saved(id, [null]))
     const all = [one, saved('one', [null]), two, three] as SavedAttempt[]
     expect(find(all)).toEqual([
@@ -42,23 +42,23 @@ describe('what is offered to go on with', () => {
     ])
   })
 
-  test('has time left in a section at least', () => {
+  test('have time left in at least one section', () => {
     expect(find([saved('over', [NOW - 2, NOW]), saved('last', [NOW - 1, NOW + 1])])).toEqual([
       ['last', 1],
     ])
   })
 
-  test("is judged by the server's clock", () => {
+  test("are judged by the server's clock", () => {
     const fast = saved('fast', [NOW], { skew: -5 })
     expect(find([fast, saved('slow', [NOW + 4], { skew: 5 })])).toEqual([['fast', 5]])
     expect(find([fast], [open('fast', NOW)])).toEqual([['fast', 5]])
   })
 
-  test('is not an older attempt, with which the page would not go on', () => {
+  test('leave out an older attempt, which the page would not resume', () => {
     expect(find([saved('same', [NOW]), saved('same', [null])])).toEqual([])
   })
 
-  test('was begun on this device or another, and is there once', () => {
+  test('come from this device or another, without duplicates', () => {
     const here = [saved('both', [NOW + 5])]
     expect(find(here, [open('there', NOW + 9, NOW - 5), open('both', NOW + 5)])).toEqual([
       ['there', 9],
@@ -66,16 +66,16 @@ describe('what is offered to go on with', () => {
     ])
   })
 
-  test('is not what the learner has handed in elsewhere, but what a visitor began here', () => {
+  test('leave out attempts handed in elsewhere, but include those that a visitor began here', () => {
     const visitors = saved('visitors', [null], { owner: null })
     expect(find([saved('done', [null]), visitors], [])).toEqual([['visitors', null]])
   })
 
-  test('is not the test of the page itself', () => {
+  test('leave out the test of the page itself', () => {
     expect(find([], [open('this', null), open('other', null)], 'this')).toEqual([['other', null]])
   })
 
-  test('has never more time left than there was, whatever the clock says', () => {
+  test('never have more time left than the test allows, whatever the clock says', () => {
     expect(find([], [open('later', NOW + 7_300, NOW + 7_200)])).toEqual([['later', 100]])
   })
 })

@@ -10,7 +10,7 @@ const address = 'https://sapa.test/mock-test/details/eps-topik-1'
 describe('the rules', () => {
   const rules = (...parts: Parameters<typeof mockTest>) => rulesOf(mockTest(...parts)).join('\n')
 
-  test('of a timed test tell order, clock, and how late answers still count', () => {
+  test('of a timed test explain order, clock, and how late answers still count', () => {
     const said = rules(true)
     expect(said).toContain('Bagiannya berurutan: membaca, lalu mendengar.')
     expect(said).toContain('jam server')
@@ -19,12 +19,12 @@ describe('the rules', () => {
     expect(said).toContain('tidak ada nilai lulus yang tetap')
   })
 
-  test('say that voices are synthetic only where they are', () => {
+  test('say that voices are synthetic only if they are', () => {
     expect(rules(true)).toContain('suara sintetis')
     expect(rules(false)).not.toContain('suara sintetis')
   })
 
-  test('of a practice set speak of no clock, no account and no rank', () => {
+  test('of a practice set mention no clock, no account and no rank', () => {
     const said = rules(true, { blueprint: practice(), is_open: true })
     expect(said).toContain('Tidak ada batas waktu')
     expect(said).not.toMatch(/jam server|diperingkat|diputar/)
@@ -56,7 +56,7 @@ describe('the facts', () => {
     })
   })
 
-  test('of a practice set without recordings leave out what it has not', () => {
+  test('of a practice set without recordings leave out recordings', () => {
     expect(values({ blueprint: practice(), is_open: true, download_bytes: 0 })).toEqual({
       Jenis: 'Latihan membaca',
       Soal: '10 soal',
@@ -68,7 +68,7 @@ describe('the facts', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('the structured data of a test', () => {
   test('is a Quiz with its time, and nothing of its questions', () => {
     const data = quiz(mockTest(true), address)
     expect(data).toMatchObject({
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     expect(JSON.stringify(data)).not.toMatch(/들으세요|hasPart/)
   })
 
-  test('has no time where there is none, and fits into a list of results', () => {
+  test('has no time for an untimed test, and fits into a list of results', () => {
     const set = summary({ blueprint: practice(), summary: 'kata '.repeat(100) })
     expect(quiz(set, address)).not.toHaveProperty('timeRequired')
     expect(testSummary(set).length).toBeLessThanOrEqual(190)
@@ -110,7 +110,7 @@ describe('a line of the history', () => {
     )
   })
 
-  test('tells the score, and the level where there is one', () => {
+  test('shows the score, and the level if there is one', () => {
     expect(scoreWords(attempt)).toBe('146 dari 200 poin')
     const level = (reached: number) => ({ ...attempt, level: { reached, from: 0, to: 2 } })
     expect(scoreWords(level(2))).toBe('146 dari 200 poin, setara level 2')

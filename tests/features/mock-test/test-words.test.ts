@@ -32,7 +32,7 @@ test('a test with a source is an exam, one without a practice set', () => {
   expect(isExam(summary({ blueprint: practice() }))).toBe(false)
 })
 
-test('only what needs neither account nor clock can be begun at once', () => {
+test('only a test without account and time limit can be started at once', () => {
   expect(isInstant(summary({ blueprint: practice(), is_open: true }))).toBe(true)
   expect(isInstant(summary({ blueprint: practice(), is_open: false }))).toBe(false)
   expect(isInstant(summary({ is_open: true }))).toBe(false)
@@ -43,7 +43,7 @@ test('a version is a month in words, the same in every zone', () => {
   expect(monthWords('2014-01')).toBe('Januari 2014')
 })
 
-test('sections are added up, and have no total as soon as one has no limit', () => {
+test('section times are added up, and have no total as soon as one has no limit', () => {
   expect([sumOf(blueprint(), 'items'), sumOf(blueprint(), 'points')]).toEqual([40, 200])
   expect(totalMinutes(blueprint())).toBe(50)
   const [timed] = blueprint().sections
@@ -51,7 +51,7 @@ test('sections are added up, and have no total as soon as one has no limit', () 
   expect(timed && free && totalMinutes(blueprint({ sections: [timed, free] }))).toBeUndefined()
 })
 
-test('a section says how much there is to do, and how long', () => {
+test('a section shows its number of questions and its time', () => {
   expect(blueprint().sections.map(sectionWords)).toEqual([
     'Membaca: 20 soal, 25 menit',
     'Mendengar: 20 soal, 25 menit',
@@ -67,11 +67,11 @@ test.each([
   [983_044, '1 MB'],
   [1_000_001, '1,1 MB'],
   [1_400_000, '1,4 MB'],
-])('%i bytes are told as %s, never as less', (bytes, words) => {
+])('%i bytes are shown as %s, never as less', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
 })
 
-test('what is fetched before is named: recordings, pictures or nothing', () => {
+test('the download is named: recordings, pictures or nothing', () => {
   expect(downloadWords(summary())).toBe('Rekaman: unduhan 1 MB')
   const set = { blueprint: practice(), download_bytes: 3_600 }
   expect(downloadWords(set)).toBe('Gambar: unduhan 4 kB')
@@ -85,13 +85,13 @@ test('a ranked exam has no mark to pass, one with levels has those, a practice s
   expect([scoringWords(practice()), levelWords(blueprint())]).toEqual([undefined, undefined])
 })
 
-test('a blueprint of several tests is told once', () => {
+test('a blueprint of several tests is listed once', () => {
   const tests = [summary(), summary({ mock_test_id: 'b' }), summary({ blueprint: levels })]
   expect(blueprintsOf(tests)).toHaveLength(1)
   expect(blueprintsOf([summary(), summary({ blueprint: practice() })])).toHaveLength(2)
 })
 
-test('the others are three at most, never the test itself, those of its kind first', () => {
+test('at most three other tests are shown, never the test itself, those of its kind first', () => {
   const set = (mock_test_id: string) => summary({ mock_test_id, blueprint: practice() })
   const exam = summary({ mock_test_id: 'topik' })
   const all = [summary(), set('a'), set('b'), set('c'), exam]
@@ -100,7 +100,7 @@ test('the others are three at most, never the test itself, those of its kind fir
   expect(ids(set('b'))).toEqual(['a', 'c', 'eps-topik-1'])
 })
 
-test('sets of topics stand apart: the others of one are those that come next', () => {
+test('practice sets of topics are separate: the others are those that come next', () => {
   const ofTopic = (mock_test_id: string) =>
     summary({ mock_test_id, blueprint: practice({ id: 'practice-topic' }) })
   const all = [summary(), summary({ mock_test_id: 'a', blueprint: practice() })].concat(

@@ -44,14 +44,14 @@ const topik = classSummaryOf({ id: 'topik', title: 'TOPIK', access: 'subscriptio
 const CLASSES = [hangul, eps, topik]
 const LANGUAGES = [{ id: 'korean', name: 'Bahasa Korea' }] as Language[]
 
-test('a package says its price, what it is per 30 days, and which classes it opens', () => {
+test('a package shows its price, the price per 30 days, and the classes that it opens', () => {
   const plan = planOf(korea, CLASSES)
   expect(plan).toMatchObject({ price: 'Rp129.000', monthly: 'Rp43.000', days: '90 hari' })
   expect(plan.classes).toEqual([eps, topik])
   expect(planOf(month, CLASSES)).toMatchObject({ monthly: undefined, classes: [eps] })
 })
 
-test('what is free is free with every package, and the rest only with those that open it', () => {
+test('free benefits are part of every package, and others only of those that open them', () => {
   const rows = rowsOf([korea, month], CLASSES, LANGUAGES)
   const cells = Object.fromEntries(rows.map(row => [row.name, row.cells]))
   expect(cells).toMatchObject({
@@ -66,19 +66,19 @@ test('what is free is free with every package, and the rest only with those that
   )
 })
 
-test('the tax is named with the share of the price that it is taken of', () => {
+test('the tax is named with the share of the price that is taxed', () => {
   expect(taxName(price)).toBe('PPN 12% × 11/12')
   expect(taxName({ ...price, tax_base_numerator: 1, tax_base_denominator: 1 })).toBe('PPN 12%')
   expect(taxWords([korea])).toMatch(/termasuk PPN/)
   expect(taxWords([{ ...korea, price: { ...price, tax_rupiah: 0 } }])).toMatch(/Tidak ada pajak/)
 })
 
-test('the cheapest is found whatever the order', () => {
+test('the cheapest package is found in any order', () => {
   expect(cheapest([korea, month])?.id).toBe('eps')
   expect(cheapest([])).toBeUndefined()
 })
 
-test('a visitor signs in on the way to the summary, and both go on to where they were going', () => {
+test('a visitor signs in before the summary, and visitors and learners reach their destination', () => {
   const summary = '/detail-payment?package=korea&next=%2Fclass'
   expect(choiceWay(false, '/class')('korea')).toBe(summary)
   expect(choiceWay(true, '/class')('korea')).toBe(`/login?next=${encodeURIComponent(summary)}`)
@@ -86,7 +86,7 @@ test('a visitor signs in on the way to the summary, and both go on to where they
   expect(packagesWay('/class?q=1')).toBe('/subscription?next=%2Fclass%3Fq%3D1')
 })
 
-test('what is open is called by its name, also when it is in no list any more', () => {
+test('access is shown by name, and by id when it is not in any list any more', () => {
   const offer = { classes: CLASSES, languages: LANGUAGES }
   expect(nameOfAccess({ kind: 'language', id: 'korean' }, offer)).toBe('Semua kelas bahasa Korea')
   expect(nameOfAccess({ kind: 'class', id: 'eps' }, offer)).toBe('EPS')

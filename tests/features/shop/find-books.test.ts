@@ -70,11 +70,11 @@ test.each([
   ['what no book can be', 'level=__proto__&goal=x', ['one', 'two', 'three']],
   ['the lowest price, then the title', 'sort=price', ['three', 'two', 'one']],
   ['the title', 'sort=title', ['three', 'one', 'two']],
-])('a wish for %s is met', (_, query, found) => {
+])('a filter by %s finds the matching items', (_, query, found) => {
   expect(find(query)).toEqual(found)
 })
 
-test('leaves the list itself in its order', () => {
+test('does not reorder the list itself', () => {
   find('sort=title')
   expect(all).toEqual([hangul, writing, grammar])
 })

@@ -56,7 +56,7 @@ test.each([
   ['the words of a category', 'q=alat+tulis', ['agenda']],
   ['what has no level', 'q=semua+tingkat', ['agenda']],
   ['the lowest price', 'sort=price', ['agenda', 'kartu', 'kata', 'ubin']],
-])('a wish for %s is met', (_, query, found) => {
+])('a filter by %s finds the matching items', (_, query, found) => {
   expect(find(query)).toEqual(found)
 })
 
@@ -78,7 +78,7 @@ test.each([
   [{}, 'Pesan lewat WhatsApp', 'Saya mau pesan “Kartu Hangul”'],
   [{ availability: 'pre-order' as const }, 'Pesan dulu lewat WhatsApp', 'Kapan kira-kira'],
   [{ availability: 'out-of-stock' as const }, 'Tanya kapan ada lagi', 'ada lagi?'],
-])('of %o one can “%s”', (more, label, message) => {
+])('the action for %o is “%s”', (more, label, message) => {
   const ask = askAbout(product(more), text.ask)
   expect(ask.label).toBe(label)
   expect(new URL(ask.href).searchParams.get('text')).toContain(message)
@@ -110,11 +110,11 @@ test('describes an offer to search engines', () => {
   })
 })
 
-test('says first that a product is made up', () => {
+test('says first that a product is a sample', () => {
   expect(productSummary(product({ is_sample: true }))).toMatch(/^Contoh: Kartu Hangul\. /)
 })
 
-test('lets nothing stored become markup, a script or an endless title', () => {
+test('turns no stored text into markup, a script or an endless title', () => {
   const hostile = product({
     title: `</script><img src=x onerror=alert(1)>${'x'.repeat(10_000)}`,
     image_url: 'javascript:alert(1)',

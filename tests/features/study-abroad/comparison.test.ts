@@ -26,7 +26,7 @@ test('takes the first three of more, and says so', () => {
   expect(picks('compare=4,3,2,99')).toMatchObject({ text: '4,3,2', isTooMany: false })
 })
 
-test('marks the best of a row, and none where all are the same or unknown', () => {
+test('marks the best of a row, and none when all are equal or unknown', () => {
   const rows = comparisonOf(
     [
       campus({ dormitory_won: null }),
@@ -48,7 +48,7 @@ test('marks the best of a row, and none where all are the same or unknown', () =
   expect(rows.every(({ cells }) => cells.length === 3)).toBe(true)
 })
 
-test('compares first years only where both have a dormitory to count', () => {
+test('compares first years only when both include a dormitory', () => {
   const rows = comparisonOf([campus({ dormitory_won: null }), campus({ id: 2 })], [], now)
   const cells = rows.find(({ name }) => name === 'Biaya tahun pertama')?.cells ?? []
   expect(cells.map(({ best }) => best)).toEqual([undefined, undefined])
@@ -58,7 +58,7 @@ test('compares first years only where both have a dormitory to count', () => {
   ])
 })
 
-test('a number of scholarships that nobody knows is not zero', () => {
+test('an unknown number of scholarships is not zero', () => {
   const both = [campus(), campus({ id: 2 })]
   const cells = (known?: []) =>
     comparisonOf(both, known, now).find(({ name }) => name === 'Beasiswa yang bisa dipakai')?.cells
@@ -66,7 +66,7 @@ test('a number of scholarships that nobody knows is not zero', () => {
   expect(cells([])).toEqual([{ text: '0' }, { text: '0' }])
 })
 
-test('one university alone is best at nothing', () => {
+test('a single university is never marked as the best', () => {
   const cells = comparisonOf([campus()], [], now).flatMap(row => row.cells)
   expect(cells.filter(({ best }) => best)).toEqual([])
 })
@@ -85,7 +85,7 @@ test('a first year costs two semesters, a year of Korean four terms', () => {
   })
 })
 
-test('the other list takes over degree, level and picks, and only the plain page is whole', () => {
+test('the other list takes over degree, level and picks, and only the plain page is complete', () => {
   const view = readView(new URLSearchParams('degree=master&topik=2&q=x&compare=2'), all)
   expect(view).toMatchObject({ name: 'universities', shared: { degree: 'master', topik: '2' } })
   expect(view.isWhole).toBe(false)

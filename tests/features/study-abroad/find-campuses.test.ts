@@ -54,7 +54,7 @@ test.each<[string, Record<string, string>, number[]]>([
   ['a region by its name', { q: 'chungcheong' }, [3]],
   ['only signs', { q: '!!!' }, []],
   ['wishes that exclude each other', { degree: 'doctorate', region: 'capital' }, []],
-])('a search by %s finds what fits it', (_, wishes, found) => {
+])('a search by %s finds the matching items', (_, wishes, found) => {
   expect(find(wishes)).toEqual(found)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['tuition', [3, 1, 4, 2]],
   ['topik', [3, 2, 4, 1]],
   ['international', [2, 3, 1, 4]],
-])('sorts by %s, equals by name', (sort, found) => {
+])('sorts by %s, ties by name', (sort, found) => {
   expect(find({ sort })).toEqual(found)
 })
 
-test('keeps what is picked in every address of the list', () => {
+test('keeps the picks in every address of the list', () => {
   const filters = campusFilters('1,4')
   const wishes = readWishes(new URLSearchParams('region=jeju&degree=x&topik=0'), filters)
   expect(listAddress(filters, wishes)).toBe('/study-in-korea?compare=1%2C4&topik=0&region=jeju')

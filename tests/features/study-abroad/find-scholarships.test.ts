@@ -44,7 +44,7 @@ test.each<[string, Record<string, string>, number[]]>([
   expect(findScholarships(all, wishes, now).map(({ id }) => id)).toEqual(found)
 })
 
-test('fits a university when it is meant for it, or for all, and for a degree it has', () => {
+test('fits a university if it is for that one or for all, and for a degree that it offers', () => {
   const idsFor = (id: number, degrees: ('bachelor' | 'master')[]) =>
     scholarshipsFor({ id, degrees }, all, now).map(one => one.id)
   expect(idsFor(7, ['bachelor', 'master'])).toEqual([2, 1, 4, 3])
@@ -66,12 +66,12 @@ test.each([
   ['2026-12-21T14:59:00Z', 'closing', 'Hari terakhir'],
   ['2026-12-21T15:00:00Z', 'closed', 'Sudah ditutup'],
   ['2026-10-30T03:00:00Z', 'coming', 'Dibuka 2 hari lagi'],
-])('at %s the time to apply is %s', (at, state, words) => {
+])('at %s the application period is %s', (at, state, words) => {
   const dates = { opens_on: '2026-11-01', deadline_on: '2026-12-21' }
   expect(deadlineOf(dates, Date.parse(at))).toMatchObject({ state, words })
 })
 
-test('draws how much of the time to apply is over', () => {
+test('shows how much of the application period has passed', () => {
   const gone = (at: string) =>
     deadlineOf({ opens_on: '2026-11-01', deadline_on: '2026-11-21' }, Date.parse(at)).gone
   expect([gone('2026-10-20'), gone('2026-11-11'), gone('2026-11-21'), gone('2027-01-01')]).toEqual([
@@ -79,7 +79,7 @@ test('draws how much of the time to apply is over', () => {
   ])
 })
 
-test('takes a time to apply of a single day', () => {
+test('accepts an application period of a single day', () => {
   const day = { opens_on: '2026-11-21', deadline_on: '2026-11-21' }
   expect(deadlineOf(day, Date.parse('2026-11-21T03:00:00Z'))).toMatchObject({ gone: 0 })
 })

@@ -17,18 +17,18 @@ test.each([
   [3, ['met 0', 'missing 1', 'missing 2'], 4],
   [4, ['met 0', 'met 0', 'missing 1'], 5],
   [6, ['met 0', 'met 0', 'met 0'], undefined],
-])('holds level %s against admission, graduation and a scholarship', (level, states, nextLevel) => {
+])('compares level %s with admission, graduation and a scholarship', (level, states, nextLevel) => {
   expect(judged(level)).toEqual({ states, nextLevel })
 })
 
-test('a level that nobody asks for is met by none, and English is for the learner to check', () => {
+test('a level is not met where none is required, and the learner checks English requirements', () => {
   const both = { languages_of_instruction: ['ko', 'en'], english_requirement: 'IELTS 6,0' }
   const more = { ...both, topik_level_admission: null }
   expect(judged(undefined, more).states).toEqual(['free 0', 'unknown 0', 'unknown 0', 'own 0'])
   expect(judged(6, more).states).toEqual(['free 0', 'met 0', 'met 0', 'own 0'])
 })
 
-test('what a scholarship asks for beside TOPIK is listed to be checked by oneself', () => {
+test('conditions of a scholarship other than TOPIK are listed for the learner to check', () => {
   const { requirements } = checklistOf(campus(), [grant], 6)
   expect(requirements.map(({ others }) => others)).toEqual([
     [],
@@ -37,7 +37,7 @@ test('what a scholarship asks for beside TOPIK is listed to be checked by onesel
   ])
 })
 
-test('a university that teaches in English alone asks for no TOPIK to enter', () => {
+test('a university that teaches only in English requires no TOPIK for admission', () => {
   const { requirements, asksLevel } = checklistOf(
     campus({
       languages_of_instruction: ['en'],
@@ -79,11 +79,11 @@ test('the strip of the year shows when to apply, also past December', () => {
     'November',
     'Desember',
   ])
-  // In Korea the next month has begun.
+  // In Korea the next month has already begun.
   expect(strip.filter(({ isNow }) => isNow).map(({ name }) => name)).toEqual(['Desember'])
 })
 
-test('tells search engines that a university is made up, and links to nothing that runs', () => {
+test('tells search engines that a university is a sample, and links to no script', () => {
   const college = collegeOf(
     campus({ website_url: 'javascript:alert(1)', image_url: 'javascript:alert(1)' }),
     'https://sapa.example/university/1',

@@ -9,7 +9,7 @@ import { offeredZone } from '../../../src/features/today/zone-offer.ts'
 const event = (id: string, starts_at: number, is_cancelled = false) =>
   ({ ...events[0], id, starts_at, ends_at: starts_at + 10, is_cancelled }) as Event
 
-test('the next event is the first that has not ended, of those one comes to', () => {
+test('the next event is the first registered one that has not ended', () => {
   const all = [event('far', 500), event('off', 110, true), event('now', 95), event('past', 50)]
   const ids = new Set(['far', 'off', 'now', 'past'])
   expect(nextEvent([...all, event('other', 100)], ids, 100)?.id).toBe('now')
@@ -38,7 +38,7 @@ test.each([
   expect(offeredZone(device, account)).toBe(offered)
 })
 
-test('a kept day is told of for a week: what has kept it, or what the next check-in will do', () => {
+test('a covered day is news for a week: what covered it, or what the next check-in will do', () => {
   const kept = [{ day: '2026-11-20', kind: 'repair' as const }]
   const told = (day: string, last_check_in_date: string | null) =>
     recentCoveredDay({ day, kept, last_check_in_date })?.isSettled

@@ -25,7 +25,7 @@ test('the next departure is the first that is still open, 30 days ahead at least
   expect(nextDeparture({ departures: ['2026-12-20'] }, now)).toBeUndefined()
 })
 
-test('the days to a departure are counted, but not to one that is made up', () => {
+test('the days to a departure are counted, but not for a sample', () => {
   expect([untilWords({ is_sample: false }, 1), untilWords({ is_sample: false }, 40)]).toEqual([
     'besok',
     '40 hari lagi',
@@ -33,12 +33,12 @@ test('the days to a departure are counted, but not to one that is made up', () =
   expect(untilWords({ is_sample: true }, 40)).toBe('tanggal contoh')
 })
 
-test('who joins on the last day still has time for the visa', () => {
+test('joining on the last day leaves enough time for the visa', () => {
   const { closesDays, visaWeeks } = text.rules
   expect(closesDays).toBeGreaterThanOrEqual(visaWeeks * 7)
 })
 
-test('what is no day is no departure', () => {
+test('an invalid day is no departure', () => {
   expect(departuresAhead({ departures: ['soon', '2026-13-40'] }, now)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('the message about a sample does not ask for a place', () => {
   )
 })
 
-test('the message stays short and in one piece, whatever the title', () => {
+test('the message stays short and valid, whatever the title', () => {
   const text = message(askAboutTour(tour({ title: `&text=x#${'a'.repeat(10_000)}` })))
   expect(text).toContain('“&text=x#aaa')
   expect(text?.length).toBeLessThan(300)

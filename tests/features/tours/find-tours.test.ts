@@ -39,18 +39,18 @@ test.each<[string, Wishes, string[]]>([
   ['words that no tour has', { q: 'astronaut' }, []],
   ['only signs', { q: '!!!' }, []],
   ['filters that exclude each other', { region: 'jeju', theme: 'culture' }, []],
-])('a search by %s finds what fits it', (_, wishes, found) => {
+])('a search by %s finds the matching items', (_, wishes, found) => {
   expect(find(wishes)).toEqual(found)
 })
 
-test('sorts by the next departure with those without one last, by price, and by length', () => {
+test('sorts by next departure with tours without one last, by price, and by length', () => {
   expect(find({ sort: 'departure' })).toEqual(['two', 'one', 'four', 'three'])
   expect(find({ sort: 'price' })).toEqual(['one', 'two', 'four', 'three'])
   expect(find({ sort: 'duration' })).toEqual(['one', 'four', 'two', 'three'])
   expect(all.map(({ id }) => id)).toEqual(['one', 'two', 'three', 'four'])
 })
 
-test('a departure that is closed does not make a tour the next one', () => {
+test('a closed departure does not count as the next one', () => {
   const later = Date.parse('2026-11-01T08:00:00+07:00')
   expect(findTours([coast, palace], {}, later).map(({ id }) => id)).toEqual(['one', 'two'])
 })

@@ -5,7 +5,7 @@ import { tour } from '../../helpers/tour.ts'
 const address = 'https://sapa.test/tour/details/one'
 const now = Date.parse('2026-11-21T08:00:00+07:00')
 
-test('says what schema.org wants to know of a tour, with an offer for each open departure', () => {
+test('describes a tour for schema.org, with an offer for each open departure', () => {
   const departures = ['2026-11-01', '2026-12-12', '2027-01-02', '2027-02-06']
   const offer = { '@type': 'Offer', url: address, price: 8_000_000, priceCurrency: 'IDR' }
   expect(touristTrip(tour({ departures }), address, now)).toEqual({
@@ -29,7 +29,7 @@ test('says what schema.org wants to know of a tour, with an offer for each open 
   })
 })
 
-test('says of a sample that it is one, and no picture address that could run', () => {
+test('marks a sample as one, and includes no picture address that could run as a script', () => {
   const trip = touristTrip(
     tour({ is_sample: true, image_url: 'javascript:alert(1)' }),
     address,
@@ -39,6 +39,6 @@ test('says of a sample that it is one, and no picture address that could run', (
   expect(trip).not.toHaveProperty('image')
 })
 
-test('keeps the description short for a title without end', () => {
+test('keeps the description short for an endless title', () => {
   expect(tourSummary(tour({ title: 'a'.repeat(10_000) })).length).toBeLessThanOrEqual(200)
 })

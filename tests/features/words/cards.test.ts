@@ -7,7 +7,7 @@ import { missedWords } from '../../../src/widgets/mock-test/results/missed-words
 
 describe('mixed cards', () => {
   const facts = { isNew: false, hasVoice: true }
-  test('take turns, and a device that cannot say Korean never asks to listen', () => {
+  test('alternate, and a device without a Korean voice never shows a listening card', () => {
     const kinds = (hasVoice: boolean) =>
       [0, 1, 2, 3].map(place => kindOf('mixed', { ...facts, place, hasVoice }))
     expect(kinds(true)).toEqual(['reading', 'listening', 'typing', 'reading'])
@@ -15,7 +15,7 @@ describe('mixed cards', () => {
     expect(kindOf('listening', { ...facts, place: 0, hasVoice: false })).toBe('reading')
   })
 
-  test('show a word that is new, whatever its turn', () => {
+  test('show a new word as a reading card, whatever its position', () => {
     for (const place of [0, 1, 2])
       expect(kindOf('mixed', { ...facts, place, isNew: true })).toBe('reading')
     expect(kindOf('typing', { ...facts, place: 0, isNew: true })).toBe('typing')
@@ -26,7 +26,7 @@ test.each([
   ['사랑', '사랑', true],
   [' 사랑 ', '사랑', true],
   ['보고싶다', '보고 싶다', true],
-  // Letters taken apart, as some keyboards send them.
+  // Decomposed jamo, as some keyboards send them.
   ['사랑'.normalize('NFD'), '사랑', true],
   ['사람', '사랑', false],
   ['사랑하다', '사랑', false],
@@ -35,7 +35,7 @@ test.each([
   expect(isSameWord(typed, headword)).toBe(isSame)
 })
 
-test('bars of days stand on one ground, the highest for the most words', () => {
+test('bars of days share one baseline, the tallest for the most words', () => {
   const bars = barsOf([4, 0, 8, 1, 0, 0, 2])
   expect(bars.every(({ y, height }) => y + height === HEIGHT)).toBe(true)
   expect(Math.max(...bars.map(({ height }) => height))).toBe(HEIGHT)
@@ -45,7 +45,7 @@ test('bars of days stand on one ground, the highest for the most words', () => {
   expect(barsOf([0, 0]).map(({ height }) => height)).toEqual([2, 2])
 })
 
-test('an address that makes no sense asks for everything', () => {
+test('an invalid address shows everything', () => {
   const wanted = (query: string) => readWordsQuery(new URLSearchParams(query))
   const all = { q: '', list: '', state: '', page: 1 }
   for (const query of ['', 'page=-1&state=x', 'page=1.5', 'page=1e9'])
@@ -58,12 +58,12 @@ test('an address that makes no sense asks for everything', () => {
   })
 })
 
-test('lists are typed with a semicolon between two', () => {
+test('typed lists are separated by semicolons', () => {
   expect(typedLists(' Drama; Lagu ;;Drama')).toEqual(['Drama', 'Lagu'])
   expect(typedLists('  ')).toEqual([])
 })
 
-test('words of a test are those of the items that were not right, each once', () => {
+test('the words of a test are those of its wrongly answered items, each once', () => {
   const item = (words: string[], is_correct: boolean, answer: string | null = 'a') =>
     ({ words, is_correct, answer }) as never
   const items = [item(['하나'], true), item(['둘', '셋'], false), item(['셋', '넷'], false, null)]

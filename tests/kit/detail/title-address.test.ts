@@ -13,7 +13,7 @@ const addressOf = (id: string) => {
 }
 const find = (address: string) => byTitleAddress(jobs, address, titleOf)?.id
 
-test('of two with one title the second has its id in its address, and each is found by its own', () => {
+test('the second of two items with the same title has its id in its address, and both are found', () => {
   expect(jobs.map(({ id }) => addressOf(id))).toEqual(['perawat', 'perawat~busan', 'juru-las'])
   for (const { id } of jobs) expect(find(addressOf(id) ?? '')).toBe(id)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PIN_LENGTH } from '../../../src/contract/limits.ts'
 import { pinBoxes } from '../../../src/kit/form/pin-boxes.ts'
 
-/** The boxes as a page has them, with some of the code typed already. */
+/** Renders the boxes as on a page, with the start of a code already typed. */
 function show(start = '') {
   const group = document.createElement('fieldset')
   group.append(...Array.from({ length: PIN_LENGTH }, () => document.createElement('input')))
@@ -20,7 +20,7 @@ const digits = () => boxes().map(({ value }) => value)
 const focused = () => boxes().findIndex(box => box.matches(':focus'))
 const focus = (place: number) => boxes()[place]?.focus()
 
-test('takes one digit a box and walks forward as it is typed', async () => {
+test('takes one digit per box and moves forward as it is typed', async () => {
   const { user, code } = show()
   focus(0)
   await user.keyboard('20')
@@ -39,7 +39,7 @@ test('takes no letters', async () => {
   expect(code.value()).toBe('')
 })
 
-test('another digit in a filled box takes its place, the same one only moves on', async () => {
+test('another digit in a filled box replaces it, the same one only moves on', async () => {
   const { user, code } = show('2026')
   focus(1)
   await user.keyboard('7')
@@ -59,7 +59,7 @@ test('Backspace clears the box and moves back', async () => {
   expect(code.value()).toBe('')
 })
 
-test('the deletion of a phone’s keyboard does the same', () => {
+test('deletion on a phone’s keyboard does the same', () => {
   show('2026')
   focus(2)
   const box = boxes()[2]
@@ -83,7 +83,7 @@ test('a whole code pasted anywhere fills all boxes', async () => {
   expect([digits(), focused()]).toEqual([['2', '0', '2', '6'], 3])
 })
 
-test('part of a code goes in from where it is pasted', async () => {
+test('a partial code is filled in from the box where it is pasted', async () => {
   const { user } = show('9')
   focus(1)
   await user.paste('12')
@@ -99,7 +99,7 @@ test('a code that the phone fills into the first box fills all', () => {
   expect(code.value()).toBe('2026')
 })
 
-test('arrows, Home and End walk along the boxes', async () => {
+test('arrows, Home and End move along the boxes', async () => {
   const { user } = show('2026')
   focus(1)
   const places = []
@@ -119,7 +119,7 @@ test('arrows, Home and End walk along the boxes', async () => {
   expect(digits()).toEqual(['2', '0', '2', '6'])
 })
 
-test('emptied by the page, it begins again', async () => {
+test('after the page empties it, typing starts from the first box', async () => {
   const { user, code } = show('2026')
   code.clear()
   code.focus()

@@ -20,13 +20,13 @@ const textless: FilterSet = {
   choices: [{ name: 'size', label: 'Size', options: optionsOf({ small: 'S', large: 'L' }) }],
 }
 
-test('an address without filters asks for everything, in the first order', () => {
+test('an address without filters shows everything, in the default order', () => {
   expect(read('')).toEqual(START)
   expect(page('')).toBe(1)
   expect(narrowing(read('sort=title&page=2'), filters)).toEqual([])
 })
 
-test('filters in an address come back out of it', () => {
+test('filters written to an address are read back from it', () => {
   const wishes = {
     q: 'juru bahasa & lini',
     category: 'language',
@@ -39,7 +39,7 @@ test('filters in an address come back out of it', () => {
   expect(readPage(searchParams)).toBe(3)
 })
 
-test('an address names only what differs from the start', () => {
+test('an address names only values that differ from the defaults', () => {
   expect(listAddress(filters, read(''))).toBe('/career')
   expect(listAddress(filters, read('location=korea&sort=newest&page=1'))).toBe(
     '/career?location=korea',
@@ -54,13 +54,13 @@ test('says what narrows the list in the words of the form', () => {
   ])
 })
 
-test('takes wishes back and leaves the order as it was', () => {
+test('removes filters and keeps the sort order', () => {
   const wishes = read('q=las&location=korea&sort=title')
   expect(without(wishes, ['q'])).toEqual({ ...START, location: 'korea', sort: 'title' })
   expect(listAddress(filters, without(wishes, ['q', 'location']))).toBe('/career?sort=title')
 })
 
-test('a list without a text to look for does not read one', () => {
+test('a list without a search text does not read one', () => {
   expect(readWishes(new URLSearchParams('q=las&size=large'), textless)).toEqual({ size: 'large' })
 })
 
@@ -72,7 +72,7 @@ test.each([
   'type=toString',
   'sort=salary',
   'unknown=1',
-])('%s is no wish', query => {
+])('%s is no filter', query => {
   expect(read(query)).toEqual(START)
 })
 
@@ -80,7 +80,7 @@ test.each(['page=0', 'page=-1', 'page=1e9', 'page=99999999', 'page=2.5'])('%s is
   expect(page(query)).toBe(1)
 })
 
-test('keeps the first 100 characters of a text, and no half of one', () => {
+test('keeps the first 100 characters of a text, and never half of one', () => {
   const { q } = read(new URLSearchParams({ q: '😀'.repeat(200) }).toString())
   expect(q).toBe('😀'.repeat(100))
 })

@@ -12,15 +12,15 @@ const [, thing = { id: 'b', size: 5 }] = all
 const ids = (most: number) =>
   mostAlike(thing, all, ({ size }) => -Math.abs(size - thing.size), most).map(({ id }) => id)
 
-test('takes the likest first, equals in their order, and never the thing itself', () => {
+test('puts the most similar first, ties in their order, and never the item itself', () => {
   expect(ids(10)).toEqual(['e', 'c', 'd', 'a'])
 })
 
-test('takes no more than wanted, and leaves the list as it was', () => {
+test('returns no more than the limit, and does not change the list', () => {
   expect(ids(2)).toEqual(['e', 'c'])
   expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('finds nothing beside a thing that is alone', () => {
+test('finds nothing similar to the only item', () => {
   expect(mostAlike(thing, [thing], () => 1, 3)).toEqual([])
 })

@@ -15,7 +15,7 @@ function read(query: string) {
   return readList(new URLSearchParams(query), filters, ({ level }) => (level ? [1, 2] : all))
 }
 
-test('shows the wished page of what is found', () => {
+test('shows the requested page of the results', () => {
   const second = read('page=2')
   expect(second).toMatchObject({
     items: all.slice(PAGE_SIZE),
@@ -26,7 +26,7 @@ test('shows the wished page of what is found', () => {
   expect(read('level=easy')).toMatchObject({ items: [1, 2], total: 2, wishes: { level: 'easy' } })
 })
 
-test('is whole only from the start and without a wish', () => {
+test('is complete only on the first page without filters', () => {
   expect(read('').isWhole).toBe(true)
   expect(read('level=unknown').isWhole).toBe(true)
   expect(read('page=2').isWhole).toBe(false)

@@ -7,14 +7,14 @@ const WORDS = ['나무', '사랑', '학교']
 const ENGLISH = { name: 'Samantha', lang: 'en-US', localService: true }
 const KONKANI = { name: 'Konkani', lang: 'kok-IN', localService: true }
 const REMOTE = { name: 'Google 한국의', lang: 'ko-KR', localService: false }
-/** As Android writes it. */
+/** A Korean voice as Android describes it. */
 const KOREAN = { name: 'Yuna', lang: 'ko_KR', localService: true }
 
-/** The browser's speech, with the voices of one device. */
+/** A fake of the browser's speech synthesis, with the voices of one device. */
 class Speech extends EventTarget {
   voices: (typeof ENGLISH)[] = []
   said: string[] = []
-  /** What it fails with; undefined where it speaks. */
+  /** The error it fails with; undefined when it speaks. */
   error: string | undefined
 
   getVoices() {
@@ -28,7 +28,7 @@ class Speech extends EventTarget {
     if (this.error) onerror?.({ error: this.error })
   }
 
-  /** Voices come to the device, or go. */
+  /** Changes the voices of the device. */
   set(...voices: (typeof ENGLISH)[]) {
     this.voices = voices
     this.dispatchEvent(new Event('voiceschanged'))
@@ -68,7 +68,7 @@ const parts = ['meaning', 'hint', 'verdict', 'back'].map(part).join('')
 const cardOf = (word: string) => `<li data-entry="${word}" data-headword="${word}">${parts}
   <p data-word>${word}</p><button data-say></button><form data-typing><input /></form></li>`
 
-/** The parts of word-cards.astro, for a learner whose reviews do not arrive. */
+/** Renders word-cards.astro for a learner whose reviews never reach the server. */
 function show(mode: CardMode) {
   document.body.innerHTML = `<div data-cards><p data-left></p><button data-undo hidden><small data-undo-what></small></button>${WORDS.map(cardOf).join('')}
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
@@ -88,7 +88,7 @@ function show(mode: CardMode) {
   return {
     kept,
     told,
-    /** What was rated, and waits to be sent. */
+    /** Returns the ratings in the outbox. */
     rated: () =>
       kept.waiting.map(work => (work.kind === 'review' ? `${work.entry_id} ${work.rating}` : '')),
     card: () => document.querySelector<HTMLElement>('li:not([hidden])')?.dataset['headword'],
@@ -98,7 +98,7 @@ function show(mode: CardMode) {
       press('show')?.click()
       document.querySelector<HTMLElement>(`[data-rating=${rating}]`)?.click()
     },
-    /** What the front of the card shows. */
+    /** Returns the text on the front of the card. */
     front: () =>
       [...document.querySelectorAll<HTMLElement>('li:not([hidden]) > :not([hidden])')].flatMap(
         ({ dataset }) => Object.keys(dataset).filter(name => name !== 'verdict'),
@@ -112,8 +112,8 @@ function show(mode: CardMode) {
   }
 }
 
-describe('a card to hear', () => {
-  test('is heard by the Korean voice of the device, the next one at once', () => {
+describe('a listening card', () => {
+  test('plays the Korean voice of the device, and the next card plays at once', () => {
     speech.set(ENGLISH, KONKANI, REMOTE, KOREAN)
     const { front, press, goOn } = show('listening')
     expect(front()).toEqual(['hint', 'say'])
@@ -122,17 +122,20 @@ describe('a card to hear', () => {
     expect(speech.said).toEqual(['Yuna: 나무', 'Yuna: 사랑'])
   })
 
-  test.each([[[]], [[ENGLISH, KONKANI]]])('is read without one: voices %j', voices => {
-    speech.set(...voices)
-    expect(show('listening').front()).toEqual(['word'])
-    const { front, goOn } = show('mixed')
-    expect(front()).toEqual(['word'])
-    goOn()
-    expect(front()).toEqual(['meaning', 'typing'])
-    expect(speech.said).toEqual([])
-  })
+  test.each([[[]], [[ENGLISH, KONKANI]]])(
+    'becomes a reading card without a Korean voice: voices %j',
+    voices => {
+      speech.set(...voices)
+      expect(show('listening').front()).toEqual(['word'])
+      const { front, goOn } = show('mixed')
+      expect(front()).toEqual(['word'])
+      goOn()
+      expect(front()).toEqual(['meaning', 'typing'])
+      expect(speech.said).toEqual([])
+    },
+  )
 
-  test('becomes one when the voices come late', () => {
+  test('becomes a listening card when the voices load late', () => {
     speech.set()
     const { front } = show('listening')
     expect(front()).toEqual(['word'])
@@ -140,7 +143,7 @@ describe('a card to hear', () => {
     expect(front()).toEqual(['hint', 'say'])
   })
 
-  test('is read where the voice fails, and says so', () => {
+  test('becomes a reading card when the voice fails, and says so', () => {
     speech.set(REMOTE)
     speech.error = 'network'
     const { front, press, text } = show('listening')
@@ -149,7 +152,7 @@ describe('a card to hear', () => {
     expect(text()).toMatch(/^Suaranya belum bisa diputar/)
   })
 
-  test('stays one where something else is said instead', () => {
+  test('stays a listening card when another utterance interrupts it', () => {
     speech.set(KOREAN)
     speech.error = 'interrupted'
     const { front, press } = show('listening')
@@ -159,7 +162,7 @@ describe('a card to hear', () => {
 })
 
 describe('a rating', () => {
-  test('is taken back by a press or by U, and given anew', () => {
+  test('is undone by a press or by U, and can be given again', () => {
     const { rate, rated, card, undo, left } = show('reading')
     expect(undo()?.hidden).toBe(true)
     rate('good')
@@ -180,7 +183,7 @@ describe('a rating', () => {
     ])
   })
 
-  test('that ended the words is taken back too', () => {
+  test('of the last word can be undone too', () => {
     const { rate, rated, card, undo, told } = show('reading')
     for (const _ of WORDS) rate('good')
     expect([card(), told]).toEqual([undefined, ['done']])
@@ -191,7 +194,7 @@ describe('a rating', () => {
     expect(told).toEqual(['done', 'undone', 'done'])
   })
 
-  test('stands once one has gone on elsewhere', () => {
+  test('can no longer be undone after moving on elsewhere', () => {
     const { rate, rated, undo, kept } = show('reading')
     rate('good')
     const elsewhere = document.createElement('button')
