@@ -45,21 +45,23 @@ export function showNotifications(region: HTMLElement): () => void {
  * @returns whether it moved
  */
 function goHome(region: HTMLElement): boolean {
-  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  if (region.parentElement === home) return false
-  home.append(region)
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (region.parentElement === root) return false
+  root.append(region)
   return true
 }
 
 function make(region: HTMLElement, { id, severity, message }: Notification) {
-  const place = region.querySelector(severity === 'error' ? '[role="alert"]' : '[role="status"]')
+  const container = region.querySelector(
+    severity === 'error' ? '[role="alert"]' : '[role="status"]',
+  )
   const template = region.querySelector('template')?.content.querySelector<HTMLElement>('.snackbar')
-  if (!place || !template) return undefined
+  if (!container || !template) return undefined
   const snackbar = document.importNode(template, true)
   snackbar.dataset['severity'] = severity
   snackbar.querySelector('.snackbar-text')?.replaceChildren(message)
   listen(snackbar, id)
-  place.append(snackbar)
+  container.append(snackbar)
   return snackbar
 }
 

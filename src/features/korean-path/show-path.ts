@@ -67,13 +67,13 @@ function isDone({ dataset }: HTMLElement, done: ReadonlySet<string>): boolean {
   return parts?.split(' ').every(id => done.has(id)) ?? false
 }
 
-function mark(place: HTMLElement, isTicked: boolean): void {
-  const sign = place.querySelector<HTMLElement>(
+function mark(container: HTMLElement, isTicked: boolean): void {
+  const sign = container.querySelector<HTMLElement>(
     ':scope > [data-mark], :scope > summary > [data-mark]',
   )
   if (sign) sign.hidden = !isTicked
-  if (isTicked) place.dataset['done'] = ''
-  else delete place.dataset['done']
+  if (isTicked) container.dataset['done'] = ''
+  else delete container.dataset['done']
 }
 
 function isMarked({ dataset }: HTMLElement): boolean {

@@ -13,40 +13,40 @@ import { formWork } from './form-work.ts'
 
 /** Makes joining, creating and leaving leaderboards work, also for boards rendered later. */
 export async function followLeaderboards(page: Document): Promise<void> {
-  const place = page.querySelector<HTMLElement>('[data-leaderboards] [data-account]')
-  if (!place || !(await completePage(place))) return
-  const renew = (boardId?: string) => refresh(place, boardId)
-  place.addEventListener('submit', event => {
+  const container = page.querySelector<HTMLElement>('[data-leaderboards] [data-account]')
+  if (!container || !(await completePage(container))) return
+  const renew = (boardId?: string) => refresh(container, boardId)
+  container.addEventListener('submit', event => {
     const form = event.target
     const work = form instanceof HTMLFormElement && formWork(form, renew)
     if (!work) return
     event.preventDefault()
     void sendForm(form, work)
   })
-  place.addEventListener('input', ({ target }) => clearProblem(target))
-  place.addEventListener('click', ({ target }) => {
+  container.addEventListener('input', ({ target }) => clearProblem(target))
+  container.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
     if (button && 'copyInvitation' in button.dataset) void copyInvitation(button)
-    if (button?.dataset['leave']) askFirst(place, () => void leave(button, renew))
+    if (button?.dataset['leave']) askFirst(container, () => void leave(button, renew))
   })
   // Shows our text instead of the browser's, which may be in another language.
-  place.addEventListener('focusin', ({ target }) => {
+  container.addEventListener('focusin', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form) form.noValidate = true
   })
-  takeOver(place)
+  takeOver(container)
 }
 
 /** Replaces the leaderboards with their current state. */
-async function refresh(place: HTMLElement, boardId?: string): Promise<void> {
+async function refresh(container: HTMLElement, boardId?: string): Promise<void> {
   const whole = await loadPage(location.href).catch(() => undefined)
   const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')
   if (!fresh) {
     notify({ severity: 'warning', message: text.stale })
     return
   }
-  place.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
-  const board = [...place.querySelectorAll<HTMLElement>('[data-board]')].find(
+  container.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
+  const board = [...container.querySelectorAll<HTMLElement>('[data-board]')].find(
     ({ dataset }) => dataset['board'] === boardId,
   )
   const heading = board?.querySelector<HTMLElement>('h3') ?? document.querySelector('#papan-judul')
@@ -56,8 +56,8 @@ async function refresh(place: HTMLElement, boardId?: string): Promise<void> {
   }
 }
 
-function askFirst(place: HTMLElement, work: () => void): void {
-  const dialog = place.querySelector<HTMLDialogElement>('#keluar-papan')
+function askFirst(container: HTMLElement, work: () => void): void {
+  const dialog = container.querySelector<HTMLDialogElement>('#keluar-papan')
   if (!dialog) return
   dialog.returnValue = ''
   dialog.addEventListener('close', () => dialog.returnValue === 'yes' && work(), { once: true })

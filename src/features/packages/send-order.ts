@@ -65,15 +65,17 @@ async function problemsOf(failure: Failure): Promise<Problems> {
 
 /** Names the order that awaits payment and links to it; if it cannot be loaded, to all orders. */
 async function showOpenOrder(): Promise<void> {
-  const place = document.querySelector<HTMLElement>('[data-open-order]')
-  if (!place) return
+  const container = document.querySelector<HTMLElement>('[data-open-order]')
+  if (!container) return
   const answer = await call(siteHttp, getOrders)
   const waiting = answer.ok ? answer.value.data.find(isWaiting) : undefined
-  const link = place.querySelector('a')
+  const link = container.querySelector('a')
   if (waiting && link) {
-    place.querySelector('[data-name]')?.replaceChildren(text.waiting.text(waiting.package.title))
+    container
+      .querySelector('[data-name]')
+      ?.replaceChildren(text.waiting.text(waiting.package.title))
     link.href = paymentPaths.order(waiting.order_id)
   }
-  place.hidden = false
-  place.focus()
+  container.hidden = false
+  container.focus()
 }

@@ -24,8 +24,8 @@ const PATIENT_AFTER = 2 * MINUTE
 
 /** Keeps the order on the page in step with the server, and makes its buttons work. */
 export async function followOrder(page: Document): Promise<void> {
-  const place = page.querySelector<HTMLElement>('[data-account]')
-  if (!place || !(await completePage(place))) return
+  const container = page.querySelector<HTMLElement>('[data-account]')
+  if (!container || !(await completePage(container))) return
   const renew = async () => {
     if (!(await showAnew(page))) say(page, polling.failed)
     if (page.querySelector('[data-end=paid]')) forgetEnd()
@@ -38,7 +38,7 @@ export async function followOrder(page: Document): Promise<void> {
   followActions(page, { renew, check })
   showTimeLeft(page)
   pollOrder(page, askNow)
-  takeOver(place)
+  takeOver(container)
 }
 
 /** Polls while the order awaits payment, and at once when the learner returns to the page. */
@@ -65,16 +65,16 @@ function pollOrder(page: Document, askNow: () => Promise<unknown>): void {
 
 /** @returns whether nothing has changed */
 async function askOnce(page: Document, renew: () => Promise<void>): Promise<boolean> {
-  const place = orderOn(page)
-  if (!place) return false
+  const order = orderOn(page)
+  if (!order) return false
   const answer = await call(siteHttp, getOrder, {
-    query: { order_id: place.dataset['order'] ?? '' },
+    query: { order_id: order.dataset['order'] ?? '' },
   })
   if (!answer.ok) {
     say(page, whyNot())
     return false
   }
-  if (orderMark(answer.value.data) !== place.dataset['mark']) {
+  if (orderMark(answer.value.data) !== order.dataset['mark']) {
     await renew()
     return false
   }
@@ -92,6 +92,6 @@ function whyNot(): string {
  * Sets the status text only when it changes: setting the same text again would be read aloud again.
  */
 function say(page: Document, words: string): void {
-  const place = page.querySelector('[data-said]')
-  if (place && place.textContent !== words) place.replaceChildren(words)
+  const status = page.querySelector('[data-said]')
+  if (status && status.textContent !== words) status.replaceChildren(words)
 }

@@ -10,12 +10,12 @@ export function orderOn(page: Document): HTMLElement | null {
 /** Replaces the order with the server's current version. @returns whether it loaded */
 export async function showAnew(page: Document): Promise<boolean> {
   const whole = await loadPage(location.href).catch(() => undefined)
-  const [place, fresh] = [orderOn(page), whole && orderOn(whole)]
-  if (!place || !fresh) return false
-  const chosen = place.querySelector<HTMLInputElement>('[name=method]:checked')?.value
+  const [current, fresh] = [orderOn(page), whole && orderOn(whole)]
+  if (!current || !fresh) return false
+  const chosen = current.querySelector<HTMLInputElement>('[name=method]:checked')?.value
   const { activeElement } = page
-  const wasElsewhere = activeElement !== page.body && !place.contains(activeElement)
-  place.replaceWith(page.importNode(fresh, true))
+  const wasElsewhere = activeElement !== page.body && !current.contains(activeElement)
+  current.replaceWith(page.importNode(fresh, true))
   chooseAgain(page, chosen)
   showTimeLeft(page)
   tell(page, wasElsewhere)

@@ -7,15 +7,15 @@ import { type AccessEnd, readEnd, saveEnd } from './access-end.ts'
 import { daysUntil, ENDS_SOON } from './days-until.ts'
 
 /** Shows in ends-soon.astro how soon access ends, unless it was dismissed or is far off. */
-export async function showEnd(place: HTMLElement, userId: string): Promise<void> {
+export async function showEnd(container: HTMLElement, userId: string): Promise<void> {
   const end = await currentEnd(userId)
   const now = Date.now()
   const first = end?.first
   const isSoon = first && first.until > now && daysUntil(first.until, now) <= ENDS_SOON
-  place.hidden = !isSoon || end.dismissed === first.until
-  if (place.hidden || !first) return
+  container.hidden = !isSoon || end.dismissed === first.until
+  if (container.hidden || !first) return
   const words = first.right === 'trial' ? reminder.trial : reminder.bought
-  place.querySelector('[data-when]')?.replaceChildren(words(daysUntil(first.until, now)))
+  container.querySelector('[data-when]')?.replaceChildren(words(daysUntil(first.until, now)))
 }
 
 /** Returns the end of access as loaded within the last hour, or loads it now. */

@@ -9,17 +9,17 @@ let timer: ReturnType<typeof setInterval> | undefined
 /** Shows a countdown to the payment deadline, by the server's clock. */
 export function showTimeLeft(page: Document): void {
   clearInterval(timer)
-  const place = page.querySelector<HTMLElement>('[data-left]')
+  const container = page.querySelector<HTMLElement>('[data-left]')
   const spoken = page.querySelector('[data-spoken]')
-  if (!place || !spoken) return
-  const { left = '0', now = '0' } = place.dataset
+  if (!container || !spoken) return
+  const { left = '0', now = '0' } = container.dataset
   const end = Date.now() + Number(left) - Number(now)
   let said = Number.POSITIVE_INFINITY
   const tick = () => {
     // Computed from the clock, since timers stop while a phone sleeps.
     const time = Math.max(0, end - Date.now())
     if (time === 0) clearInterval(timer)
-    place.textContent = asClock(Math.ceil(time / SECOND))
+    container.textContent = asClock(Math.ceil(time / SECOND))
     const mark = SPOKEN.find(each => Math.ceil(time / MINUTE) === each)
     if (mark === undefined || mark >= said) return
     said = mark

@@ -8,11 +8,11 @@ import { startPush } from './push-switch.ts'
 
 /** Makes settings.astro work once it is rendered. */
 export async function startSettings(root: ParentNode): Promise<void> {
-  const place = root.querySelector<HTMLElement>('[data-account]')
-  if (!place || !(await completePage(place))) return
-  const install = place.querySelector<HTMLElement>('[data-install]')
+  const container = root.querySelector<HTMLElement>('[data-account]')
+  if (!container || !(await completePage(container))) return
+  const install = container.querySelector<HTMLElement>('[data-install]')
   if (install) startInstall(install)
-  for (const panel of place.querySelectorAll<HTMLElement>('[data-kind]')) {
+  for (const panel of container.querySelectorAll<HTMLElement>('[data-kind]')) {
     if (panel.dataset['kind'] === 'push') void startPush(panelOf(panel))
     else takeMails(panelOf(panel))
   }

@@ -120,8 +120,8 @@ function numbers(
   const numbersOnly = values.filter(one => one !== null)
   const winner = mark === text.best.low ? Math.min(...numbersOnly) : Math.max(...numbersOnly)
   const isMarked = numbersOnly.length > 1 && numbersOnly.some(one => one !== winner)
-  const cells = campuses.map((campus, place) => {
-    const number = values[place] ?? null
+  const cells = campuses.map((campus, index) => {
+    const number = values[index] ?? null
     const isBest = isMarked && number === winner
     return { text: show(number, campus), ...(isBest && { best: mark }) }
   })

@@ -15,10 +15,10 @@ export interface StripMonth {
  */
 export function monthStrip({ intakes }: Pick<Campus, 'intakes'>, now: number): StripMonth[] {
   const present = new Date(now + SEOUL).getUTCMonth()
-  return study.months.map((name, place) => ({
+  return study.months.map((name, index) => ({
     name,
-    terms: intakes.filter(intake => isOpen(intake, place + 1)).map(({ term }) => term),
-    isNow: place === present,
+    terms: intakes.filter(intake => isOpen(intake, index + 1)).map(({ term }) => term),
+    isNow: index === present,
   }))
 }
 

@@ -13,15 +13,15 @@ const LATER = 1_500
  * Shows when the day of the page is over, and offers the new one. The server decides whether it is
  * over.
  */
-export function followDayEnd({ home, day }: OpenDay): void {
+export function followDayEnd({ root, day }: OpenDay): void {
   // Uses the server's clock when the page is fresh, and the device's when it is an offline copy.
-  const { left = LONGEST, ends = Number.POSITIVE_INFINITY } = home.dataset
+  const { left = LONGEST, ends = Number.POSITIVE_INFINITY } = root.dataset
   const ends_at = Number(ends)
   const end = Date.now() + Number(left)
   const ask = async () => {
-    if (Date.now() < Math.min(end, ends_at) || !home.isConnected) return
+    if (Date.now() < Math.min(end, ends_at) || !root.isConnected) return
     const answer = await call(siteHttp, getCheckIns)
-    if (answer.ok && answer.value.data.day !== day) showDayOver(home)
+    if (answer.ok && answer.value.data.day !== day) showDayOver(root)
   }
   for (const over of [end, ends_at])
     setTimeout(() => void ask(), Math.min(LONGEST, Math.max(0, over - Date.now() + LATER)))
@@ -30,10 +30,10 @@ export function followDayEnd({ home, day }: OpenDay): void {
   $online.listen(isOnline => isOnline && void ask())
 }
 
-export function showDayOver(home: HTMLElement): void {
-  const place = home.querySelector<HTMLElement>('[data-day-over]')
-  const words = place?.querySelector('template')?.content
-  if (!place?.hidden || !words) return
-  place.hidden = false
-  place.querySelector('[role=alert]')?.replaceChildren(document.importNode(words, true))
+export function showDayOver(root: HTMLElement): void {
+  const container = root.querySelector<HTMLElement>('[data-day-over]')
+  const words = container?.querySelector('template')?.content
+  if (!container?.hidden || !words) return
+  container.hidden = false
+  container.querySelector('[role=alert]')?.replaceChildren(document.importNode(words, true))
 }

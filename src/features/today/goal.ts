@@ -11,13 +11,13 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Makes the exam and its date selectable. */
-export function followGoal(home: HTMLElement): void {
-  const form = home.querySelector<HTMLFormElement>('[data-goal-form]')
+export function followGoal(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('[data-goal-form]')
   if (!form) return
   takeForm(form, {
     check: data => ({ exam: textOf(data, 'exam') ? '' : todayScript.goalNone }),
     send: data =>
-      save(home, {
+      save(root, {
         // The select has only values of the contract.
         exam: textOf(data, 'exam') as Goal['exam'],
         date: textOf(data, 'date') || null,
@@ -25,12 +25,12 @@ export function followGoal(home: HTMLElement): void {
   })
   const remove = form.querySelector<HTMLElement>('[data-remove]')
   remove?.addEventListener('click', async () => {
-    const problems = await whileBusy(remove, () => save(home, null))
+    const problems = await whileBusy(remove, () => save(root, null))
     if (problems) showProblems(form, problems)
   })
 }
 
-async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | undefined> {
+async function save(root: HTMLElement, goal: Goal | null): Promise<Problems | undefined> {
   const answer = await call(siteHttp, setGoal, { body: { goal } })
   if (!answer.ok) {
     const { error } = answer
@@ -39,17 +39,17 @@ async function save(home: HTMLElement, goal: Goal | null): Promise<Problems | un
       : { form: failureText(error) }
   }
   notify({ severity: 'success', message: todayScript.goalSaved })
-  await refresh(home)
+  await refresh(root)
   return undefined
 }
 
 /** Shows the server's current texts about the exam. */
-async function refresh(home: HTMLElement): Promise<void> {
+async function refresh(root: HTMLElement): Promise<void> {
   const page = await loadPage(location.href).catch(() => undefined)
   const fresh = page?.querySelector('[data-goal]')
   if (!fresh) return location.reload()
-  home.querySelector('[data-goal]')?.replaceWith(document.importNode(fresh, true))
-  home.querySelector<HTMLElement>('[data-goal] h2')?.focus()
-  followGoal(home)
-  takeOver(home)
+  root.querySelector('[data-goal]')?.replaceWith(document.importNode(fresh, true))
+  root.querySelector<HTMLElement>('[data-goal] h2')?.focus()
+  followGoal(root)
+  takeOver(root)
 }

@@ -13,29 +13,29 @@ import { lead, showStep, stepOf } from './show-plan.ts'
 
 /** Has the server judge each answer at once, and moves from question to question. */
 export function followQuestions(open: OpenDay, onDayOver: () => void): void {
-  const place = stepOf(open.home, 'questions')
-  if (!place) return
-  place.addEventListener('submit', event => {
+  const container = stepOf(open.root, 'questions')
+  if (!container) return
+  container.addEventListener('submit', event => {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
-    void check(open, place, form, onDayOver)
+    void check(open, container, form, onDayOver)
   })
-  place.addEventListener('click', ({ target }) => {
+  container.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (target.closest('[data-next]')) showNext(place)
+    if (target.closest('[data-next]')) showNext(container)
     const again = target.closest<HTMLElement>('[data-again]')
-    if (again) showAll(place, again)
+    if (again) showAll(container, again)
   })
 }
 
 async function check(
   open: OpenDay,
-  place: HTMLElement,
+  container: HTMLElement,
   form: HTMLFormElement,
   onDayOver: () => void,
 ): Promise<void> {
-  const { home, day } = open
+  const { root, day } = open
   const item = form.closest<HTMLElement>('[data-number]')
   const button = form.querySelector<HTMLElement>('.button')
   const chosen = form.querySelector<HTMLInputElement>(':checked')
@@ -51,8 +51,8 @@ async function check(
   )
   if (!answer) return
   if (answer.ok) {
-    showJudged(place, item, answer.value.data)
-    if (itemsOf(place, ':not([data-judged])').length === 0) showStep(home, 'questions', true)
+    showJudged(container, item, answer.value.data)
+    if (itemsOf(container, ':not([data-judged])').length === 0) showStep(root, 'questions', true)
     return
   }
   const { error } = answer
@@ -61,7 +61,7 @@ async function check(
   say(isOnTheWay ? todayScript.answerOffline : failureText(error))
 }
 
-function showJudged(place: HTMLElement, item: HTMLElement, judged: JudgedAnswer): void {
+function showJudged(container: HTMLElement, item: HTMLElement, judged: JudgedAnswer): void {
   const find = (selector: string) => item.querySelector<HTMLElement>(selector)
   const { key, answer, is_correct, explanation, transcript, words } = judged
   item.dataset['judged'] = String(is_correct)
@@ -79,37 +79,37 @@ function showJudged(place: HTMLElement, item: HTMLElement, judged: JudgedAnswer)
   show(find('[data-transcript]'), transcript !== null)
   show(find('[data-words]'), words.length > 0)
   show(find('form > .button'), false)
-  const isLast = itemsOf(place, ':not([data-judged])').length === 0
+  const isLast = itemsOf(container, ':not([data-judged])').length === 0
   show(find('[data-next]'), !isLast)
-  show(place.querySelector('[data-on]'), isLast)
-  if (isLast) showScore(place)
+  show(container.querySelector('[data-on]'), isLast)
+  if (isLast) showScore(container)
   const said = find('[data-said]')
   show(said, true)
   if (said) lead(said)
 }
 
-function showScore(place: HTMLElement): void {
-  const score = place.querySelector<HTMLElement>('[data-score]')
-  const right = itemsOf(place, '[data-judged="true"]').length
-  score?.replaceChildren(todayScript.score(right, itemsOf(place).length))
+function showScore(container: HTMLElement): void {
+  const score = container.querySelector<HTMLElement>('[data-score]')
+  const right = itemsOf(container, '[data-judged="true"]').length
+  score?.replaceChildren(todayScript.score(right, itemsOf(container).length))
   show(score, true)
 }
 
 /** Shows the next unanswered question. */
-function showNext(place: HTMLElement): void {
-  const [next] = itemsOf(place, ':not([data-judged])')
-  for (const item of itemsOf(place)) item.hidden = item !== next
+function showNext(container: HTMLElement): void {
+  const [next] = itemsOf(container, ':not([data-judged])')
+  for (const item of itemsOf(container)) item.hidden = item !== next
   next?.scrollIntoView({ block: 'nearest' })
   next?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-function showAll(place: HTMLElement, button: HTMLElement): void {
+function showAll(container: HTMLElement, button: HTMLElement): void {
   show(button, false)
-  show(place.querySelector('[data-questions]'), true)
+  show(container.querySelector('[data-questions]'), true)
 }
 
-function itemsOf(place: HTMLElement, which = ''): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(`[data-number]${which}`)]
+function itemsOf(container: HTMLElement, which = ''): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(`[data-number]${which}`)]
 }
 
 function show(part: HTMLElement | null, isShown: boolean): void {

@@ -12,8 +12,8 @@ const EDGE = 12
 /** Returns the points of scores in percent, the oldest at the left; a single one is centred. */
 export function scorePoints(percents: readonly number[]): ScorePoint[] {
   const step = (WIDTH - 2 * EDGE) / Math.max(1, percents.length - 1)
-  return percents.map((percent, place) => ({
-    x: percents.length === 1 ? WIDTH / 2 : Math.round((EDGE + place * step) * 10) / 10,
+  return percents.map((percent, index) => ({
+    x: percents.length === 1 ? WIDTH / 2 : Math.round((EDGE + index * step) * 10) / 10,
     y: heightOf(percent),
   }))
 }

@@ -3,34 +3,34 @@ import type { Plan, PlanStep } from '../../contract/today.ts'
 import { STEPS } from './plan-steps.ts'
 
 /** Returns the section of a step. */
-export function stepOf(home: HTMLElement, step: PlanStep): HTMLDetailsElement | null {
-  return home.querySelector(`[data-step="${step}"]`)
+export function stepOf(root: HTMLElement, step: PlanStep): HTMLDetailsElement | null {
+  return root.querySelector(`[data-step="${step}"]`)
 }
 
 /** Ticks or unticks a step, and updates the progress of the plan. */
-export function showStep(home: HTMLElement, step: PlanStep, isDone: boolean): void {
-  const place = stepOf(home, step)
-  if (!place) return
-  place.dataset['done'] = String(isDone)
-  place.querySelector('[data-done-words]')?.replaceChildren(isDone ? todayScript.doneWord : '')
-  home.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
-  const done = STEPS.filter(each => stepOf(home, each)?.dataset['done'] === 'true').length
+export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): void {
+  const container = stepOf(root, step)
+  if (!container) return
+  container.dataset['done'] = String(isDone)
+  container.querySelector('[data-done-words]')?.replaceChildren(isDone ? todayScript.doneWord : '')
+  root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
+  const done = STEPS.filter(each => stepOf(root, each)?.dataset['done'] === 'true').length
   const isReady = done === STEPS.length
   const words = isReady ? todayScript.allDone : todayScript.progress(done, STEPS.length)
-  const progress = home.querySelector('[data-progress]')
+  const progress = root.querySelector('[data-progress]')
   if (progress && progress.textContent !== words) progress.textContent = words
-  const checkIn = home.querySelector<HTMLElement>('[data-check-in]')
+  const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
 }
 
 /** Shows the server's version of the plan. */
-export function showPlan(home: HTMLElement, plan: Plan): void {
-  for (const step of STEPS) showStep(home, step, plan[step].is_done)
+export function showPlan(root: HTMLElement, plan: Plan): void {
+  for (const step of STEPS) showStep(root, step, plan[step].is_done)
 }
 
 /** Moves to the next step; when all are done, to the check-in. */
-export function goOn(home: HTMLElement): void {
-  const next = STEPS.map(step => stepOf(home, step)).find(each => each?.dataset['done'] === 'false')
+export function goOn(root: HTMLElement): void {
+  const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
   if (next) {
     next.open = true
     next.scrollIntoView({ block: 'start' })
@@ -40,7 +40,7 @@ export function goOn(home: HTMLElement): void {
     first?.focus({ preventScroll: true })
     return
   }
-  const finish = home.querySelector<HTMLElement>('[data-check-in]')
+  const finish = root.querySelector<HTMLElement>('[data-check-in]')
   const end =
     finish?.querySelector<HTMLElement>('[data-button]') ??
     finish?.querySelector<HTMLElement>('[data-heading]')

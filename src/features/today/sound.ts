@@ -2,15 +2,15 @@ import { todayScript } from '../../../content/site/today.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 
 /** Makes the buttons work that play a recording, and those that read aloud where the device can. */
-export function followSound(home: HTMLElement): void {
-  home.addEventListener('click', ({ target }) => {
+export function followSound(root: HTMLElement): void {
+  root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     const { play, listen } = button?.dataset ?? {}
     if (listen) speakKorean(listen)
     if (button && play) toggle(button, play)
   })
   $koreanVoice.subscribe(voice => {
-    for (const button of home.querySelectorAll<HTMLElement>('[data-listen]')) button.hidden = !voice
+    for (const button of root.querySelectorAll<HTMLElement>('[data-listen]')) button.hidden = !voice
   })
 }
 

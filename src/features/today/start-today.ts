@@ -17,21 +17,21 @@ import { followSound } from './sound.ts'
 import { offerZone } from './zone-offer.ts'
 
 /** Makes "Hari ini" work once it is rendered. */
-export function startToday(place: HTMLElement): void {
-  const home = place.querySelector<HTMLElement>('[data-today]')
-  if (!home) return
-  hideOldStanding(home)
-  const onDayOver = () => showDayOver(home)
-  const open = openDay(home, {
+export function startToday(container: HTMLElement): void {
+  const root = container.querySelector<HTMLElement>('[data-today]')
+  if (!root) return
+  hideOldStanding(root)
+  const onDayOver = () => showDayOver(root)
+  const open = openDay(root, {
     onDayOver,
     onArrived: () => notify({ severity: 'success', message: todayScript.delivered }),
   })
-  followSound(home)
-  followGoal(home)
-  offerZone(home)
-  followReturn(home)
+  followSound(root)
+  followGoal(root)
+  offerZone(root)
+  followReturn(root)
   if (open) followPlan(open, onDayOver)
-  takeOver(home)
+  takeOver(root)
 }
 
 function followPlan(open: OpenDay, onDayOver: () => void): void {
@@ -42,34 +42,34 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   followListening(open)
   followCheckIn(open)
   showPendingSteps(open)
-  open.home.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-on]')) goOn(open.home)
+  open.root.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-on]')) goOn(open.root)
   })
 }
 
 /** Shows steps that are still in the outbox as done. */
-function showPendingSteps({ kept, home }: OpenDay): void {
-  for (const work of kept.waiting) if (work.kind === 'step') showStep(home, work.step, true)
+function showPendingSteps({ kept, root }: OpenDay): void {
+  for (const work of kept.waiting) if (work.kind === 'step') showStep(root, work.step, true)
 }
 
 /** Marks the word of the day as done once the learner has seen it. */
 function followWord(open: OpenDay): void {
-  const place = stepOf(open.home, 'word')
-  const button = place?.querySelector<HTMLElement>('[data-finish]')
-  const finished = place?.querySelector<HTMLElement>('[data-finished]')
+  const container = stepOf(open.root, 'word')
+  const button = container?.querySelector<HTMLElement>('[data-finish]')
+  const finished = container?.querySelector<HTMLElement>('[data-finished]')
   button?.addEventListener('click', () => {
     button.hidden = true
     if (finished) finished.hidden = false
     finishStep(open, 'word')
-    goOn(open.home)
+    goOn(open.root)
   })
 }
 
 /** Marks the sentence as done when its text is revealed, since listening comes first. */
 function followListening(open: OpenDay): void {
-  const place = stepOf(open.home, 'listening')
-  const show = place?.querySelector<HTMLElement>('[data-show]')
-  const back = place?.querySelector<HTMLElement>('[data-back]')
+  const container = stepOf(open.root, 'listening')
+  const show = container?.querySelector<HTMLElement>('[data-show]')
+  const back = container?.querySelector<HTMLElement>('[data-back]')
   show?.addEventListener('click', () => {
     show.hidden = true
     if (back) back.hidden = false
@@ -81,51 +81,51 @@ function followListening(open: OpenDay): void {
 }
 
 function finishStep(open: OpenDay, step: 'word' | 'listening'): void {
-  const { home, day, kept } = open
-  showStep(home, step, true)
+  const { root, day, kept } = open
+  showStep(root, step, true)
   void kept.add({ kind: 'step', step, day }).then(left => {
     if (left > 0) notify({ severity: 'info', message: pendingReason(open) })
   })
 }
 
 /** Reloads a page restored from the back/forward cache, since its state is outdated. */
-function followReturn(home: HTMLElement): void {
+function followReturn(root: HTMLElement): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const isAnswering = home.querySelector('[data-question] :checked:not(:disabled)')
+    const isAnswering = root.querySelector('[data-question] :checked:not(:disabled)')
     if (persisted && !isAnswering) location.reload()
   })
 }
 
 /** Hides the check-in state on an offline copy, which may be of another day. */
-function hideOldStanding(home: HTMLElement): void {
+function hideOldStanding(root: HTMLElement): void {
   if (!document.documentElement.dataset['kept']) return
-  home.querySelector('[data-standing-fact]')?.remove()
-  const place = home.querySelector<HTMLElement>('[data-check-in]')
-  if (place?.dataset['checked'] !== 'true') return
-  place.dataset['checked'] = 'false'
-  place.querySelector('[data-heading]')?.replaceChildren(todayScript.keptHeading)
-  place.querySelector('[data-milestone]')?.remove()
-  place.querySelector('[data-text]')?.replaceChildren(todayScript.keptText)
+  root.querySelector('[data-standing-fact]')?.remove()
+  const container = root.querySelector<HTMLElement>('[data-check-in]')
+  if (container?.dataset['checked'] !== 'true') return
+  container.dataset['checked'] = 'false'
+  container.querySelector('[data-heading]')?.replaceChildren(todayScript.keptHeading)
+  container.querySelector('[data-milestone]')?.remove()
+  container.querySelector('[data-text]')?.replaceChildren(todayScript.keptText)
 }
 
 /** Makes the words of the day reviewable; the step is done with the last of them. */
 function followReviews(open: OpenDay): void {
-  const place = stepOf(open.home, 'reviews')
-  if (!place) return
-  const cards = followWordCards(place, {
+  const container = stepOf(open.root, 'reviews')
+  if (!container) return
+  const cards = followWordCards(container, {
     rater: open,
     onDone: left => void finish(open, left),
-    onUndone: () => showStep(open.home, 'reviews', false),
+    onUndone: () => showStep(open.root, 'reviews', false),
   })
   // All of them are still in the outbox.
-  if (cards?.left === 0) showStep(open.home, 'reviews', true)
+  if (cards?.left === 0) showStep(open.root, 'reviews', true)
 }
 
 /** Ticks the step at once; the server confirms it later. */
 async function finish(open: OpenDay, left: Promise<number | undefined>): Promise<void> {
-  showStep(open.home, 'reviews', true)
-  goOn(open.home)
+  showStep(open.root, 'reviews', true)
+  goOn(open.root)
   if ((await left) !== 0 || isSomebodyElses(open)) return
   const answer = await call(siteHttp, getToday)
-  if (answer.ok && answer.value.data.day === open.day) showPlan(open.home, answer.value.data.plan)
+  if (answer.ok && answer.value.data.day === open.day) showPlan(open.root, answer.value.data.plan)
 }

@@ -30,36 +30,36 @@ export function offeredZone(device: string, account: string): TimeZone | undefin
 }
 
 /** Offers the zone of the device until it is accepted or dismissed. */
-export function offerZone(home: HTMLElement): void {
-  const place = home.querySelector<HTMLElement>('[data-zone-offer]')
-  const account = home.dataset['zone'] as TimeZone | undefined
+export function offerZone(root: HTMLElement): void {
+  const container = root.querySelector<HTMLElement>('[data-zone-offer]')
+  const account = root.dataset['zone'] as TimeZone | undefined
   const device = offeredZone(Intl.DateTimeFormat().resolvedOptions().timeZone, account ?? '')
-  if (!place || !account || !device || isDismissed(device)) return
+  if (!container || !account || !device || isDismissed(device)) return
   const { zones, zoneOffer, zoneAction } = todayScript
-  place.querySelector('[data-text]')?.replaceChildren(zoneOffer(zones[device], zones[account]))
-  const button = place.querySelector<HTMLElement>('[data-take]')
+  container.querySelector('[data-text]')?.replaceChildren(zoneOffer(zones[device], zones[account]))
+  const button = container.querySelector<HTMLElement>('[data-take]')
   button?.replaceChildren(zoneAction(zones[device]))
-  button?.addEventListener('click', () => void whileBusy(button, () => take(place, device)))
-  place.querySelector('[data-close]')?.addEventListener('click', () => {
+  button?.addEventListener('click', () => void whileBusy(button, () => take(container, device)))
+  container.querySelector('[data-close]')?.addEventListener('click', () => {
     dismiss(device)
-    leave(place)
+    leave(container)
   })
-  place.hidden = false
+  container.hidden = false
 }
 
-async function take(place: HTMLElement, zone: TimeZone): Promise<void> {
+async function take(container: HTMLElement, zone: TimeZone): Promise<void> {
   const answer = await call(siteHttp, updateProfile, { form: { time_zone: zone } })
   if (!answer.ok) {
-    place.querySelector('[data-problem]')?.replaceChildren(failureText(answer.error))
+    container.querySelector('[data-problem]')?.replaceChildren(failureText(answer.error))
     return
   }
   updateUser(answer.value.user)
   notify({ severity: 'success', message: todayScript.zoneChanged(todayScript.zones[zone]) })
-  leave(place)
+  leave(container)
 }
 
-function leave(place: HTMLElement): void {
-  place.hidden = true
+function leave(container: HTMLElement): void {
+  container.hidden = true
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 

@@ -16,10 +16,10 @@ interface WordsFile {
 }
 
 /** Makes it possible to export words to a file, and to import them after a preview. */
-export function followExchange(home: HTMLElement): void {
-  const place = home.querySelector<HTMLElement>('[data-exchange]')
-  const form = place?.querySelector<HTMLFormElement>('[data-import]')
-  for (const button of place?.querySelectorAll<HTMLElement>('[data-export]') ?? [])
+export function followExchange(root: HTMLElement): void {
+  const container = root.querySelector<HTMLElement>('[data-exchange]')
+  const form = container?.querySelector<HTMLFormElement>('[data-import]')
+  for (const button of container?.querySelectorAll<HTMLElement>('[data-export]') ?? [])
     button.addEventListener('click', () => void download(button))
   form?.addEventListener('submit', event => {
     event.preventDefault()
@@ -51,15 +51,15 @@ async function check(form: HTMLFormElement): Promise<void> {
   if (!answer) return
   if (!answer.ok) return say(form, failureText(answer.error))
   const report = answer.value.data
-  const place = form.querySelector('[data-report]')
-  place?.replaceChildren(...reportOf(report))
+  const container = form.querySelector('[data-report]')
+  container?.replaceChildren(...reportOf(report))
   if (report.added === 0 && report.known === 0) return
   const save = document.createElement('button')
   save.type = 'button'
   save.className = 'button'
   save.textContent = text.save(report.added + report.known)
   save.addEventListener('click', () => void bring(form, save, read))
-  place?.append(save)
+  container?.append(save)
 }
 
 async function bring(form: HTMLFormElement, button: HTMLElement, read: WordsFile): Promise<void> {

@@ -27,28 +27,28 @@ function rememberMode(mode: CardMode): void {
 }
 
 /** Makes today's words reviewable, in the chosen card mode. */
-export function followQueue(home: HTMLElement, rater: Rater): void {
-  const place = home.querySelector<HTMLElement>('[data-queue]')
-  const modes = place?.querySelector<HTMLElement>('[data-modes]')
-  if (!place || !modes) return
+export function followQueue(root: HTMLElement, rater: Rater): void {
+  const container = root.querySelector<HTMLElement>('[data-queue]')
+  const modes = container?.querySelector<HTMLElement>('[data-modes]')
+  if (!container || !modes) return
   // Subscribed before the cards, which turn when a voice becomes available.
-  $koreanVoice.subscribe(voice => showVoice(place, modes, voice !== undefined))
-  const goOn = place.querySelector<HTMLElement>('[data-go-on]')
+  $koreanVoice.subscribe(voice => showVoice(container, modes, voice !== undefined))
+  const goOn = container.querySelector<HTMLElement>('[data-go-on]')
   const offer = () => goOn && cards && offerMore(goOn, cards)
-  const cards = followWordCards(place, {
+  const cards = followWordCards(container, {
     rater,
     mode: () => chosenMode(modes),
     onDone: () => {
       offer()
-      place.querySelector<HTMLElement>('[data-finished]')?.focus()
+      container.querySelector<HTMLElement>('[data-finished]')?.focus()
     },
     onUndone: offer,
   })
   if (!cards) return
-  if (cards.left > 0) showCards(place)
+  if (cards.left > 0) showCards(container)
   offer()
   goOn?.addEventListener('click', () => {
-    showCards(place)
+    showCards(container)
     cards.askFurther()
     offer()
   })
@@ -70,20 +70,20 @@ function chosenMode(modes: HTMLElement): CardMode {
 }
 
 /** Offers listening cards where the device can speak Korean; elsewhere explains why not. */
-function showVoice(place: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
+function showVoice(container: HTMLElement, modes: HTMLElement, hasVoice: boolean): void {
   const find = (mode: CardMode) => modes.querySelector<HTMLInputElement>(`[value=${mode}]`)
   const listening = find('listening')
   if (listening) listening.disabled = !hasVoice
   const mode = rememberedMode() ?? chosenMode(modes)
   const shown = find(mode === 'listening' && !hasVoice ? 'mixed' : mode)
   if (shown) shown.checked = true
-  for (const hint of place.querySelectorAll<HTMLElement>('[data-voice]'))
+  for (const hint of container.querySelectorAll<HTMLElement>('[data-voice]'))
     hint.hidden = (hint.dataset['voice'] === 'there') !== hasVoice
 }
 
-function showCards(place: HTMLElement): void {
-  const cards = place.querySelector<HTMLElement>('[data-asked]')
-  const nothing = place.querySelector<HTMLElement>('[data-nothing]')
+function showCards(container: HTMLElement): void {
+  const cards = container.querySelector<HTMLElement>('[data-asked]')
+  const nothing = container.querySelector<HTMLElement>('[data-nothing]')
   if (cards) cards.hidden = false
   if (nothing) nothing.hidden = true
 }

@@ -9,8 +9,8 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { changeFailureText } from './unsure-text.ts'
 
 /** Makes it possible to edit the lists of words, and to remove and restore words. */
-export function followRows(home: HTMLElement): void {
-  const rows = home.querySelector<HTMLElement>('[data-rows]')
+export function followRows(root: HTMLElement): void {
+  const rows = root.querySelector<HTMLElement>('[data-rows]')
   rows?.addEventListener('submit', event => {
     const { target } = event
     if (!(target instanceof HTMLFormElement)) return

@@ -16,7 +16,7 @@ interface Code {
 /** Makes the boxes of pin-field.astro work: the focus moves along as the code is typed. */
 export function pinBoxes(group: HTMLElement): PinBoxes {
   const code: Code = { boxes: [...group.querySelectorAll('input')], value: '' }
-  for (const [place, box] of code.boxes.entries()) listen(code, place, box)
+  for (const [index, box] of code.boxes.entries()) listen(code, index, box)
   return {
     value: () => code.value,
     clear: () => set(code, ''),
@@ -24,84 +24,84 @@ export function pinBoxes(group: HTMLElement): PinBoxes {
   }
 }
 
-function listen(code: Code, place: number, box: HTMLInputElement): void {
+function listen(code: Code, index: number, box: HTMLInputElement): void {
   box.addEventListener('focus', () => box.select())
   box.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (onKey(code, place, event.key)) event.preventDefault()
+    if (onKey(code, index, event.key)) event.preventDefault()
   })
   box.addEventListener('input', event => {
-    const digits = readEntry(box.value, code.value[place]?.trim())
+    const digits = readEntry(box.value, code.value[index]?.trim())
     // Phone keyboards do not report keys, only their effect.
     const isDeletion = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
-    if (digits) fill(code, place, digits)
-    else if (isDeletion) clear(code, place)
-    else if (box.value === '') set(code, withDigit(code.value, place, ' '))
+    if (digits) fill(code, index, digits)
+    else if (isDeletion) clear(code, index)
+    else if (box.value === '') set(code, withDigit(code.value, index, ' '))
     else set(code, code.value)
   })
   box.addEventListener('paste', event => {
     event.preventDefault()
     const digits = readEntry(event.clipboardData?.getData('text') ?? '', undefined)
-    if (digits) fill(code, place, digits.slice(0, PIN_LENGTH))
+    if (digits) fill(code, index, digits.slice(0, PIN_LENGTH))
   })
 }
 
 /** @returns whether the key had an effect */
-function onKey(code: Code, place: number, key: string): boolean {
+function onKey(code: Code, index: number, key: string): boolean {
   const moves: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowRight: place + 1,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: PIN_LENGTH - 1,
   }
   const target = moves[key]
   if (target !== undefined) focus(code, target)
-  else if (key === 'Backspace') clear(code, place)
+  else if (key === 'Backspace') clear(code, index)
   // Typing the same digit again changes nothing, so the focus would not move.
-  else if (key === code.boxes[place]?.value) focus(code, place + 1)
+  else if (key === code.boxes[index]?.value) focus(code, index + 1)
   else return false
   return true
 }
 
-function focus({ boxes }: Code, place: number): void {
-  const box = boxes[Math.max(0, Math.min(place, PIN_LENGTH - 1))]
+function focus({ boxes }: Code, index: number): void {
+  const box = boxes[Math.max(0, Math.min(index, PIN_LENGTH - 1))]
   box?.focus()
   box?.select()
 }
 
 function set(code: Code, value: string): void {
   code.value = value
-  for (const [place, box] of code.boxes.entries()) {
-    const digit = value[place]?.trim() ?? ''
+  for (const [index, box] of code.boxes.entries()) {
+    const digit = value[index]?.trim() ?? ''
     box.value = digit
     // The styles depend on the attribute.
     box.setAttribute('value', digit)
   }
 }
 
-function fill(code: Code, place: number, digits: string): void {
-  const from = digits.length >= PIN_LENGTH ? 0 : place
+function fill(code: Code, index: number, digits: string): void {
+  const from = digits.length >= PIN_LENGTH ? 0 : index
   set(code, fillFrom(code.value, from, digits, PIN_LENGTH))
   focus(code, from + digits.length)
 }
 
-function clear(code: Code, place: number): void {
-  set(code, withDigit(code.value, place, ' '))
-  focus(code, place - 1)
+function clear(code: Code, index: number): void {
+  set(code, withDigit(code.value, index, ' '))
+  focus(code, index - 1)
 }
 
 /** @returns the value with one digit replaced (a space removes it), without trailing spaces */
-function withDigit(value: string, place: number, digit: string): string {
-  return (value.slice(0, place).padEnd(place) + digit + value.slice(place + 1)).trimEnd()
+function withDigit(value: string, index: number, digit: string): string {
+  return (value.slice(0, index).padEnd(index) + digit + value.slice(index + 1)).trimEnd()
 }
 
 /**
  * @returns the value with digits filled in from an index on; digits that do not fit are left out
  */
-function fillFrom(value: string, place: number, digits: string, length: number): string {
+function fillFrom(value: string, index: number, digits: string, length: number): string {
   return [...digits]
-    .slice(0, length - place)
-    .reduce((filled, digit, step) => withDigit(filled, place + step, digit), value)
+    .slice(0, length - index)
+    .reduce((filled, digit, step) => withDigit(filled, index + step, digit), value)
 }
 
 /**

@@ -6,14 +6,14 @@ import { reasonLanguage } from './reason-language.ts'
  * Retries failed lists when the user asks or the connection is back; reloads the page once there is
  * a response.
  */
-export function retryLists(places: Iterable<HTMLElement>): void {
-  for (const place of places) void prepare(place)
+export function retryLists(containers: Iterable<HTMLElement>): void {
+  for (const container of containers) void prepare(container)
 }
 
-async function prepare(place: HTMLElement): Promise<void> {
-  const button = place.querySelector<HTMLAnchorElement>('[data-retry]')
-  const reason = place.querySelector<HTMLElement>('[data-reason]')
-  const { path, fallback = '' } = place.dataset
+async function prepare(container: HTMLElement): Promise<void> {
+  const button = container.querySelector<HTMLAnchorElement>('[data-retry]')
+  const reason = container.querySelector<HTMLElement>('[data-reason]')
+  const { path, fallback = '' } = container.dataset
   if (!button || !reason || path === undefined) return
   const [words, busy] = [button.textContent, button.dataset['busy'] ?? '']
   const [{ createHttp }, { createList }] = await Promise.all([
@@ -29,12 +29,12 @@ async function prepare(place: HTMLElement): Promise<void> {
       reason.textContent = list.failure.message
       reason.lang = reasonLanguage(list.failure)
     }
-    const isBusy = place.ariaBusy === 'true' && list.state === 'loading'
+    const isBusy = container.ariaBusy === 'true' && list.state === 'loading'
     button.textContent = isBusy ? busy : words
   })
   button.addEventListener('click', event => {
     event.preventDefault()
-    place.ariaBusy = 'true'
+    container.ariaBusy = 'true'
     void tryAgain()
   })
   $online.listen(isOnline => isOnline && void tryAgain())

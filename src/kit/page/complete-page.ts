@@ -18,16 +18,16 @@ const underWay = new WeakMap<HTMLElement, Promise<boolean>>()
  * Completes a page whose content the server could not render because the token had expired.
  * @returns whether the content is there
  */
-export function completePage(place: HTMLElement): Promise<boolean> {
-  const completed = underWay.get(place) ?? complete(place)
-  underWay.set(place, completed)
+export function completePage(container: HTMLElement): Promise<boolean> {
+  const completed = underWay.get(container) ?? complete(container)
+  underWay.set(container, completed)
   return completed
 }
 
-async function complete(place: HTMLElement): Promise<boolean> {
-  const failure = place.dataset['account'] === 'known' ? undefined : await renew(place)
+async function complete(container: HTMLElement): Promise<boolean> {
+  const failure = container.dataset['account'] === 'known' ? undefined : await renew(container)
   if (!failure) return true
-  const [loading, failed] = place.querySelectorAll<HTMLElement>('[data-shell]')
+  const [loading, failed] = container.querySelectorAll<HTMLElement>('[data-shell]')
   loading?.remove()
   if (failed) failed.hidden = false
   failed?.querySelector('[role=alert]')?.replaceChildren(failureText(failure))
@@ -35,14 +35,14 @@ async function complete(place: HTMLElement): Promise<boolean> {
 }
 
 /** @returns why the content is missing; undefined when it is there */
-async function renew(place: HTMLElement): Promise<Failure | undefined> {
+async function renew(container: HTMLElement): Promise<Failure | undefined> {
   const answer = await call(siteHttp, getUser)
   if (!answer.ok) return answer.error
   updateUser(answer.value.user)
   const page = await loadPage(location.href).catch(() => undefined)
   const whole = page?.querySelector('[data-account=known]')
   if (!whole) return NETWORK
-  place.replaceChildren(...[...whole.childNodes].map(node => document.importNode(node, true)))
-  place.dataset['account'] = 'known'
+  container.replaceChildren(...[...whole.childNodes].map(node => document.importNode(node, true)))
+  container.dataset['account'] = 'known'
   return undefined
 }

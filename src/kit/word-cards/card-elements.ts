@@ -9,11 +9,11 @@ export interface CardElements {
 }
 
 /** @returns undefined when one is missing */
-export function findElements(place: HTMLElement): CardElements | undefined {
-  const find = (selector: string) => place.querySelector<HTMLElement>(selector)
+export function findElements(container: HTMLElement): CardElements | undefined {
+  const find = (selector: string) => container.querySelector<HTMLElement>(selector)
   const [left, show, ratings] = [find('[data-left]'), find('[data-show]'), find('[data-ratings]')]
   const [undo, finished] = [find('[data-undo]'), find('[data-finished]')]
-  const cards = [...place.querySelectorAll<HTMLElement>('[data-entry]')]
+  const cards = [...container.querySelectorAll<HTMLElement>('[data-entry]')]
   if (!left || !show || !ratings || !undo || !finished) return undefined
   return { cards, left, show, ratings, undo, finished }
 }

@@ -7,19 +7,19 @@ export const MODES = ['mixed', 'reading', 'listening', 'typing'] as const satisf
 
 interface CardFacts {
   /** Index of the card, from 0; mixed cards alternate by it. */
-  place: number
+  index: number
   isNew: boolean
   /** Whether the device can speak Korean. */
   hasVoice: boolean
 }
 
 /** Returns what a card shows first. Nobody can type a word they have never seen. */
-export function kindOf(mode: CardMode, { place, isNew, hasVoice }: CardFacts): CardKind {
+export function kindOf(mode: CardMode, { index, isNew, hasVoice }: CardFacts): CardKind {
   if (mode === 'listening') return hasVoice ? 'listening' : 'reading'
   if (mode !== 'mixed') return mode
   if (isNew) return 'reading'
   const kinds: CardKind[] = hasVoice ? ['reading', 'listening', 'typing'] : ['reading', 'typing']
-  return kinds[place % kinds.length] ?? 'reading'
+  return kinds[index % kinds.length] ?? 'reading'
 }
 
 /** Whether the typed text is the word; spaces and punctuation do not count. */

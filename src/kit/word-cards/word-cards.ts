@@ -39,14 +39,14 @@ export function followWordCards(
   around: HTMLElement,
   options: WordCardsOptions,
 ): WordCards | undefined {
-  const place = around.querySelector<HTMLElement>('[data-cards]')
-  const elements = place && findElements(place)
-  if (!place || !elements) return undefined
+  const container = around.querySelector<HTMLElement>('[data-cards]')
+  const elements = container && findElements(container)
+  if (!container || !elements) return undefined
   // Nobody undoes a rating after moving on elsewhere.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !around.contains(target)) options.rater.kept.release()
   })
-  return new WordCards(place, elements, options)
+  return new WordCards(container, elements, options)
 }
 
 export class WordCards {
@@ -57,12 +57,12 @@ export class WordCards {
   #last: { card: HTMLElement; rating: Rating } | undefined
   #isTold = false
 
-  constructor(place: HTMLElement, elements: CardElements, options: WordCardsOptions) {
+  constructor(container: HTMLElement, elements: CardElements, options: WordCardsOptions) {
     this.#elements = elements
     this.#options = options
     this.#undo = new Undo(elements.undo, options.rater.kept, () => this.#leadOn())
     this.#queue = this.#unknown(isDue)
-    this.#listen(place)
+    this.#listen(container)
     this.turn()
     $koreanVoice.listen(() => this.#followVoice())
   }
@@ -118,10 +118,10 @@ export class WordCards {
   #kindOf(card: HTMLElement): CardKind {
     const mode = this.#options.mode?.() ?? 'reading'
     const isNew = card.dataset['new'] !== undefined
-    return kindOf(mode, { place: this.#elements.cards.indexOf(card), isNew, hasVoice: hasVoice() })
+    return kindOf(mode, { index: this.#elements.cards.indexOf(card), isNew, hasVoice: hasVoice() })
   }
 
-  #listen(place: HTMLElement): void {
+  #listen(container: HTMLElement): void {
     const { show, ratings, undo } = this.#elements
     show.addEventListener('click', () => this.#reveal())
     undo.addEventListener('click', () => this.#takeBack())
@@ -130,16 +130,16 @@ export class WordCards {
       const rating = RATINGS.find(each => each === button?.dataset['rating'])
       if (rating) this.#rate(rating)
     })
-    place.addEventListener('click', ({ target }) => {
+    container.addEventListener('click', ({ target }) => {
       const [card] = this.#queue
       const isListening = target instanceof Element && target.closest('[data-say]')
       if (card && isListening) this.#say(faceOf(card))
     })
-    place.addEventListener('submit', event => {
+    container.addEventListener('submit', event => {
       event.preventDefault()
       this.#check()
     })
-    place.addEventListener('keydown', event => this.#press(event))
+    container.addEventListener('keydown', event => this.#press(event))
   }
 
   /** Handles keys: a number rates and U undoes, unless the learner is typing. */

@@ -11,14 +11,14 @@ export function showOfflineCopyNotice(): void {
   const main = document.querySelector('main')
   if (!at || !main || main.querySelector(':scope > [data-kept-since]')) return
   const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeStyle: 'short' })
-  const [place, words, again] = ['div', 'p', 'a'].map(tag => document.createElement(tag))
-  if (!place || !words || !again) return
-  place.className = 'page'
-  place.dataset['keptSince'] = ''
+  const [container, words, again] = ['div', 'p', 'a'].map(tag => document.createElement(tag))
+  if (!container || !words || !again) return
+  container.className = 'page'
+  container.dataset['keptSince'] = ''
   words.role = 'status'
   again.setAttribute('href', '')
   again.textContent = messages.again
   words.append(messages.since(moment.format(at)), ' ', again)
-  place.append(words)
-  main.prepend(place)
+  container.append(words)
+  main.prepend(container)
 }

@@ -9,16 +9,16 @@ describe('mixed cards', () => {
   const facts = { isNew: false, hasVoice: true }
   test('alternate, and a device without a Korean voice never shows a listening card', () => {
     const kinds = (hasVoice: boolean) =>
-      [0, 1, 2, 3].map(place => kindOf('mixed', { ...facts, place, hasVoice }))
+      [0, 1, 2, 3].map(index => kindOf('mixed', { ...facts, index, hasVoice }))
     expect(kinds(true)).toEqual(['reading', 'listening', 'typing', 'reading'])
     expect(kinds(false)).toEqual(['reading', 'typing', 'reading', 'typing'])
-    expect(kindOf('listening', { ...facts, place: 0, hasVoice: false })).toBe('reading')
+    expect(kindOf('listening', { ...facts, index: 0, hasVoice: false })).toBe('reading')
   })
 
   test('show a new word as a reading card, whatever its position', () => {
-    for (const place of [0, 1, 2])
-      expect(kindOf('mixed', { ...facts, place, isNew: true })).toBe('reading')
-    expect(kindOf('typing', { ...facts, place: 0, isNew: true })).toBe('typing')
+    for (const index of [0, 1, 2])
+      expect(kindOf('mixed', { ...facts, index, isNew: true })).toBe('reading')
+    expect(kindOf('typing', { ...facts, index: 0, isNew: true })).toBe('typing')
   })
 })
 
