@@ -15,34 +15,37 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 import { showCheckedIn, showEarned } from './show-checked-in.ts'
 
-/** Milliseconds between two tries: a network that is there in name only does not say when it works. */
+/**
+ * Milliseconds between two attempts: a network without connectivity fires no event when it works
+ * again.
+ */
 const TICK = 30_000
 
-/** Makes the button work that checks in. Without a network the check-in waits on the device. */
+/** Makes the check-in button work. Without a network the check-in goes to the outbox. */
 export function followCheckIn(open: OpenDay): void {
-  const { home, userId, day } = open
-  const place = home.querySelector<HTMLElement>('[data-check-in]')
-  const button = place?.querySelector<HTMLButtonElement>('[data-button]')
-  const initial = readStanding(place)
-  // It has arrived, though its answer had not come back.
-  if (place?.dataset['checked'] === 'true' && pendingCheckIn(userId) === day)
+  const { root, userId, day } = open
+  const container = root.querySelector<HTMLElement>('[data-check-in]')
+  const button = container?.querySelector<HTMLButtonElement>('[data-button]')
+  const initial = readStanding(container)
+  // The check-in reached the server, though its response was lost.
+  if (container?.dataset['checked'] === 'true' && pendingCheckIn(userId) === day)
     removePendingCheckIn(userId)
-  if (!place || !button || !initial) return
+  if (!container || !button || !initial) return
   const store = createCheckIn({ http: siteHttp, userId, initial })
-  store.$step.listen(step => showStep(place, step))
-  store.$standing.listen(known => showStanding(home, place, known))
-  openLater(place, button)
-  place.addEventListener('click', ({ target }) => {
+  store.$step.listen(step => showStep(container, step))
+  store.$standing.listen(known => showStanding(root, container, known))
+  openLater(container, button)
+  container.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-close]')) store.reset()
   })
   button.addEventListener('click', () => {
-    if (isSomebodyElses(open)) return say(place, '[data-waiting]', todayScript.somebodyElse)
+    if (isSomebodyElses(open)) return say(container, '[data-waiting]', todayScript.somebodyElse)
     store.reset()
     void store.press()
   })
   const deliver = () => {
     if (pendingCheckIn(userId) && !isSomebodyElses(open)) void store.look()
-    // Another tab has seen to it.
+    // Another tab has handled it.
     else if (store.$step.get().state === 'kept') void store.look()
   }
   deliver()
@@ -52,63 +55,66 @@ export function followCheckIn(open: OpenDay): void {
   }, TICK)
 }
 
-/** Where the learner stood when the page was made. */
-function readStanding(place: HTMLElement | null): Standing | undefined {
-  const { standing } = place?.dataset ?? {}
+/** Reads the learner's check-in state from when the page was rendered. */
+function readStanding(container: HTMLElement | null): Standing | undefined {
+  const { standing } = container?.dataset ?? {}
   return standing === undefined ? undefined : JSON.parse(standing)
 }
 
-/** After a change of zone, the button opens while the page is open. */
-function openLater(place: HTMLElement, button: HTMLButtonElement): void {
-  const wait = Number(place.dataset['wait'])
+/** Enables the button at the right moment while the page is open, needed after a change of zone. */
+function openLater(container: HTMLElement, button: HTMLButtonElement): void {
+  const wait = Number(container.dataset['wait'])
   if (!wait) return
-  // A little later: the clocks of two machines are never quite the same.
+  // Adds a margin, since two machines' clocks are never quite the same.
   setTimeout(() => {
     button.disabled = false
-    place.querySelector('[data-opens]')?.remove()
+    container.querySelector('[data-opens]')?.remove()
   }, wait + 1_500)
 }
 
-function showStanding(home: HTMLElement, place: HTMLElement, known: KnownStanding): void {
+function showStanding(root: HTMLElement, container: HTMLElement, known: KnownStanding): void {
   if (known.state !== 'loaded') return
   const { standing } = known
   if (standing.is_checked_in) {
-    showCheckedIn(home, place, standing)
+    showCheckedIn(root, container, standing)
     return
   }
   const { opens_at, time_zone } = standing
-  const moment = place.querySelector('[data-moment]')
+  const moment = container.querySelector('[data-moment]')
   moment?.replaceChildren(todayScript.opensAt(momentOf(opens_at, time_zone)))
 }
 
-function showStep(place: HTMLElement, step: CheckInStep): void {
-  const button = place.querySelector('[data-button]')
+function showStep(container: HTMLElement, step: CheckInStep): void {
+  const button = container.querySelector('[data-button]')
   if (button) button.ariaBusy = step.state === 'sending' ? 'true' : null
   const waiting: Partial<Record<CheckInStep['state'], string>> = {
     kept: $online.get() ? todayScript.checkInUnreached : todayScript.checkInKept,
     late: todayScript.checkInLate,
   }
-  say(place, '[data-waiting]', waiting[step.state] ?? '')
-  showFailure(place, step.state === 'failed' ? step.failure : undefined)
-  if (step.state === 'done') showEarned(place, step.result)
+  say(container, '[data-waiting]', waiting[step.state] ?? '')
+  showFailure(container, step.state === 'failed' ? step.failure : undefined)
+  if (step.state === 'done') showEarned(container, step.result)
 }
 
-/** That it was not counted, in the words of the specification; why, and what to do. */
-function showFailure(place: HTMLElement, failure: Failure | undefined): void {
-  const alert = place.querySelector('[data-problem]')
+/**
+ * Shows that the check-in was not counted, in the words of the specification, with the reason and
+ * what to do.
+ */
+function showFailure(container: HTMLElement, failure: Failure | undefined): void {
+  const alert = container.querySelector('[data-problem]')
   const words = alert?.querySelector('template')
   if (!alert || !words) return
   const hadFocus = alert.contains(document.activeElement)
   alert.replaceChildren(words)
-  if (hadFocus) place.querySelector<HTMLElement>('[data-button]')?.focus()
+  if (hadFocus) container.querySelector<HTMLElement>('[data-button]')?.focus()
   if (!failure) return
   alert.append(document.importNode(words.content, true))
   const isEarly = failure.code === 'check-in-too-soon'
-  // It comes with the standing, which is read anew then.
-  if (!isEarly) place.querySelector('[data-moment]')?.remove()
-  say(place, '[data-why]', isEarly ? todayScript.tooSoon : failureText(failure))
+  // The time comes with the check-in state, which is then loaded again.
+  if (!isEarly) container.querySelector('[data-moment]')?.remove()
+  say(container, '[data-why]', isEarly ? todayScript.tooSoon : failureText(failure))
 }
 
-function say(place: HTMLElement, selector: string, words: string): void {
-  place.querySelector(selector)?.replaceChildren(words)
+function say(container: HTMLElement, selector: string, words: string): void {
+  container.querySelector(selector)?.replaceChildren(words)
 }

@@ -4,7 +4,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** The day that an open page shows. */
 export interface OpenDay {
-  home: HTMLElement
+  root: HTMLElement
   userId: string
   /** `yyyy-mm-dd` */
   day: string
@@ -12,8 +12,8 @@ export interface OpenDay {
 }
 
 /** Reads from the page which day it shows, and whose; undefined when nothing was loaded. */
-export function openDay(home: HTMLElement, events: DayEvents): OpenDay | undefined {
-  const { user: userId, day } = home.dataset
+export function openDay(root: HTMLElement, events: DayEvents): OpenDay | undefined {
+  const { user: userId, day } = root.dataset
   if (!userId || !day) return undefined
-  return { home, userId, day, kept: openOutbox({ userId, http: siteHttp }, events) }
+  return { root, userId, day, kept: openOutbox({ userId, http: siteHttp }, events) }
 }

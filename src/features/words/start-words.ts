@@ -10,15 +10,15 @@ import { followRows } from './word-rows.ts'
 
 /** Makes words.astro work once it is rendered. */
 export async function startWords(root: ParentNode): Promise<void> {
-  const place = root.querySelector<HTMLElement>('[data-account]')
-  if (!place || !(await completePage(place))) return
-  const home = place.querySelector<HTMLElement>('[data-words]')
-  const userId = home?.dataset['user']
-  if (!home || !userId) return
+  const container = root.querySelector<HTMLElement>('[data-account]')
+  if (!container || !(await completePage(container))) return
+  const words = container.querySelector<HTMLElement>('[data-words]')
+  const userId = words?.dataset['user']
+  if (!words || !userId) return
   const onArrived = () => void notify({ severity: 'success', message: text.delivered })
   const kept = openOutbox({ userId, http: siteHttp }, { onArrived })
-  followQueue(home, { userId, kept })
-  followRows(home)
-  followExchange(home)
-  takeOver(place)
+  followQueue(words, { userId, kept })
+  followRows(words)
+  followExchange(words)
+  takeOver(container)
 }

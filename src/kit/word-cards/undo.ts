@@ -1,10 +1,10 @@
 import type { Outbox } from '../../stores/day-work/outbox.ts'
 
-/** The button that takes the last rating back; it is there as long as that is possible. */
+/** The button that undoes the last rating, visible while that is possible. */
 export class Undo {
   readonly #button: HTMLElement
 
-  /** @param goOn where the focus goes when the button disappears under it */
+  /** @param goOn moves the focus when the button disappears while focused */
   constructor(button: HTMLElement, { $isHolding }: Outbox, goOn: () => void) {
     this.#button = button
     $isHolding.subscribe(isHolding => {
@@ -14,7 +14,7 @@ export class Undo {
     })
   }
 
-  /** Says which rating it takes back. */
+  /** Shows which rating it undoes. */
   name(headword: string, rating: string): void {
     const word = document.createElement('span')
     word.lang = 'ko'

@@ -2,13 +2,14 @@ import { storeThisPage } from '../../stores/offline-pages.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
-// With what keeps a page comes what it says once it was kept: without network neither can be fetched.
+// The notice is in the same chunk as the code that saves pages: without a network, neither could be
+// loaded.
 export { showOfflineCopyNotice } from './offline-copy-notice.ts'
 
-/** What is done for who is signed in once the page has nothing better to do. */
+/** Runs the current user's background tasks once the page is idle. */
 export async function runIdleTasks(): Promise<void> {
   await storeThisPage()
-  // Where its script does not come, the next page sends it.
+  // If its script fails to load, the next page sends it.
   await sendOutbox().catch(() => {})
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const [{ renewPush }, { siteHttp }] = await Promise.all([
@@ -18,7 +19,7 @@ export async function runIdleTasks(): Promise<void> {
   await renewPush(siteHttp)
 }
 
-/** What was done without a network, and then left, is sent by whichever page comes next. */
+/** Sends work from an earlier offline visit, whichever page comes next. */
 async function sendOutbox(): Promise<void> {
   const userId = $userId.get()
   if (!userId || !hasOutbox(userId)) return
@@ -33,7 +34,7 @@ function hasOutbox(userId: string): boolean {
   try {
     return localStorage.getItem(dayWorkKey(userId)) !== null
   } catch {
-    // Blocked: then nothing is kept.
+    // Storage is blocked, so nothing is pending.
     return false
   }
 }
