@@ -56,7 +56,7 @@ const INDEXED: readonly string[] = [
 export const GET: APIRoute = async context => {
   const http = pageHttp(context)
   const origin = context.locals.origin ?? context.url.origin
-  const found = await Promise.all([
+  const groups = await Promise.all([
     dictionaryPaths(http),
     cataloguePaths(http),
     mockTestPaths(http),
@@ -64,7 +64,7 @@ export const GET: APIRoute = async context => {
     pathsOfTopics(http),
     pathsOfClasses(http),
   ])
-  const addresses = [...INDEXED, ...found.flat()].map(
+  const addresses = [...INDEXED, ...groups.flat()].map(
     path => `<url><loc>${publicAddress(path, origin).replaceAll('&', '&amp;')}</loc></url>`,
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -82,16 +82,16 @@ ${addresses.join('\n')}
 async function dictionaryPaths(http: Http): Promise<string[]> {
   const categories = await call(http, getCategories)
   const lists = categories.ok ? categories.value.data : []
-  const found = new Set<string>()
+  const addresses = new Set<string>()
   for (const { id, entries } of lists) {
-    found.add(`${paths.dictionary}?category=${encodeURIComponent(id)}`)
+    addresses.add(`${paths.dictionary}?category=${encodeURIComponent(id)}`)
     for (let offset = 0; offset < entries; offset += PAGE) {
-      const wanted = { q: '', category: id, lang: 'id', limit: PAGE, offset } as const
-      const page = await call(http, searchDictionary, { query: wanted })
-      if (page.ok) for (const entry of page.value.data) found.add(paths.dictionaryEntry(entry.id))
+      const query = { q: '', category: id, lang: 'id', limit: PAGE, offset } as const
+      const page = await call(http, searchDictionary, { query })
+      if (page.ok) for (const entry of page.value.data) addresses.add(paths.dictionaryEntry(entry.id))
     }
   }
-  return [...found]
+  return [...addresses]
 }
 
 async function mockTestPaths(http: Http): Promise<string[]> {
@@ -115,8 +115,8 @@ async function pathsOfClasses(http: Http): Promise<string[]> {
   const lists = await Promise.all(
     ids.map(id => call(http, getClasses, { params: { language_id: id } })),
   )
-  const found = lists.flatMap(list => (list.ok ? list.value.data : []))
-  return found.map(({ id }) => classPaths.detail(id))
+  const items = lists.flatMap(list => (list.ok ? list.value.data : []))
+  return items.map(({ id }) => classPaths.detail(id))
 }
 
 /** Returns the paths of catalogue items that have a page; samples are not for search engines. */
@@ -129,12 +129,12 @@ async function cataloguePaths(http: Http): Promise<string[]> {
     const things = list.ok ? list.value.data : []
     return things.filter(({ is_sample }) => !is_sample).map(({ id }) => path(id))
   }
-  const found = await Promise.all([
+  const groups = await Promise.all([
     pathsOf(http => call(http, getEvents), paths.event),
     pathsOf(http => call(http, getProducts), paths.product),
     pathsOf(http => call(http, getTours), paths.tour),
     pathsOf(http => call(http, getMentors), paths.mentor),
     pathsOf(http => call(http, getCampuses), paths.university),
   ])
-  return found.flat()
+  return groups.flat()
 }

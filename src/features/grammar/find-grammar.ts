@@ -61,9 +61,9 @@ export interface GrammarGroup {
 
 /** Groups the entries by kind, in their original order. */
 export function groupByKind(entries: readonly GrammarSummary[]): GrammarGroup[] {
-  return [...groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => ({
+  return [...groupBy(entries, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
     heading: text.kinds[kind],
-    entries: own,
+    entries: ofKind,
   }))
 }

@@ -83,8 +83,8 @@ function toSteps(part: PathPart, sources: PathSources, taken: ReadonlySet<string
   return covered.length > 0 ? [topicStep(covered)] : []
 }
 
-function learningSteps({ id, access, curriculum }: ClassDetail, wanted: readonly string[]) {
-  return wanted.flatMap((name): PathStep[] => {
+function learningSteps({ id, access, curriculum }: ClassDetail, names: readonly string[]) {
+  return names.flatMap((name): PathStep[] => {
     const learning = curriculum.find(each => each.id === name)
     if (!learning) return []
     const link = { title: learning.title, path: classPaths.player(id, name) }

@@ -34,7 +34,7 @@ export type LoadedCheckout =
 
 /** Loads the package summary for the current user. */
 export async function loadCheckout(http: Http, id: string): Promise<LoadedCheckout> {
-  const [one, methods, own, payments, offer, redemptions] = await Promise.all([
+  const [one, methods, subscription, payments, offer, redemptions] = await Promise.all([
     call(http, getPackage, { params: { id } }),
     call(http, getPaymentMethods),
     call(http, getSubscription),
@@ -45,14 +45,14 @@ export async function loadCheckout(http: Http, id: string): Promise<LoadedChecko
   // An id that no package can have is treated as not found too.
   if (!one.ok && (one.error.code === 'not-found' || one.error.code === 'invalid-input'))
     return { state: 'missing' }
-  for (const answer of [one, methods, own, payments, offer])
+  for (const answer of [one, methods, subscription, payments, offer])
     if (!answer.ok) return { state: 'failed', failure: answer.error }
-  if (!one.ok || !methods.ok || !own.ok || !payments.ok || !offer.ok) return { state: 'missing' }
+  if (!one.ok || !methods.ok || !subscription.ok || !payments.ok || !offer.ok) return { state: 'missing' }
   const checkout = {
     one: one.value.data,
     offer: offer.value,
     ...methods.value.data,
-    access: own.value.data.access,
+    access: subscription.value.data.access,
     // Without the list, a code can still be typed.
     vouchers: redemptions.ok ? usable(redemptions.value.data) : [],
     waiting: payments.value.data.find(isWaiting),

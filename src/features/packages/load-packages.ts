@@ -27,14 +27,14 @@ const NOTHING = { packages: [], classes: [], languages: [] } as const
 /** Loads the packages with the classes that they open, and what the current user already has. */
 export async function loadPackages(page: PageContext, who: PageUser): Promise<LoadedPackages> {
   const http = who.state === 'known' ? who.http : pageHttp(page)
-  const [packages, offer, methods, own] = await Promise.all([
+  const [packages, offer, methods, subscription] = await Promise.all([
     who.state === 'known' ? fetchPackages(http, true) : fetchPrices(http),
     fetchOffer(http),
     call(http, getPaymentMethods),
     who.state === 'known' ? call(http, getSubscription) : undefined,
   ])
   const shared = {
-    subscription: own?.ok ? own.value.data : undefined,
+    subscription: subscription?.ok ? subscription.value.data : undefined,
     gateway: methods.ok ? methods.value.data.gateway : undefined,
   }
   if (packages.ok && offer.ok) {

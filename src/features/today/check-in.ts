@@ -33,7 +33,7 @@ export function followCheckIn(open: OpenDay): void {
   if (!container || !button || !initial) return
   const store = createCheckIn({ http: siteHttp, userId, initial })
   store.$step.listen(step => showStep(container, step))
-  store.$standing.listen(known => showStanding(root, container, known))
+  store.$standing.listen(state => showStanding(root, container, state))
   openLater(container, button)
   container.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-close]')) store.reset()
@@ -72,9 +72,9 @@ function openLater(container: HTMLElement, button: HTMLButtonElement): void {
   }, wait + 1_500)
 }
 
-function showStanding(root: HTMLElement, container: HTMLElement, known: KnownStanding): void {
-  if (known.state !== 'loaded') return
-  const { standing } = known
+function showStanding(root: HTMLElement, container: HTMLElement, state: KnownStanding): void {
+  if (state.state !== 'loaded') return
+  const { standing } = state
   if (standing.is_checked_in) {
     showCheckedIn(root, container, standing)
     return
