@@ -88,7 +88,8 @@ async function dictionaryPaths(http: Http): Promise<string[]> {
     for (let offset = 0; offset < entries; offset += PAGE) {
       const query = { q: '', category: id, lang: 'id', limit: PAGE, offset } as const
       const page = await call(http, searchDictionary, { query })
-      if (page.ok) for (const entry of page.value.data) addresses.add(paths.dictionaryEntry(entry.id))
+      if (page.ok)
+        for (const entry of page.value.data) addresses.add(paths.dictionaryEntry(entry.id))
     }
   }
   return [...addresses]

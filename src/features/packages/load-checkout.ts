@@ -47,7 +47,8 @@ export async function loadCheckout(http: Http, id: string): Promise<LoadedChecko
     return { state: 'missing' }
   for (const answer of [one, methods, subscription, payments, offer])
     if (!answer.ok) return { state: 'failed', failure: answer.error }
-  if (!one.ok || !methods.ok || !subscription.ok || !payments.ok || !offer.ok) return { state: 'missing' }
+  if (!one.ok || !methods.ok || !subscription.ok || !payments.ok || !offer.ok)
+    return { state: 'missing' }
   const checkout = {
     one: one.value.data,
     offer: offer.value,

@@ -8,12 +8,12 @@ export interface OpenDay {
   userId: string
   /** `yyyy-mm-dd` */
   day: string
-  kept: Outbox
+  outbox: Outbox
 }
 
 /** Reads from the page which day it shows, and whose; undefined when nothing was loaded. */
 export function openDay(root: HTMLElement, events: DayEvents): OpenDay | undefined {
   const { user: userId, day } = root.dataset
   if (!userId || !day) return undefined
-  return { root, userId, day, kept: openOutbox({ userId, http: siteHttp }, events) }
+  return { root, userId, day, outbox: openOutbox({ userId, http: siteHttp }, events) }
 }

@@ -48,8 +48,8 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
 }
 
 /** Shows steps that are still in the outbox as done. */
-function showPendingSteps({ kept, root }: OpenDay): void {
-  for (const work of kept.waiting) if (work.kind === 'step') showStep(root, work.step, true)
+function showPendingSteps({ outbox, root }: OpenDay): void {
+  for (const work of outbox.waiting) if (work.kind === 'step') showStep(root, work.step, true)
 }
 
 /** Marks the word of the day as done once the learner has seen it. */
@@ -81,9 +81,9 @@ function followListening(open: OpenDay): void {
 }
 
 function finishStep(open: OpenDay, step: 'word' | 'listening'): void {
-  const { root, day, kept } = open
+  const { root, day, outbox } = open
   showStep(root, step, true)
-  void kept.add({ kind: 'step', step, day }).then(left => {
+  void outbox.add({ kind: 'step', step, day }).then(left => {
     if (left > 0) notify({ severity: 'info', message: pendingReason(open) })
   })
 }

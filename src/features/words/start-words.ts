@@ -16,8 +16,8 @@ export async function startWords(root: ParentNode): Promise<void> {
   const userId = words?.dataset['user']
   if (!words || !userId) return
   const onArrived = () => void notify({ severity: 'success', message: text.delivered })
-  const kept = openOutbox({ userId, http: siteHttp }, { onArrived })
-  followQueue(words, { userId, kept })
+  const outbox = openOutbox({ userId, http: siteHttp }, { onArrived })
+  followQueue(words, { userId, outbox })
   followRows(words)
   followExchange(words)
   takeOver(container)

@@ -1,4 +1,4 @@
-/** What a card shows first: the word, its sound, or its meaning. */
+/** The first thing that a card shows: the word, its sound, or its meaning. */
 export type CardKind = 'reading' | 'listening' | 'typing'
 export type CardMode = CardKind | 'mixed'
 

@@ -18,7 +18,7 @@ const RATINGS = ['again', 'hard', 'good', 'easy'] as const satisfies Rating[]
 
 export interface WordCardsOptions {
   rater: Rater
-  /** What cards show first; by default the word. */
+  /** Returns the card mode; by default reading. */
   mode?: () => CardMode
   /**
    * Called when the last card was rated. @param left number of ratings in the outbox; undefined if
@@ -44,7 +44,7 @@ export function followWordCards(
   if (!container || !elements) return undefined
   // Nobody undoes a rating after moving on elsewhere.
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Node && !around.contains(target)) options.rater.kept.release()
+    if (target instanceof Node && !around.contains(target)) options.rater.outbox.release()
   })
   return new WordCards(container, elements, options)
 }
@@ -60,7 +60,7 @@ export class WordCards {
   constructor(container: HTMLElement, elements: CardElements, options: WordCardsOptions) {
     this.#elements = elements
     this.#options = options
-    this.#undo = new Undo(elements.undo, options.rater.kept, () => this.#leadOn())
+    this.#undo = new Undo(elements.undo, options.rater.outbox, () => this.#leadOn())
     this.#queue = this.#unknown(isDue)
     this.#listen(container)
     this.turn()

@@ -6,7 +6,7 @@ import { forgetReviewed, noteReviewed, reviewedSince } from './reviewed-here.ts'
 /** The learner whose words are rated, and the outbox of the ratings. */
 export interface Rater {
   userId: string
-  kept: Outbox
+  outbox: Outbox
 }
 
 /**
@@ -16,18 +16,18 @@ export interface Rater {
  * @returns how many could not be sent at the first attempt; undefined if it was undone
  */
 export function rateWord(
-  { userId, kept }: Rater,
+  { userId, outbox }: Rater,
   entry_id: string,
   rating: Rating,
 ): Promise<number | undefined> {
   const reviewed_at = Date.now()
   noteReviewed(userId, entry_id, reviewed_at, rating !== 'again')
-  return kept.hold({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
+  return outbox.hold({ kind: 'review', entry_id, rating, review_id: randomId(), reviewed_at })
 }
 
 /** Undoes the last rating. @returns false if it is already being sent */
-export function takeBackRating({ userId, kept }: Rater, entry_id: string): boolean {
-  const isTakenBack = kept.takeBack()
+export function takeBackRating({ userId, outbox }: Rater, entry_id: string): boolean {
+  const isTakenBack = outbox.takeBack()
   if (isTakenBack) forgetReviewed(userId, entry_id)
   return isTakenBack
 }
@@ -36,9 +36,10 @@ export function takeBackRating({ userId, kept }: Rater, entry_id: string): boole
  * Returns the words of a page that need no review any more: rated and still in the outbox, or
  * rated after this offline copy of the page was made.
  */
-export function knownWords({ userId, kept }: Rater): ReadonlySet<string> {
+export function knownWords({ userId, outbox }: Rater): ReadonlySet<string> {
   const last = new Map<string, Rating>()
-  for (const work of kept.waiting) if (work.kind === 'review') last.set(work.entry_id, work.rating)
+  for (const work of outbox.waiting)
+    if (work.kind === 'review') last.set(work.entry_id, work.rating)
   const waiting = [...last].filter(([, rating]) => rating !== 'again').map(([id]) => id)
   const keptAt = document.documentElement.dataset['kept']
   const before = keptAt === undefined ? [] : reviewedSince(userId, Number(keptAt))

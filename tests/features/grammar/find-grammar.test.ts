@@ -5,22 +5,22 @@ import { entrySummary, entryTitle } from '../../../src/features/grammar/headline
 import { markedRuns } from '../../../src/features/grammar/marked-runs.ts'
 
 const { summaries, entries } = await readGrammar()
-const found = (address: string) => readGrammarList(new URLSearchParams(address), summaries)
-const forms = (address: string) => found(address).items.map(({ form }) => form)
+const listOf = (address: string) => readGrammarList(new URLSearchParams(address), summaries)
+const forms = (address: string) => listOf(address).items.map(({ form }) => form)
 
 test('without a filter all entries are on one page', () => {
-  expect(found('')).toMatchObject({ total: summaries.length, page: 1, pages: 1, isWhole: true })
+  expect(listOf('')).toMatchObject({ total: summaries.length, page: 1, pages: 1, isWhole: true })
 })
 
 test('level and kind narrow the list together', () => {
-  const { items, isWhole } = found('level=advanced&kind=particle')
+  const { items, isWhole } = listOf('level=advanced&kind=particle')
   expect(isWhole).toBe(false)
   expect(items.length).toBeGreaterThan(0)
   for (const entry of items) expect(entry).toMatchObject({ level: 'advanced', kind: 'particle' })
 })
 
 test('an unknown value is no filter', () => {
-  expect(found('level=expert&kind=')).toMatchObject({ total: summaries.length, isWhole: true })
+  expect(listOf('level=expert&kind=')).toMatchObject({ total: summaries.length, isWhole: true })
 })
 
 test.each([

@@ -21,8 +21,8 @@ function topic(number: number): TopicSummary {
   }
 }
 
-function plan(...wanted: PathPart[]) {
-  return [{ heading: 'Tahap', text: '', weeks: [{ number: 1, title: 'Minggu', parts: wanted }] }]
+function plan(...items: PathPart[]) {
+  return [{ heading: 'Tahap', text: '', weeks: [{ number: 1, title: 'Minggu', parts: items }] }]
 }
 
 test('the path has 24 weeks and visits each of 60 topics and each learning of its classes once', () => {

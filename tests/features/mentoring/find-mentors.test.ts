@@ -37,8 +37,8 @@ test.each<[string, Wishes, string[]]>([
   ['the topic of an open session', { q: 'bedah' }, ['two']],
   ['the words of a goal', { q: 'percakapan' }, ['three']],
   ['only signs', { q: '!!!' }, []],
-])('a search by %s finds the matching mentors', (_, wishes, found) => {
-  expect(find(wishes)).toEqual(found)
+])('a search by %s finds the matching mentors', (_, wishes, expected) => {
+  expect(find(wishes)).toEqual(expected)
 })
 
 test('sorts by price, experience and name', () => {

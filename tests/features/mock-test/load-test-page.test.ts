@@ -6,17 +6,17 @@ type Asked = Parameters<typeof loadTest>[0]
 
 /** Returns a page whose API gives these answers, by path. */
 function page(answers: Record<string, unknown>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const keep = vi.fn()
   const response: Asked['response'] = { headers: new Headers() }
   const fetch = async (url: string) => {
     const { pathname } = new URL(url)
-    asked.push(pathname)
+    requested.push(pathname)
     const data = answers[pathname.replace(/^\/api/, '')]
     return data ? Response.json({ data }) : new Response('{}', { status: 500 })
   }
   const url = new URL('https://sapa.test/mock-test/details/eps-topik-1')
-  return { page: { url, locals: { fetch, keep }, response }, asked, keep, response }
+  return { page: { url, locals: { fetch, keep }, response }, requested, keep, response }
 }
 const LIST = '/mock-test/'
 const ONE = '/mock-test/eps-topik-1'
@@ -34,12 +34,12 @@ test('a test is loaded with the list of all tests, and its page may be cached', 
 })
 
 test('an id that is in no list is not requested, whatever the address says', async () => {
-  const { page: asking, asked, response } = page({ [LIST]: [summary()] })
+  const { page: asking, requested, response } = page({ [LIST]: [summary()] })
   expect(await loadTest(asking, '../users?x=😀')).toMatchObject({
     test: undefined,
     failure: undefined,
   })
-  expect(asked).toEqual(['/api/mock-test/'])
+  expect(requested).toEqual(['/api/mock-test/'])
   expect(response.status).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['the test', { [LIST]: [summary()] }],
 ])('a page without %s answers 503 with a time to retry', async (_, answers) => {
   const { page: asking, response } = page(answers)
-  const { test: found, failure } = await loadTest(asking, 'eps-topik-1')
-  expect([found, failure !== undefined]).toEqual([undefined, true])
+  const { test: loaded, failure } = await loadTest(asking, 'eps-topik-1')
+  expect([loaded, failure !== undefined]).toEqual([undefined, true])
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10'])
 })

@@ -115,8 +115,8 @@ describe('a line of the history', () => {
     const level = (reached: number) => ({ ...attempt, level: { reached, from: 0, to: 2 } })
     expect(scoreWords(level(2))).toBe('146 dari 200 poin, setara level 2')
     expect(scoreWords(level(0))).toBe('146 dari 200 poin, belum mencapai level 1')
-    const told = { ...attempt, is_first: true, time_factor: 1.5, extra_minutes: 10 }
-    expect(scoreWords(told)).toBe(
+    const repeated = { ...attempt, is_first: true, time_factor: 1.5, extra_minutes: 10 }
+    expect(scoreWords(repeated)).toBe(
       '146 dari 200 poin · Percobaan pertama · Waktu 1,5 kali · +10 menit',
     )
     expect(scoreWords({ ...attempt, is_timed: false })).toMatch(/ · Tanpa batas waktu$/)

@@ -70,8 +70,8 @@ test.each([
   ['what no book can be', 'level=__proto__&goal=x', ['one', 'two', 'three']],
   ['the lowest price, then the title', 'sort=price', ['three', 'two', 'one']],
   ['the title', 'sort=title', ['three', 'one', 'two']],
-])('a filter by %s finds the matching items', (_, query, found) => {
-  expect(find(query)).toEqual(found)
+])('a filter by %s finds the matching items', (_, query, expected) => {
+  expect(find(query)).toEqual(expected)
 })
 
 test('does not reorder the list itself', () => {

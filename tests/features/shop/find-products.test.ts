@@ -56,8 +56,8 @@ test.each([
   ['the words of a category', 'q=alat+tulis', ['agenda']],
   ['what has no level', 'q=semua+tingkat', ['agenda']],
   ['the lowest price', 'sort=price', ['agenda', 'kartu', 'kata', 'ubin']],
-])('a filter by %s finds the matching items', (_, query, found) => {
-  expect(find(query)).toEqual(found)
+])('a filter by %s finds the matching items', (_, query, expected) => {
+  expect(find(query)).toEqual(expected)
 })
 
 test('puts the same category first among similar ones, then the same level, and never itself', () => {

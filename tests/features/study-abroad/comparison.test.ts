@@ -60,8 +60,9 @@ test('compares first years only when both include a dormitory', () => {
 
 test('an unknown number of scholarships is not zero', () => {
   const both = [campus(), campus({ id: 2 })]
-  const cells = (known?: []) =>
-    comparisonOf(both, known, now).find(({ name }) => name === 'Beasiswa yang bisa dipakai')?.cells
+  const cells = (scholarships?: []) =>
+    comparisonOf(both, scholarships, now).find(({ name }) => name === 'Beasiswa yang bisa dipakai')
+      ?.cells
   expect(cells()).toEqual([{ text: '–' }, { text: '–' }])
   expect(cells([])).toEqual([{ text: '0' }, { text: '0' }])
 })

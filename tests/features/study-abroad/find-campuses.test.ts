@@ -54,16 +54,16 @@ test.each<[string, Record<string, string>, number[]]>([
   ['a region by its name', { q: 'chungcheong' }, [3]],
   ['only signs', { q: '!!!' }, []],
   ['wishes that exclude each other', { degree: 'doctorate', region: 'capital' }, []],
-])('a search by %s finds the matching items', (_, wishes, found) => {
-  expect(find(wishes)).toEqual(found)
+])('a search by %s finds the matching items', (_, wishes, expected) => {
+  expect(find(wishes)).toEqual(expected)
 })
 
 test.each([
   ['tuition', [3, 1, 4, 2]],
   ['topik', [3, 2, 4, 1]],
   ['international', [2, 3, 1, 4]],
-])('sorts by %s, ties by name', (sort, found) => {
-  expect(find({ sort })).toEqual(found)
+])('sorts by %s, ties by name', (sort, expected) => {
+  expect(find({ sort })).toEqual(expected)
 })
 
 test('keeps the picks in every address of the list', () => {

@@ -39,13 +39,13 @@ test.each([
 })
 
 test('a covered day is news for a week: what covered it, or what the next check-in will do', () => {
-  const kept = [{ day: '2026-11-20', kind: 'repair' as const }]
-  const told = (day: string, last_check_in_date: string | null) =>
-    recentCoveredDay({ day, kept, last_check_in_date })?.isSettled
-  expect(told('2026-11-21', '2026-11-19')).toBe(false)
-  expect(told('2026-11-21', '2026-11-21')).toBe(true)
-  expect(told('2026-11-27', '2026-11-27')).toBe(true)
-  expect(told('2026-11-28', '2026-11-28')).toBe(undefined)
+  const covered = [{ day: '2026-11-20', kind: 'repair' as const }]
+  const isSettled = (day: string, last_check_in_date: string | null) =>
+    recentCoveredDay({ day, kept: covered, last_check_in_date })?.isSettled
+  expect(isSettled('2026-11-21', '2026-11-19')).toBe(false)
+  expect(isSettled('2026-11-21', '2026-11-21')).toBe(true)
+  expect(isSettled('2026-11-27', '2026-11-27')).toBe(true)
+  expect(isSettled('2026-11-28', '2026-11-28')).toBe(undefined)
   expect(recentCoveredDay({ day: '2026-11-21', kept: [], last_check_in_date: null })).toBe(
     undefined,
   )

@@ -39,8 +39,8 @@ test.each<[string, Wishes, string[]]>([
   ['words that no tour has', { q: 'astronaut' }, []],
   ['only signs', { q: '!!!' }, []],
   ['filters that exclude each other', { region: 'jeju', theme: 'culture' }, []],
-])('a search by %s finds the matching items', (_, wishes, found) => {
-  expect(find(wishes)).toEqual(found)
+])('a search by %s finds the matching items', (_, wishes, expected) => {
+  expect(find(wishes)).toEqual(expected)
 })
 
 test('sorts by next departure with tours without one last, by price, and by length', () => {

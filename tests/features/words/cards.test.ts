@@ -46,11 +46,11 @@ test('bars of days share one baseline, the tallest for the most words', () => {
 })
 
 test('an invalid address shows everything', () => {
-  const wanted = (query: string) => readWordsQuery(new URLSearchParams(query))
+  const read = (query: string) => readWordsQuery(new URLSearchParams(query))
   const all = { q: '', list: '', state: '', page: 1 }
   for (const query of ['', 'page=-1&state=x', 'page=1.5', 'page=1e9'])
-    expect(wanted(query)).toEqual(all)
-  expect(wanted('q=+cinta+&list=Drama&state=known&page=2')).toEqual({
+    expect(read(query)).toEqual(all)
+  expect(read('q=+cinta+&list=Drama&state=known&page=2')).toEqual({
     q: 'cinta',
     list: 'Drama',
     state: 'known',

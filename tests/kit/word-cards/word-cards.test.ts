@@ -75,22 +75,22 @@ function show(mode: CardMode) {
     <button data-rating="good">Ingat</button></div>
     <p data-finished tabindex="-1"></p></div>`
   const send = async () => 'later' as const
-  const kept = new Outbox({ userId: 'suara', send, onArrived: () => {} })
-  const told: string[] = []
+  const outbox = new Outbox({ userId: 'suara', send, onArrived: () => {} })
+  const events: string[] = []
   followWordCards(document.body, {
-    rater: { userId: 'suara', kept },
+    rater: { userId: 'suara', outbox },
     mode: () => mode,
-    onDone: () => void told.push('done'),
-    onUndone: () => void told.push('undone'),
+    onDone: () => void events.push('done'),
+    onUndone: () => void events.push('undone'),
   })
   const press = (name: string) =>
     document.querySelector<HTMLElement>(`li:not([hidden]) [data-${name}], :not(li *)[data-${name}]`)
   return {
-    kept,
-    told,
+    outbox,
+    events,
     /** Returns the ratings in the outbox. */
     rated: () =>
-      kept.waiting.map(work => (work.kind === 'review' ? `${work.entry_id} ${work.rating}` : '')),
+      outbox.waiting.map(work => (work.kind === 'review' ? `${work.entry_id} ${work.rating}` : '')),
     card: () => document.querySelector<HTMLElement>('li:not([hidden])')?.dataset['headword'],
     undo: () => document.querySelector<HTMLElement>('[data-undo]'),
     left: () => document.querySelector('[data-left]')?.textContent,
@@ -184,24 +184,24 @@ describe('a rating', () => {
   })
 
   test('of the last word can be undone too', () => {
-    const { rate, rated, card, undo, told } = show('reading')
+    const { rate, rated, card, undo, events } = show('reading')
     for (const _ of WORDS) rate('good')
-    expect([card(), told]).toEqual([undefined, ['done']])
+    expect([card(), events]).toEqual([undefined, ['done']])
     undo()?.click()
-    expect([card(), told]).toEqual(['학교', ['done', 'undone']])
+    expect([card(), events]).toEqual(['학교', ['done', 'undone']])
     document.querySelector<HTMLElement>('[data-rating=good]')?.click()
     expect(rated()).toEqual(['나무 good', '사랑 good', '학교 good'])
-    expect(told).toEqual(['done', 'undone', 'done'])
+    expect(events).toEqual(['done', 'undone', 'done'])
   })
 
   test('can no longer be undone after moving on elsewhere', () => {
-    const { rate, rated, undo, kept } = show('reading')
+    const { rate, rated, undo, outbox } = show('reading')
     rate('good')
     const elsewhere = document.createElement('button')
     document.documentElement.append(elsewhere)
     elsewhere.click()
     elsewhere.remove()
     expect(undo()?.hidden).toBe(true)
-    expect([kept.takeBack(), rated()]).toEqual([false, ['나무 good']])
+    expect([outbox.takeBack(), rated()]).toEqual([false, ['나무 good']])
   })
 })
