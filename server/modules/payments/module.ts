@@ -24,7 +24,7 @@ import { reconcile } from './settling/reconcile.ts'
 
 const packages = packageList()
 
-/** Packages, their orders, and the money, which a gateway moves. */
+/** Packages, their orders, and their payments through a gateway. */
 export function paymentsFrom(
   openGateway: (parts: Parts) => Gateway = gatewayOf,
   patience = PATIENCE,
@@ -52,7 +52,7 @@ export function paymentsFrom(
           { every: MINUTE, work: () => reconcile(own) },
           { every: HOUR, work: () => purgeNotifications(parts.db, parts.now()) },
           { every: HOUR, work: () => purgeUnpaidOrders(parts.db, parts.now()) },
-          // Whichever gateway there is now: the simulator may have been one before.
+          // With every gateway: the simulator may have been used before.
           { every: HOUR, work: () => purgeSimulated(parts.db, parts.now()) },
           ...(gateway.jobs ?? []),
         ],
@@ -66,7 +66,7 @@ export function paymentsFrom(
 
 export const paymentsModule = paymentsFrom()
 
-/** The gateway that the configuration names. */
+/** Returns the gateway that the configuration names. */
 function gatewayOf(parts: Parts): Gateway {
   const { payment } = parts
   if (payment.gateway === 'simulator') return simulatorGateway(parts)

@@ -2,9 +2,9 @@ import type { List } from '../../lists/list.ts'
 import type { Parts } from '../../module.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What payments work with. */
+/** Dependencies of payments. */
 export interface PaymentParts extends Parts {
   gateway: Gateway
-  /** What is sold. */
+  /** The packages for sale. */
   packages: List
 }

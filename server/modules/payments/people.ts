@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Rupiah } from '../../../src/contract/catalogue.ts'
 import type { PeoplePart } from '../../resources/people-part.ts'
 
-/** What people ordered, and what of it they paid and keep. */
+/** Contributes the orders of an account, and its payments without refunds. */
 export const ordersPart: PeoplePart = {
   fields: { orders: z.int(), paid_rupiah: Rupiah },
   async read(db, userIds) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
 
-/** Orders, their money, and who brought whom. */
+/** Orders, their payments, and referrals. */
 export function paymentData(db: Db): PersonalData {
   return {
     columns: [
@@ -80,7 +80,7 @@ async function codeOf(db: Db, userId: string) {
   return row ?? null
 }
 
-/** Who brought whom is of both: neither is told who the other is. */
+/** Returns referrals. They belong to both people: neither is told who the other is. */
 async function referralsOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('referrals')
@@ -96,10 +96,11 @@ async function referralsOf(db: Db, userId: string) {
 }
 
 /**
- * Books on money are kept for ten years (UU 28/2007, article 28): orders stay under a name that
- * nothing leads back from, without the buyer, the invoice's address and how they paid. So do those
- * that wait: their money may be on its way, and then has to go back. A job takes away what nobody
- * paid. What gateways told loses its text, and is known if it comes again.
+ * Erases personal data from orders. Accounting records are kept for ten years (UU 28/2007, article
+ * 28): orders stay under an irreversible pseudonym, without the buyer, the invoice's address and
+ * the payment instructions. So do pending orders: their money may be on its way, and then has to be
+ * refunded. A job deletes those that nobody paid. Notifications lose their text, but are recognized
+ * if they come again.
  */
 async function erase(trx: Db, userId: string): Promise<void> {
   const user_id = `erased-${randomUUID()}`
@@ -131,7 +132,7 @@ async function erase(trx: Db, userId: string): Promise<void> {
   await eraseReferrals(trx, userId, user_id)
 }
 
-/** The other one keeps what it brought. */
+/** The other learner's referrals and points stay. */
 async function eraseReferrals(trx: Db, userId: string, pseudonym: string): Promise<void> {
   await trx.deleteFrom('referral_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('referrals').where('referrer_id', '=', userId).execute()

@@ -4,15 +4,20 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** How long after its end money may still come for an order, in milliseconds: whose account is gone, and of others. */
+/**
+ * How long after its end an order may still be paid, in milliseconds: of a deleted account, and of
+ * others.
+ */
 const KEPT_ERASED = 30 * DAY
 const KEPT = 180 * DAY
-/** Orders that go at a time: everybody else waits for no more than that. */
+/** Orders that are deleted at a time: it limits how long other writers wait. */
 const SLICE = 100
 
-/** Takes away orders that nobody has paid, with the ways they could have been: there is nothing to book. */
+/**
+ * Deletes orders that nobody has paid, with their charges: there is nothing to keep in the books.
+ */
 export async function purgeUnpaidOrders(db: Db, now: number): Promise<void> {
-  // SQLite answers within the thread: awaiting it alone would let nobody in.
+  // SQLite answers within the thread: awaiting it alone would block all other work.
   while ((await retry(() => purgeSome(db, now))) === SLICE) await breathe()
 }
 
@@ -20,7 +25,7 @@ function purgeSome(db: Db, now: number): Promise<number> {
   return db.transaction().execute(async trx => {
     const gone = await trx
       .deleteFrom('orders')
-      // Again, as they may be paid between the two.
+      // Checked again, since an order may be paid between the two statements.
       .where(isUnpaid)
       .where('id', 'in', query =>
         query
@@ -46,13 +51,16 @@ function purgeSome(db: Db, now: number): Promise<number> {
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
-/** That no money came for an order, and none has to go back. */
+/** Condition: no money came for the order, and none has to be refunded. */
 function isUnpaid({ and, eb, not, exists, selectFrom }: Orders) {
   const owed = selectFrom('refunds').select(sql`1`.as('one')).whereRef('order_id', '=', 'orders.id')
   return and([eb('paid_at', 'is', null), not(exists(owed))])
 }
 
-/** That its time was over long ago. What waits, or is held for a check, is not over while its account is there. */
+/**
+ * Condition: its time was over long ago. A pending order, or one under review, is not over while
+ * its account exists.
+ */
 function isOver({ and, eb, or }: Orders, now: number) {
   return or([
     and([eb('user_id', 'like', 'erased-%'), eb('expires_at', '<', now - KEPT_ERASED)]),

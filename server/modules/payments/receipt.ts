@@ -12,7 +12,7 @@ import type { StoredSale } from './orders/sale.ts'
 import type { PaymentParts } from './parts.ts'
 import { soldPeriod } from './sold-period.ts'
 
-/** What was paid; its right is given already. */
+/** A paid order; its access is given already. */
 interface Paid {
   order: Pick<OrderRow, 'user_id' | 'id' | 'gateway'>
   charge: Pick<ChargeRow, 'method'>
@@ -21,7 +21,9 @@ interface Paid {
   at: number
 }
 
-/** Still of use when the mail server was away for days, in milliseconds. */
+/**
+ * How long the mail server may keep trying, in milliseconds: a receipt is useful even days later.
+ */
 const USEFUL_FOR = 7 * DAY
 
 /** Puts the receipt of an order into the outbox, in the transaction that pays it. */

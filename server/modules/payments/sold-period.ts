@@ -5,8 +5,8 @@ import { type OrderRow, sourceOf } from './orders/order-rows.ts'
 import type { StoredSale } from './orders/sale.ts'
 
 /**
- * When an order opens what it sold, after what was there before it. Where that differs between
- * what it sold, it is the one that ends first.
+ * Returns the period in which an order opens its package, after the access that existed before.
+ * Where the classes differ, it is the period that ends first.
  *
  * @returns undefined for an order that gave nothing
  */

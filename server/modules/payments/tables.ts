@@ -14,11 +14,13 @@ declare module '../../db/tables.ts' {
     orders: {
       user_id: string
       id: string
-      /** What the browser made for it. */
+      /** Idempotency key that the browser made. */
       order_key: string
-      /** The user's id while it waits for money, null afterwards: nobody has two that wait. */
+      /**
+       * The user's id while the order is pending, null afterwards: nobody has two pending orders.
+       */
       open_key: string | null
-      /** JSON: StoredSale, all that was sold as it was then. */
+      /** JSON: StoredSale, the package as it was then. */
       sale: string
       amount_rupiah: number
       gateway: Gateway
@@ -27,18 +29,18 @@ declare module '../../db/tables.ts' {
       created_at: number
       expires_at: number
       paid_at: number | null
-      /** Number of the charge that paid it; what others bring goes back. */
+      /** Number of the charge that paid it; money of others is refunded. */
       paid_charge: number | null
       refunded_at: number | null
       invoice_number: string | null
-      /** Names its file; nobody guesses it. */
+      /** Unguessable name of the invoice. */
       invoice_key: string | null
     }
-    /** Every way in which an order could be paid; the newest is the one that is shown. */
+    /** All charges of orders; the newest one of an order is shown. */
     charges: {
       user_id: string
       order_id: string
-      /** From 1; with the order's id it is what the gateway knows: `sapa-…-1`. */
+      /** From 1; with the order's id it makes the gateway's reference: `sapa-…-1`. */
       number: number
       method: PaymentMethod
       status: ChargeStatus
@@ -47,23 +49,25 @@ declare module '../../db/tables.ts' {
       instructions: string | null
       pay_url: string | null
       created_at: number
-      /** When the gateway was asked last. */
+      /** Time at which the gateway was last asked. */
       asked_at: number
       paid_at: number | null
     }
-    /** Money that was marked as given back, or has to be: what a charge brought once its order was paid already. */
+    /**
+     * Refunds that were made or are due, such as of a charge for an order that was paid already.
+     */
     refunds: {
       user_id: string
       order_id: string
       charge: number
       amount_rupiah: number
-      /** `due` until an administrator or the gateway says that it went back. */
+      /** `due` until an administrator or the gateway reports the refund. */
       status: 'due' | 'done'
       reason: string
       created_at: number
       done_at: number | null
     }
-    /** What gateways have told, as they told it; each once. */
+    /** Notifications of gateways in their original form, each once. */
     payment_notifications: {
       /** SHA-256 of the body. */
       hash: string
@@ -71,25 +75,25 @@ declare module '../../db/tables.ts' {
       charge: number
       body: string
       received_at: number
-      /** Null while it waits for the gateway's word. */
+      /** Null while it waits for the gateway's answer. */
       processed_at: number | null
     }
     referral_codes: { user_id: string; code: string; created_at: number }
-    /** Who came through whom, once the first order is paid: each has one friend who brought them. */
+    /** Referrals, written when the friend pays their first order: each friend has one referrer. */
     referrals: {
-      /** The friend who came. */
+      /** The friend who was referred. */
       user_id: string
       referrer_id: string
-      /** Both ids in order: two cannot have brought each other. */
+      /** Both ids in order: two learners cannot refer each other. */
       pair: string
       order_id: string
       rewarded_at: number
     }
-    /** What the simulated bank knows; nothing of ours reads it but through its gateway. */
+    /** Payments of the simulated bank; our code reads them only through its gateway. */
     simulated_payments: {
-      /** As the gateway knows a charge: `sapa-…-1`. */
+      /** Reference of the charge: `sapa-…-1`. */
       reference: string
-      /** Names its page. */
+      /** Key in the address of its page. */
       key: string
       title: string
       method: PaymentMethod
@@ -99,7 +103,7 @@ declare module '../../db/tables.ts' {
       created_at: number
       expires_at: number
     }
-    /** Notifications that the simulated bank has still to send. */
+    /** Notifications that the simulated bank still has to send. */
     simulated_notifications: {
       id: string
       reference: string

@@ -19,12 +19,15 @@ const money = new Intl.NumberFormat('id-ID', {
 
 const Refund = z.strictObject({
   reason: Line,
-  /** Which payment, where there are several; the one that paid the order unless told. */
+  /** Number of the charge, where there are several; by default the one that paid the order. */
   charge: z.int().min(1).max(50).optional(),
 })
 const Why = z.strictObject({ reason: Line })
 
-/** What administrators do about the money of an order. None of it moves any: that is done at the gateway. */
+/**
+ * Administrators' actions about the money of an order. None of them moves money: that is done at
+ * the gateway.
+ */
 export function orderActions(parts: PaymentParts): Action[] {
   return [
     action({
@@ -56,17 +59,20 @@ export function orderActions(parts: PaymentParts): Action[] {
 
 type Charge = { number: number; status: string; refund: string | null }
 
-/** As the resource shows them. */
+/** Returns the charges in the form of the resource. */
 function chargesOf({ charges }: Item): Charge[] {
   return Array.isArray(charges) ? charges : []
 }
 
-/** Whether we have its money, and owe it to nobody. */
+/** Whether we have the charge's money, and none of it has to go back. */
 function isKept({ status, refund }: Charge): boolean {
   return status === 'paid' && refund === null
 }
 
-/** All that has to go back of an order, one charge after the other: each is noted once. */
+/**
+ * Records every refund that an order owes as done, one charge after the other: each is recorded
+ * once.
+ */
 async function settleOwed(
   parts: PaymentParts,
   { id, input: { reason }, actor }: ActionCall<{ reason: string }>,
@@ -85,7 +91,11 @@ async function settleOwed(
   return `Dicatat: ${money.format(sum)} sudah dikembalikan.`
 }
 
-/** Asks the gateway where the money is. @throws ApiError not-found or unavailable */
+/**
+ * Asks the gateway for the current state of the charges.
+ *
+ * @throws ApiError not-found or unavailable
+ */
 async function lookAgain(
   parts: PaymentParts,
   { id, actor, now }: ActionCall<object>,

@@ -21,10 +21,10 @@ const Charge = z.strictObject({
   status: z.enum(CHARGE_STATUSES),
   amount_rupiah: Rupiah,
   paid_at: Instant.nullable(),
-  /** Whether its money has to go back, or went back. */
+  /** Whether its money has to be refunded, or was refunded. */
   refund: z.enum(['due', 'done']).nullable(),
   refunded_rupiah: Rupiah,
-  /** Why. */
+  /** Reason of the refund. */
   refund_reason: z.string().nullable(),
 })
 export type Charge = z.infer<typeof Charge>
@@ -33,13 +33,13 @@ export type Charge = z.infer<typeof Charge>
 export const ManagedOrder = z.strictObject({
   id: z.string(),
   status: OrderStatus,
-  /** When it was ordered: within the last day, week … */
+  /** Time of the order: within the last day, week … */
   period: Period,
   created_at: Instant,
   expires_at: Instant,
   paid_at: Instant.nullable(),
   refunded_at: Instant.nullable(),
-  /** Who ordered; a name that leads nowhere once the account is deleted. */
+  /** Account of the buyer; a pseudonym once the account is deleted. */
   user_id: reference(z.string(), 'users'),
   email: z.string().nullable(),
   package_title: z.string(),
@@ -51,7 +51,7 @@ export const ManagedOrder = z.strictObject({
   invoice_number: z.string().nullable(),
   invoice_url: z.string().nullable(),
   charges: z.array(Charge),
-  /** Whether money has to go back: paid twice, or after the account was deleted. */
+  /** Whether a refund is due: the order was paid twice, or after the account was deleted. */
   is_owed: z.boolean(),
   owed_rupiah: Rupiah,
 })

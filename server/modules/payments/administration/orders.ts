@@ -10,7 +10,7 @@ import type { PaymentParts } from '../parts.ts'
 import { orderActions } from './order-actions.ts'
 import { type Charge, ManagedOrder } from './order-schema.ts'
 
-/** Orders with their money, as administrators see them. */
+/** Orders with their payments, as administrators see them. */
 export function orderResource(parts: PaymentParts): Resource {
   const { now } = parts
   return {

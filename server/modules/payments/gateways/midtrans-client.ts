@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { ApiError } from '../../../lib/api-error.ts'
 
 export interface MidtransAnswer {
-  /** Of the answer, or the one that its body names; 503 where none came. */
+  /** Status of the response, or the one that its body names; 503 without a response. */
   status: number
   body: Readonly<Record<string, unknown>>
 }
@@ -11,35 +11,38 @@ export interface MidtransAnswer {
 export interface MidtransQuestion {
   method: 'GET' | 'POST'
   url: string
-  /** Says in the log what was asked. */
+  /** Names the request in the log. */
   call: string
   body?: object
   headers?: Record<string, string>
-  /** That nothing is done twice where it is asked twice. */
+  /** Whether the request is safe to repeat. */
   again: boolean
-  /** When nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the response any more. */
   signal: AbortSignal | undefined
 }
 
-/** Before a second try, in milliseconds. */
+/** Milliseconds before a retry. */
 const REST = 300
-/** Longest text of Midtrans in a line of the log. */
+/** Maximum length of a text from Midtrans in a log line. */
 const TOLD = 300
 
-/** Speaks Midtrans's JSON over HTTP; whatever goes wrong on the way is one kind of error. */
+/** HTTP client for Midtrans's JSON API; every failure on the way becomes the same error. */
 export class MidtransClient {
   readonly #serverKey: string
   readonly #log: Logger
   readonly #patience: number
 
-  /** @param patience the longest that a question may take with its second try, in milliseconds */
+  /** @param patience maximum time of a request with its retry, in milliseconds */
   constructor(serverKey: string, log: Logger, patience: number) {
     this.#serverKey = serverKey
     this.#log = log
     this.#patience = patience
   }
 
-  /** @throws ApiError unavailable, when no answer comes, or one that says nothing of the charge */
+  /**
+   * @throws ApiError unavailable, without a response, or with one that says nothing about the
+   *   charge
+   */
   async ask(question: MidtransQuestion): Promise<MidtransAnswer> {
     const ends = [AbortSignal.timeout(this.#patience), question.signal]
     const signal = AbortSignal.any(ends.filter(end => end !== undefined))
@@ -54,7 +57,7 @@ export class MidtransClient {
   }
 
   /**
-   * Says in the log why an answer is of no use; the key is not in it, even where it was told back.
+   * Logs why a response is of no use; the key is left out, even where the response repeats it.
    *
    * @throws ApiError unavailable
    */
@@ -87,7 +90,7 @@ export class MidtransClient {
   }
 }
 
-/** Its API answers 200 to much that failed: then the body has the status. */
+/** Reads a response. The API answers many failures with 200: then the body has the status. */
 function readAnswer(status: number, body: unknown): MidtransAnswer {
   const fields: Record<string, unknown> = { ...Object(body) }
   const told = Number(fields['status_code'] ?? status)

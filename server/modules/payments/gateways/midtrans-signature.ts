@@ -3,7 +3,10 @@ import type { PaymentNotification } from '../../../../src/contract/payments.ts'
 
 type Signed = Pick<PaymentNotification, 'order_id' | 'status_code' | 'gross_amount'>
 
-/** The signature of a notification: https://docs.midtrans.com/docs/https-notification-webhooks */
+/**
+ * Computes the signature of a notification:
+ * https://docs.midtrans.com/docs/https-notification-webhooks
+ */
 export function signatureOf(
   { order_id, status_code, gross_amount }: Signed,
   serverKey: string,
@@ -13,7 +16,7 @@ export function signatureOf(
     .digest('hex')
 }
 
-/** Whether a notification comes from who knows the key; takes as long whatever it carries. */
+/** Whether a notification was signed with the key, compared in constant time. */
 export function hasSignature(
   { signature_key, ...signed }: Signed & { signature_key: string },
   serverKey: string,

@@ -8,7 +8,7 @@ const Rupiahs = z
   .regex(/^\d{1,12}(\.0{1,2})?$/)
   .transform(Number)
 
-/** What the status of a transaction tells (docs.midtrans.com/docs/get-status-api-requests). */
+/** Status response of a transaction (docs.midtrans.com/docs/get-status-api-requests). */
 const Transaction = z.looseObject({
   order_id: z.string(),
   gross_amount: Rupiahs,
@@ -20,7 +20,7 @@ const Transaction = z.looseObject({
 })
 type Transaction = z.infer<typeof Transaction>
 
-/** Midtrans's words for where money stands (docs.midtrans.com/docs/transaction-status-cycle), and ours. */
+/** Midtrans's transaction statuses (docs.midtrans.com/docs/transaction-status-cycle), and ours. */
 const STATUSES: Readonly<Record<string, ChargeStatus>> = {
   pending: 'waiting',
   authorize: 'reviewing',
@@ -35,13 +35,16 @@ const STATUSES: Readonly<Record<string, ChargeStatus>> = {
   partial_chargeback: 'paid',
 }
 
-/** By what the check for fraud says of captured money; anything else is still looked at. */
+/**
+ * Status of captured money by the result of the fraud check; any other result is still under
+ * review.
+ */
 const CAPTURED: Readonly<Record<string, ChargeStatus>> = { accept: 'paid', deny: 'denied' }
 
 /**
- * Reads where a charge stands.
+ * Reads the state of a charge from a response.
  *
- * @returns undefined for what is no such answer, or about another charge
+ * @returns undefined for an invalid response, or one about another charge
  */
 export function readStatus(body: unknown, reference: string): GatewayStatus | undefined {
   const read = Transaction.safeParse(body)
@@ -60,7 +63,7 @@ function statusOf({ transaction_status, fraud_status = '' }: Transaction) {
   return STATUSES[transaction_status]
 }
 
-/** What went back, to the payer or to their bank. */
+/** Returns the amount that was refunded, to the payer or to their bank. */
 function refunded({ transaction_status, gross_amount, refund_amount, refunds }: Transaction) {
   if (transaction_status === 'refund' || transaction_status === 'chargeback') return gross_amount
   if (!transaction_status.startsWith('partial_')) return 0

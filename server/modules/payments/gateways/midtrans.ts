@@ -8,7 +8,7 @@ import { type MidtransAnswer, MidtransClient } from './midtrans-client.ts'
 import { hasSignature } from './midtrans-signature.ts'
 import { readStatus } from './midtrans-status.ts'
 
-/** Where Midtrans is: its payment pages, and where it is asked. */
+/** Base addresses of Midtrans: for its payment pages, and for its API. */
 export interface MidtransRoots {
   snap: string
   api: string
@@ -16,9 +16,9 @@ export interface MidtransRoots {
 
 export interface MidtransParts extends Pick<Parts, 'publicUrl' | 'now' | 'log'> {
   config: Extract<Parts['payment'], { gateway: 'midtrans' }>
-  /** Midtrans's own unless a test has others. */
+  /** Midtrans's own addresses by default; tests pass others. */
   roots?: MidtransRoots
-  /** The longest that one question may take, in milliseconds; browsers wait for 15 s. */
+  /** Maximum time of one request, in milliseconds; browsers wait for 15 s. */
   patience?: number
 }
 
@@ -28,7 +28,7 @@ const SANDBOX = {
 }
 const PRODUCTION = { snap: 'https://app.midtrans.com', api: 'https://api.midtrans.com' }
 
-/** What Snap calls the ways to pay; its page offers the chosen one alone. */
+/** Snap's names of payment methods; its page offers only the chosen one. */
 const CHANNELS: Readonly<Record<PaymentMethod, string>> = {
   qris: 'other_qris',
   'bca-va': 'bca_va',
@@ -38,17 +38,20 @@ const CHANNELS: Readonly<Record<PaymentMethod, string>> = {
   shopeepay: 'shopeepay',
 }
 
-/** How Snap says that an order's id is used up, in the languages of its accounts. */
+/** Snap's error for a used order id, in the languages of its accounts. */
 const TAKEN = /order_id.*(taken|digunakan|used)/i
 
 const PATIENCE = 10_000
-/** Longest name of a thing that is sold, and of who buys it. */
+/** Maximum length of the name of an item, and of its buyer. */
 const NAME = 50
 const PAYER = 255
-/** Minutes that a page of Snap is open at least. */
+/** Minimum minutes that a page of Snap is open. */
 const PAGE_MINUTES = 5
 
-/** Midtrans Snap (docs.midtrans.com): it has a page of its own for every charge, where all of the paying happens. */
+/**
+ * Gateway for Midtrans Snap (docs.midtrans.com): it has a separate page for every charge, where the
+ * whole payment takes place.
+ */
 export function midtransGateway(parts: MidtransParts): Gateway {
   const { config, log } = parts
   const roots = parts.roots ?? (config.isProduction ? PRODUCTION : SANDBOX)
@@ -86,21 +89,24 @@ export function midtransGateway(parts: MidtransParts): Gateway {
         again: true,
         signal,
       })
-      // Nobody has chosen anything on its page yet.
+      // Nobody has chosen a method on its page yet.
       if (answer.status === 404) return undefined
       return readStatus(answer.body, reference) ?? client.giveUp('status', answer)
     },
 
     async cancel(reference, payUrl, signal) {
       const token = payUrl && new URL(payUrl).pathname.split('/').at(-1)
-      // First the page: else a charge could begin there behind our back.
+      // The page first: otherwise a charge could still begin there.
       if (token)
         await post(`${roots.snap}/snap/v1/transactions/${token}/cancel`, 'close page', signal)
       await post(`${transaction(reference)}/cancel`, 'cancel', signal)
     },
   }
 
-  /** What cannot be cancelled (any more) is refused with 400, 404 or 412, and left. */
+  /**
+   * Posts a cancellation. One that is impossible (by now) is refused with 400, 404 or 412, and
+   * left.
+   */
   async function post(url: string, call: string, signal?: AbortSignal): Promise<void> {
     await client.ask({ method: 'POST', url, call, again: true, signal })
   }
@@ -114,7 +120,7 @@ function snapTransaction(wanted: Wanted, now: number): object {
     item_details: [{ name: shorten(title, NAME), price: amountRupiah, quantity: 1 }],
     customer_details: { first_name: shorten(payer.name, PAYER), email: payer.email },
     enabled_payments: [CHANNELS[method]],
-    // From now, and not from when the payer has chosen.
+    // From now, and not from the moment in which the payer chooses a method.
     expiry: { start_time: jakartaTime(now), unit: 'minutes', duration: minutes },
     page_expiry: { unit: 'minutes', duration: Math.max(PAGE_MINUTES, minutes) },
     callbacks: { finish: backUrl },
@@ -131,7 +137,7 @@ function readMade({ status, body }: MidtransAnswer): Made | undefined {
   return { instructions: { kind: 'page' }, payUrl }
 }
 
-/** A text of at most so many characters, with no half of one at its end. */
+/** Cuts a text to so many UTF-16 units, without half a character at its end. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const letters = [...text]

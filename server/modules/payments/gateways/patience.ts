@@ -2,17 +2,19 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { Gateway } from '../gateway.ts'
 import type { PaymentParts } from '../parts.ts'
 
-/** How long somebody waits for the gateway, however often it is asked meanwhile, in milliseconds. */
+/**
+ * Maximum times that a request waits for the gateway, however often it is asked, in milliseconds.
+ */
 export interface Patience {
-  /** Who looks at an order, and is shown what is known when it is over. */
+  /** For reading an order; after that the stored state is shown. */
   look: number
-  /** Who orders, changes or cancels; browsers wait for 15 s. */
+  /** For ordering, changing or cancelling; browsers wait for 15 s. */
   change: number
 }
 
 export const PATIENCE: Patience = { look: 7_000, change: 12_000 }
 
-/** The same with a gateway that has nothing to say any more once the signal is given. */
+/** Returns the dependencies with a gateway whose requests are aborted by the signal. */
 export function until(signal: AbortSignal, parts: PaymentParts): PaymentParts {
   const { gateway } = parts
   return {
@@ -29,8 +31,7 @@ export function until(signal: AbortSignal, parts: PaymentParts): PaymentParts {
 }
 
 /**
- * Waits no longer than until the signal, whatever the work waits for: it may be what somebody else
- * has begun.
+ * Waits for work until the signal at most: the work may be a single flight that another call began.
  *
  * @throws ApiError unavailable
  */

@@ -12,7 +12,7 @@ import { drawAcross, drawNotice } from './invoice-marks.ts'
 import { drawLine, FULL, HALF, LEFT, RIGHT } from './invoice-page.ts'
 import { writePrice } from './write-price.ts'
 
-/** What an invoice says; instants are milliseconds UTC. */
+/** Contents of an invoice; times are milliseconds UTC. */
 export interface Invoice {
   number: string
   orderId: string
@@ -22,17 +22,17 @@ export interface Invoice {
   seller: { name: string; address: string; site: string }
   title: string
   days: number
-  /** When it opens what was sold; undefined where that was ended. */
+  /** Period in which it opens what was sold; undefined where that was ended. */
   period: { from: number; to: number } | undefined
   price: Price
-  /** What is off the price already. */
+  /** Discount that the price already includes. */
   voucher: OrderVoucher | null
-  /** Whether no money has moved. */
+  /** Whether the gateway is simulated, so that no money has moved. */
   isSimulated: boolean
   refundedRupiah: number
 }
 
-/** An invoice: PDF, A4, upright. */
+/** Draws an invoice as PDF, A4 in portrait format. */
 export function drawInvoice(invoice: Invoice): Promise<Pdf> {
   const sheet = new Sheet({
     width: WIDTH,

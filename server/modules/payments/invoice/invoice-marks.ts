@@ -4,7 +4,10 @@ import { LONG as HEIGHT, type Sheet, SHORT as WIDTH } from '../../../pdf/sheet.t
 const PADDING = 9
 const ANGLE = -56
 
-/** Says across the whole sheet that it is about no money, also on a copy of a part of it. */
+/**
+ * Writes across the whole sheet that no money has moved, so that even a copy of a part of it says
+ * so.
+ */
 export function drawAcross(sheet: Sheet): void {
   sheet.decorate(doc => {
     doc.rotate(ANGLE, { origin: [WIDTH / 2, HEIGHT / 2] })
@@ -27,7 +30,7 @@ interface Place {
   width: number
 }
 
-/** A sentence in a frame, that nobody overlooks. @returns where what follows may begin */
+/** Draws a sentence in a frame, hard to overlook. @returns the position below it */
 export function drawNotice(sheet: Sheet, words: string, { x, y, width }: Place): number {
   const size = 12
   sheet.decorate(doc => {

@@ -8,7 +8,7 @@ import { soldPeriod } from '../sold-period.ts'
 import type { Invoice } from './draw-invoice.ts'
 
 /**
- * What the invoice of this key says now: money that goes back is on it, too.
+ * Returns the current contents of the invoice with this key, refunds included.
  *
  * @throws ApiError not-found
  */
@@ -59,7 +59,7 @@ function findByKey(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** What has gone back of the charge that paid it, in part. */
+/** Returns the partial refund of the charge that paid the order. */
 async function sentBack(
   db: Db,
   { user_id, id, paid_charge }: Pick<OrderRow, 'user_id' | 'id' | 'paid_charge'>,

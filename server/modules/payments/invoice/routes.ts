@@ -10,10 +10,10 @@ import type { PaymentParts } from '../parts.ts'
 import type { Invoice } from './draw-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 
-/** Looks of one network at invoices in a minute: nobody tries keys out. */
+/** Requests for invoices from one network in a minute: nobody can try out keys. */
 const looks = new CallCounter({ limit: 120, window: MINUTE })
 
-/** The invoice, for whoever has its address. */
+/** Serves the invoice to anybody with its address. */
 export function invoiceRoutes(parts: PaymentParts) {
   const { db, now, trustedProxies } = parts
   const printer = new Printer<Invoice>(new URL('./drawing-thread.ts', import.meta.url))
@@ -22,7 +22,7 @@ export function invoiceRoutes(parts: PaymentParts) {
       const network = clientNetwork(c, trustedProxies)
       looks.limit(db, network, now())
       const invoice = await invoiceOf(parts, key)
-      // Whoever says something else is another document, such as after a refund.
+      // Different contents, such as after a refund, make a different document.
       const name = hash('sha256', JSON.stringify(invoice))
       const pdf = await printer.print(name, async () => invoice, network)
       return sendFile(c, pdf, {

@@ -10,7 +10,7 @@ interface Paid {
   refundedRupiah: number
 }
 
-/** What a voucher took off, net price, tax and total, and what went back. @returns where what follows may begin */
+/** Writes discount, net price, tax, total and refunds. @returns the position below them */
 export function writePrice(sheet: Sheet, paid: Paid, y: number): number {
   const { price, voucher, refundedRupiah } = paid
   drawLine(sheet, y)
@@ -24,7 +24,7 @@ export function writePrice(sheet: Sheet, paid: Paid, y: number): number {
   return at + 16
 }
 
-/** How the total comes about. */
+/** Returns the lines that lead to the total. */
 function priceLines(price: Price): [label: string, amount: string][] {
   const { tax_percent: percent, tax_base_numerator, tax_base_denominator } = price
   const net: [string, string] = ['Harga sebelum pajak', rupiah(price.net_rupiah)]

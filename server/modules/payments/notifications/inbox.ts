@@ -6,13 +6,13 @@ import type { Db } from '../../../db/tables.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 
-/** How long what was told is kept, in milliseconds. */
+/** How long notifications are stored, in milliseconds. */
 const KEPT = 180 * DAY
 
 /**
- * Keeps a notification as it came; the same again is the same row.
+ * Stores a notification as it came; the same again is the same row.
  *
- * @returns its name, and whether it was processed before
+ * @returns its hash, and whether it was processed before
  */
 export async function keepNotification(
   db: Db,
@@ -37,16 +37,17 @@ export async function keepNotification(
   return { name, isProcessed: row !== undefined && row.processed_at !== null }
 }
 
-/** That money went back, in Midtrans's words. */
+/** Midtrans's statuses of refunds. */
 const GONE_BACK = ['refund', 'partial_refund', 'chargeback', 'partial_chargeback']
 
 /**
- * Whether the gateway's answer has what was told, so that nobody need ask again. That money went
- * back is told once, and no other question would find it: an answer that lags is waited for.
+ * Whether the gateway's answer confirms a notification, so that nobody needs to ask again. A refund
+ * is notified once, and no later reconciliation would find it: an answer that lags behind is waited
+ * for.
  */
 export function isBorneOut(body: string, told: GatewayStatus | undefined): boolean {
   if (!told) return false
-  // Emptied with the account of who ordered.
+  // The body was deleted with the buyer's account.
   if (body === '') return true
   const { transaction_status } = PaymentNotification.parse(JSON.parse(body))
   return !GONE_BACK.includes(transaction_status) || told.refundedRupiah > 0
@@ -63,7 +64,7 @@ export async function markProcessed(db: Db, name: string, now: number): Promise<
   )
 }
 
-/** Takes away what was told long ago. */
+/** Deletes old notifications. */
 export async function purgeNotifications(db: Db, now: number): Promise<void> {
   const last = now - KEPT
   await retry(() =>

@@ -11,10 +11,10 @@ import type { PaymentParts } from '../parts.ts'
 import { askAboutCharge } from '../settling/ask-gateway.ts'
 import { isBorneOut, keepNotification, markProcessed } from './inbox.ts'
 
-/** Wrong signatures of one network in a minute; who forges fills no log. */
+/** Wrong signatures from one network in a minute, so that forgeries do not fill the log. */
 const forgeries = new CallCounter({ limit: 20, window: MINUTE })
 
-/** Where the gateway tells what became of a charge. */
+/** Receives the gateway's notifications about charges. */
 export function notificationRoutes(parts: PaymentParts) {
   const { db, now } = parts
   return [
@@ -22,7 +22,7 @@ export function notificationRoutes(parts: PaymentParts) {
       checkSignature(parts, c, body)
       const charge = await findCharge(parts, body.order_id)
       const { name, isProcessed } = await keepNotification(db, charge, rawBody, now())
-      // What it says is not believed: it may be old, and the gateway knows what is true now.
+      // The notification is not trusted: it may be old, and the gateway knows the current state.
       if (!isProcessed && isBorneOut(rawBody, await askAboutCharge(parts, charge)))
         await markProcessed(db, name, now())
       return { data: {} }
@@ -30,7 +30,7 @@ export function notificationRoutes(parts: PaymentParts) {
   ]
 }
 
-/** @throws ApiError bad-signature, or too-many-requests for who sends many such */
+/** @throws ApiError bad-signature, or too-many-requests after many wrong ones */
 function checkSignature(parts: PaymentParts, c: Context, notification: PaymentNotification): void {
   try {
     parts.gateway.verifyNotification(notification)

@@ -6,7 +6,7 @@ import { type ChargeRow, lockOrder, type OrderRow } from './order-rows.ts'
 /** More than anybody needs to find a way to pay. */
 const CHARGES_MAX = 10
 
-/** A charge of an order, as it is before the gateway knows it. */
+/** Returns a charge of an order, before the gateway knows it. */
 export function newCharge(
   { user_id, id, amount_rupiah }: Pick<OrderRow, 'user_id' | 'id' | 'amount_rupiah'>,
   number: number,
@@ -29,9 +29,9 @@ export function newCharge(
 }
 
 /**
- * Adds a way to pay an order that waits, to follow the one that is its newest.
+ * Adds a charge to a pending order, after its newest one.
  *
- * @returns undefined where another followed meanwhile, the order is over, or it has had too many
+ * @returns undefined where another was added meanwhile, the order is over, or it has had too many
  */
 export function addCharge(
   { db, now }: PaymentParts,

@@ -7,7 +7,7 @@ import { endOrder } from './end-order.ts'
 import { findOwnOrder, referenceOf, type WholeOrder } from './order-rows.ts'
 
 /**
- * Cancels an order that waits for money. What is paid meanwhile wins.
+ * Cancels a pending order. A concurrent payment wins.
  *
  * @throws ApiError not-found, order-closed, or unavailable
  */

@@ -7,10 +7,10 @@ import { type ChargeRow, findOwnOrder, type WholeOrder } from './order-rows.ts'
 import { prepareCharge } from './prepare-charge.ts'
 
 /**
- * Lets an order be paid in another way. The way before is taken back after that, as well as that
- * goes: what is paid by it all the same pays the order.
+ * Lets an order be paid with another method. The charge before is cancelled after that, as far as
+ * possible: money that comes through it all the same pays the order.
  *
- * @throws ApiError not-found, order-closed, or invalid-input for a method that is not there
+ * @throws ApiError not-found, order-closed, or invalid-input for a method that does not exist
  */
 export async function changeMethod(
   parts: PaymentParts,
@@ -21,7 +21,7 @@ export async function changeMethod(
   const before = await findOwnOrder(parts.db, userId, order_id)
   const newest = before.charges.at(-1)
   if (!newest || !isPayable(parts, before)) throw new ApiError('order-closed')
-  // Asked for again, such as after a time-out.
+  // A repeated request, such as after a time-out.
   const isThere = newest.method === method && newest.status === 'waiting'
   if (!isThere) await follow(parts, newest, method)
   const after = await findOwnOrder(parts.db, userId, order_id)
@@ -30,13 +30,13 @@ export async function changeMethod(
   return findOwnOrder(parts.db, userId, order_id)
 }
 
-/** Takes a charge back, unless it turns out that it was paid: then nobody should pay again. */
+/** Cancels a charge, unless it turns out to be paid: then nobody should pay again. */
 async function leave(parts: PaymentParts, charge: ChargeRow): Promise<void> {
   if (!(await takeBack(parts, charge))) return
   try {
     await askAboutCharge(parts, charge)
   } catch (error) {
-    // Away: the order's page asks again in a moment.
+    // The gateway is down: the order's page asks again in a moment.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -23,14 +23,14 @@ import { saleOf } from './sale.ts'
 
 type Wish = z.output<typeof call.body>
 
-/** Orders of one person in a day. */
+/** Maximum number of orders by one person in a day. */
 const ORDERS = { name: 'orders', limit: 20, window: DAY }
 
 /**
- * Orders a package at today's price; the same `order_key` again finds the same order.
+ * Orders a package at today's price; the same `order_key` again returns the same order.
  *
- * @throws ApiError not-found, order-open, referral-refused, voucher-refused, invalid-input, too-many-requests, or
- *   unavailable
+ * @throws ApiError not-found, order-open, referral-refused, voucher-refused, invalid-input,
+ *   too-many-requests, or unavailable
  */
 export async function createOrder(
   parts: PaymentParts,
@@ -48,11 +48,11 @@ export async function createOrder(
   return prepareCharge(parts, await findOwnOrder(db, userId, id))
 }
 
-/** An order that waits keeps others away, unless its time is over and nobody has paid it. */
+/** Refuses a second pending order, unless the time of the first is over and nobody has paid it. */
 async function checkOpen(parts: PaymentParts, userId: string, { order_key }: Wish): Promise<void> {
   const id = await findOpen(parts.db, userId)
   const whole = id && (await findOrder(parts.db, id))
-  // The same order, stored since it was looked for: who sent it twice at once gets it.
+  // The same order, stored by a concurrent request with the same key: both get it.
   if (!whole || whole.order.order_key === order_key) return
   const isOver = whole.order.expires_at <= parts.now()
   const { order } = isOver ? await askAboutOrder(parts, whole) : whole

@@ -3,18 +3,18 @@ import type { Db } from '../../../db/tables.ts'
 import { releaseVoucher } from '../../rewards/public.ts'
 import { ordersBefore } from '../settling/transitions.ts'
 
-/** How an order ends that nobody has paid. */
+/** How an unpaid order ends. */
 interface End {
   status: Extract<OrderStatus, 'expired' | 'cancelled' | 'failed'>
-  /** Where it has to stand; wherever it may become this unless told. */
+  /** Statuses in which the order may be; by default all that can become the new one. */
   from?: readonly OrderStatus[]
-  /** When its time must be over, in milliseconds UTC; whenever unless told. */
+  /** Time at which the order must have expired, in milliseconds UTC; not checked by default. */
   overAt?: number
 }
 
 /**
- * Ends an order; the database decides, against what was paid or is held for a check meanwhile.
- * Its voucher is free again.
+ * Ends an order, unless it was paid or is under review meanwhile, which the database decides. Its
+ * voucher becomes free again.
  */
 export async function endOrder(trx: Db, id: string, { status, from, overAt }: End): Promise<void> {
   const ended = await trx

@@ -6,13 +6,13 @@ import { isLive, isOpen } from '../settling/transitions.ts'
 import { findOrder, type WholeOrder } from './order-rows.ts'
 import { prepareCharge } from './prepare-charge.ts'
 
-/** A page that waits for money asks again and again; the gateway is asked no oftener, in milliseconds. */
+/** Minimum milliseconds between two questions to the gateway: a page that waits for money polls. */
 const ASK_PAUSE = 5_000
 
 /**
- * An order as it is now; as far as it is known while the gateway is away.
+ * Returns an order in its current state; in its stored state while the gateway is down.
  *
- * @param patience how long the gateway may take in all, in milliseconds
+ * @param patience maximum time for the gateway in all, in milliseconds
  */
 export async function lookAtOrder(
   parts: PaymentParts,

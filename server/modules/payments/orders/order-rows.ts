@@ -4,27 +4,27 @@ import { ApiError } from '../../../lib/api-error.ts'
 export type OrderRow = Tables['orders']
 export type ChargeRow = Tables['charges']
 
-/** An order with every way in which it could be paid, the oldest first. */
+/** An order with all its charges, the oldest first. */
 export interface WholeOrder {
   order: OrderRow
   charges: readonly ChargeRow[]
 }
 
-/** What names a charge. */
+/** The key of a charge. */
 export type ChargeName = Pick<ChargeRow, 'order_id' | 'number'>
 
-/** What the gateway knows a charge by. */
+/** Returns the reference of a charge at the gateway. */
 export function referenceOf({ order_id, number }: ChargeName): string {
   return `${order_id}-${number}`
 }
 
-/** @returns undefined for what is no reference of ours */
+/** @returns undefined for a text that is no reference of ours */
 export function readReference(reference: string): ChargeName | undefined {
   const [, order_id, number] = /^(sapa-[0-9a-z]{26})-([1-9]\d?)$/.exec(reference) ?? []
   return order_id && number ? { order_id, number: Number(number) } : undefined
 }
 
-/** Where a right to classes says that it comes from this order. */
+/** Returns the source of a grant that comes from this order. */
 export function sourceOf({ id }: Pick<OrderRow, 'id'>): string {
   return `order ${id}`
 }
@@ -34,7 +34,7 @@ export async function findOrder(db: Db, id: string): Promise<WholeOrder | undefi
   return order && { order, charges: await chargesOf(db, order) }
 }
 
-/** @throws ApiError not-found, for that of somebody else too */
+/** @throws ApiError not-found, also for somebody else's order */
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<WholeOrder> {
   const whole = await findOrder(db, id)
   if (whole?.order.user_id !== userId) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
@@ -54,10 +54,10 @@ export function chargesOf(
     .execute()
 }
 
-/** Orders on one answer. */
+/** Maximum number of orders in a response. */
 const LISTED = 200
 
-/** Orders of a learner, the newest first. */
+/** Returns a learner's orders, the newest first. */
 export async function listOrders(db: Db, userId: string): Promise<WholeOrder[]> {
   const orders = await db
     .selectFrom('orders')
@@ -87,8 +87,8 @@ export async function listOrders(db: Db, userId: string): Promise<WholeOrder[]> 
 }
 
 /**
- * Makes everybody else who changes this order wait until the transaction has ended. An update
- * that changes nothing is a lock that every engine has.
+ * Makes every other change of this order wait until the transaction has ended. An update that
+ * changes nothing is a lock that every engine has.
  */
 export async function lockOrder(trx: Db, id: string): Promise<WholeOrder | undefined> {
   const order = await trx

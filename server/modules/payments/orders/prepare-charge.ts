@@ -8,20 +8,23 @@ import { addCharge } from './add-charge.ts'
 import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from './order-rows.ts'
 import { readSale } from './sale.ts'
 
-/** Another process may still be making what was stored so recently, in milliseconds. */
+/** Milliseconds in which another process may still be creating a charge that was just stored. */
 const MAKING_TIME = 30_000
 
-/** Charges that are being made, by reference: who asks meanwhile waits for the same. */
+/** Single flights by reference: a call during the creation of a charge waits for it. */
 const making = new Map<string, Promise<void>>()
 
-/** When the gateway did not make a charge, by reference: however often somebody asks, it is left alone for a while. */
+/**
+ * Times of the gateway's refusals by reference: it is left alone for a while after one, however
+ * often somebody asks.
+ */
 const refusals = new LRUCache<string, number>({ max: 10_000 })
-/** So long, in milliseconds. */
+/** Length of that pause, in milliseconds. */
 const REST = 5_000
 
 /**
- * Lets the gateway make the newest charge of an order, where that was not done or did not come to
- * an end. Without the gateway the order stays as it is, to be asked for again.
+ * Lets the gateway create the newest charge of an order, unless that was completed before. Without
+ * the gateway the order stays as it is, and a later call tries again.
  */
 export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Promise<WholeOrder> {
   const charge = whole.charges.at(-1)
@@ -33,7 +36,7 @@ export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Pro
   return (await findOrder(parts.db, whole.order.id)) ?? whole
 }
 
-/** Reads the order anew: who read it before another made the charge may ask only after that. */
+/** Reads the order anew: the caller's copy may be from before another call created the charge. */
 async function makeIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
   const whole = await findOrder(parts.db, order_id)
   const charge = whole?.charges.at(-1)
@@ -73,7 +76,7 @@ async function make(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow): 
   }
 }
 
-/** @returns undefined for who has deleted the account */
+/** @returns undefined for a deleted account */
 async function wantedOf(
   { db, publicUrl }: PaymentParts,
   { order }: WholeOrder,
@@ -114,7 +117,7 @@ async function storeMade(
   )
 }
 
-/** A charge whose way to pay was lost, as in a crash, has another take its place. */
+/** Replaces a charge whose instructions were lost, as in a crash. */
 async function replace(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow): Promise<void> {
   const now = await findOrder(parts.db, whole.order.id)
   const newest = now?.charges.at(-1)

@@ -11,7 +11,7 @@ import { lockOrder, referenceOf } from './order-rows.ts'
 interface Refund {
   order_id: string
   reason: string
-  /** Which charge, where an order was paid twice; the one that paid it unless told. */
+  /** Number of the charge, where an order was paid twice; by default the one that paid it. */
   charge?: number | undefined
 }
 
@@ -22,9 +22,9 @@ interface Refunded {
 }
 
 /**
- * Notes that an administrator gave the money of a charge back; a second time changes nothing.
+ * Records that an administrator refunded a charge; a second time changes nothing.
  *
- * @throws ApiError not-found, or not-possible for what brought no money
+ * @throws ApiError not-found, or not-possible for an unpaid charge
  */
 export async function refundPayment(
   { db, now, log }: PaymentParts,

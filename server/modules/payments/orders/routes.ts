@@ -14,7 +14,7 @@ import { findOwnOrder, listOrders, type WholeOrder } from './order-rows.ts'
 import { saleOf } from './sale.ts'
 import { toOrder } from './show-order.ts'
 
-/** Orders of who is signed in, and what administrators note about their money. */
+/** Routes for orders of the current user, and for administrators who record refunds. */
 export function orderRoutes(parts: PaymentParts, patience: Patience) {
   const { db, gateway, publicUrl } = parts
   const show = (whole: WholeOrder) => ({ data: toOrder(whole, publicUrl()) })
@@ -47,7 +47,7 @@ export function orderRoutes(parts: PaymentParts, patience: Patience) {
 }
 
 /**
- * What an order would cost now, with a voucher of the learner; nothing is held for them yet.
+ * Returns the current price of an order, with a voucher of the learner; nothing is reserved yet.
  *
  * @throws ApiError not-found or voucher-refused
  */

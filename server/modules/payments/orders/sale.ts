@@ -4,24 +4,24 @@ import { Order, OrderVoucher } from '../../../../src/contract/payments.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { priceOf } from '../packages/tax.ts'
 
-/** What an order sold, as it was then, whatever happens to the package later. */
+/** The package of an order as it was then, whatever happens to the package later. */
 const StoredSale = z.strictObject({
   package: Order.shape.package,
   price: Price,
-  /** What was taken off; null, or not there in orders of before, where it was nothing. */
+  /** The discount; null or absent (in old orders) where there was none. */
   voucher: OrderVoucher.nullable().default(null),
-  /** As in the account when it was paid; null until then. */
+  /** Buyer as in the account when it was paid; null until then. */
   buyer: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 })
 export type StoredSale = z.infer<typeof StoredSale>
 
-/** What gateways take at least, and what we ask for at least. */
+/** Minimum amount that gateways accept, and that we ask for. */
 const LEAST_RUPIAH = 1_000
 const TOO_MUCH = 'Voucher ini terlalu besar untuk paket ini. Pilih paket atau voucher lain, ya.'
 
 /**
- * A package at its price of an instant, in milliseconds UTC. A voucher lowers what the tax is
- * taken of.
+ * Returns a package at its price at a time, in milliseconds UTC. A voucher lowers the taxable
+ * amount.
  *
  * @throws ApiError voucher-refused where too little would be left
  */

@@ -4,7 +4,7 @@ import { fillPath } from '../../../../src/lib/fill-path.ts'
 import type { ChargeRow, OrderRow, WholeOrder } from './order-rows.ts'
 import { readSale } from './sale.ts'
 
-/** An order as its owner sees it. */
+/** Returns an order as its owner sees it. */
 export function toOrder({ order, charges }: WholeOrder, publicUrl: string): Order {
   const { package: sold, price, voucher } = readSale(order)
   const { id, gateway, status, referral_code, created_at, expires_at } = order
@@ -31,7 +31,10 @@ function toCharge({ method, status, instructions, pay_url }: ChargeRow): Order['
   return { method, status, instructions: shown, pay_url }
 }
 
-/** Where the invoice of an order is; null while nobody has paid, and once its buyer is forgotten. */
+/**
+ * Returns the address of an order's invoice; null while it is unpaid, and once its buyer was
+ * deleted.
+ */
 export function invoiceOf(
   { invoice_number: number, invoice_key: key }: Pick<OrderRow, 'invoice_number' | 'invoice_key'>,
   publicUrl: string,

@@ -5,9 +5,10 @@ import type { Classes } from '../../classes/public.ts'
 import type { PaymentParts } from '../parts.ts'
 
 /**
- * A package to sell.
+ * Returns a package for sale.
  *
- * @throws ApiError not-found, also where a class of it is gone: nobody pays for what cannot be opened
+ * @throws ApiError not-found, also where one of its classes is gone: nobody pays for what cannot be
+ *   opened
  */
 export async function findPackage(
   { db, packages, classes }: Pick<PaymentParts, 'db' | 'packages' | 'classes'>,

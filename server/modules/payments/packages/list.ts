@@ -2,7 +2,7 @@ import { Package, packageCalls, type ShownPackage } from '../../../../src/contra
 import type { Item, List } from '../../../lists/list.ts'
 import { priceOf } from './tax.ts'
 
-/** What is sold, with the prices of an instant. */
+/** The packages for sale, with their current prices. */
 export function packageList(now: () => number = Date.now): List {
   return {
     name: 'packages',

@@ -1,16 +1,19 @@
 import type { Package, Price, TaxMode } from '../../../../src/contract/packages.ts'
 
-/** How PPN is reckoned from a day on. */
+/** Rate of PPN from a day on. */
 interface TaxRate {
   /** First day, `yyyy-mm-dd` in Jakarta. */
   from: string
   percent: number
-  /** Share of the net price that the rate is taken of (DPP nilai lain). */
+  /** Fraction of the net price to which the rate applies (DPP nilai lain). */
   numerator: number
   denominator: number
 }
 
-/** UU 7/2021 article 7, and PMK 131/2024 article 3: 12 % of 11/12 for what is no luxury. The newest first. */
+/**
+ * UU 7/2021 article 7, and PMK 131/2024 article 3: 12 % of 11/12 for goods that are no luxury. The
+ * newest first.
+ */
 const RATES: readonly TaxRate[] = [
   { from: '2025-01-01', percent: 12, numerator: 11, denominator: 12 },
   { from: '2022-04-01', percent: 11, numerator: 1, denominator: 1 },
@@ -20,7 +23,7 @@ const NO_TAX = { percent: 0, numerator: 1, denominator: 1 }
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 
 /**
- * What a package costs on the day of an instant. Tax is rounded to whole rupiah, halves up.
+ * Returns the price of a package on the day of a time. Tax is rounded to whole rupiah, halves up.
  *
  * @param now milliseconds UTC
  */

@@ -3,11 +3,11 @@ import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { randomDigits } from '../../../lib/random-names.ts'
 
-/** 40 random bits. */
+/** Length of a code of 40 random bits. */
 const DIGITS = 8
 
 /**
- * A learner's own code, made when it is asked for first.
+ * Returns a learner's own code, which the first request for it creates.
  *
  * @throws ApiError token-revoked for a learner who is gone
  */
@@ -27,7 +27,7 @@ async function findCode(db: Db, userId: string): Promise<string | undefined> {
   return row?.code
 }
 
-/** @returns undefined when the learner has one meanwhile, or somebody else has just this one */
+/** @returns undefined when the learner has one meanwhile, or the code is taken */
 async function makeCode(db: Db, user_id: string, created_at: number): Promise<string | undefined> {
   const row = await transact(db, async trx => {
     await lockLearner(trx, user_id)

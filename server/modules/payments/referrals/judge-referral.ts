@@ -5,19 +5,19 @@ import { mailboxOf } from '../../../lib/mailbox.ts'
 const OWN =
   'Ini kodemu sendiri. Bagikan kepada temanmu; untuk pesananmu, pakai kode dari orang lain.'
 
-/** Somebody who wants to come through a code. */
+/** A learner who wants to use somebody's code. */
 export interface Friend {
   userId: string
   code: string
-  /** The order that is being paid: it is no earlier one. */
+  /** The order that is being paid, which does not count as an earlier one. */
   orderId?: string
 }
 
 /**
- * Whether a learner may order with a code: with that of somebody else who is here, before their
- * own first payment, once, and not of somebody who came through them.
+ * Refuses a code unless it belongs to somebody else who has an account, the learner has not paid
+ * anything yet or used a code before, and its owner did not come through the learner.
  *
- * @throws ApiError referral-refused; why is told only of the learner's own code
+ * @throws ApiError referral-refused; the reason is told only of the learner's own code
  */
 export async function judgeReferral(db: Db, userId: string, code: string): Promise<void> {
   const referrer = await findReferrer(db, { userId, code })
@@ -25,7 +25,10 @@ export async function judgeReferral(db: Db, userId: string, code: string): Promi
   if (referrer === undefined) throw new ApiError('referral-refused')
 }
 
-/** Who brings this friend; the friend for their own code, undefined where nobody can. */
+/**
+ * Returns the referrer of this friend; the friend for their own code, undefined where the code is
+ * not valid.
+ */
 export async function findReferrer(
   db: Db,
   { userId, code, orderId }: Friend,
@@ -52,7 +55,7 @@ function findOwner(db: Db, code: string): Promise<{ id: string; email: string } 
     .executeTakeFirst()
 }
 
-/** An order that was paid counts also when its money went back. */
+/** Whether a learner has paid an order; a refunded one counts too. */
 async function hasPaid(db: Db, userId: string, exceptId = ''): Promise<boolean> {
   const paid = await db
     .selectFrom('orders')
@@ -64,7 +67,7 @@ async function hasPaid(db: Db, userId: string, exceptId = ''): Promise<boolean> 
   return paid !== undefined
 }
 
-/** Whether somebody came through another, however many friends lie between. */
+/** Whether somebody was referred by another, directly or through other friends. */
 async function wasBroughtBy(db: Db, userId: string, by: string): Promise<boolean> {
   const seen = new Set<string>()
   let above = await referrerOf(db, userId)

@@ -9,7 +9,7 @@ import { judgeReferral } from './judge-referral.ts'
 /** Codes that one person may try in an hour: nobody finds one by guessing. */
 const CHECKS = { limit: 20, window: HOUR, name: 'referral codes' }
 
-/** A learner's own code, and the check of a friend's. */
+/** Routes for a learner's own code, and for checking a friend's. */
 export function referralRoutes(parts: LimitParts) {
   const { db } = parts
   return [
@@ -34,7 +34,7 @@ async function showReferral({ db, now }: LimitParts, userId: string): Promise<Re
     .selectFrom('points_ledger')
     .select(eb => eb.fn.sum<number | bigint | string | null>('points').as('points'))
     .where('user_id', '=', userId)
-    // Not those of coming through somebody else.
+    // Leaves out the points for having been referred.
     .where('key', 'like', 'friend %')
     .executeTakeFirstOrThrow()
   return {

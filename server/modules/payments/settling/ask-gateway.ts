@@ -7,7 +7,11 @@ import type { PaymentParts } from '../parts.ts'
 import { settle } from './settle.ts'
 import { isLive, isOpen, LIVE } from './transitions.ts'
 
-/** Asks the gateway where a charge stands, and settles it. @returns what it said; undefined for a charge that it does not know */
+/**
+ * Asks the gateway for the state of a charge, and settles it.
+ *
+ * @returns the gateway's answer; undefined for a charge that it does not know
+ */
 export async function askAboutCharge(
   parts: PaymentParts,
   charge: ChargeRow,
@@ -18,12 +22,12 @@ export async function askAboutCharge(
 }
 
 /**
- * Asks the gateway about every charge of an order that may still bring money, and lets an order
- * expire whose time is over and that nobody has paid.
+ * Asks the gateway about every charge of an order that may still be paid, and expires an unpaid
+ * order whose time is over.
  *
- * @param pause what was asked within so many milliseconds is not asked again: of many who want
- *   to know at once, one asks
- * @returns the order as it is then
+ * @param pause a charge is not asked about again within so many milliseconds: of many concurrent
+ *   callers only one asks
+ * @returns the order after that
  * @throws ApiError unavailable
  */
 export async function askAboutOrder(
@@ -33,7 +37,7 @@ export async function askAboutOrder(
 ): Promise<WholeOrder> {
   const { order, charges } = whole
   const live = charges.filter(isLive)
-  // Nobody can be asked about what another gateway had.
+  // Charges of another gateway cannot be asked about.
   const isOurs = order.gateway === parts.gateway.name
   const asked = isOurs ? await claim(parts, whole, pause) : []
   for (const charge of asked) {
@@ -45,7 +49,7 @@ export async function askAboutOrder(
   return (await findOrder(parts.db, order.id)) ?? whole
 }
 
-/** Charges to ask about now; the database lets one of many have each. */
+/** Claims the charges to ask about now; the database gives each to one of several callers. */
 async function claim(
   { db, now }: PaymentParts,
   { order, charges }: WholeOrder,
@@ -67,7 +71,10 @@ async function claim(
   return charges.filter(({ number }) => numbers.includes(number))
 }
 
-/** Remembers that the gateway is asked about a charge now, whatever its status: others come first the next time. */
+/**
+ * Records the time of a question about a charge, whatever its status: others come first the next
+ * time.
+ */
 export async function noteAsked(
   { db, now }: PaymentParts,
   { user_id, order_id, number }: ChargeRow,
@@ -83,16 +90,16 @@ export async function noteAsked(
   )
 }
 
-/** Whether nobody should pay a charge any more: another came after it, or nobody waits for its order. */
+/** Whether a charge should not be paid any more: a newer one replaced it, or its order is over. */
 function isSuperseded({ order, charges }: WholeOrder, { number, status }: ChargeRow): boolean {
   if (status === 'reviewing') return false
   return !isOpen(order) || order.open_key === null || number !== charges.at(-1)?.number
 }
 
 /**
- * Takes a charge back at the gateway as well as that goes: money that comes all the same is settled.
+ * Cancels a charge at the gateway as far as possible: money that comes all the same is settled.
  *
- * @returns whether the gateway has heard of it
+ * @returns whether the gateway knows the charge
  */
 export async function takeBack(
   { gateway, log }: PaymentParts,
@@ -108,7 +115,10 @@ export async function takeBack(
   }
 }
 
-/** Where a charge stands that the gateway has not heard of: it may still, while there is time and a page to pay on. */
+/**
+ * Returns the state of a charge that the gateway does not know: it may still be paid, while there
+ * is time and a page to pay on.
+ */
 function forgotten(
   { now }: PaymentParts,
   { order }: WholeOrder,

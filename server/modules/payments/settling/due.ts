@@ -3,24 +3,26 @@ import type { Db } from '../../../db/tables.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 import { LIVE } from './transitions.ts'
 
-/** How long after its end money is still looked for; what comes later is told by notification. */
+/**
+ * How long after its end the gateway is still asked about a charge; later money is only notified.
+ */
 const LOOKED_FOR = 72 * HOUR
-/** How often the gateway is asked about what began, or ended, so long ago; in milliseconds. */
+/** Milliseconds between two questions, by the time since a charge began or ended. */
 const PAUSES = [
   { age: 10 * MINUTE, pause: MINUTE },
   { age: 2 * HOUR, pause: 5 * MINUTE },
   { age: LOOKED_FOR * 2, pause: HOUR },
 ]
-/** What one round asks about. */
+/** Charges and notifications that one round asks about. */
 const BATCH = 50
 
-/** A notification that nobody could act on yet. */
+/** A notification that could not be processed yet. */
 export interface Waiting extends ChargeName {
   hash: string
   body: string
 }
 
-/** Notifications that wait for the gateway's word and should be asked about now. */
+/** Returns notifications that wait for the gateway's answer and are due for a question. */
 export function dueNotifications(db: Db, now: number): Promise<Waiting[]> {
   return db
     .selectFrom('payment_notifications as told')
@@ -47,7 +49,10 @@ export function dueNotifications(db: Db, now: number): Promise<Waiting[]> {
     .execute()
 }
 
-/** Orders with charges that may have brought money, or may expire; those asked about longest ago first. */
+/**
+ * Returns orders with charges that may have been paid or may expire; those asked about longest ago
+ * first.
+ */
 export async function dueOrders(db: Db, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('charges')

@@ -15,13 +15,15 @@ import { ordersBefore } from './transitions.ts'
 interface Payment {
   order: OrderRow
   charge: ChargeRow
-  /** Whether who ordered it still has the account. */
+  /** Whether the buyer still has the account. */
   isOwned: boolean
   /** Milliseconds UTC. */
   at: number
 }
 
-/** Marks an order as paid with all that this brings; money for what is paid already has to go back. */
+/**
+ * Marks an order as paid and gives everything that it brings; a second payment has to be refunded.
+ */
 export async function payOrder(parts: PaymentParts, trx: Db, payment: Payment): Promise<void> {
   const { order, charge, isOwned, at } = payment
   const sale = { ...readSale(order), buyer: await readBuyer(trx, order.user_id) }

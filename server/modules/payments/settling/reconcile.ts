@@ -7,16 +7,19 @@ import type { PaymentParts } from '../parts.ts'
 import { askAboutCharge, askAboutOrder, noteAsked } from './ask-gateway.ts'
 import { dueNotifications, dueOrders, type Waiting } from './due.ts'
 
-/** So many failures one after the other mean that the gateway is away. */
+/** Consecutive failures after which the gateway counts as down. */
 const FAILURES = 3
 
-/** Asks the gateway about all money that may have come without our hearing of it, as often as it is worth. */
+/**
+ * Asks the gateway about all payments that may have come without a notification, at sensible
+ * intervals.
+ */
 export async function reconcile(parts: PaymentParts): Promise<void> {
   const { db, now, log } = parts
   const tryEach = async <T>(of: readonly T[], work: (one: T) => Promise<void>) => {
     let failures = 0
     for (const one of of) {
-      // SQLite answers within the thread: awaiting it alone would let nobody in.
+      // SQLite answers within the thread: awaiting it alone would block all other work.
       await breathe()
       try {
         await work(one)
@@ -36,7 +39,7 @@ export async function reconcile(parts: PaymentParts): Promise<void> {
   })
 }
 
-/** A notification that came while the gateway could not be asked, or before a crash. */
+/** Processes a notification that came while the gateway could not be asked, or before a crash. */
 async function process(
   parts: PaymentParts,
   { hash, body, order_id, number }: Waiting,

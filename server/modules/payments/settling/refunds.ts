@@ -3,7 +3,7 @@ import { revokeAccess } from '../../subscriptions/public.ts'
 import { type ChargeRow, findOrder, type OrderRow, sourceOf } from '../orders/order-rows.ts'
 import { ordersBefore } from './transitions.ts'
 
-/** Writes down that the money of a charge has to go back, once. */
+/** Records, once, that a charge has to be refunded. */
 export async function owe(trx: Db, charge: ChargeRow, reason: string, at: number): Promise<void> {
   const { user_id, order_id, number, amount_rupiah } = charge
   await trx
@@ -22,16 +22,16 @@ export async function owe(trx: Db, charge: ChargeRow, reason: string, at: number
     .execute()
 }
 
-/** What the gateway says has gone back of a charge so far. */
+/** The refund of a charge so far, as the gateway reports it. */
 interface Told {
-  /** Of the order. */
+  /** Id of the order. */
   id: string
   number: number
   refundedRupiah: number
   at: number
 }
 
-/** Notes money that went back at the gateway; a part of it takes nothing away from who paid. */
+/** Records a refund at the gateway; a partial refund takes nothing away from the buyer. */
 export async function noteRefunded(trx: Db, { id, number, ...told }: Told): Promise<void> {
   const whole = await findOrder(trx, id)
   const charge = whole?.charges.find(each => each.number === number)
@@ -43,10 +43,10 @@ export async function noteRefunded(trx: Db, { id, number, ...told }: Told): Prom
 }
 
 /**
- * Notes that all money of a charge went back. Of the one that paid the order this ends what it
- * opened; points for it stay. A second time changes nothing.
+ * Records the full refund of a charge. For the charge that paid the order it ends the access that
+ * was bought; points for it stay. A second time changes nothing.
  *
- * @returns whether that is news
+ * @returns whether the refund is new
  */
 export async function giveBack(
   trx: Db,
@@ -68,7 +68,12 @@ export async function giveBack(
   return isNew
 }
 
-/** What is due stays due until all of it went back; what went back only ever grows. @returns whether it grew */
+/**
+ * Marks a refund as done. A due refund stays due until all of it was paid; the refunded amount only
+ * grows.
+ *
+ * @returns whether it grew
+ */
 async function markDone(
   trx: Db,
   charge: ChargeRow,
@@ -87,7 +92,7 @@ async function markDone(
         .doUpdateSet(done)
         .where(eb =>
           eb.or([
-            // Due is always all of it.
+            // A due refund is always of the whole amount.
             eb.and([eb('refunds.status', '=', 'due'), eb('refunds.amount_rupiah', '<=', amount)]),
             eb('refunds.amount_rupiah', '<', amount),
           ]),

@@ -13,8 +13,8 @@ import { noteRefunded } from './refunds.ts'
 import { chargesBefore, ordersBefore, statusBy } from './transitions.ts'
 
 /**
- * Brings a charge and its order to where the gateway says the charge stands; what it said before
- * or says twice changes nothing. All that a payment brings is written with it or not at all.
+ * Brings a charge and its order to the state that the gateway reports; outdated or repeated reports
+ * change nothing. Everything that a payment brings is written with it or not at all.
  */
 export async function settle(
   parts: PaymentParts,
@@ -31,7 +31,7 @@ export async function settle(
   if (told.status === 'paid') parts.onMail()
 }
 
-/** Looked at first: most answers say what is known, and need no lock. */
+/** Whether a report changes anything. Checked first: most do not, and need no lock. */
 function hasNews({ status }: ChargeRow, told: GatewayStatus): boolean {
   return chargesBefore(told.status).includes(status) || told.refundedRupiah > 0
 }
@@ -42,7 +42,7 @@ async function settleLocked(
   { user_id, order_id, number }: ChargeRow,
   told: GatewayStatus,
 ): Promise<void> {
-  // Referrals before people before orders, as everywhere, or two could wait for each other.
+  // Referrals before people before orders, as everywhere, or two could deadlock.
   if (told.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
   const isThere = await lockLearnerIfThere(trx, user_id)
   const whole = await lockOrder(trx, order_id)
@@ -96,7 +96,7 @@ async function moveOrder(
   charges: readonly { status: ChargeStatus }[],
 ): Promise<void> {
   const status = statusBy(charges)
-  // `paid` comes from payOrder alone: here it would be of a charge whose money goes back.
+  // Only `payOrder` sets `paid`: here it would belong to a charge that has to be refunded.
   if (status === 'paid') return
   if (status !== 'pending' && status !== 'reviewing') return endOrder(trx, id, { status })
   await trx

@@ -3,10 +3,10 @@ import type { ChargeStatus } from '../tables.ts'
 
 type Moves<S extends string> = Readonly<Record<S, readonly S[]>>
 
-/** What a charge may become. Money that arrives late counts; nothing else changes what is over. */
+/** Transitions of a charge. Late money counts; nothing else changes a charge that is over. */
 const CHARGE_MOVES: Moves<ChargeStatus> = {
   waiting: ['denied', 'reviewing', 'paid', 'expired', 'cancelled', 'failed'],
-  // Turned down, the payer may try again.
+  // After a denial the payer may try again.
   denied: ['waiting', 'reviewing', 'paid', 'expired', 'cancelled', 'failed'],
   reviewing: ['denied', 'paid', 'expired', 'cancelled', 'failed'],
   paid: [],
@@ -15,7 +15,7 @@ const CHARGE_MOVES: Moves<ChargeStatus> = {
   failed: ['paid'],
 }
 
-/** What an order may become. */
+/** Transitions of an order. */
 const ORDER_MOVES: Moves<OrderStatus> = {
   pending: ['reviewing', 'paid', 'expired', 'cancelled', 'failed'],
   reviewing: ['pending', 'paid', 'expired', 'cancelled', 'failed'],
@@ -26,17 +26,17 @@ const ORDER_MOVES: Moves<OrderStatus> = {
   refunded: [],
 }
 
-/** Charges that may still bring money by themselves. */
+/** Statuses of charges that may still be paid without further action. */
 export const LIVE: readonly ChargeStatus[] = ['waiting', 'denied', 'reviewing']
-/** Orders that wait for money. */
+/** Statuses of orders that wait for money. */
 export const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
 
-/** From where a charge may become this. */
+/** Returns the statuses from which a charge may reach this one. */
 export function chargesBefore(status: ChargeStatus): ChargeStatus[] {
   return statesBefore(CHARGE_MOVES, status)
 }
 
-/** From where an order may become this. */
+/** Returns the statuses from which an order may reach this one. */
 export function ordersBefore(status: OrderStatus): OrderStatus[] {
   return statesBefore(ORDER_MOVES, status)
 }
@@ -54,8 +54,8 @@ export function isOpen({ status }: { status: OrderStatus }): boolean {
 }
 
 /**
- * Where an order stands that nobody has paid: the newest charge says it, unless money of another
- * is held for a check.
+ * Returns the status of an unpaid order: that of its newest charge, unless money of another charge
+ * is under review.
  *
  * @param charges the oldest first
  */

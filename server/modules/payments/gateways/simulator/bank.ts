@@ -5,7 +5,7 @@ import type {
 import type { PaymentMethod } from '../../../../../src/contract/payments.ts'
 import type { ChargeStatus } from '../../tables.ts'
 
-/** A payment as the bank keeps it. */
+/** A payment as the bank stores it. */
 export interface PaymentRow {
   reference: string
   key: string
@@ -19,10 +19,10 @@ export interface PaymentRow {
   expires_at: number
 }
 
-/** Where a payer may still pay, until their time is over. */
+/** Statuses in which a payer may still pay, until the time is over. */
 export const OPEN = ['pending', 'deny'] as const satisfies SimulatedStatus[]
 
-/** All that can happen to a payment at the bank: from where, and where to. */
+/** All actions on a payment at the bank, with the statuses before and after. */
 export const MOVES: Readonly<
   Record<SimulatedAction, { from: readonly SimulatedStatus[]; to: SimulatedStatus }>
 > = {
@@ -35,7 +35,7 @@ export const MOVES: Readonly<
   refund: { from: ['settlement'], to: 'refund' },
 }
 
-/** What it means to us. */
+/** Our status of a charge for each status at the bank. */
 export const CHARGE_STATUS: Readonly<Record<SimulatedStatus, ChargeStatus>> = {
   pending: 'waiting',
   deny: 'denied',
@@ -46,7 +46,7 @@ export const CHARGE_STATUS: Readonly<Record<SimulatedStatus, ChargeStatus>> = {
   expire: 'expired',
 }
 
-/** Where a payment stands now: its time runs out by itself. */
+/** Returns the current status of a payment: it expires by time alone. */
 export function statusAt(
   { status, expires_at }: Pick<PaymentRow, 'status' | 'expires_at'>,
   now: number,

@@ -8,12 +8,12 @@ import type { Db } from '../../../../db/tables.ts'
 import { signatureOf } from '../midtrans-signature.ts'
 import type { PaymentRow } from './bank.ts'
 
-/** How long a late notification takes, in milliseconds. */
+/** Delay of a late notification, in milliseconds. */
 export const LATE = MINUTE
-/** How much later than what overtook it an overtaken one arrives, in milliseconds. */
+/** Milliseconds by which an overtaken notification arrives after the one that overtook it. */
 export const OVERTAKEN = 3_000
 
-/** Midtrans's words for each state: https://docs.midtrans.com/docs/https-notification-webhooks */
+/** Midtrans's codes for each status: https://docs.midtrans.com/docs/https-notification-webhooks */
 const WORDS: Readonly<Record<SimulatedStatus, readonly [code: string, status: string]>> = {
   pending: ['201', 'pending'],
   challenge: ['201', 'capture'],
@@ -31,7 +31,7 @@ const PAYMENT_TYPES = {
   gopay: 'gopay',
   shopeepay: 'shopeepay',
 } as const
-/** Midtrans's clock has no zone of its own: it shows the time of Jakarta. */
+/** Midtrans's times have no zone: they are those of Jakarta. */
 const JAKARTA = 7 * HOUR
 
 interface Notice {
@@ -40,7 +40,7 @@ interface Notice {
   wait: number
 }
 
-/** What the bank tells of a payment that has just come to this status. */
+/** Returns the notifications about a payment that has just reached this status. */
 export function noticesOf(
   payment: PaymentRow,
   how: SimulatedNotice,
@@ -57,7 +57,7 @@ export function noticesOf(
   return [atOnce, { body: older, wait: OVERTAKEN }]
 }
 
-/** Keeps what has to be sent, so that no restart loses it. */
+/** Stores notifications to be sent, so that no restart loses them. */
 export async function keepNotices(
   trx: Db,
   reference: string,
@@ -72,7 +72,7 @@ export async function keepNotices(
   }
 }
 
-/** A notification with the names and shapes of Midtrans. */
+/** Returns the body of a notification in Midtrans's format. */
 export function bodyOf(payment: PaymentRow, serverKey: string, now: number): string {
   const [status_code, transaction_status] = WORDS[payment.status]
   const signed = {

@@ -11,7 +11,7 @@ import { OPEN, type PaymentRow } from './bank.ts'
 import { keepNotices, noticesOf } from './notices.ts'
 import { qrisCode } from './qris.ts'
 
-/** Makes a payment; one that is there already stays as it is. */
+/** Creates a payment; an existing one stays as it is. */
 export async function makePayment(db: Db, wanted: Wanted, now: number): Promise<PaymentRow> {
   const { reference, title, method, amountRupiah, expiresAt } = wanted
   await retry(() =>
@@ -61,9 +61,9 @@ interface Move {
 }
 
 /**
- * Moves a payment on, and keeps what the bank has to tell of it: both or neither.
+ * Moves a payment to another status and stores its notifications: both or neither.
  *
- * @returns the payment as it is then; undefined when it could not be moved
+ * @returns the payment after that; undefined when it could not be moved
  */
 export function movePayment(
   db: Db,
@@ -92,7 +92,7 @@ export function movePayment(
   })
 }
 
-/** References of payments whose time is over, and which do not say so yet. */
+/** Returns the references of payments whose time is over, but whose status does not say so yet. */
 export async function findOverdue(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('simulated_payments')
@@ -105,17 +105,17 @@ export async function findOverdue(db: Db, now: number, limit: number): Promise<s
   return rows.map(({ reference }) => reference)
 }
 
-/** How many digits the numbers of these banks have. */
+/** Number of digits in the account numbers of these banks. */
 const BANKS = {
   'bca-va': { bank: 'BCA', digits: 16 },
   'bni-va': { bank: 'BNI', digits: 16 },
   'bri-va': { bank: 'BRI', digits: 18 },
 } as const
 const WALLETS = { gopay: 'GoPay', shopeepay: 'ShopeePay' } as const
-/** No company has this prefix: what somebody sends to such a number comes back. */
+/** No company has this prefix: money sent to such a number comes back. */
 const NOBODY = '00000'
 
-/** What a payer needs to know, as their bank would be told. */
+/** Returns the instructions for the payer, as a bank would give them. */
 function instructionsFor({
   method,
   reference,

@@ -3,14 +3,14 @@ import { DAY } from '../../../../../src/lib/durations.ts'
 import { retry } from '../../../../db/retry.ts'
 import type { Db } from '../../../../db/tables.ts'
 
-/** How long the bank remembers a payment after its end, in milliseconds. */
+/** How long the bank stores a payment after its end, in milliseconds. */
 const KEPT = 180 * DAY
-/** Payments that go at a time: everybody else waits for no more than that. */
+/** Payments that are deleted at a time: it limits how long other writers wait. */
 const SLICE = 100
-/** What is held for a check may still be accepted. */
+/** Payments under review are left out: they may still be accepted. */
 const OVER = ['pending', 'deny', 'settlement', 'refund', 'cancel', 'expire']
 
-/** Takes away what the bank knew of payments that nobody asks for any more. */
+/** Deletes payments of the bank that nobody asks for any more. */
 export async function purgeSimulated(db: Db, now: number): Promise<void> {
   while ((await retry(() => purgeSome(db, now - KEPT))) === SLICE) await breathe()
 }

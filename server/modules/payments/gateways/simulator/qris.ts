@@ -3,11 +3,12 @@ import type { Instructions } from '../../../../../src/contract/payments.ts'
 
 type Qris = Extract<Instructions, { kind: 'qris' }>
 
-/** Longest label that the additional data of a code may carry. */
+/** Maximum length of a label in the additional data of a code. */
 const LABEL_MAX = 25
 /**
- * A code of the shape that Indonesian banks read (QRIS, on EMVCo's merchant-presented codes):
- * fields of a number, a length and a value. Its merchant is nobody, so a real bank refuses it.
+ * Returns a code in the format that Indonesian banks read (QRIS, based on EMVCo's
+ * merchant-presented codes): fields of a number, a length and a value. Its merchant does not exist,
+ * so a real bank refuses it.
  */
 export function qrisCode(reference: string, amountRupiah: number): Qris {
   const text = qrisText(reference, amountRupiah)
@@ -34,7 +35,7 @@ function qrisText(reference: string, amountRupiah: number): string {
     '60': 'JAKARTA',
     '62': fields({ '05': reference.slice(-LABEL_MAX), '08': 'PERCOBAAN' }),
   })
-  // The sum is over its own number and length too.
+  // The checksum covers its own number and length too.
   const summed = `${unsigned}6304`
   return summed + checksum(summed)
 }
@@ -46,7 +47,7 @@ function fields(values: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** CRC-16/CCITT-FALSE: polynomial 1021, from FFFF. */
+/** Computes CRC-16/CCITT-FALSE: polynomial 1021, initial value FFFF. */
 export function checksum(text: string): string {
   let sum = 0xffff
   for (const byte of Buffer.from(text)) {
@@ -57,7 +58,10 @@ export function checksum(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A path over the dark modules, row by row; filling closes its pieces. Whoever draws it leaves room around. */
+/**
+ * Returns a path over the dark modules, row by row; filling closes its subpaths. The caller leaves
+ * a margin around it.
+ */
 function drawRuns(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) => {

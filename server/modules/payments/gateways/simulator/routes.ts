@@ -15,16 +15,19 @@ import { findPayment, instructionsOf, movePayment } from './payments.ts'
 
 interface BankParts extends Pick<Parts, 'db' | 'log' | 'now' | 'trustedProxies'> {
   serverKey: string
-  /** Sends what is due. */
+  /** Sends the notifications that are due. */
   send: () => Promise<void>
 }
 
-/** Calls of one network in a minute: a school may pay at once, and nobody keeps us busy. */
+/**
+ * Calls from one network in a minute: enough for a school that pays at once, too few to keep the
+ * server busy.
+ */
 const calls = new CallCounter({ limit: 600, window: MINUTE })
 const CLOSED =
   'Pembayaran ini sudah tidak bisa diubah begitu. Muat ulang halamannya untuk melihat statusnya.'
 
-/** Calls of the bank's own page. Who has the key of a payment may play its payer. */
+/** Routes of the bank's own page. Anybody with the key of a payment may act as its payer. */
 export function simulatorRoutes(bank: BankParts) {
   const { db, log, now, serverKey, send } = bank
   return [
@@ -37,7 +40,7 @@ export function simulatorRoutes(bank: BankParts) {
       const { reference } = await findByKey(bank, params.key)
       const moved = await movePayment(db, reference, { ...MOVES[action], notify, serverKey }, now())
       if (!moved) throw new ApiError('order-closed', CLOSED)
-      // Who pays does not wait for it, and what is not sent now the job sends.
+      // The payer does not wait for it, and the job sends what fails now.
       send().catch(error => log.error({ err: error }, 'simulated notifications failed'))
       return { data: show(moved, now()) }
     }),

@@ -2,19 +2,22 @@ import type { Logger } from 'pino'
 import { retry } from '../../../../db/retry.ts'
 import type { Db, Tables } from '../../../../db/tables.ts'
 
-/** Hands a notification over. @returns whether it was taken */
+/** Delivers a notification. @returns whether it was accepted */
 export type Deliver = (body: string) => Promise<boolean>
 
 type Row = Tables['simulated_notifications']
 
-/** How long one delivery may take, in milliseconds. */
+/** Timeout of a delivery, in milliseconds. */
 const PATIENCE = 10_000
-/** Pauses before the next try, in milliseconds; the first is longer than a try lasts, so that two servers never send at once. */
+/**
+ * Milliseconds before each retry; the first is longer than an attempt, so that two servers never
+ * send at once.
+ */
 export const PAUSES = [15_000, 45_000, 120_000, 600_000, 1_800_000] as const
-/** Notifications sent at once. */
+/** Notifications that are sent concurrently. */
 const BATCH = 10
 
-/** Delivers over HTTP, as a bank would: whoever listens at that address. */
+/** Delivers over HTTP to an address, as a bank would. */
 export function deliverTo(address: () => string): Deliver {
   return async body => {
     const answer = await fetch(address(), {
@@ -35,7 +38,10 @@ interface SenderParts {
   now: () => number
 }
 
-/** Sends every notification that is due; what is not taken comes again, less and less often, and then no more. */
+/**
+ * Sends every notification that is due; one that is not accepted is retried less and less often,
+ * and finally given up.
+ */
 export async function sendDue(parts: SenderParts, deliver: Deliver): Promise<void> {
   for (;;) {
     const due = await findDue(parts)
@@ -56,7 +62,7 @@ function findDue({ db, now }: SenderParts): Promise<Row[]> {
 
 async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<void> {
   if (!(await take(parts, row))) return
-  // Whatever is wrong with who should take it, the bank goes on.
+  // A failing receiver does not stop the bank.
   const isTaken = await deliver(row.body).catch(() => false)
   const isLast = row.tries + 1 > PAUSES.length
   if (!isTaken) parts.log.warn({ tries: row.tries + 1, isLast }, 'simulated notification failed')
@@ -67,9 +73,9 @@ async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<voi
 }
 
 /**
- * Puts the next try off before this one begins: whoever dies half-way has lost nothing.
+ * Sets the time of the next retry before this attempt begins: a crash halfway loses nothing.
  *
- * @returns whether this try is ours
+ * @returns whether this process makes the attempt
  */
 async function take({ db, now }: SenderParts, { id, tries, send_at }: Row): Promise<boolean> {
   const { numUpdatedRows } = await retry(() =>

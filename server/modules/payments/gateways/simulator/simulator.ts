@@ -12,9 +12,9 @@ import { findOverdue, findPayment, instructionsOf, makePayment, movePayment } fr
 import { simulatorRoutes } from './routes.ts'
 import { type Deliver, deliverTo, sendDue } from './sender.ts'
 
-/** How often the bank looks for what it has to send, and whose time is over, in milliseconds. */
+/** Milliseconds between two looks of the bank for due notifications and expired payments. */
 const BEAT = 3_000
-/** Payments whose end is noted at a time. */
+/** Payments that are expired at a time. */
 const BATCH = 100
 
 type SimulatorParts = Pick<
@@ -23,10 +23,10 @@ type SimulatorParts = Pick<
 >
 
 /**
- * A bank that moves no money: it makes codes and numbers, lets its page play the payer and the
- * bank, and tells us of it as Midtrans would, over HTTP.
+ * A bank that moves no money: it creates codes and account numbers, lets its page act as the payer
+ * and the bank, and notifies us as Midtrans would, over HTTP.
  *
- * @param deliver how notifications reach us, when not at our own address
+ * @param deliver replaces the delivery to our own address
  */
 export function simulatorGateway(
   parts: SimulatorParts,
@@ -59,13 +59,13 @@ export function simulatorGateway(
     },
     async cancel(reference) {
       const { serverKey } = bank
-      // Who cancels knows it, and need not be told.
+      // The canceller knows already, and needs no notification.
       await movePayment(db, reference, { ...MOVES.cancel, notify: 'never', serverKey }, now())
     },
   }
 }
 
-/** What the bank signs with, as Midtrans would with the key of a merchant. */
+/** Derives the key that the bank signs with, as Midtrans would with a merchant's server key. */
 function serverKeyOf(secret: string): string {
   return Buffer.from(deriveKey(secret, 'payment-simulator')).toString('base64url')
 }
