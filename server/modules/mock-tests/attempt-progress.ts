@@ -6,15 +6,15 @@ import type { PreparedItem } from './prepare-tests.ts'
 
 export type EventRow = Selectable<Tables['attempt_events']>
 
-/** What counts of all that was done in an attempt. */
+/** The current answers and flags of an attempt. */
 export interface Progress {
-  /** Place of the option that was chosen, by question. */
+  /** Position of the chosen option, by question. */
   places: ReadonlyMap<string, number>
   flagged: ReadonlySet<string>
   plays: ReadonlyMap<string, number>
 }
 
-/** What was done in an attempt; the newest last, what is of one instant as it arrived. */
+/** Returns the events of an attempt, the newest last; simultaneous ones in order of arrival. */
 export function readEvents(db: Db, ownerId: string, attemptId: string): Promise<EventRow[]> {
   return db
     .selectFrom('attempt_events')
@@ -28,7 +28,7 @@ export function readEvents(db: Db, ownerId: string, attemptId: string): Promise<
     .execute()
 }
 
-/** Likewise of answers alone, and of them only what tells which one counts. */
+/** Returns only the answers, in the same order, with the columns that decide which one counts. */
 export function readAnswers(db: Db, ownerId: string, attemptId: string) {
   return db
     .selectFrom('attempt_events')
@@ -45,7 +45,7 @@ export function readAnswers(db: Db, ownerId: string, attemptId: string) {
 
 /**
  * @param events in the order of `readEvents()`
- * @param checked places of answers that were checked, by question: nothing changes them
+ * @param checked positions of checked answers, by question: nothing changes them
  */
 export function progressOf(
   events: readonly Pick<EventRow, 'kind' | 'mock_question_id' | 'value'>[],
@@ -65,7 +65,7 @@ export function progressOf(
   return { places, flagged, plays }
 }
 
-/** The answers that count, in the order of the questions. */
+/** Returns the answers that count, in the order of the questions. */
 export function answersOf(
   items: readonly PreparedItem[],
   places: Progress['places'],
@@ -76,7 +76,7 @@ export function answersOf(
   })
 }
 
-/** SHA-256 of one line `question=option` per answer, by question. */
+/** Returns the SHA-256 of one line `question=option` per answer, sorted by question. */
 export function hashAnswers(answers: readonly UserAnswer[]): string {
   const lines = answers.map(answer => `${answer.mock_question_id}=${answer.option_id}`)
   return hash('sha256', lines.sort().join('\n'))

@@ -17,7 +17,7 @@ import { storeEvents } from './store-attempt-events.ts'
 import { submitAllAtOnce } from './submit-all-at-once.ts'
 import { receiptOf, submitAsAsked } from './submit-attempt.ts'
 
-/** What is done during a test. */
+/** Routes that are used during a test. */
 export function attemptRoutes(parts: MockTestParts) {
   return [
     on(calls.startAttempt, async ({ who, body, c }) => {
@@ -58,7 +58,7 @@ export function attemptRoutes(parts: MockTestParts) {
   ]
 }
 
-/** Handing in, and what comes of it. */
+/** Routes for submitting a test, and for its results. */
 export function submitRoutes(parts: MockTestParts) {
   return [
     on(calls.submitAttempt, async ({ who, params: { id } }) => {

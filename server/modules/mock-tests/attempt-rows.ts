@@ -6,7 +6,10 @@ import type { SectionTimes } from './section-times.ts'
 
 export type AttemptRow = Selectable<Tables['mock_test_attempts']>
 
-/** Who may have it: who is signed in, or, as a visitor's, whoever knows its id. */
+/**
+ * Returns the possible owners: the current user, or, for a visitor's attempt, the attempt itself,
+ * which anybody with its id may use.
+ */
 function ownersOf(id: string, userId: string | undefined): string[] {
   return userId === undefined ? [id] : [userId, id]
 }
@@ -23,7 +26,7 @@ export async function findAttempt(db: Db, id: string, userId?: string): Promise<
 }
 
 /**
- * Likewise, and makes everybody else who writes to this attempt wait until this transaction has
+ * Returns an attempt, and makes everybody else who writes to it wait until this transaction has
  * ended. An update that changes nothing is a lock that every engine has.
  *
  * @throws ApiError not-found
@@ -39,7 +42,11 @@ export async function lockAttempt(trx: Db, id: string, userId?: string): Promise
   return found(row)
 }
 
-/** Whose an attempt is, for who may ask of everybody's. @throws ApiError not-found */
+/**
+ * Returns the owner of an attempt, for callers who may access all attempts.
+ *
+ * @throws ApiError not-found
+ */
 export async function findOwner(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('mock_test_attempts')
@@ -53,7 +60,9 @@ export function sectionsOf({ sections }: AttemptRow): SectionTimes[] {
   return JSON.parse(sections)
 }
 
-/** The questions of an attempt in its order, without those that the content no longer has. */
+/**
+ * Returns the questions of an attempt in its order, without those that the content no longer has.
+ */
 export function itemsOf({ questions }: AttemptRow, test: PreparedTest): PreparedItem[] {
   const ids: string[] = JSON.parse(questions)
   return ids.flatMap(id => test.itemById.get(id) ?? [])

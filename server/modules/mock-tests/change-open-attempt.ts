@@ -11,10 +11,10 @@ type Change = Partial<
 >
 
 /**
- * Changes an attempt that is under way, alone with it. One whose time is over is handed in instead.
+ * Changes an open attempt under a lock. One whose time is over is submitted instead.
  *
- * @param userId whose it is, as `lockAttempt()` wants it
- * @param decide what changes of it at an instant, in milliseconds UTC
+ * @param userId its owner, as in `lockAttempt()`
+ * @param decide returns the change at a time, in milliseconds UTC
  * @throws ApiError not-found or attempt-submitted, and what `decide` throws
  */
 export async function changeOpenAttempt(
@@ -26,7 +26,7 @@ export async function changeOpenAttempt(
   const { db, now } = parts
   const { locked, changed } = await transact(db, async trx => {
     const locked = await lockAttempt(trx, id, await userId(trx))
-    // Handing in locks the learner, and everything that locks both begins with the learner.
+    // Submitting locks the learner, and whatever locks both begins with the learner.
     if (isSubmitted(locked) || isOverdue(locked, now())) return { locked }
     const change = await decide(trx, locked, now())
     await trx

@@ -1,13 +1,16 @@
 import type { Blueprint } from '../../../src/contract/mock-test-blueprint.ts'
 import type { StoredItem, StoredMockTest } from './content-schema.ts'
 
-/** What is wrong, and with which item; without one it is the test as a whole. */
+/** A problem, and the item that has it; without an item it concerns the test as a whole. */
 export interface Problem {
   item?: string
   reason: string
 }
 
-/** What a schema cannot see of items. Recordings may be made later, so they are not looked for. */
+/**
+ * Finds problems of items that a schema cannot see. Recordings may be made later, so their absence
+ * is none.
+ */
 export function checkItems(items: readonly StoredItem[]): Problem[] {
   return [...findRepeated(items), ...items.flatMap(checkItem), ...findBrokenGroups(items)]
 }
@@ -53,7 +56,7 @@ function shared({ section, passage, transcript, recording }: StoredItem): string
   return JSON.stringify([section, passage, transcript, recording])
 }
 
-/** Whether the test is what its blueprint says. */
+/** Finds the differences between a test and its blueprint. */
 export function checkBlueprint({ items }: StoredMockTest, { id, sections }: Blueprint): Problem[] {
   const places = sections.map(({ section }) => section)
   const stray = items.filter(({ section }) => !places.includes(section))

@@ -11,11 +11,11 @@ import { placeOf } from './known-options.ts'
 import { type AttemptParts, findTestOf } from './parts.ts'
 
 /**
- * Checks one answer of an attempt without deadlines. From then on it is the answer, and its
- * question shows everything; of two checks of a question the first one counts, for both.
+ * Checks one answer of an attempt without deadlines. From then on the answer is final, and its
+ * question shows everything; of two checks of a question both get the result of the first.
  *
  * @throws ApiError not-found, attempt-submitted, has-deadline, or invalid-input for a question or
- *   an option that is none of this attempt
+ *   an option that does not belong to this attempt
  */
 export async function checkOneAnswer(
   parts: AttemptParts,
@@ -34,7 +34,7 @@ export async function checkOneAnswer(
     const place = placeOf(test, item, option_id)
     if (place < 0) throw wrong('option_id')
     await insertChecked(trx, row, mock_question_id, place, now)
-    // Who was shown a key is not measured any more.
+    // An attempt in which a key was shown is not measured any more.
     const change = { first_checked_at: row.first_checked_at ?? now, is_first: 0 as const }
     checked = toChecked(item, await checkedPlaces(trx, { ...row, ...change }))[0]
     return change
@@ -43,7 +43,7 @@ export async function checkOneAnswer(
   return checked
 }
 
-/** The key of the table decides: a question is checked once. */
+/** Inserts a checked answer. The key of the table decides: a question is checked once. */
 async function insertChecked(
   trx: Db,
   { owner_id, id: attempt_id }: AttemptRow,

@@ -5,12 +5,12 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { reveal } from './hide-keys.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 
-/** Place of the option that was checked, of each question that was. */
+/** Returns the positions of the checked options, by question. */
 export async function checkedPlaces(
   db: Db,
   { owner_id, id, first_checked_at }: AttemptRow,
 ): Promise<Progress['places']> {
-  // Most attempts have none: nothing is asked for them.
+  // Most attempts have none: for them the query is saved.
   if (first_checked_at === null) return new Map()
   const rows = await db
     .selectFrom('checked_answers')
@@ -21,7 +21,7 @@ export async function checkedPlaces(
   return new Map(rows.map(({ mock_question_id, place }) => [mock_question_id, place]))
 }
 
-/** A question with what its check has shown; none where it was not checked. */
+/** Returns a question with the result of its check; nothing where it was not checked. */
 export function toChecked(item: PreparedItem, checked: Progress['places']): CheckedQuestion[] {
   const place = checked.get(item.id)
   const answer = item.optionIds[place ?? -1]

@@ -7,8 +7,8 @@ import type { AttemptParts } from './parts.ts'
 import { isSubmitted } from './submit-attempt.ts'
 
 /**
- * Makes a visitor's attempt one of a learner; again changes nothing. An open one is what the
- * learner goes on with, unless another attempt of the same test is.
+ * Gives a visitor's attempt to a learner; a repeated call changes nothing. An open one becomes the
+ * learner's open attempt, unless they have another of the same test.
  *
  * @throws ApiError not-found or token-revoked
  */

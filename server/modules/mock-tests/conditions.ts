@@ -5,7 +5,7 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { isPractice } from './is-practice.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 
-/** Under which conditions an attempt was made. */
+/** Returns the conditions under which an attempt was made. */
 export function conditionsOf(row: AttemptRow, test: PreparedTest): Conditions {
   const { time_factor, extra_minutes } = row
   return {
@@ -18,7 +18,7 @@ export function conditionsOf(row: AttemptRow, test: PreparedTest): Conditions {
   }
 }
 
-/** Whether an attempt can be the first honest one, as far as it alone can tell. */
+/** Whether an attempt can be the first honest one, judged by itself alone. */
 export function mayBeFirst(test: PreparedTest, questions: number, isTimed: boolean): boolean {
   return questions === test.items.length && (isTimed || !hasClock(test))
 }
@@ -29,12 +29,12 @@ export function hasClock({ blueprint }: PreparedTest): boolean {
 }
 
 /**
- * Whoever has handed in one attempt of a test, had an answer checked, or was asked one of its
- * questions in the plan of a day, has seen its keys: no other one is honest that is handed in
- * later. Call it when an attempt was handed in or claimed.
+ * Marks at most one attempt of a test as the first honest one. Whoever has submitted an attempt,
+ * had an answer checked, or was asked one of its questions in the plan of a day, has seen keys: no
+ * attempt that is submitted later is honest. Call it after an attempt was submitted or claimed.
  *
- * @param test undefined for one that is no more
- * @returns the one that was handed in first, unless keys were seen before
+ * @param test undefined for a test that no longer exists
+ * @returns the attempt that was submitted first, unless keys were seen before
  */
 export async function keepOneFirst(
   trx: Db,
@@ -91,7 +91,7 @@ export async function hasSeenKeys(trx: Db, ownerId: string, test: PreparedTest):
   return shown !== undefined || hasSeenDailyKey(trx, ownerId, lentQuestions(test))
 }
 
-/** Questions of a test that the plan of a day may ask: those of practice sets alone. */
+/** Returns the questions of a test that the plan of a day may ask: only practice sets lend them. */
 function lentQuestions(test: PreparedTest | undefined): string[] {
   return test && isPractice(test) ? test.items.map(({ id }) => id) : []
 }

@@ -3,10 +3,13 @@ import type { Db } from '../../db/tables.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
 import { isSubmitted, type SubmittedRow } from './submit-attempt.ts'
 
-/** How long answers are late for an attempt that was handed in by itself, in milliseconds. */
+/** Milliseconds in which answers count as late for an attempt that was submitted automatically. */
 const LATE_FOR = DAY
 
-/** The attempt that these same answers made before, in a transaction that has locked the learner. */
+/**
+ * Returns the attempt that the same answers led to before, in a transaction that has locked the
+ * learner.
+ */
 export async function findSameSubmission(
   trx: Db,
   userId: string,
@@ -25,8 +28,8 @@ export async function findSameSubmission(
 }
 
 /**
- * The newest attempt of a learner at a test, if these answers have nothing to add to it: they are
- * those it was handed in with, or its time ran out not long ago.
+ * Returns a learner's newest attempt at a test, if these answers add nothing to it: it was
+ * submitted with the same ones, or its time ran out not long ago.
  */
 export async function findEarlierSubmission(
   trx: Db,
@@ -48,7 +51,7 @@ export async function findEarlierSubmission(
   return isLate || hashes.includes(newest.answers_hash) ? newest : undefined
 }
 
-/** Lets `findSameSubmission()` find the attempt that these answers are handed in with. */
+/** Stores a submission for `findSameSubmission()`. */
 export async function rememberSubmission(
   trx: Db,
   row: AttemptRow,

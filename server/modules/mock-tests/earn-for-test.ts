@@ -7,7 +7,7 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { hasClock } from './conditions.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 
-/** Share of the questions; guessing among four options makes a quarter right. */
+/** Minimum share of correct answers; guessing among four options leads to a quarter. */
 const RIGHT_MIN = 0.3
 
 interface Done {
@@ -17,9 +17,9 @@ interface Done {
 }
 
 /**
- * Gives a learner points for a test that is handed in, once for each test and day of theirs.
- * A few questions of one bring none, nor one of which less than half was answered, or less than
- * `RIGHT_MIN` was right.
+ * Gives a learner points for a submitted test, once per test and day. An attempt at only a few
+ * questions earns none, nor does one with less than half of its questions answered, or less than
+ * `RIGHT_MIN` of them correctly.
  */
 export async function earnForTest(
   trx: Db,
@@ -43,7 +43,7 @@ export async function earnForTest(
   })
 }
 
-/** Whether somebody took a test, rather than pressed through it. */
+/** Whether somebody really took a test, rather than clicked through it. */
 function isTaken(items: readonly PreparedItem[], places: Progress['places']): boolean {
   const answered = items.filter(({ id }) => places.has(id)).length
   const right = items.filter(({ id, key }) => places.get(id) === key).length

@@ -8,7 +8,7 @@ import type { AttemptParts } from './parts.ts'
 import { closingTime } from './section-times.ts'
 
 /**
- * Ends a section before its time. One that has ended already stays as it is.
+ * Ends a section early. One that has ended already stays as it is.
  *
  * @throws ApiError not-found, attempt-submitted, continued-elsewhere, or invalid-input for a
  *   section that has not begun

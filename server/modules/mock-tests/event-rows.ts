@@ -6,8 +6,8 @@ import { mergedThrough } from './merge-events.ts'
 import { ALL_AT_ONCE } from './seconds-per-question.ts'
 
 /**
- * Stores events of one device. One whose number is known already changes nothing, but that it was
- * done no later than it says now: what a clock that is ahead has dated is sent again with a truer time.
+ * Stores events of one device. An event with a known number changes nothing, except that its time
+ * may move back: an event dated by a clock that was ahead is sent again with a better time.
  */
 export async function insertEvents(
   trx: Db,
@@ -18,7 +18,7 @@ export async function insertEvents(
     ({ device_id, sequence }) => sequence > (mergedThrough(row, device_id) ?? 0),
   )
   if (fresh.length === 0) return
-  // Of one that is twice in a call the first counts: PostgreSQL writes no row twice in a statement.
+  // The first of duplicates in a call counts: PostgreSQL writes no row twice in a statement.
   const once = new Map(fresh.toReversed().map(event => [event.sequence, event]))
   await trx
     .insertInto('attempt_events')
@@ -33,8 +33,8 @@ export async function insertEvents(
 }
 
 /**
- * Tells which of these numbers of a device are there: what is sent again after the time, because
- * the answer to it was lost, counts.
+ * Returns which of these numbers of a device are stored: an event that is sent again late, because
+ * its response was lost, counts.
  */
 export async function findStored(
   trx: Db,
@@ -62,8 +62,8 @@ interface DeviceRows {
 }
 
 /**
- * What is known of each device. Of one whose events were merged nothing is missing: those that
- * count no more are gone, and answers that came all at once are of no device.
+ * Describes the known events of each device. After a merge a device misses nothing: the merged
+ * events no longer count, and answers that were submitted all at once belong to no device.
  */
 export function describeDevices(
   row: AttemptRow,
@@ -78,7 +78,7 @@ export function describeDevices(
     }))
 }
 
-/** How many events of an attempt there are, and how far those of each device go. */
+/** Counts the events of an attempt, and returns the last number of each device. */
 export async function countEvents(db: Db, row: AttemptRow) {
   const rows = await db
     .selectFrom('attempt_events')

@@ -8,10 +8,10 @@ import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { readRecord } from './read-record.ts'
 
 /**
- * The questions of practice sets, for who asks a few of them. Those of whole exams are never
- * among them: an exam would not be honest any more.
+ * Returns practice set questions that can be asked one by one. Those of whole exams are left out,
+ * since an exam would not be honest any more.
  *
- * @param more tests that are asked by the question only
+ * @param more tests whose questions are asked only one by one
  */
 export function exercisesOf(parts: AttemptParts, more: readonly PreparedTest[]): Exercises {
   const { tests } = parts
@@ -30,7 +30,7 @@ export function exercisesOf(parts: AttemptParts, more: readonly PreparedTest[]):
 }
 
 function toExercises(test: PreparedTest): Exercise[] {
-  // One of a group says little without the others.
+  // An item of a group means little without the others.
   return test.items.filter(({ group }) => group === null).map(item => toExercise(test, item))
 }
 

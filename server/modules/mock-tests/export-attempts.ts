@@ -4,7 +4,7 @@ import type { MockTestParts } from './parts.ts'
 
 export type ExportParts = Pick<MockTestParts, 'db' | 'secret' | 'tests'>
 
-/** Mock tests that were taken, with everything that was done in them on each device. */
+/** Yields somebody's attempts, with all events of each device. */
 export async function* exportAttempts(parts: ExportParts, userId: string) {
   for await (const { content_version, ...attempt } of readAttempts(parts, userId)) {
     const optionOf = await optionsOf(parts, { ...attempt, content_version })
@@ -22,8 +22,8 @@ export async function* exportAttempts(parts: ExportParts, userId: string) {
 type OptionOf = (question: string, place: number) => string
 
 /**
- * Options go by the ids that everybody sees: their places in the content could give a key away
- * while a test is open.
+ * Returns the public ids of options: their positions in the content could reveal a key while a test
+ * is open.
  */
 async function optionsOf(
   { db, secret, tests }: ExportParts,
@@ -32,7 +32,7 @@ async function optionsOf(
   const test = await tests.of(db, attempt)
   const idOf = placeIdsWith(secret)
   return (id, place) =>
-    // Of a question that is no more nothing but its place is known.
+    // Only the position is left of an option whose question no longer exists.
     test?.itemById.get(id)?.optionIds[place] ??
     idOf(attempt.mock_test_id, { id, options: [] }, place)
 }
@@ -56,7 +56,7 @@ async function* exportChecked(
   attemptId: string,
   optionOf: OptionOf,
 ) {
-  // As many as an attempt has questions, at most.
+  // At most as many as an attempt has questions.
   const rows = await db
     .selectFrom('checked_answers')
     .select(['mock_question_id', 'place', 'checked_at'])

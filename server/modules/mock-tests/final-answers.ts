@@ -7,15 +7,15 @@ import { checkedPlaces } from './checked-answers.ts'
 
 type Places = Progress['places']
 
-/** As they are stored with an attempt that is handed in. */
+/** Returns answers in the form that is stored with a submitted attempt. */
 export function storedPlaces(places: Places): string {
   return JSON.stringify([...places])
 }
 
-/** The answers that an attempt was handed in with; nothing changes them any more. */
+/** Returns the final answers of a submitted attempt. */
 export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
   if (row.final_answers !== null) return new Map(JSON.parse(row.final_answers))
-  // Handed in before they were stored: once more everything that was done has to be looked at.
+  // Submitted before final answers were stored: they are computed from all events.
   const answers = await inTurn(() => readAnswers(db, row.owner_id, row.id))
   const { places } = progressOf(answers, await checkedPlaces(db, row))
   await retry(() =>

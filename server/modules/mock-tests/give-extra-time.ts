@@ -8,11 +8,11 @@ import type { AttemptParts } from './parts.ts'
 import { addTime, closingTime } from './section-times.ts'
 
 /**
- * Gives somebody time back that was lost, as when the power was out.
+ * Gives back time that was lost, such as in a power cut.
  *
- * @param minutes in all: the same again changes nothing
- * @throws ApiError not-found, attempt-submitted, or invalid-input where there is no clock, or
- *   more was given before
+ * @param minutes in total: the same number again changes nothing
+ * @throws ApiError not-found, attempt-submitted, or invalid-input without a clock, or where more
+ *   was given before
  */
 export function giveExtraTime(
   parts: AttemptParts,

@@ -14,7 +14,7 @@ export function toSummary(test: PreparedTest): MockTestSummary {
   }
 }
 
-/** A test as everybody sees it, whoever asks. */
+/** Returns a test in its public form, the same for everybody. */
 export function toMockTest(test: PreparedTest): MockTest {
   const byId = ({ optionIds }: PreparedItem) =>
     optionIds
@@ -24,12 +24,16 @@ export function toMockTest(test: PreparedTest): MockTest {
   return { ...toSummary(test), questions: test.items.map(item => toQuestion(item, byId(item))) }
 }
 
-/** A question in the order of one attempt. */
+/** Returns a question in the order of one attempt. */
 export function toAttemptQuestion(item: PreparedItem, seed: string): MockQuestion {
   return toQuestion(item, orderOptions(item, seed))
 }
 
-/** What is told of a question once its answer cannot change any more: `place`, where it has one. */
+/**
+ * Returns the key and explanations of a question, once its answer is final.
+ *
+ * @param place the chosen position, where there is one
+ */
 export function reveal(item: PreparedItem, place: number | undefined): Reveal {
   return {
     key: item.optionIds[item.key] ?? '',
@@ -47,7 +51,7 @@ function whysOf({ optionIds }: PreparedItem, whys: readonly (string | null)[]) {
   )
 }
 
-/** Names every field: what an item has beside them stays here until `reveal()`. */
+/** Lists each public field: all others of an item stay hidden until `reveal()`. */
 function toQuestion(item: PreparedItem, places: readonly number[]): MockQuestion {
   return {
     mock_question_id: item.id,

@@ -9,7 +9,7 @@ import { counts } from './section-times.ts'
 
 export type SentEvents = z.output<typeof call.body>
 
-/** What is to be done with events, by their numbers or as they are stored. */
+/** The decision about each event, by their numbers or as they are stored. */
 export interface JudgedEvents {
   rows: EventRow[]
   too_late: number[]
@@ -18,12 +18,12 @@ export interface JudgedEvents {
 }
 
 /**
- * Tells what counts from what came too late, from what was done in a session after another one
- * had taken over, and from answers to questions that were checked.
+ * Separates the events that count from those that came too late, from those of a session after
+ * another one had taken over, and from answers to checked questions.
  *
- * @param until when this session was taken over
- * @param checked questions whose answers do not change any more
- * @throws ApiError invalid-input for questions and options that are none of this attempt
+ * @param until time at which this session was replaced
+ * @param checked questions whose answers are final
+ * @throws ApiError invalid-input for questions and options that do not belong to this attempt
  */
 export function judgeEvents(
   row: AttemptRow,
@@ -64,7 +64,7 @@ function storedValue(event: AttemptEvent, test: PreparedTest, item: PreparedItem
   return String(place)
 }
 
-/** The refusal of what is none of an attempt. */
+/** Returns the error for a field that does not belong to an attempt. */
 export function wrong(field: string): ApiError {
   return new ApiError('invalid-input', `Periksa isian "${field}": tidak ada di tes ini.`)
 }

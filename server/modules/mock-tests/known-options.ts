@@ -4,10 +4,10 @@ import type { OptionIds } from './option-ids.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 
 /**
- * Place of an option in the content, by an id that it has or had: devices keep ids while the
- * server's secret changes, or the way in which they are made.
+ * Returns the position of an option in the content, by a current or former id: devices keep ids
+ * while the server's secret, or the way ids are made, changes.
  *
- * @returns -1 for one that is none of this question
+ * @returns -1 for an option that does not belong to this question
  */
 export function placeOf(test: PreparedTest, item: PreparedItem, optionId: string): number {
   const place = item.optionIds.indexOf(optionId)
@@ -18,7 +18,7 @@ export function placeOf(test: PreparedTest, item: PreparedItem, optionId: string
   return formerPlaces.find(found => found >= 0) ?? -1
 }
 
-/** The hash of answers, and those that the same ones had before. */
+/** Returns the hash of answers, and the hashes of the same answers with former ids. */
 export function knownHashes(
   test: PreparedTest,
   places: ReadonlyMap<string, number>,

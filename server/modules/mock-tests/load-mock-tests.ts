@@ -14,16 +14,16 @@ const BLUEPRINTS = 'blueprints.json'
 export interface LoadedMockTest {
   test: StoredMockTest
   blueprint: Blueprint
-  /** Changes with everything a learner could see or score by. */
+  /** Changes with everything that a learner can see or that affects a score. */
   contentVersion: string
   /** Bytes of all recordings and pictures. */
   downloadBytes: number
 }
 
 /**
- * The mock tests we have, by id.
+ * Loads our mock tests, by id.
  *
- * @param files where the addresses of recordings and pictures lead
+ * @param files folder that the addresses of recordings and pictures lead to
  * @throws Error naming the file and the item that is wrong
  */
 export function loadMockTests(
@@ -39,20 +39,23 @@ export function loadMockTests(
   )
 }
 
-/** Changes with everything in a test. */
+/** Returns a hash of everything in a test. */
 export function hashContent(test: StoredMockTest, blueprint: Blueprint): string {
   const content = JSON.stringify([test, blueprint])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
-/** Changes whenever the files of our tests do; reading them whole takes longer than a start should. */
+/**
+ * Returns a hash that changes with the files of our tests; loading them fully takes too long for a
+ * start.
+ */
 export function hashOfMockTests(folder = CONTENT): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex')
 }
 
-/** The blueprints that tests may name, by id. */
+/** Loads the blueprints that tests may name, by id. */
 export function loadBlueprints(folder = CONTENT): ReadonlyMap<string, Blueprint> {
   const list = read(z.array(Blueprint), folder, BLUEPRINTS)
   return new Map(list.map(blueprint => [blueprint.id, blueprint]))
@@ -83,7 +86,7 @@ function loadTest(
   }
 }
 
-/** @param sizes takes the size of each file that is there */
+/** @param sizes gets the size of each existing file */
 function checkFiles(item: StoredItem, files: string, sizes: Map<string, number>): Problem[] {
   const { id, section, recording, picture } = item
   if (section === 'listening' && !recording) return [{ item: id, reason: 'rekamannya belum ada' }]
@@ -104,7 +107,7 @@ function read<S extends z.ZodType>(schema: S, folder: string, name: string): z.o
   return data
 }
 
-/** What a schema says, with the id of each item instead of its place. */
+/** Returns a schema's error, with the id of each item instead of its position. */
 function withIds(input: unknown, error: z.ZodError): string {
   const ids = z.object({ items: z.array(z.object({ id: z.string() })) }).safeParse(input)
   return error.issues

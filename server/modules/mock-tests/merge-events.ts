@@ -2,20 +2,21 @@ import type { Db } from '../../db/tables.ts'
 import { type EventRow, readEvents } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 
-/** The newest devices keep their last event: it tells them what has arrived. */
+/** Number of newest devices that keep their last event, which tells them what has arrived. */
 const DEVICES = 20
 
 /**
- * Events of one attempt that has so many questions: far more than any person needs. Beyond, those
- * go that count no more. Who is signed in may begin fewer attempts.
+ * Returns the maximum number of events of an attempt with so many questions, far more than anybody
+ * needs. Beyond it, events that no longer count are deleted. A learner may begin fewer attempts, so
+ * theirs may have more.
  */
 export function eventsMax(questions: number, isVisitors: boolean): number {
   return isVisitors ? 100 + 15 * questions : 300 + 30 * questions
 }
 
 /**
- * Up to which number the events of a device are known although not all of them are kept: what is
- * sent again must not become the newest by that.
+ * Returns the number up to which the events of a device are known, although some were deleted: an
+ * event that is sent again must not become the newest by that.
  *
  * @returns undefined for a device whose events are all there
  */
@@ -27,9 +28,9 @@ export function mergedThrough(
 }
 
 /**
- * Takes away what counts no more, of an attempt that this transaction has locked.
+ * Deletes events that no longer count, of an attempt that this transaction has locked.
  *
- * @returns the attempt as it is after that
+ * @returns the attempt after that
  */
 export async function mergeEvents(
   trx: Db,
@@ -59,7 +60,7 @@ export async function mergeEvents(
   return { ...row, merged_through }
 }
 
-/** Numbers of the events of each device from which something arrived last. */
+/** Returns the event numbers of each of the most recently active devices. */
 function newestDevices(events: readonly EventRow[]): Map<string, Set<number>> {
   const byArrival = events.toSorted((one, other) => other.received_at - one.received_at)
   const newest = new Set([...new Set(byArrival.map(event => event.device_id))].slice(0, DEVICES))
@@ -68,7 +69,10 @@ function newestDevices(events: readonly EventRow[]): Map<string, Set<number>> {
   return devices
 }
 
-/** A number that was not seen yet may still be on its way: what comes after it stays unknown. */
+/**
+ * Returns the last number before a gap: a missing one may still be on its way, and numbers after it
+ * count as unknown.
+ */
 function lastInRow(sequences: ReadonlySet<number>, known: number): number {
   let last = known
   while (sequences.has(last + 1)) last++
@@ -76,9 +80,8 @@ function lastInRow(sequences: ReadonlySet<number>, known: number): number {
 }
 
 /**
- * The newest answer and flag of each question, as many times that its recording was played as
- * count, the last event of each device; and before each newest answer the one from which its time
- * runs.
+ * Returns the newest answer and flag of each question, as many plays of its recording as count, the
+ * last event of each device, and before each newest answer the event from which its time runs.
  */
 function eventsToKeep(
   events: readonly EventRow[],

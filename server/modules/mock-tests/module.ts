@@ -19,12 +19,12 @@ import { submitAllOverdue } from './submit-overdue.ts'
 import { fixedCatalogue, type TestCatalogue } from './test-catalogue.ts'
 import { wordPlacesOf } from './word-places.ts'
 
-/** How often each process looks whether another one published a test, in milliseconds. */
+/** Milliseconds between two looks of each process for tests that another one published. */
 const REFRESH = 1_000
 
 type Catalogue = (parts: Parts) => TestCatalogue
 
-/** Mock tests: who writes them, who takes them, what comes of it. */
+/** Mock tests: editing and publishing them, attempts, and results. */
 function mockTestsWith(catalogueOf: Catalogue): Module {
   return {
     name: 'mock-tests',
@@ -42,7 +42,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
           ...testListRoutes(own.tests),
           ...attemptRoutes(own),
           ...submitRoutes(own),
-          // The last: it would take `attempts` for the id of a test.
+          // Last, because it would take `attempts` for the id of a test.
           ...testRoutes(own.tests),
         ],
         jobs: [
@@ -55,7 +55,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         exercises: exercisesOf(own, [...more.values()]),
         wordPlaces: wordPlacesOf(tests),
         async prepare() {
-          // Our tests come with the server, whether the rest of the content was loaded or not.
+          // Our tests are part of the server, whether or not the other sample content was loaded.
           await seedMockTests(db, now())
           await tests.refresh()
         },
@@ -64,7 +64,9 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
   }
 }
 
-/** With tests that never change, as `load` gives them when the server starts. */
+/**
+ * Returns the module with tests that never change, as `load` returns them when the server starts.
+ */
 export function mockTestsFrom(load: () => ReadonlyMap<string, LoadedMockTest>): Module {
   return mockTestsWith(({ secret, formerSecrets }) =>
     fixedCatalogue(prepareTests(load(), secret, formerSecrets)),

@@ -7,7 +7,7 @@ import { submitOverdueOfLearner } from './submit-overdue.ts'
 /** More than anybody has open: one of each test, and those begun before signing in. */
 const MOST = 100
 
-/** What a learner has begun and not handed in, the newest first. */
+/** Returns a learner's open attempts, the newest first. */
 export async function listOpenAttempts(
   parts: AttemptParts,
   who: NonNullable<Asker>,

@@ -4,26 +4,26 @@ import { deriveKey } from '../../auth/secret.ts'
 /** 60 bits: no two options of one question share an id. */
 const LENGTH = 10
 
-/** What the ids of options are made from. */
+/** The facts of a question that its options' ids are made from. */
 export interface Question {
   id: string
   options: readonly string[]
 }
 
-/** The id of an option, by its place in the content. */
+/** Returns the id of an option, by its position in the content. */
 export type OptionIds = (testId: string, question: Question, place: number) => string
 
 /**
- * Makes the ids by which everybody knows the options of a question. They are the same for all,
- * and without the secret they say nothing of the place an option has in the content. One that
- * says something else in another version of its test has another id there.
+ * Makes the public ids of a question's options. They are the same for everybody, and without the
+ * secret they reveal nothing about positions in the content. An option whose text differs in
+ * another version of its test has another id there.
  */
 export function optionIdsWith(secret: string): OptionIds {
   const idOf = hashWith(secret)
   return (testId, { id, options }, place) => idOf(`${testId}:${id}:${place}:${options[place]}`)
 }
 
-/** Likewise those of before, which stood for a place whatever it said: devices still hold them. */
+/** Makes the former ids, which stood for a position whatever its text: devices still hold them. */
 export function placeIdsWith(secret: string): OptionIds {
   const idOf = hashWith(secret)
   return (testId, { id }, place) => idOf(`${testId}:${id}:${place}`)

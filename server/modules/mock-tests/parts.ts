@@ -12,7 +12,7 @@ import type { AttemptRow } from './attempt-rows.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
-/** What everything about attempts works with. */
+/** Dependencies of everything about attempts. */
 export interface AttemptParts {
   db: Db
   log: Logger
@@ -21,10 +21,10 @@ export interface AttemptParts {
   tests: TestCatalogue
 }
 
-/** What the calls of mock tests work with. */
+/** Dependencies of the calls of mock tests. */
 export type MockTestParts = Parts &
   AttemptParts & {
-    /** Events that visitors store, by network. */
+    /** Counts the events that visitors store, by network. */
     visitorEvents: CallCounter
   }
 
@@ -37,7 +37,7 @@ const EVENTS_PER_ATTEMPT = 20
 /** Calls about one visitor's attempt in a minute; as many as a session may make. */
 const visitorCalls = new CallCounter({ limit: 600, window: MINUTE })
 
-/** In memory, where each server counts for itself: a bound for the disk need not be exact. */
+/** Counts in the memory of each server: a limit for disk usage need not be exact. */
 export function countVisitorEvents({ formsPerHour }: Pick<Parts, 'formsPerHour'>): CallCounter {
   return new CallCounter({
     limit: formsPerHour * ATTEMPTS_PER_FORM * EVENTS_PER_ATTEMPT,
@@ -52,7 +52,7 @@ export function findTest(tests: Pick<TestCatalogue, 'get'>, id: string): Prepare
   return test
 }
 
-/** The test of an attempt, as it was when that began. @throws ApiError not-found */
+/** Returns the test of an attempt, as it was when the attempt began. @throws ApiError not-found */
 export async function findTestOf(
   db: Db,
   tests: TestCatalogue,
@@ -64,7 +64,7 @@ export async function findTestOf(
 }
 
 /**
- * Counts an attempt that a visitor begins; each leaves rows behind.
+ * Counts an attempt that a visitor begins, since each leaves rows behind.
  *
  * @throws ApiError too-many-requests
  */
@@ -79,8 +79,8 @@ export async function limitVisitor(
 }
 
 /**
- * Stores what was done in an attempt, and counts it where a visitor did it, so that no network
- * fills the disk. What is refused is not counted: it is nobody's turn that it takes.
+ * Stores events of an attempt, and counts those of visitors, so that no network fills the disk.
+ * Refused events are not counted, so they use up nobody's limit.
  *
  * @throws ApiError too-many-requests
  */
@@ -100,7 +100,8 @@ export async function storeCounted<T>(
 }
 
 /**
- * Counts a call about an attempt; those of who is signed in are counted with their session.
+ * Counts a visitor's call about an attempt; those of signed-in users are counted with their
+ * session.
  *
  * @throws ApiError too-many-requests
  */

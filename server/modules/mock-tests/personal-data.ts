@@ -4,7 +4,7 @@ import { inTurn } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
 import { type ExportParts, exportAttempts } from './export-attempts.ts'
 
-/** Tables of what somebody owns. Attempts come first: nobody writes to one that is gone. */
+/** Tables of attempts' data. The attempts come first: nobody writes to one that is gone. */
 const OF_ATTEMPTS = [
   'attempt_events',
   'checked_answers',
@@ -13,7 +13,7 @@ const OF_ATTEMPTS = [
 ] as const
 const OWNED = ['mock_test_attempts', ...OF_ATTEMPTS] as const
 
-/** Mock tests that were taken. */
+/** Somebody's attempts at mock tests. */
 export function mockTestData(parts: ExportParts): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.owner_id`),
@@ -26,7 +26,10 @@ export function mockTestData(parts: ExportParts): PersonalData {
   }
 }
 
-/** One after the other: each may have thousands of events, and goes as a whole. */
+/**
+ * Deletes one attempt after the other: each may have thousands of events, and is deleted as a
+ * whole.
+ */
 async function eraseAttempts({ db }: ExportParts, ownerId: string): Promise<void> {
   const ids = await db
     .selectFrom('mock_test_attempts')

@@ -4,7 +4,7 @@ import type { LoadedMockTest } from './load-mock-tests.ts'
 
 const ID = 'question-of-the-day'
 
-/** The questions of the home page, in the shape of a practice set that cannot be taken as a whole. */
+/** Loads the questions of the home page, as a practice set that cannot be taken as a whole. */
 export function loadPracticeQuestions(): ReadonlyMap<string, LoadedMockTest> {
   const section = { section: 'reading', items: practiceQuestions.length, minutes: null } as const
   const loaded: LoadedMockTest = {

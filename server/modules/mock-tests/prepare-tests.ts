@@ -3,7 +3,7 @@ import type { LoadedMockTest } from './load-mock-tests.ts'
 import { type OptionIds, optionIdsWith, placeIdsWith } from './option-ids.ts'
 
 export interface PreparedItem extends StoredItem {
-  /** By place in the content. */
+  /** Ids of the options, by position in the content. */
   optionIds: readonly string[]
 }
 
@@ -12,24 +12,24 @@ export interface PreparedTest extends Omit<LoadedMockTest, 'test'> {
   title: string
   summary: string
   isOpen: boolean
-  /** As it was written. */
+  /** The test as it was written. */
   source: StoredMockTest
-  /** In the order of the content. */
+  /** Items in the order of the content. */
   items: readonly PreparedItem[]
   itemById: ReadonlyMap<string, PreparedItem>
-  /** Make the ids that its options had before; seldom asked, so none is kept. */
+  /** Functions that make former ids of its options; rarely used, so the ids are not stored. */
   formerIds: readonly OptionIds[]
 }
 
 export type PreparedTests = ReadonlyMap<string, PreparedTest>
 
-/** What ids of options are made with, and were before. */
+/** Secrets that ids of options are or were made with. */
 export interface Secrets {
   secret: string
   formerSecrets: readonly string[]
 }
 
-/** The tests with what every call needs of them, made once. */
+/** Prepares tests once with everything that calls need. */
 export function prepareTests(
   tests: ReadonlyMap<string, LoadedMockTest>,
   secret: string,
@@ -39,7 +39,7 @@ export function prepareTests(
   return new Map([...tests].map(([id, loaded]) => [id, prepareTest(id, loaded, secrets)]))
 }
 
-/** Likewise of one. */
+/** Prepares one test. */
 export function prepareTest(
   id: string,
   { test, ...loaded }: LoadedMockTest,

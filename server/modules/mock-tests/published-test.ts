@@ -1,10 +1,13 @@
 import { PublishedMockTest } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 
-/** What mock tests are among publications. */
+/** Kind of mock tests among publications. */
 export const MOCK_TEST = 'mock-test'
 
-/** A test as it is published: its fields in their order, so that equal ones are equal texts. */
+/**
+ * Returns a test in its published form: the fields have a fixed order, so that equal tests are
+ * equal texts.
+ */
 export function toPublished({
   test,
   blueprint: blueprint_facts,
@@ -13,7 +16,7 @@ export function toPublished({
   return PublishedMockTest.parse({ ...test, blueprint_facts, download_bytes })
 }
 
-/** What was judged when it was published. */
+/** Returns a published test as it was validated then. */
 export function toLoaded(
   { blueprint_facts, download_bytes, ...test }: PublishedMockTest,
   version: number,

@@ -10,21 +10,21 @@ import { type PreparedTest, prepareTest, type Secrets } from './prepare-tests.ts
 import { MOCK_TEST, toLoaded } from './published-test.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
-/** What changes whenever a test is published or withdrawn, as revisions name it. */
+/** Name of the revision that changes whenever a test is published or withdrawn. */
 export const PUBLISHED_TESTS = publicationsOf(MOCK_TEST)
 
-/** What tests of before may take that are kept, in letters of their documents. */
+/** Maximum size of the cache of earlier versions, in characters of their documents. */
 const KEPT_MAX = 16 * 1024 * 1024
-/** How many versions of before answers may be to that come all at once. */
+/** Maximum number of earlier versions that answers submitted all at once may belong to. */
 const BEFORE_MAX = 5
 const VERSION = /^\d{1,9}$/
 
 type Attempt = Pick<AttemptRow, 'mock_test_id' | 'content_version'>
 
-/** The tests that the database has. */
+/** The published tests of the database. */
 export class PublishedTests extends Published<PreparedTest> implements TestCatalogue {
   readonly #secrets: Secrets
-  /** By `id version`. */
+  /** Cached versions by `id version`. */
   readonly #kept = new LRUCache<string, PreparedTest>({ maxSize: KEPT_MAX })
 
   constructor(db: Db, revisions: Revisions, secrets: Secrets) {
@@ -37,7 +37,8 @@ export class PublishedTests extends Published<PreparedTest> implements TestCatal
     if (now?.contentVersion === content_version) return now
     if (VERSION.test(content_version))
       return (await this.#version(db, id, Number(content_version))) ?? now
-    // Begun before tests were published: our own of then is the first version, if it is known at all.
+    // For an attempt from before tests were published, the version of then is the first one, if it
+    // is known at all.
     const first = await this.#version(db, id, 1)
     return first && hashContent(first.source, first.blueprint) === content_version ? first : now
   }
@@ -52,7 +53,7 @@ export class PublishedTests extends Published<PreparedTest> implements TestCatal
     return versions
   }
 
-  /** One version of a test; nothing where it was withdrawn by it. */
+  /** Returns one version of a test; undefined where that version withdrew it. */
   async #version(db: Db, id: string, version: number): Promise<PreparedTest | undefined> {
     const kept = this.#kept.get(`${id} ${version}`)
     if (kept) return kept

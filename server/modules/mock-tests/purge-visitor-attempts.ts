@@ -3,18 +3,23 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** How long an attempt of nobody is kept for a visitor who may come back, in milliseconds. */
+/** How long a visitor's unclaimed attempt is stored, in milliseconds. */
 const KEPT_FOR = 90 * DAY
-/** Attempts that go at a time, each with hundreds of rows: everybody else waits for no more than that. */
+/**
+ * Attempts that are deleted at a time, each with hundreds of rows: it limits how long other writers
+ * wait.
+ */
 const BATCH = 10
 
-/** Takes away visitors' attempts that nobody has made theirs; those of learners stay. */
+/** Deletes visitors' attempts that nobody has claimed; those of learners stay. */
 export async function purgeVisitorAttempts(db: Db, now: number): Promise<void> {
-  // SQLite answers within the thread: awaiting it alone would let nobody in.
+  // SQLite answers within the thread: awaiting it alone would block all other work.
   while ((await retry(() => purgeSome(db, now - KEPT_FOR))) === BATCH) await breathe()
 }
 
-/** Attempts go first: nobody can claim one that is gone and find it without its answers. */
+/**
+ * Deletes attempts before their answers: nobody can claim one that has already lost its answers.
+ */
 function purgeSome(db: Db, before: number): Promise<number> {
   return db.transaction().execute(async trx => {
     const gone = await trx

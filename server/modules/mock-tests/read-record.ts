@@ -8,12 +8,12 @@ import type { AttemptParts } from './parts.ts'
 import { scoreOf } from './score.ts'
 import { isSubmitted } from './submit-attempt.ts'
 
-/** Scores that are shown of tests against the clock. */
+/** Scores of tests against the clock that are shown. */
 const SCORES = 12
-/** Attempts that say what a learner can do. */
+/** Attempts that the estimate of skills considers. */
 const ATTEMPTS = 60
 
-/** What is known of a learner by the tests they have handed in. */
+/** Returns a learner's results in submitted tests. */
 export async function readRecord(
   parts: AttemptParts,
   userId: string,
@@ -28,7 +28,7 @@ export async function readRecord(
   return { scores: scores.reverse(), ...(await newestOf(parts, recent)) }
 }
 
-/** The newest against the clock. */
+/** Returns the newest scores against the clock. */
 function readTimed({ db, tests }: AttemptParts, userId: string): Promise<AttemptRow[]> {
   const ids = [...tests.everPublished.values()]
     .filter(test => !isPractice(test))
@@ -59,7 +59,7 @@ async function scoresOf(parts: AttemptParts, row: AttemptRow): Promise<Readiness
   return [{ attempt_id, mock_test_id, title, percent, is_first, submitted_at }]
 }
 
-/** The newest first: first honest attempts of exams, and practice however often. */
+/** Returns the newest attempts: first honest ones of exams, and every practice. */
 function readRecent({ db, tests }: AttemptParts, userId: string, since: number) {
   const sets = [...tests.everPublished.values()].filter(isPractice).map(({ id }) => id)
   return db
@@ -75,7 +75,7 @@ function readRecent({ db, tests }: AttemptParts, userId: string, since: number) 
     .execute()
 }
 
-/** Of each test its newest attempt counts: practising a set again shows what has become better. */
+/** Returns the newest attempt of each test: practising a set again shows progress. */
 async function newestOf(
   parts: AttemptParts,
   rows: readonly AttemptRow[],

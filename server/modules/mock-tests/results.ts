@@ -13,11 +13,11 @@ import { secondsPerQuestion } from './seconds-per-question.ts'
 import { isSubmitted, receiptOf, type SubmittedRow } from './submit-attempt.ts'
 import { submitIfOverdue, submitOverdueOfLearner } from './submit-overdue.ts'
 
-/** Attempts that a learner's history shows. */
+/** Maximum number of attempts in a learner's history. */
 const HISTORY = 100
 
 /**
- * The result of one attempt of a test, or of the newest a learner has handed in.
+ * Returns the result of one attempt, or of a learner's newest submitted one.
  *
  * @throws ApiError not-found or signed-out
  */
@@ -27,7 +27,7 @@ export async function findResult(
   userId: string | undefined,
   attemptId: string | undefined,
 ): Promise<MockTestResult> {
-  // Who took one that was withdrawn since still has the result.
+  // The result of a test that was withdrawn since then stays available.
   findTest(parts.tests.everPublished, testId)
   if (attemptId === undefined && userId === undefined) throw new ApiError('signed-out')
   const row =
@@ -39,7 +39,7 @@ export async function findResult(
   return toResult(parts, row)
 }
 
-/** The tests that a learner has handed in, the newest first. */
+/** Returns a learner's submitted attempts, the newest first. */
 export async function listAttempts(parts: AttemptParts, userId: string): Promise<AttemptSummary[]> {
   const rows = await submittedBy(parts, userId, HISTORY)
   const summaries: AttemptSummary[] = []
@@ -56,7 +56,7 @@ export async function listAttempts(parts: AttemptParts, userId: string): Promise
   return summaries
 }
 
-/** Everything about an attempt that is handed in, keys and explanations too. */
+/** Returns everything about a submitted attempt, keys and explanations included. */
 export async function toResult(
   { db, tests }: AttemptParts,
   row: SubmittedRow,
@@ -67,12 +67,12 @@ export async function toResult(
   return resultOf(row, test, { places, times: secondsPerQuestion(row.started_at, events) })
 }
 
-/** What was answered, and how long each question took. */
+/** The answers, and the time that each question took. */
 interface Answered extends Pick<Progress, 'places'> {
   times: ReadonlyMap<string, number>
 }
 
-/** The result of an attempt whose answers are known. */
+/** Returns the result of an attempt whose answers are known. */
 export function resultOf(
   row: SubmittedRow,
   test: PreparedTest,
@@ -94,7 +94,7 @@ export function resultOf(
   }
 }
 
-/** Only the whole test has a level: a few questions of it say nothing of one. */
+/** Adds the level, but only for a whole test: a few questions of it do not allow one. */
 function scoreWithLevel(
   test: PreparedTest,
   items: readonly PreparedItem[],

@@ -8,21 +8,21 @@ import { findTest } from './parts.ts'
 import { PUBLISHED_TESTS } from './published-tests.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
-/** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
+/** A shared cache may answer for a minute; browsers revalidate, and mostly get 304. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
-/** The tests there are. */
+/** Route for the list of tests. */
 export function testListRoutes(tests: TestCatalogue) {
   return [
     on(calls.getMockTests, async ({ c }) => {
-      // What is kept of an answer is kept for what is known of revisions: it must be made of that.
+      // A cached response belongs to the known revisions: it must be made from exactly those.
       await tests.refresh()
       return send(c, [...tests.values()].map(toSummary))
     }),
   ]
 }
 
-/** One test with its questions. */
+/** Route for one test with its questions. */
 export function testRoutes(tests: TestCatalogue) {
   return [
     on(calls.getMockTest, async ({ params, c }) => {

@@ -6,7 +6,7 @@ import type { PreparedItem } from './prepare-tests.ts'
 type Level = MockTestResult['level']
 export type Score = Pick<MockTestResult, 'score' | 'points' | 'sections' | 'skills'>
 
-/** What an attempt is worth, altogether and by section and skill. */
+/** Computes the score of an attempt, in total and by section and skill. */
 export function scoreOf(
   { sections }: Blueprint,
   items: readonly PreparedItem[],
@@ -40,10 +40,10 @@ export function scoreOf(
 }
 
 /**
- * The level a score would give, and the levels that two standard errors of measurement around it
- * reach: a test is a sample of what could have been asked.
+ * Returns the level of a score, and the levels within two standard errors of measurement around it:
+ * a test is only a sample of possible questions.
  *
- * @returns null where a score by itself is no level
+ * @returns null where a score alone does not determine a level
  */
 export function levelOf(
   { scoring }: Blueprint,
@@ -65,9 +65,10 @@ export function levelOf(
 }
 
 /**
- * Binomial error model, with points as weights: each item of a section is a draw that is right
- * with the share that was right there. F. M. Lord, "Do tests of the same length have the same
- * standard errors of measurement?", Educational and Psychological Measurement 17 (1957) 510-521.
+ * Computes the standard error by the binomial error model, with points as weights: each item of a
+ * section is a draw that is right with the share that was right there. F. M. Lord, "Do tests of the
+ * same length have the same standard errors of measurement?", Educational and Psychological
+ * Measurement 17 (1957) 510-521.
  */
 function standardError(items: readonly PreparedItem[], sections: Score['sections']): number {
   const shares = new Map(sections.map(one => [one.section, one.correct / one.items]))

@@ -1,10 +1,10 @@
 import type { EventRow } from './attempt-progress.ts'
 
-/** Stands for the device where answers were handed in all at once; no device can call itself so. */
+/** Name in place of a device for answers that were submitted all at once; no device can have it. */
 export const ALL_AT_ONCE = 'all at once'
 
 /**
- * Whole seconds from the answer before to the last one of each question.
+ * Returns the whole seconds from the answer before to the last one of each question.
  *
  * @param events in the order of `readEvents()`
  */
@@ -16,7 +16,7 @@ export function secondsPerQuestion(
   let before = startedAt
   for (const { kind, device_id, mock_question_id, at } of events) {
     if (kind !== 'answer') continue
-    // Nobody knows when what came all at once was answered.
+    // The times of answers that came all at once are unknown.
     if (device_id === ALL_AT_ONCE) times.delete(mock_question_id)
     else times.set(mock_question_id, Math.max(0, Math.round((at - before) / 1_000)))
     before = at

@@ -1,9 +1,9 @@
 import type { Blueprint, SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 
-/** How long after a deadline what was answered before it still counts, in milliseconds. */
+/** How long after a deadline answers from before it are still accepted, in milliseconds. */
 export const GRACE = 10 * MINUTE
-/** How far a device's idea of the server's clock may be behind, in milliseconds. */
+/** Maximum error of a device's estimate of the server's clock, in milliseconds. */
 const SKEW = 5_000
 
 /** One section of an attempt. */
@@ -15,7 +15,7 @@ export interface SectionTimes {
 }
 
 /**
- * One section after the other; without a limit the next one is open from the start too.
+ * Plans one section after the other; without a limit the next one is open from the start too.
  *
  * @param names sections that have questions
  */
@@ -36,7 +36,7 @@ export function planSections(
     })
 }
 
-/** Moves the end of the section that runs or ran last, and all that comes after it. */
+/** Moves the end of the section that is running or ran last, and all sections after it. */
 export function addTime(
   sections: readonly SectionTimes[],
   now: number,
@@ -54,19 +54,22 @@ export function addTime(
   })
 }
 
-/** When an attempt is handed in by itself; null while a section has no limit. */
+/**
+ * Returns the time at which an attempt is submitted automatically; null while a section has no
+ * limit.
+ */
 export function closingTime(sections: readonly SectionTimes[]): number | null {
   const deadlines = sections.map(({ deadline_at }) => deadline_at ?? Number.POSITIVE_INFINITY)
   const last = Math.max(...deadlines)
   return Number.isFinite(last) ? last + GRACE : null
 }
 
-/** When the last section ends; null while one has no limit. */
+/** Returns the end of the last section; null while one has no limit. */
 export function endOf({ closes_at }: { closes_at: number | null }): number | null {
   return closes_at === null ? null : closes_at - GRACE
 }
 
-/** Whether what was done at this instant, and arrives now, counts in a section. */
+/** Whether an event from this time that arrives now counts in a section. */
 export function counts({ starts_at, deadline_at }: SectionTimes, at: number, now: number): boolean {
   if (at < starts_at - SKEW) return false
   return deadline_at === null || (at < deadline_at && now <= deadline_at + GRACE)

@@ -10,13 +10,17 @@ import { type AttemptParts, findTestOf } from './parts.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
-/** An attempt as it stands. @throws ApiError not-found */
+/** Returns an attempt in its current state. @throws ApiError not-found */
 export async function showAttempt(parts: AttemptParts, id: string, who: Asker): Promise<Attempt> {
   const row = await findAttempt(parts.db, id, who?.userId)
   return toAttempt(parts, await submitIfOverdue(parts, row), who)
 }
 
-/** Shows an attempt that was just read or made. @throws ApiError not-found where its test is gone */
+/**
+ * Converts an attempt that was just read or created.
+ *
+ * @throws ApiError not-found where its test is gone
+ */
 export async function toAttempt(
   { db, now, tests }: AttemptParts,
   row: AttemptRow,
@@ -56,7 +60,7 @@ export async function toAttempt(
   }
 }
 
-/** What there is of each device. */
+/** Returns the last number and the count of events for each device. */
 function devicesOf(row: AttemptRow, events: readonly EventRow[]): Attempt['devices'] {
   const all = new Map<string, { device_id: string; last: number; count: number }>()
   for (const { device_id, sequence } of events) {

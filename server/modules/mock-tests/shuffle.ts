@@ -2,8 +2,8 @@ import { numbersOf, shuffle } from '../../lib/seeded-shuffle.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 
 /**
- * The questions of one attempt in its own order. Those of a group stay together, in their
- * order, where the first of them would be. The same seed gives the same order for ever.
+ * Orders the questions of one attempt. Those of a group stay together, in their order, where the
+ * first of them would be. The same seed gives the same order for ever.
  */
 export function orderItems(items: readonly PreparedItem[], seed: string): PreparedItem[] {
   const units = new Map<string, PreparedItem[]>()
@@ -14,16 +14,17 @@ export function orderItems(items: readonly PreparedItem[], seed: string): Prepar
   return shuffle([...units.values()], `${seed}:items:${items[0]?.section}`).flat()
 }
 
-/** Places of the options of a question, as one attempt shows them. */
+/** Returns the positions of a question's options in the order of one attempt. */
 export function orderOptions({ id, options, keeps_order }: PreparedItem, seed: string): number[] {
   const places = options.map((_, place) => place)
   if (!keeps_order) return shuffle(places, `${seed}:options:${id}`)
-  // Numbers are in order when they fall, too: or the right ones would stand where they always do.
+  // Falling numbers are in order too: if they always rose, the right option would always be in the
+  // same position.
   const falls = areRising(options) && numbersOf(`${seed}:falling:${id}`)() < 0.5
   return falls ? places.reverse() : places
 }
 
-/** Whether options are numbers with the same unit, from the smallest to the greatest. */
+/** Whether options are numbers with the same unit, in rising order. */
 function areRising(options: readonly string[]): boolean {
   const units = new Set(options.map(option => option.replace(/[\d,]/g, '')))
   const numbers = options.map(option => Number(option.replace(/\D/g, '')))

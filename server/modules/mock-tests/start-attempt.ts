@@ -22,8 +22,7 @@ type Wish = z.output<typeof call.body>
 export const ATTEMPTS_PER_HOUR = 100
 
 /**
- * Begins an attempt, or finds the one that a learner has open. Either way it is this session that
- * goes on with it.
+ * Begins an attempt, or returns the learner's open one. Either way this session continues it.
  *
  * @param who a visitor may take open tests
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
@@ -60,7 +59,8 @@ export function checkMayTake({ isOpen }: PreparedTest, userId: string | undefine
 }
 
 /**
- * Call it before an attempt is made, in a transaction that has locked the learner.
+ * Limits a learner's attempts. Call it before one is created, in a transaction that has locked the
+ * learner.
  *
  * @throws ApiError too-many-requests, which says when the first of them is an hour old
  */
@@ -77,7 +77,7 @@ export async function limitLearner(trx: Db, userId: string, now: number): Promis
   if (first) throw tooManyRequests(first.started_at + HOUR - now)
 }
 
-/** The attempt a learner has open, in a transaction that has locked the learner. */
+/** Returns and locks a learner's open attempt, in a transaction that has locked the learner. */
 export async function lockOpenAttempt(
   trx: Db,
   userId: string,
@@ -92,16 +92,19 @@ export async function lockOpenAttempt(
   return open && lockAttempt(trx, open.attempt_id, userId)
 }
 
-/** The key of `open_attempts` decides: a second open attempt fails here, whoever began it. */
+/**
+ * Inserts an open attempt. The key of `open_attempts` decides: a second one fails here, whoever
+ * began it.
+ */
 async function insertOpen(trx: Db, row: AttemptRow): Promise<void> {
   const { owner_id, mock_test_id, id: attempt_id } = row
   await trx.insertInto('open_attempts').values({ owner_id, mock_test_id, attempt_id }).execute()
   await trx.insertInto('mock_test_attempts').values(row).execute()
 }
 
-/** How an attempt shall be. */
+/** Options of a new attempt. */
 interface NewAttempt extends Pick<Wish, 'time_factor' | 'questions'> {
-  /** Decides the order of questions and options; another one each time unless given. */
+  /** Determines the order of questions and options; random by default. */
   seed?: string
 }
 

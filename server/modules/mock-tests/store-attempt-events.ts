@@ -20,7 +20,7 @@ interface Stored extends Standing {
   checked: number[]
 }
 
-/** How an attempt stands, for one device of it. */
+/** State of an attempt for one of its devices. */
 interface Standing {
   last_sequence: number
   devices: Attempt['devices']
@@ -30,8 +30,8 @@ interface Standing {
 }
 
 /**
- * Stores what was done in an attempt. An event that is there already changes nothing; of a call
- * with one that makes no sense nothing is stored. A call with none asks how the attempt stands.
+ * Stores events of an attempt. An event that is there already changes nothing; one invalid event
+ * rejects the whole call. A call without events asks for the state of the attempt.
  *
  * @throws ApiError not-found, attempt-submitted or invalid-input
  */
@@ -44,7 +44,7 @@ export async function storeEvents(
   const stored = sent.events.length > 0 ? await store(parts, id, who, sent) : undefined
   if (stored) return stored
   const row = await submitIfOverdue(parts, await findAttempt(parts.db, id, who?.userId))
-  // Not in the transaction: that would take back an attempt's being handed in.
+  // Not in the transaction, which would roll back the submission.
   if (isSubmitted(row)) throw new ApiError('attempt-submitted')
   const now = parts.now()
   const is_here = await isHere(parts.db, row, who, now)
@@ -59,13 +59,13 @@ export async function storeEvents(
   return { too_late: [], elsewhere: [], checked: [], ...standing }
 }
 
-/** @returns undefined for an attempt that is handed in, or whose time is over */
+/** @returns undefined for an attempt that is submitted, or whose time is over */
 function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
   const { db, now, tests } = parts
   return transact(db, async (trx): Promise<Stored | undefined> => {
     const received_at = now()
     const locked = await lockAttempt(trx, id, who?.userId)
-    // Handing in locks the learner, and everything that locks both begins with the learner.
+    // Submitting locks the learner, and whatever locks both begins with the learner.
     if (isSubmitted(locked) || isOverdue(locked, received_at)) return undefined
     const test = await findTestOf(trx, tests, locked)
     const is_here = await isHere(trx, locked, who, received_at)
@@ -90,7 +90,7 @@ function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
   })
 }
 
-/** Counts what is stored of an attempt, and first makes it fewer where it is more than anybody needs. */
+/** Counts the stored events of an attempt, after merging them where there are too many. */
 async function countBounded(trx: Db, row: AttemptRow, test: PreparedTest) {
   const counted = await countEvents(trx, row)
   if (counted.all <= eventsMax(itemsOf(row, test).length, row.owner_id === row.id)) return counted

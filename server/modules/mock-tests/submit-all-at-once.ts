@@ -26,9 +26,9 @@ export interface WholeSubmission {
 }
 
 /**
- * Hands in all answers of a test at once: as those of the attempt that is open, else as an
- * attempt of their own. A learner's same answers again are the same attempt. Those to an attempt
- * whose time ran out come too late, and get what was handed in then.
+ * Submits all answers of a test at once: to the open attempt, or as an attempt of their own. The
+ * same answers of a learner again are the same attempt. Answers to an attempt whose time ran out
+ * come too late, and get the result that was submitted then.
  *
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked, continued-elsewhere or
  *   too-many-requests
@@ -66,8 +66,8 @@ export async function submitAllAtOnce(
 type Places = ReadonlyMap<string, number>
 
 /**
- * Place of each answer's option, in the version of the test that has all of them: who took a test
- * on paper, or offline, may answer one that was published anew since.
+ * Returns the position of each answer's option, in the version of the test that has all of them: a
+ * test that was taken on paper or offline may have been published anew since then.
  *
  * @param first the version to look in first
  * @throws ApiError invalid-input
@@ -88,7 +88,11 @@ async function readAnswers(
   throw strangeAnswer(read.strange)
 }
 
-/** Place of each answer's option in one version of a test. @throws ApiError invalid-input */
+/**
+ * Returns the position of each answer's option in one version of a test.
+ *
+ * @throws ApiError invalid-input
+ */
 export function readPlaces(test: PreparedTest, answers: readonly UserAnswer[]): Places {
   const { places, strange } = placesOf(test, answers)
   if (!places) throw strangeAnswer(strange)
@@ -102,7 +106,7 @@ function strangeAnswer(question: string): ApiError {
   )
 }
 
-/** Place of each answer's option, or the first question that is strange. */
+/** Returns the position of each answer's option, or the first unknown question. */
 function placesOf(
   test: PreparedTest,
   answers: readonly UserAnswer[],
@@ -117,7 +121,7 @@ function placesOf(
   return { places }
 }
 
-/** An attempt of a few questions only cannot take answers to others. */
+/** Whether an attempt has all of the answered questions: it may consist of only a few. */
 function holds(row: AttemptRow, test: PreparedTest, places: ReadonlyMap<string, number>): boolean {
   const ids = new Set(itemsOf(row, test).map(({ id }) => id))
   return [...places.keys()].every(id => ids.has(id))
@@ -135,7 +139,7 @@ async function insertNew(
   return row
 }
 
-/** What belongs to a section whose time is over stays as it was then. */
+/** Inserts answers; those to a section whose time is over are left out. */
 async function insertAnswers(
   trx: Db,
   row: AttemptRow,

@@ -12,10 +12,10 @@ import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
 import type { AttemptParts } from './parts.ts'
 
-/** What handing in works with. */
+/** Dependencies of submitting. */
 export type SubmitParts = Pick<AttemptParts, 'tests' | 'log'>
 
-/** What its being handed in leaves on an attempt. */
+/** A submitted attempt. */
 export interface SubmittedRow extends AttemptRow {
   submitted_at: number
   receipt_id: string
@@ -35,7 +35,7 @@ export function receiptOf(row: SubmittedRow): Receipt {
   return { receipt_id, submitted_at, answers_hash }
 }
 
-/** Hands in an attempt with what is stored of it; again changes nothing. */
+/** Submits an attempt with its stored answers; a repeated call changes nothing. */
 export function submitAttempt(
   parts: AttemptParts,
   id: string,
@@ -48,7 +48,7 @@ export function submitAttempt(
 }
 
 /**
- * Likewise for who asks for it.
+ * Submits an attempt at a learner's or visitor's request.
  *
  * @throws ApiError not-found or continued-elsewhere
  */
@@ -61,7 +61,7 @@ export function submitAsAsked(parts: AttemptParts, id: string, who: Asker): Prom
   })
 }
 
-/** The learner first, as everything that locks both does: handing in brings points. */
+/** Locks the learner first, as everything that locks both does: submitting gives points. */
 async function lockWithLearner(
   trx: Db,
   id: string,
@@ -72,8 +72,8 @@ async function lockWithLearner(
 }
 
 /**
- * Hands in an attempt that this transaction has locked. Once its time is over it counts as handed
- * in by itself, whoever looks first and however late.
+ * Submits an attempt that this transaction has locked. Once its time is over it counts as submitted
+ * at its end, whoever looks first and however late.
  */
 export async function submitLocked(
   trx: Db,

@@ -5,16 +5,16 @@ import type { AttemptRow } from './attempt-rows.ts'
 import type { AttemptParts } from './parts.ts'
 import { isOverdue, type SubmitParts, submitAttempt, submitLocked } from './submit-attempt.ts'
 
-/** Attempts handed in at a time: one that somebody writes to waits for no more than that. */
+/** Attempts that are submitted at a time: it limits how long their writers wait. */
 const BATCH = 50
 
-/** An attempt as it is now: one whose time is over is handed in first. */
+/** Returns an attempt in its current state: one whose time is over is submitted first. */
 export async function submitIfOverdue(parts: AttemptParts, row: AttemptRow): Promise<AttemptRow> {
   if (!isOverdue(row, parts.now())) return row
   return submitAttempt(parts, row.id, row.owner_id)
 }
 
-/** Likewise of an attempt that this transaction has locked. */
+/** Does the same for an attempt that this transaction has locked. */
 export async function submitLockedIfOverdue(
   trx: Db,
   parts: SubmitParts,
@@ -24,12 +24,12 @@ export async function submitLockedIfOverdue(
   return isOverdue(row, now) ? submitLocked(trx, parts, row, now) : row
 }
 
-/** Hands in every attempt whose time is over. */
+/** Submits every attempt whose time is over. */
 export async function submitAllOverdue(parts: AttemptParts): Promise<void> {
   while ((await submitOverdue(parts)) === BATCH);
 }
 
-/** Hands in attempts whose time is over, the oldest first. @returns how many */
+/** Submits attempts whose time is over, the oldest first. @returns how many */
 export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise<number> {
   const rows = await parts.db
     .selectFrom('mock_test_attempts')
@@ -39,17 +39,17 @@ export async function submitOverdue(parts: AttemptParts, batch = BATCH): Promise
     .limit(batch)
     .execute()
   for (const { id, owner_id } of rows) {
-    // SQLite answers within the thread: awaiting it alone would let nobody in.
+    // SQLite answers within the thread: awaiting it alone would block all other work.
     await breathe()
     await submitAttempt(parts, id, owner_id).catch(error => {
-      // Deleted meanwhile, or claimed: then the next round finds it.
+      // Deleted or claimed meanwhile: the next round finds a claimed one.
       if (!(error instanceof ApiError)) throw error
     })
   }
   return rows.length
 }
 
-/** Likewise those of one learner. */
+/** Submits a learner's attempts whose time is over. */
 export async function submitOverdueOfLearner(parts: AttemptParts, userId: string): Promise<void> {
   const open = await parts.db
     .selectFrom('mock_test_attempts')

@@ -2,14 +2,14 @@ import type { Generated } from 'kysely'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** Owned by a learner, or, for a visitor, by nobody: then the owner is the attempt itself. */
+    /** Attempts. The owner is a learner, or, for a visitor, the attempt itself. */
     mock_test_attempts: {
       owner_id: string
       id: string
       mock_test_id: string
       /** Hash of the test's content when it began. */
       content_version: string
-      /** Orders questions and options. */
+      /** Determines the order of questions and options. */
       seed: string
       /** JSON: ids of its questions, in order */
       questions: string
@@ -17,30 +17,30 @@ declare module '../../db/tables.ts' {
       started_at: number
       /** JSON: { section, starts_at, deadline_at }[] */
       sections: string
-      /** When the server hands it in by itself; null without a limit, and when handed in. */
+      /** When the server submits it automatically; null without a limit, and once submitted. */
       closes_at: number | null
       submitted_at: number | null
       was_automatic: 0 | 1
       receipt_id: string | null
       answers_hash: string | null
       score: number | null
-      /** JSON: [question, place of the option] of every answer it was handed in with; null before. */
+      /** JSON: [question, position of the option] of each answer at submission; null before. */
       final_answers: string | null
-      /** JSON: [device, number][] up to which its events are known, where not all of them are kept. */
+      /** JSON: [device, number][] up to which its events are known, where some were deleted. */
       merged_through: string | null
-      /** The session that goes on with it; null for a visitor's and without a clock. */
+      /** The session that continues it; null for a visitor's attempt and without a clock. */
       session_id: string | null
       taken_over_at: number | null
-      /** Time that was given back, in all; it is in the deadlines already. */
+      /** Total time that was given back; the deadlines include it already. */
       extra_minutes: Generated<number>
-      /** Whether it was begun, rather than handed in all at once. */
+      /** Whether it was begun, rather than submitted all at once. */
       is_timed: Generated<0 | 1>
-      /** Whether it is, or may become, the first honest one of its owner and test. */
+      /** Whether it is, or may become, the first honest attempt of its owner at the test. */
       is_first: Generated<0 | 1>
       /** When one of its answers was checked for the first time, which shows a key. */
       first_checked_at: number | null
     }
-    /** One attempt at a time for each learner and test. */
+    /** The only open attempt of each learner and test. */
     open_attempts: { owner_id: string; mock_test_id: string; attempt_id: string }
     attempt_events: {
       owner_id: string
@@ -49,21 +49,24 @@ declare module '../../db/tables.ts' {
       sequence: number
       kind: 'answer' | 'flag' | 'play'
       mock_question_id: string
-      /** Place of an answer's option in the content, from 0 (ids change with the secret); `1` of a flag; null takes it back. */
+      /**
+       * Position of an answer's option in the content, from 0 (ids change with the secret); `1` for
+       * a flag; null takes it back.
+       */
       value: string | null
       at: number
       received_at: number
     }
-    /** Answers that were checked one by one: they count, whatever is answered later. */
+    /** Answers that were checked one by one: they are final. */
     checked_answers: {
       owner_id: string
       attempt_id: string
       mock_question_id: string
-      /** Of the option in the content, from 0. */
+      /** Position of the option in the content, from 0. */
       place: number
       checked_at: number
     }
-    /** Answers that were handed in all at once: the same again is the same attempt. */
+    /** Answers that were submitted all at once: the same answers again are the same attempt. */
     plain_submissions: {
       owner_id: string
       mock_test_id: string

@@ -3,23 +3,24 @@ import type { PublishedThings } from '../../publications/published.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { PreparedTest, PreparedTests } from './prepare-tests.ts'
 
-/** The tests that may be begun, and those that were begun before. */
+/** The tests that can be begun, and those of earlier attempts. */
 export interface TestCatalogue extends PublishedThings<PreparedTest> {
   /**
-   * The test of an attempt as it was when that began; as it is now where nobody knows how it was.
+   * Returns the test of an attempt as it was when the attempt began; its current version where that
+   * is unknown.
    *
    * @param db the transaction, where there is one
-   * @returns undefined for a test that never was
+   * @returns undefined for a test that never existed
    */
   of(
     db: Db,
     attempt: Pick<AttemptRow, 'mock_test_id' | 'content_version'>,
   ): Promise<PreparedTest | undefined>
-  /** The versions of before that may still be answered, the newest first. */
+  /** Returns earlier versions that may still be answered, the newest first. */
   before(db: Db, testId: string): Promise<readonly PreparedTest[]>
 }
 
-/** Tests that never change. */
+/** Returns a catalogue of tests that never change. */
 export function fixedCatalogue(tests: PreparedTests): TestCatalogue {
   return {
     get: id => tests.get(id),

@@ -4,7 +4,7 @@ import type { TestCatalogue } from './test-catalogue.ts'
 
 type TestUse = WordUses['mock_tests'][number]
 
-/** In which tests that may be begun words are met; never in which question, since that would help. */
+/** Returns the current tests in which words occur; never the question, since that would help. */
 export function wordPlacesOf(tests: TestCatalogue): WordPlaces {
   let madeFrom: object | undefined
   let uses: ReadonlyMap<string, TestUse[]> = new Map()

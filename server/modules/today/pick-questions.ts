@@ -16,9 +16,9 @@ export interface Before {
 }
 
 /**
- * Chooses the questions of a day: those of the weakest skill first, then others. Correctly answered
- * questions come after those, the oldest first, and the questions of the last plan only when
- * nothing else is left.
+ * Chooses the questions of a day: those of the weakest skill first, then others. Questions of the
+ * last plan come only when nothing else is left, and after those the correctly answered ones, the
+ * oldest answers first.
  *
  * @param seed decides among equals
  * @returns ids, and the skill that most of them train; null where they are mixed

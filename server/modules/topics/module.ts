@@ -9,7 +9,7 @@ import { readTopics, setOf, type WrittenTopic } from './read-topics.ts'
 
 const NAME = 'topics'
 
-/** Topics of daily and working life, which come with the server; their questions are practice sets. */
+/** Topics of daily and working life, read from files; their questions are practice sets. */
 export const topicsModule: Module = {
   name: NAME,
   open({ db }) {

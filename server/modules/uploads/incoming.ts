@@ -174,7 +174,7 @@ export class Incoming {
   }
 }
 
-/** Of the client's claims about its file only the size is used. */
+/** Makes the request that creates an upload; of the client's claims it uses only the size. */
 function createRequest(owner: string, kind: UploadKind, size: number): Request {
   const metadata = Object.entries({ owner, kind }).map(([name, value]) => `${name} ${btoa(value)}`)
   return new Request('http://localhost/uploads', {

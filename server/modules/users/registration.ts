@@ -107,7 +107,9 @@ export async function makeAccount(
   })
 }
 
-/** Of several concurrent confirmations one gets the registration. */
+/**
+ * Takes the registration that waits for a code; of several concurrent confirmations one gets it.
+ */
 async function takeRegistration(db: Db, answer: RightAnswer): Promise<Waiting> {
   const row = await db
     .deleteFrom('one_time_codes')

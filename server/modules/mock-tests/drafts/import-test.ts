@@ -16,9 +16,9 @@ export interface Import extends Wish {
 }
 
 /**
- * Makes a draft of what was read from a file, as a whole or not at all.
+ * Replaces or creates a draft from a file, completely or not at all.
  *
- * @throws ApiError not-found for a draft that was named and is not there
+ * @throws ApiError not-found for a named draft that does not exist
  */
 export async function importIntoDraft(
   { db, revisions, now }: DraftParts,
@@ -28,7 +28,7 @@ export async function importIntoDraft(
   if (given.mode === 'check')
     return describe(db, report, await planImport(db, report, given), false)
   const answer = await transact(db, async trx => {
-    // First, because it makes whoever writes the same draft at the same time wait.
+    // First, because it makes concurrent changes of the same draft wait.
     await raiseRevision(trx, TESTS.name)
     const plan = await planImport(trx, report, given)
     const isGood = plan.findings.length === 0 || given.mode === 'good'

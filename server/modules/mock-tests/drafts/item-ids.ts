@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts'
 import { ITEMS } from './lists.ts'
 
-/** Which tests items belong to, by the ids of the items that there are. */
+/** Returns the tests that existing items belong to, by the items' ids. */
 export async function ownersOf(
   db: Db,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export async function ownersOf(
   return new Map(rows.map(({ id, document }) => [id, JSON.parse(document).mock_test_id]))
 }
 
-/** What an item of a file is called in a test whose file has an id that another test has already. */
+/** Returns the id for an item of a file whose own id is taken by an item of another test. */
 export function ownId(testId: string, id: string): string {
   return `${testId}-${id}`.slice(0, 80).replace(/-+$/, '')
 }

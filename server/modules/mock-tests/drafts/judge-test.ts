@@ -13,10 +13,13 @@ import { BLUEPRINTS, findDraftTest } from './lists.ts'
 const NO_ITEMS = 'Tes ini belum punya soal. Tambahkan atau impor dulu.'
 const NO_BLUEPRINT = 'Susunan tes ini tidak ada. Pilih salah satu yang ada.'
 
-/** How many bytes files have, by their addresses; undefined for one that is not there. */
+/** Sizes of files in bytes, by their addresses; undefined for a missing file. */
 export type Sizes = ReadonlyMap<string, number | undefined>
 
-/** Looks for the files of a test; not in a transaction, which would make others wait for a storage. */
+/**
+ * Looks up the files of a test; not in a transaction, which would block others during slow storage
+ * calls.
+ */
 export async function findSizes({ items }: StoredMockTest, storage: Storage): Promise<Sizes> {
   const sizes = new Map<string, number | undefined>()
   for (const address of items.flatMap(addressesOf))
@@ -24,7 +27,7 @@ export async function findSizes({ items }: StoredMockTest, storage: Storage): Pr
   return sizes
 }
 
-/** A draft with all that its publication would have, whether it is good or not; to be compared. */
+/** Returns a draft as it would be published, whether it is valid or not, for a comparison. */
 export async function findWholeDraft(db: Db, id: string, storage: Storage) {
   const draft = await findDraftTest(db, id)
   if (!draft) return undefined
@@ -38,10 +41,10 @@ export async function findWholeDraft(db: Db, id: string, storage: Storage) {
 }
 
 /**
- * Judges a test whole.
+ * Validates a whole test.
  *
  * @returns the test as it would be published
- * @throws ApiError invalid-input with all that is wrong, or not-possible where it changed meanwhile
+ * @throws ApiError invalid-input with all problems, or not-possible where it changed meanwhile
  */
 export async function judgeTest(
   db: Db,
@@ -96,7 +99,7 @@ function toFieldProblem({ item, reason }: Problem): FieldProblem {
   return { path: ['items', item], message: `Soal ${item}: ${reason}.` }
 }
 
-/** Places of items as their ids, as who writes them knows them. */
+/** Replaces positions of items in a path by the ids that authors know. */
 function withId({ items }: StoredMockTest, { path, message }: FieldProblem): FieldProblem {
   const [field, place, ...rest] = path
   const id = field === 'items' && typeof place === 'number' ? items[place]?.id : undefined

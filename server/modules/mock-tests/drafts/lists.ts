@@ -4,7 +4,7 @@ import type { StoredList } from '../../../lists/list.ts'
 import { readItems, readItemsNaming } from '../../../lists/read-items.ts'
 import { DraftItem, DraftTest, type StoredMockTest } from '../content-schema.ts'
 
-/** How tests are built: sections, questions and minutes of each. */
+/** Blueprints of tests: their sections, with questions and minutes. */
 export const BLUEPRINTS: StoredList<typeof Blueprint> = {
   name: 'mock_test_blueprints',
   schema: Blueprint,
@@ -17,7 +17,7 @@ export const BLUEPRINTS: StoredList<typeof Blueprint> = {
   },
 }
 
-/** Tests as administrators write them; who writes items too writes to this one first. */
+/** Drafts of tests; whoever writes items writes to this list first. */
 export const TESTS: StoredList<typeof DraftTest> = {
   name: 'mock_tests',
   schema: DraftTest,
@@ -29,7 +29,7 @@ export const TESTS: StoredList<typeof DraftTest> = {
   },
 }
 
-/** Their items, in the order in which they are asked. */
+/** Items of drafts, in the order in which they are asked. */
 export const ITEMS: StoredList<typeof DraftItem> = {
   name: 'mock_test_items',
   schema: DraftItem,
@@ -41,7 +41,7 @@ export const ITEMS: StoredList<typeof DraftItem> = {
   },
 }
 
-/** The items of a draft, in their order. */
+/** Returns the items of a draft, in their order. */
 export async function readDraftItems(db: Db, testId: string): Promise<DraftItem[]> {
   const all = await readItemsNaming(db, ITEMS, testId)
   return all
@@ -49,7 +49,7 @@ export async function readDraftItems(db: Db, testId: string): Promise<DraftItem[
     .map(({ updated_at: _, ...item }) => item)
 }
 
-/** A test as it is written now, whatever is missing in it; nothing where there is none. */
+/** Returns a draft as it is now, complete or not; undefined where there is none. */
 export async function findDraftTest(db: Db, id: string): Promise<StoredMockTest | undefined> {
   const [found] = await readItems(db, TESTS, id)
   if (!found) return undefined

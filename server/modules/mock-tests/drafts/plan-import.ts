@@ -20,15 +20,15 @@ type Changed = MockTestImport['changes'][number]
 
 export interface Plan {
   findings: readonly Finding[]
-  /** Nothing where nobody says which test it is for. */
+  /** Undefined where neither file nor request names the test. */
   after: NewDraft | undefined
   before: { facts: DraftTest | undefined; items: readonly DraftItem[] }
 }
 
 /**
- * What a file would make of a draft; changes nothing.
+ * Returns the draft that a file would lead to; changes nothing.
  *
- * @throws ApiError not-found for a draft that was named and is not there
+ * @throws ApiError not-found for a named draft that does not exist
  */
 export async function planImport(db: Db, report: ImportReport, wish: Wish): Promise<Plan> {
   const named = wish.mock_test_id
@@ -37,7 +37,7 @@ export async function planImport(db: Db, report: ImportReport, wish: Wish): Prom
   if (named !== undefined && !draft) throw new ApiError('not-found', 'Tes ini tidak ada.')
   const before = draft ? toDraft(draft) : { facts: undefined, items: [] }
   const facts = named === undefined ? report.facts : before.facts
-  // What a file says of the test itself is of no interest where the test is named.
+  // Where the request names the test, findings about the file's own test do not matter.
   const findings = report.findings.filter(({ place }) => named === undefined || place !== 'test')
   if (!facts) return { findings, after: undefined, before }
   const items = joinItems(before.items, await withOwnIds(db, facts.id, report.items), wish.others)
@@ -52,7 +52,7 @@ export async function planImport(db: Db, report: ImportReport, wish: Wish): Prom
   return { findings, after: isTooLong ? undefined : { facts, items }, before }
 }
 
-/** What would be different, for who decides whether it shall be. */
+/** Describes the differences, for the person who decides about the import. */
 export async function describePlan(
   db: Db,
   { after, before }: Plan,
@@ -84,7 +84,10 @@ async function blueprintOf(db: Db, { blueprint }: DraftTest) {
   return found
 }
 
-/** Items of a file under ids that no other test has; the same file again gives the same ones. */
+/**
+ * Returns the items of a file under ids that no other test uses; the same file again gets the same
+ * ids.
+ */
 async function withOwnIds(
   db: Db,
   testId: string,
@@ -100,7 +103,7 @@ async function withOwnIds(
   })
 }
 
-/** Those that were there stay where they are; new ones come last, in the order of the file. */
+/** Existing items keep their position; new ones are appended in the order of the file. */
 function joinItems(
   before: readonly DraftItem[],
   items: readonly DraftItem[],

@@ -22,7 +22,10 @@ import { fixedCatalogue } from '../test-catalogue.ts'
 import { findSizes } from './judge-test.ts'
 import { BLUEPRINTS, findDraftTest, ITEMS } from './lists.ts'
 
-/** Drafts as learners would take them; nothing of who tries one is stored, and it counts nowhere. */
+/**
+ * Routes for trying a draft as a learner would; nothing of the trial is stored, and it does not
+ * count.
+ */
 export function previewRoutes(parts: Parts & AttemptParts): AnsweredCall[] {
   const { db, now } = parts
   return [
@@ -54,7 +57,7 @@ export function previewRoutes(parts: Parts & AttemptParts): AnsweredCall[] {
   ]
 }
 
-/** In the same order each time: questions and result are made by two calls. */
+/** Builds an attempt with a fixed order: questions and result come from two calls. */
 function previewAttempt(
   test: PreparedTest,
   userId: string,
@@ -80,7 +83,7 @@ function toPreviewResult(
 type DraftTestParts = Pick<Parts, 'db' | 'storage' | 'secret' | 'formerSecrets'>
 
 /**
- * The draft of a test as learners would take it, whatever it lacks to be published.
+ * Prepares the draft of a test as learners would take it, whatever it lacks for publication.
  *
  * @throws ApiError not-found
  */

@@ -15,7 +15,7 @@ import type { TestCatalogue } from '../test-catalogue.ts'
 import { findSizes, judgeTest } from './judge-test.ts'
 import { findDraftTest, TESTS } from './lists.ts'
 
-/** What everything about drafts works with. */
+/** Dependencies of everything about drafts. */
 export interface DraftParts
   extends Pick<Parts, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies'> {
   tests: TestCatalogue
@@ -23,7 +23,7 @@ export interface DraftParts
 
 const PUBLISHED = { kind: MOCK_TEST, resource: TESTS.name }
 
-/** Lets learners take what was written of a test. */
+/** Action that publishes the draft of a test. */
 export function publishing(parts: DraftParts) {
   return action({
     name: 'publish',
@@ -42,7 +42,10 @@ export function publishing(parts: DraftParts) {
   })
 }
 
-/** Lets nobody begin a test any more; those that were begun are finished, and results stay. */
+/**
+ * Action that withdraws a test: nobody can begin it any more; open attempts are finished, and
+ * results stay.
+ */
 export function withdrawing(parts: DraftParts) {
   return action({
     name: 'withdraw',
@@ -68,7 +71,7 @@ async function readDraft(db: Db, id: string): Promise<StoredMockTest> {
   return draft
 }
 
-/** Shows what was changed on this server before whoever changed it looks. */
+/** Loads the change on this server before the administrator looks at the result. */
 async function takeUp({ revisions, tests }: DraftParts): Promise<void> {
   await revisions.refreshSoon()
   await tests.refresh()

@@ -8,13 +8,13 @@ import { ITEMS, readDraftItems, TESTS } from './lists.ts'
 
 export interface NewDraft {
   facts: DraftTest
-  /** In their order, under ids that no other test has. */
+  /** Items in their order, under ids that no other test has. */
   items: readonly DraftItem[]
 }
 
 /**
- * Makes this the draft of a test, in the caller's transaction. What is the same already is not
- * written again, so that who has it open is not told that it changed.
+ * Replaces the draft of a test, in the caller's transaction. Unchanged rows are not written again,
+ * so that nobody who has one open is told that it changed.
  */
 export async function replaceDraft(
   trx: Db,
@@ -22,7 +22,7 @@ export async function replaceDraft(
   before: { facts: DraftTest | undefined; items: readonly DraftItem[] },
   now: number,
 ): Promise<void> {
-  // First, in this order: who writes the same at the same time waits.
+  // First, in this order: concurrent changes wait.
   for (const { name } of [TESTS, ITEMS]) await raiseRevision(trx, name)
   if (!isDeepStrictEqual(facts, before.facts)) await writeItem(trx, TESTS, facts, now)
   const known = new Map(before.items.map(item => [item.id, item]))

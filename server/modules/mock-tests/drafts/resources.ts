@@ -16,7 +16,7 @@ import { BLUEPRINTS, ITEMS, readDraftItems, TESTS } from './lists.ts'
 import { type DraftParts, publishing, withdrawing } from './publish-test.ts'
 import { restoring } from './restore-test.ts'
 
-/** Tests, their items, and how they are built: drafts, until a test is published. */
+/** Resources for drafts of tests, their items, and blueprints. */
 export function draftResources(parts: DraftParts): Resource[] {
   const tests = listResource(TESTS)
   return [
@@ -31,7 +31,7 @@ export function draftResources(parts: DraftParts): Resource[] {
           await tests.write.remove?.(trx, id, conditions, now)
         },
         async move(trx, id, before, now) {
-          // First, as who publishes does: learners see the new order at once.
+          // First, in the same order as publishing: learners see the new order at once.
           await raiseRevision(trx, PUBLISHED_TESTS)
           await tests.write.move?.(trx, id, before, now)
         },
@@ -49,14 +49,18 @@ export function draftResources(parts: DraftParts): Resource[] {
   ]
 }
 
-/** Items go with the draft of their test. @returns them as they were */
+/** Removes the items with the draft of their test. @returns the removed items */
 async function removeItems(trx: Db, testId: string, now: number): Promise<Part[]> {
   const items = await readDraftItems(trx, testId)
   for (const { id } of items) await removeItem(trx, ITEMS, id, now)
   return items.map(item => partOf(item.id, item))
 }
 
-/** Before a test that was removed comes back: what went with it comes back where it stood. @returns it */
+/**
+ * Restores the items of a removed test before the test itself, in their old positions.
+ *
+ * @returns the test
+ */
 async function bringItemsBack(trx: Db, testId: string, now: number): Promise<Part[]> {
   const parts = { list: ITEMS.name, field: 'mock_test_id' }
   const rows = await bringPartsBack(trx, { list: TESTS.name, id: testId }, parts, now)
@@ -67,15 +71,15 @@ function partOf(id: string, item: Item): Part {
   return { resource: ITEMS.name, id, title: id, item: { ...item } }
 }
 
-/** An item as administrators fill it in: how many bytes a recording has nobody types. */
+/** The form of an item for administrators: the size of a recording is not typed in. */
 const FilledItem = DraftItem.extend({
   recording: Recording.partial({ bytes: true }).nullable(),
 })
 
 /**
- * Fills in how many bytes the recording of an item has, whatever stood there.
+ * Sets the size of an item's recording, whatever value was sent.
  *
- * @param item may be anything: what is no item stays as it is, for its schema to refuse
+ * @param item may be anything: an invalid one stays as it is, for its schema to refuse
  */
 async function measureRecording(item: Item, storage: Storage): Promise<Item> {
   const { success, data: recording } = FilledItem.shape.recording.safeParse(item['recording'])

@@ -13,7 +13,7 @@ import { findDraftTest, TESTS } from './lists.ts'
 import type { DraftParts } from './publish-test.ts'
 import { replaceDraft } from './replace-draft.ts'
 
-/** Makes a version that was published the draft again; learners see it once it is published. */
+/** Action that makes a published version the draft again; learners see it once it is published. */
 export function restoring({ db, revisions }: DraftParts) {
   return action({
     name: 'restore',
@@ -44,12 +44,12 @@ export function restoring({ db, revisions }: DraftParts) {
 
 const NOTHING = { facts: undefined, items: [] }
 
-/** A test as its lists hold it. */
+/** Splits a test into the rows of its lists. */
 export function toDraft({ items, ...facts }: StoredMockTest) {
   return { facts, items: items.map(item => ({ ...item, mock_test_id: facts.id })) }
 }
 
-/** @throws ApiError in-use where an item is another test's by now */
+/** @throws ApiError in-use where an item belongs to another test by now */
 async function checkIds(trx: Db, { id: testId, items }: StoredMockTest): Promise<void> {
   const owners = await ownersOf(
     trx,

@@ -18,7 +18,7 @@ type ImportFields = z.output<typeof calls.importMockTest.form.fields>
 
 const ENDINGS = { json: 'json', gift: 'gift', qti: 'xml' } as const
 
-/** Tests as files: other programs have them, or made them. */
+/** Routes for importing and exporting tests as files for other programs. */
 export function draftRoutes(parts: DraftParts): AnsweredCall[] {
   return [
     on(calls.importMockTest, async ({ who, form: { fields, files }, c }) => {
@@ -52,7 +52,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What questions of a GIFT file are that do not say it themselves. */
+/** Returns the defaults for questions of a GIFT file. */
 function usual({ section, skill, points }: ImportFields): Comment[] {
   return Object.entries({ section, skill, points }).flatMap(([name, value]): Comment[] =>
     value === undefined ? [] : [[name, String(value)]],

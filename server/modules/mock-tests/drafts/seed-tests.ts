@@ -24,7 +24,8 @@ export function seedMockTests(db: Db, now = Date.now()): Promise<number> {
     parts: { list: ITEMS.name, owner: 'mock_test_id' },
     hash: hashOfMockTests(),
     load: () => [...loadMockTests().values()].map(toOwnDraft),
-    // A blueprint that a test of an administrator follows may stay too long, but never go.
+    // A blueprint may outlive its last test, but must not disappear while an administrator's test
+    // follows it.
     beside: { list: BLUEPRINTS.name, load: () => [...loadBlueprints().values()] },
   }
   return seedOwn(db, content, now)

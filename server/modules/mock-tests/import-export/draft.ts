@@ -3,11 +3,11 @@ import { type Judged, judgeWith } from '../../../resources/judge-item.ts'
 import { checkItems } from '../check-content.ts'
 import { ITEMS_MAX, StoredItem, StoredMockTest } from '../content-schema.ts'
 
-/** What a file holds, not yet judged: each item with its place in the file. */
+/** Contents of a file before validation: each item with its position in the file. */
 export interface ParsedFile {
   facts: Record<string, unknown>
   drafts: readonly Draft[]
-  /** Why the file could not be read to its end. */
+  /** Why reading stopped before the end of the file. */
   broken?: Finding
 }
 
@@ -16,13 +16,13 @@ export type Draft = { place: string } & (
   | { value?: never; problem: string }
 )
 
-/** What is wrong, and where in the file. */
+/** A problem, and its position in the file. */
 export interface Finding {
   place: string
   reason: string
 }
 
-/** Of one item; who reads them has understood by then. */
+/** Maximum number of problems reported for one item; more would not help its author. */
 const REASONS_MAX = 20
 
 const TestFacts = StoredMockTest.omit({ items: true })
@@ -30,12 +30,15 @@ export type TestFacts = z.infer<typeof TestFacts>
 
 export interface ImportReport {
   facts: TestFacts | undefined
-  /** The good ones, in the order of the file. */
+  /** Valid items, in the order of the file. */
   items: readonly StoredItem[]
   findings: readonly Finding[]
 }
 
-/** Sorts what a file holds into good items and findings; one bad item costs no other. */
+/**
+ * Sorts the contents of a file into valid items and findings; one bad item does not affect the
+ * others.
+ */
 export function examine({ facts, drafts, broken }: ParsedFile): ImportReport {
   const findings: Finding[] = []
   const items: StoredItem[] = []
@@ -62,7 +65,7 @@ function examineItem(
   const judged = judgeWith(StoredItem, Object(draft.value))
   if (judged.problems) return { reasons: reasonsOf(judged) }
   const item = StoredItem.parse(judged.item)
-  // Those before are good, so whatever is found is about this one.
+  // The items before are valid, so every problem is one of this item.
   const reasons = checkItems([...before, item]).map(({ reason }) => reason)
   return reasons.length > 0 ? { reasons } : { item, reasons }
 }

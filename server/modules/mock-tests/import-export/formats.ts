@@ -19,20 +19,20 @@ const READ: Record<Format, (text: string, usual: readonly Comment[]) => ParsedFi
   gift: readGift,
   qti: readQti,
 }
-/** Characters; two hundred long items are a fifth of it. */
+/** Maximum characters of a file; two hundred long items are a fifth of it. */
 const LENGTH_MAX = 5_000_000
-/** Of a file: no character takes more than three in UTF-8. */
+/** Maximum bytes of a file: no UTF-16 unit takes more than three bytes in UTF-8. */
 export const BYTES_MAX = 3 * LENGTH_MAX
 
-/** A test as a file of this format. */
+/** Writes a test as a file of this format. */
 export function exportTest(test: StoredMockTest, format: Format): string {
   return WRITE[format](test)
 }
 
 /**
- * What a file holds: good items, and everything that is wrong with its place. It never throws.
+ * Reads a file into valid items and findings with their positions. It never throws.
  *
- * @param usual what questions in GIFT are that do not say it themselves, such as their section
+ * @param usual defaults for questions in GIFT, such as their section
  */
 export function importTest(
   text: string,
@@ -46,11 +46,11 @@ export function importTest(
       findings: [{ place: 'file', reason: 'berkasnya terlalu panjang' }],
     }
   }
-  // Korean typed on a Mac may come in pieces, which look the same and are found by no search.
+  // Korean typed on a Mac may be decomposed: it looks the same, but no search finds it.
   return examine(READ[format](text.replace(/^\uFEFF/, '').normalize('NFC'), usual))
 }
 
-/** Our own format, which carries everything: the shape of `content/mock-tests/`. */
+/** Writes our own format, which is complete: that of `content/mock-tests/`. */
 export function writeJson(test: StoredMockTest): string {
   return `${JSON.stringify(test, null, 2)}\n`
 }

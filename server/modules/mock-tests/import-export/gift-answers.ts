@@ -2,7 +2,7 @@ export type Answers = Read | { problem: string }
 
 interface Read {
   options: string[]
-  /** Feedback of the options, null where one has none; absent where none has. */
+  /** Feedback of the options, null for one without any; absent where none has feedback. */
   option_whys?: (string | null)[]
   key: number
   explanation: string | undefined
@@ -10,7 +10,7 @@ interface Read {
 
 const WEIGHT = /^%(-?\d+(?:\.\d+)?)%/
 
-/** Reads what stands between the braces of a multiple choice question. */
+/** Reads the text between the braces of a multiple choice question. */
 export function readAnswers(text: string): Answers {
   const [choices, explanation] = splitOnce(text, '####')
   const [before = '', ...found] = splitAtMarks(choices)
@@ -38,7 +38,10 @@ function readOption(source: string): { text: string; why: string | null; weight:
   return { text: unescapeGift(shown.trim()), why: unescapeGift(why.trim()) || null, weight }
 }
 
-/** Text before the first bare `=` or `~`, then each with what follows it. */
+/**
+ * Splits a text at every bare `=` or `~`: first the text before them, then each mark with the text
+ * after it.
+ */
 function splitAtMarks(text: string): string[] {
   const parts = ['']
   for (const [piece] of text.matchAll(/\\?./gs)) {
@@ -48,7 +51,7 @@ function splitAtMarks(text: string): string[] {
   return parts
 }
 
-/** Before and after the first mark that no backslash precedes. */
+/** Splits a text at the first mark without a backslash before it. */
 export function splitOnce(text: string, mark: string): [string, string?] {
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '\\') at++

@@ -5,13 +5,13 @@ const FACT_NAMES = ['test', 'title', 'summary', 'blueprint', 'is_open']
 const TEXTS = ['section', 'skill', 'group']
 const OBJECTS = ['picture', 'recording']
 const VOICES = ['female', 'male']
-/** Other comments are for people. */
+/** Names of the comments that we read; others are for people. */
 const NAMES = [
   ...[...FACT_NAMES, ...TEXTS, ...OBJECTS, ...VOICES],
   ...['points', 'keeps_order', 'word', 'parts', 'instruction'],
 ]
 
-/** `// name: value`, when the name is one of ours. */
+/** Reads `// name: value`, when the name is one of ours. */
 export function readCommentLine(line: string): [Comment] | undefined {
   const [, name = '', value = ''] = /^\s*\/\/\s*([a-z_]+):(.*)$/s.exec(line) ?? []
   if (!NAMES.includes(name)) return undefined
@@ -19,7 +19,7 @@ export function readCommentLine(line: string): [Comment] | undefined {
   return [[name, unescaped]]
 }
 
-/** What comments say about the test as a whole. */
+/** Returns the facts about the test as a whole. */
 export function factsIn(comments: readonly Comment[]): Record<string, unknown> {
   const found = comments.filter(([name]) => FACT_NAMES.includes(name))
   return Object.fromEntries(
@@ -27,7 +27,7 @@ export function factsIn(comments: readonly Comment[]): Record<string, unknown> {
   )
 }
 
-/** What the comments before a question say, in the order in which they stand. */
+/** The comments before a question, in their order. */
 export class Comments {
   readonly #all: readonly Comment[]
 
@@ -35,7 +35,7 @@ export class Comments {
     this.#all = all
   }
 
-  /** The fields of an item, but for id and answers. */
+  /** Returns the fields of an item, except its id and answers. */
   item(shown: string): { value: Record<string, unknown> } | { problem: string } {
     const points = this.#last('points')
     const objects = OBJECTS.map(name => [name, json(this.#last(name))] as const)
@@ -55,7 +55,10 @@ export class Comments {
     }
   }
 
-  /** Without `parts` the first paragraph instructs, unless comments do, and the last one asks. */
+  /**
+   * Splits the text into instruction, passage and question. Without a `parts` comment the first
+   * paragraph is the instruction, unless a comment has it, and the last one is the question.
+   */
   #parts(paragraphs: string[]): Record<string, string | null> {
     const parts: Record<string, string | null> = {
       instruction: this.#last('instruction') ?? null,
@@ -80,12 +83,12 @@ export class Comments {
   }
 }
 
-/** Anything else stays for the schema to refuse. */
+/** Any other value stays for the schema to refuse. */
 function flag(value: string): unknown {
   return value === 'true' || value === 'false' ? value === 'true' : value
 }
 
-/** Null without a text, undefined when it is no JSON. */
+/** Returns null without a text, undefined for invalid JSON. */
 function json(text: string | undefined): unknown {
   if (text === undefined) return null
   try {

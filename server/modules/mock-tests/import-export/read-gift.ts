@@ -4,8 +4,8 @@ import { readAnswers, splitOnce, unescapeGift } from './gift-answers.ts'
 import { type Comment, Comments, factsIn, readCommentLine } from './gift-comments.ts'
 
 /**
- * Reads what `writeGift` writes, and other GIFT files if they say section, skill and points: a
- * block that is only comments sets them for all questions after it. Other kinds of questions are
+ * Reads files from `writeGift`, and other GIFT files if they state section, skill and points: a
+ * block with only comments sets them for all questions after it. Other types of questions become
  * findings.
  */
 export function readGift(text: string, before: readonly Comment[] = []): ParsedFile {
@@ -27,7 +27,7 @@ export function readGift(text: string, before: readonly Comment[] = []): ParsedF
   return { facts, drafts }
 }
 
-/** Lines that stand together, with the number of the first. */
+/** Splits a text into blocks of consecutive lines, with the number of the first. */
 function blocksOf(text: string): { line: number; lines: string[] }[] {
   const blocks: { line: number; lines: string[] }[] = []
   let isOpen = false

@@ -3,17 +3,17 @@ import type { ImportReport } from './draft.ts'
 import { type Format, importTest } from './formats.ts'
 import type { Comment } from './gift-comments.ts'
 
-/** Letters that are read faster than a thread is started, whatever they are. */
+/** Characters below which reading any file is faster than starting a thread. */
 const SHORT = 100_000
-/** Milliseconds; what people write takes a twentieth of it. */
+/** Maximum milliseconds for a file; ordinary ones take a twentieth of it. */
 const PATIENCE = 10_000
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 
 const TOO_LATE = 'berkas ini tidak selesai dibaca. Bagi menjadi beberapa berkas, lalu coba lagi'
 
 /**
- * What a file holds, as `importTest` tells it; a long one is read in a thread of its own, since it
- * may be made so that everybody else would wait.
+ * Reads a file as `importTest` does; a long one in a separate thread, since it may be crafted to
+ * block everybody else.
  */
 export async function readInThread(
   text: string,
@@ -39,7 +39,7 @@ export async function readInThread(
   })
 }
 
-/** A file of which nothing can be taken. */
+/** Returns the report for a file from which nothing can be imported. */
 export function failed(reason: string): ImportReport {
   return { facts: undefined, items: [], findings: [{ place: 'file', reason }] }
 }

@@ -2,8 +2,8 @@ import type { Draft, ParsedFile } from './draft.ts'
 import { findAll, readXml, textOf, type XmlNode } from './xml-tree.ts'
 
 /**
- * Reads what `writeQti` writes, and single-choice items of other QTI 2 and 3 files as far as they
- * go: without `data-section` and `data-skill` an item is a finding.
+ * Reads files from `writeQti`, and single-choice items of other QTI 2 and 3 files as far as
+ * possible: an item without `data-section` and `data-skill` becomes a finding.
  */
 export function readQti(text: string): ParsedFile {
   const { root, broken } = readXml(text)
@@ -133,7 +133,7 @@ function number(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-/** Anything else stays for the schema to refuse. */
+/** Any other value stays for the schema to refuse. */
 function flag(text: string | undefined): unknown {
   return text === 'true' || text === 'false' ? text === 'true' : text
 }

@@ -1,12 +1,14 @@
 import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /**
- * GIFT, as Moodle imports it (docs.moodle.org/en/GIFT_format): multiple choice with one right
- * answer, a feedback of options and a general one, and `\n` for line ends, because an empty line ends a question.
+ * Writes GIFT, as Moodle imports it (docs.moodle.org/en/GIFT_format): multiple choice with one right
+ * answer, feedback for each option and a general one, and `\n` for line ends, because an empty line
+ * ends a question.
  *
- * What Moodle has no place for stands in comments, which it skips: section, skill, points, group,
- * transcript, words, and the addresses of picture and recording (the files themselves stay with
- * us). `parts` says how many paragraphs of the text are instruction, passage and question.
+ * Fields without a place in GIFT are written as comments, which Moodle skips: section, skill,
+ * points, group, transcript, words, and the addresses of picture and recording (the files
+ * themselves stay with us). `parts` says how many paragraphs of the text are instruction, passage
+ * and question.
  */
 export function writeGift({ items, ...test }: StoredMockTest): string {
   const head = [
@@ -37,7 +39,7 @@ function writeItem(item: StoredItem): string {
 }
 
 function writeOption(option: string, isKey: boolean): string {
-  // A text that begins like a weight needs one before it.
+  // A text that begins like a weight needs a weight before it.
   const weight = option.startsWith('%') ? (isKey ? '%100%' : '%0%') : ''
   return `${isKey ? '=' : '~'}${weight}${escapeGift(option)}`
 }

@@ -1,10 +1,10 @@
 import type { StoredItem, StoredMockTest } from '../content-schema.ts'
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
-/** Gives the points of the option that was chosen. */
+/** Processing that gives the points of the chosen option. */
 const PROCESSING =
   '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/map_response.xml"/>'
-/** Likewise, and shows what is said of that option. */
+/** The same, which also shows the feedback of the chosen option. */
 const PROCESSING_WITH_WHYS = `<qti-response-processing>
     <qti-set-outcome-value identifier="SCORE"><qti-map-response identifier="RESPONSE"/></qti-set-outcome-value>
     <qti-set-outcome-value identifier="FEEDBACK"><qti-variable identifier="RESPONSE"/></qti-set-outcome-value>
@@ -12,17 +12,17 @@ const PROCESSING_WITH_WHYS = `<qti-response-processing>
 /** Hidden when an outcome has its name; none ever has, so it is shown after every answer. */
 const FEEDBACK =
   '<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="explanation" show-hide="hide">'
-/** Names of the options in a file. */
+/** Identifiers of the options in a file. */
 const NAMES = ['A', 'B', 'C', 'D']
 
 /**
- * QTI 3 (www.imsglobal.org/spec/qti/v3p0): each item a `qti-assessment-item` that stands by
- * itself, all in one file. Transcript and words are in a rubric that learners do not see; what QTI
- * has no place for is in `data-` attributes, which it leaves to us.
+ * Writes QTI 3 (www.imsglobal.org/spec/qti/v3p0): each item is a complete `qti-assessment-item`, all
+ * in one file. Transcript and words are in a rubric that learners do not see; fields without a
+ * place in QTI are in `data-` attributes, which it leaves to us.
  *
- * Spaces beyond the first become no-break spaces, because XML readers fold them, and reading makes
- * every no-break space a plain one. Tabs become spaces, other control characters are left out.
- * Files of pictures and recordings stay with us, only their addresses are there.
+ * Spaces beyond the first become no-break spaces, because XML readers collapse them, and reading
+ * turns every no-break space into a plain one. Tabs become spaces, other control characters are
+ * left out. Files of pictures and recordings stay with us, only their addresses are there.
  */
 export function writeQti({ items, ...test }: StoredMockTest): string {
   const facts = attributes({ id: test.id, blueprint: test.blueprint, 'is-open': test.is_open })
@@ -105,7 +105,7 @@ function writeChoices({ options, option_whys, question, keeps_order }: StoredIte
     </qti-choice-interaction>`
 }
 
-/** What is shown with an option once it is the answer. */
+/** Writes the feedback that is shown with an option once it is the answer. */
 function writeWhy(name = '', why: string | null = null): string {
   if (why === null) return ''
   return `<qti-feedback-inline outcome-identifier="FEEDBACK" identifier="${name}" show-hide="show" xml:lang="id">${inline(why)}</qti-feedback-inline>`
@@ -115,7 +115,7 @@ function paragraph(part: string, text: string): string {
   return `<p data-part="${part}">${inline(text)}</p>`
 }
 
-/** Text whose lines and spaces outlive the folding of white space. */
+/** Escapes a text so that its lines and spaces survive the normalization of white space. */
 function inline(text: string): string {
   const kept = printable(text)
     .replaceAll('\t', ' ')
@@ -133,7 +133,10 @@ function attributes(values: Record<string, string | number | boolean | null>): s
     .join('')
 }
 
-/** XML forbids control characters but tab and line end, and what is no character at all. */
+/**
+ * Removes characters that XML forbids: control characters except tab and line end, and
+ * noncharacters.
+ */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
 }

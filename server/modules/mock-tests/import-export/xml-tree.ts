@@ -1,19 +1,22 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlNode {
-  /** Lower case, without prefixes and dashes: `qti-simple-choice` and QTI 2's `simpleChoice` are one. */
+  /**
+   * Lower case, without prefixes and dashes: `qti-simple-choice` and QTI 2's `simpleChoice` are
+   * equal.
+   */
   name: string
   attributes: ReadonlyMap<string, string>
   children: (XmlNode | string)[]
   line: number
 }
 
-/** Deeper than any test is written; a file that goes on is an attack. */
+/** Maximum depth; no real test is nested deeper, so a deeper file is an attack. */
 const DEPTH_MAX = 60
 
 /**
- * Reads XML to its end, or to what is wrong. Nothing outside the text is loaded; a DOCTYPE, and
- * with it every entity of its own, is refused.
+ * Reads XML to its end, or to the first error. Nothing outside the text is loaded; a DOCTYPE, and
+ * with it every custom entity, is refused.
  */
 export function readXml(text: string): {
   root: XmlNode
@@ -37,7 +40,7 @@ export function readXml(text: string): {
   parser.on('closetag', () => open.pop())
   parser.on('text', found => open.at(-1)?.children.push(found))
   parser.on('cdata', found => open.at(-1)?.children.push(found))
-  // Without a handler of its own the parser throws at the first error.
+  // Without an error handler the parser throws at the first error.
   try {
     parser.write(text).close()
     return { root }
@@ -48,7 +51,9 @@ export function readXml(text: string): {
   }
 }
 
-/** Elements that were not closed say less than was meant: they go, what is whole in them stays. */
+/**
+ * Removes elements that were not closed, since they are incomplete; complete ones within them stay.
+ */
 function cutOff(root: XmlNode, open: readonly XmlNode[]): void {
   const item = open.find(({ name }) => name === 'assessmentitem')
   if (!item) return
@@ -63,7 +68,7 @@ function plain(name: string): string {
   return name.replace(/^.*:/, '').replace(/^qti-/, '').replaceAll('-', '').toLowerCase()
 }
 
-/** All elements of a name, at any depth. */
+/** Returns all elements with a name, at any depth. */
 export function findAll(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap(child => {
     if (typeof child === 'string') return []
@@ -71,7 +76,7 @@ export function findAll(node: XmlNode, name: string): XmlNode[] {
   })
 }
 
-/** What a reader would see: white space folded, `br` a new line. */
+/** Returns the text as a reader would see it: white space collapsed, `br` as a new line. */
 export function textOf(node: XmlNode): string {
   return raw(node)
     .replace(/ +/g, ' ')
