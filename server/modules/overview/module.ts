@@ -1,7 +1,7 @@
 import * as contract from '../../../src/contract/overview.ts'
 import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
-import { KnownDays } from './known-days.ts'
+import { KnownDays } from './day-cache.ts'
 import { showOverview } from './show-overview.ts'
 
 /** Numbers about the use of the product, counted from the tables of all modules. */

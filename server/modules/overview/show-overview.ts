@@ -2,7 +2,7 @@ import type { Numbers, Overview } from '../../../src/contract/overview.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { NOTHING, type Sums } from './count-day.ts'
-import type { KnownDay, KnownDays } from './known-days.ts'
+import type { KnownDay, KnownDays } from './day-cache.ts'
 
 interface Period {
   from: string
