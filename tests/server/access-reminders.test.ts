@@ -35,7 +35,7 @@ async function give(
   await grantAccess(api.db, { user_id: rina.user.id, source, kind, days, ...all })
   return source
 }
-/** What the job has written at a time after the start, all in all. */
+/** Returns all mails that the job has written by a time after the start. */
 async function mailsAt(after: number) {
   time = START + after
   await cleanUp(api)

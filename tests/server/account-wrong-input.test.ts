@@ -43,7 +43,7 @@ const fields = [
   'guardian_consent',
 ] as const
 const cases = fields.flatMap(field => odd.map(([name, value]) => ({ field, name, value })))
-/** What is fine although it looks odd. */
+/** Odd values that are valid. */
 const FINE = new Set([
   ...['phone', 'education_level', 'time_zone', 'guardian_consent'].map(name => `${name} missing`),
   // A password is taken exactly as typed.

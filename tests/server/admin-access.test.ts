@@ -83,6 +83,6 @@ test('drafts that somebody looks at are kept by no cache, and told apart by no o
     const refused = await api.app.request(`/api${address}`)
     expect([address, refused.status, refused.headers.get('etag')]).toEqual([address, 401, null])
   }
-  // The rest is about what this database has not, such as an upload.
+  // The others are about rows that this database lacks, such as an upload.
   expect(seen).toBeGreaterThan(reading.length / 2)
 })

@@ -64,7 +64,7 @@ test('they are found by name, address and what the event is called', async () =>
   expect(await listed({ search: 'rina seoul' })).toEqual([idOf(SEOUL, rina)])
   expect(await listed({ search: budi.user.email })).toEqual([idOf(SEOUL, budi)])
   expect(await listed({ search: 'KOPI' })).toEqual([idOf(BOGOR, rina)])
-  // What else is said about the event is not looked into.
+  // Other fields of the event are not searched.
   expect(await listed({ search: 'belajar' })).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const put = (id: string, given: Partial<EventBody> = {}) =>
 const get = (path: string, headers = {}) => api.fetch(`/api/events/${path}`, { headers })
 const textOf = async (path: string) => (await get(path)).text()
 
-/** Read by somebody else's parser: the calendar, and its events by their id. */
+/** Parses a calendar with an independent library, and returns it with its events by their ids. */
 async function read(path: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(await textOf(path)))

@@ -50,7 +50,7 @@ test('a deleted account leaves the money it paid in the books, and nothing of wh
   })
   expect(JSON.parse(kept?.sale ?? '')).toEqual({ package: { id: 'korea' }, buyer: null })
   expect(await charge(first)).toMatchObject({ user_id: kept?.user_id, instructions: null })
-  // What was theirs stays together.
+  // All orders of an erased account share a pseudonym.
   expect(other?.user_id).toBe(kept?.user_id)
   const { hash, ...told } = (await notice(first)) ?? { hash: '' }
   expect(hash).not.toBe('')

@@ -23,7 +23,7 @@ let api: TestApi
 let administrator: TestUser
 let rina: TestUser
 let crowd: TestUser[]
-/** Milliseconds after `NOW` at which the server is. */
+/** Milliseconds of the server's clock after `NOW`. */
 let later = 0
 beforeAll(async () => {
   api = await startApi({ now: () => NOW + later })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let last = 0
-/** A new event, and its id. */
+/** Makes a new event. @returns its id */
 async function open(given: Partial<EventBody> = {}): Promise<string> {
   last++
   await rewrite(`acara-${last}`, given)
@@ -44,7 +44,7 @@ const rewrite = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(administrator, id, anEvent(NOW, given))
 const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-/** How many there are of each. */
+/** Counts the results of each kind. */
 function tally(results: Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const result of results) counts[code(result)] = (counts[code(result)] ?? 0) + 1
@@ -235,7 +235,7 @@ test('who deletes the account while registering leaves no seat behind', async ()
   const id = await open()
   const gone = await createUser(api)
   await call(gone.http, deleteUser, { body: { password: PASSWORD } })
-  // The session was good when the call began.
+  // The session was valid when the call began.
   await expect(register(api.db, gone.user.id, id, NOW)).rejects.toMatchObject({
     code: 'token-revoked',
   })

@@ -19,7 +19,7 @@ test('who goes away in the middle of a body causes no error of ours', async () =
   sending.on('error', () => {})
   sending.write('{"topic":')
   await new Promise(resolve => sending.once('socket', socket => socket.once('connect', resolve)))
-  // What was written must have arrived: another call on another connection comes after it.
+  // The written bytes must have arrived: another call on another connection comes after them.
   await server.http('/health/live', { fallback: '' })
   await (await fetch(`${server.root}/health/live`)).text()
   sending.destroy()

@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.api.close()
 })
 
-/** An order of somebody, new unless told, that is paid. */
+/** Returns a paid order, of a new learner by default. */
 async function paidOrder(who?: TestUser): Promise<{ learner: TestUser; order: Order; id: string }> {
   const made = await anOrder(shop, who ? { who } : {})
   shop.gateway.pay(made.reference)
@@ -47,7 +47,7 @@ function read(pdf: Uint8Array): { file: string; text: string } {
   return { file, text: run('pdftotext', '-raw', file, '-').replace(/\s+/g, ' ') }
 }
 
-/** The invoice as a file, and what is read in it. */
+/** Returns the invoice as a file, and the text in it. */
 async function printed(order: Order): Promise<{ file: string; text: string }> {
   return read(new Uint8Array(await (await fetchInvoice(order)).arrayBuffer()))
 }
@@ -122,7 +122,7 @@ test('money that went back is on it, all of it or a part', async () => {
   expect(second?.text).toContain('Akses 30 hari: ')
 })
 
-/** An invoice over real money. */
+/** An invoice for real money. */
 const real: Invoice = {
   number: 'INV-2026-01234-56789',
   orderId: 'sapa-0123456789abcdefghjkmnpqrs',

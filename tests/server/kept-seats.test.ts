@@ -16,7 +16,7 @@ interface Locals {
   showsOnly: (resource: string, parts: readonly string[]) => void
 }
 
-/** Pages that ask for all events, and the addresses that do not. */
+/** Pages with all events, and the addresses of pages without them. */
 const PATHS = [
   '/list',
   '/only/a',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   api = await startApi()
   administrator = await createUser(api, { isAdmin: true })
   const site = {
-    // A site without pages made when building.
+    // A site without prerendered pages.
     prerendered: { answer: () => false } as unknown as PrerenderedPages,
     files: (_req: IncomingMessage, _res: ServerResponse, next: () => void) => next(),
     pages: makePage,
@@ -54,7 +54,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A page of all events, or at `/only/a,b` one that shows the seats of some. */
+/** Makes a page of all events, or at `/only/a,b` one with the seats of some. */
 async function makePage(
   { url = '' }: IncomingMessage,
   res: ServerResponse,
@@ -69,7 +69,9 @@ async function makePage(
   res.end(await answer.text())
 }
 
-/** Those of the addresses that were made anew for this; what is kept has a tag of the front. */
+/**
+ * Returns the addresses that were rendered for this request; cached ones have a tag from the front.
+ */
 async function made(paths: readonly string[]): Promise<string[]> {
   const all = await Promise.all(
     paths.map(async path => {

@@ -39,7 +39,7 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const signIn = async ({ http }: Visitor, password = PASSWORD, of = email) =>
   code(await call(http, login, { body: { email: of, password } }))
 
-/** A browser in which the owner has signed in. */
+/** Returns a browser in which the owner has signed in. */
 async function ownersBrowser(network?: string): Promise<Visitor> {
   const browser = newVisitor(api, network)
   expect(await signIn(browser)).toBe('ok')
@@ -84,7 +84,7 @@ test('a browser that is known has ten wrong passwords too, wherever it is', asyn
   }
   expect(await signIn(browser)).toBe('too-many-requests')
   expect(await signIn(elsewhere)).toBe('too-many-requests')
-  // And uses up no stranger's tries.
+  // And uses up no attempts of strangers.
   expect(await signIn(newVisitor(api))).toBe('ok')
 })
 

@@ -9,7 +9,7 @@ import { createUsers } from '../helpers/users.ts'
 const here = createBoards()
 
 describe('a bound', () => {
-  /** Fills a room with people who were there before. */
+  /** Fills a room with earlier members. */
   async function crowd(leaderboard_id: string, count: number, room = 1): Promise<void> {
     const members = Array.from({ length: count }, (_, at) => ({
       user_id: `u-${room}-${at}`,
@@ -54,7 +54,7 @@ describe('a bound', () => {
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(7)
     const [board] = await boardsOf(here.rina)
-    // The first 20, and oneself.
+    // The first 20, and the learner.
     expect([board?.members, board?.rows.length]).toEqual([50, 21])
     expect(board?.rows.at(-1)).toMatchObject({ nickname: 'Rina', place: 1, is_self: true })
   })
@@ -71,7 +71,7 @@ describe('a bound', () => {
     await crowd(CLASS, 49)
     // As many as Budi would see after joining: nobody yet.
     expect((await boardsOf(here.budi))[0]).toMatchObject({ nickname: null, members: 0 })
-    // Rina sits in another room: the name is free there.
+    // Rina is in another room: the name is free there.
     dataOf(
       await call(here.budi.http, joinLeaderboard, {
         params: { id: CLASS },

@@ -67,7 +67,7 @@ describe('a leaderboard of friends', () => {
     await here.earn(here.rina, 50, 'milestone')
     await here.earn(here.rina, 100, 'referral')
     await here.earn(here.budi, 10, 'check-in')
-    // What was spent is no loss.
+    // Spent points do not count as a loss.
     const spent = { user_id: here.rina.user.id, key: 'redemption x', reason: 'redemption' } as const
     await here.api.db
       .insertInto('points_ledger')
@@ -262,7 +262,7 @@ describe('a leaderboard of a class', () => {
         params: { id: CLASS },
         body: { nickname: 'Rina' },
       })
-      // Rina has come before Budi is gone.
+      // Rina joins before Budi's account is gone.
       await untilSomeoneWaits(here.api.db)
       return [joining]
     })

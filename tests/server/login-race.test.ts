@@ -34,7 +34,7 @@ const sessionsAlive = () =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** A browser that may choose a new password, about to. */
+/** Returns a browser that may choose a new password, right before it does. */
 async function readyToReset() {
   const { http } = newVisitor(api)
   const { email } = rina.user

@@ -119,7 +119,7 @@ describe('guessing', () => {
       })
     const right = { email: budi.user.email, password: PASSWORD }
     const guess = (at: number) => from('10.0.0.1', { email: `x${at}@contoh.id`, password: 'x' })
-    // What succeeds is not counted.
+    // Successful sign-ins are not counted.
     for (let times = 0; times < 5; times++) expect((await from('10.0.0.1', right)).status).toBe(200)
     for (let at = 0; at < 300; at++) expect((await guess(at)).status).toBe(401)
     expect((await guess(300)).status).toBe(429)

@@ -20,7 +20,7 @@ import { dataOf, PRICE, START, wish } from '../helpers/payments.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
-/** This account has no ShopeePay. */
+/** Payment methods of this account, which has no ShopeePay. */
 const METHODS = ['qris', 'bca-va', 'bni-va', 'bri-va', 'gopay'] as const
 const PUBLIC_URL = 'https://belajar.contoh.id'
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await midtrans.close()
 })
 
-/** The app with Midtrans as its gateway, and all it logs. */
+/** Starts the app with Midtrans as its gateway, and collects its log. */
 async function open(serverKey: string): Promise<void> {
   const { roots } = midtrans
   const payment = { gateway: 'midtrans', serverKey, isProduction: false, methods: METHODS } as const
@@ -62,8 +62,8 @@ async function open(serverKey: string): Promise<void> {
 }
 
 /**
- * Midtrans that answers has all the time that a busy machine needs: one that took longer than a
- * question may take would leave a charge without its page. One that hangs is given up soon.
+ * Gives a Midtrans that responds all the time that a busy machine needs: a request that timed out
+ * would leave a charge without its page. One that hangs is given up soon.
  */
 function gatewayFor(open: (patience: number) => Gateway): Gateway {
   const [patient, hurried] = [open(PATIENCE), open(300)]
@@ -76,7 +76,7 @@ function gatewayFor(open: (patience: number) => Gateway): Gateway {
   }
 }
 
-/** An order for which the payer has taken the way to pay on Midtrans's page. */
+/** Returns an order for which the payer has chosen a method on Midtrans's page. */
 async function begun(): Promise<{ id: string; reference: string }> {
   const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }))
   const reference = `${order.order_id}-1`
@@ -84,14 +84,14 @@ async function begun(): Promise<{ id: string; reference: string }> {
   return { id: order.order_id, reference }
 }
 
-/** Midtrans tells what it knows. @returns the status of our answer */
+/** Sends a notification from Midtrans. @returns the status of our response */
 async function tell(notification: object): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(notification)
   return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
 }
 
-/** Something happens there, and Midtrans tells. */
+/** Changes a status at Midtrans, and sends its notification. */
 function happens(reference: string, status: MidtransStatus, more = {}): Promise<number> {
   midtrans.turn(reference, status, more)
   return tell(midtrans.notification(reference))
@@ -249,7 +249,8 @@ test('forged and changed notifications are refused, and a wrong amount gives not
   const paid = { ...told, transaction_status: 'settlement' }
   for (const wrong of [{ signature_key: '0'.repeat(128) }, { gross_amount: '1.00' }])
     expect(await tell({ ...paid, ...wrong })).toBe(401)
-  // Signed, as the status is in no signature; Midtrans itself says what is true.
+  // Signed with another status, since the signature does not cover it; Midtrans's API has the true
+  // one.
   expect(await tell(paid)).toBe(200)
   expect(await look(id)).toMatchObject({ status: 'pending' })
   midtrans.misprice(reference, 1)

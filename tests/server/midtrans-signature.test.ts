@@ -10,7 +10,7 @@ const signed = {
   status_code: '200',
   gross_amount: '49000.00',
 }
-/** By `sha512sum` of the three, and the key. */
+/** Computed with `sha512sum` from the three fields and the key. */
 const SUM =
   '0a2906096bc56a47029acff7ccfc44656bef22fc268c223fa5377f798c3cbccf6efe90eb6065f5e45769397fe0201d3e6cec6006ffc81c1088562ad83c7e5d98'
 

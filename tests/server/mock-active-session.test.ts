@@ -68,7 +68,7 @@ describe('an attempt against a clock', () => {
     expect((await send(phone, [right(1, 'reading-4')])).is_here).toBe(true)
     expect(await answered()).toEqual(expect.arrayContaining(['reading-2', 'reading-4']))
     expect(await answered()).toHaveLength(2)
-    // Taken back, what was done here meanwhile counts.
+    // Once taken back, the answers given here meanwhile count.
     await call(exam.rina.http, startAttempt, { body: LEVELS })
     expect((await send(exam.rina, events, laptop)).elsewhere).toEqual([])
     expect(await answered()).toHaveLength(3)

@@ -35,7 +35,7 @@ const sameIn20 = <T>(call: () => Promise<T>) => atOnce(20, call)
 const rowsOf = (owner: string) =>
   api.db.selectFrom('mock_test_attempts').selectAll().where('owner_id', '=', owner).execute()
 
-/** Right answers to some questions of a test, by the option ids everybody sees. */
+/** Returns right answers to some questions of a test, by the public ids of their options. */
 async function rightAnswers(testId: string, ids: readonly string[]): Promise<UserAnswer[]> {
   const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []

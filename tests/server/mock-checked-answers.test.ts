@@ -120,7 +120,7 @@ describe('an answer that is checked', () => {
     const stored = dataOf(await send(sent([later, early, other], before.device_id)))
     expect([stored.checked, stored.too_late, stored.elsewhere]).toEqual([[2, 3], [], []])
     expect(stored.devices).toEqual([{ device_id: before.device_id, last_sequence: 4, count: 2 }])
-    // One that was there before is no later one, sent again or not.
+    // An answer from before the check is not a later one, sent again or not.
     expect(dataOf(await send(before)).checked).toEqual([])
     const { items } = await submitted()
     const answers = items

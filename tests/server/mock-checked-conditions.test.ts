@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Begins the practice set and has its first answer checked. @returns id of the attempt */
+/** Begins the practice set and checks its first answer. @returns id of the attempt */
 async function beginAndCheck(http: Http, questions?: string[]): Promise<string> {
   now += 1_000
   const attempt = dataOf(

@@ -88,7 +88,7 @@ describe('calls at the same time', () => {
     for (const result of await Promise.all(calls)) expect(codeOf(result)).toBe('ok')
     const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
-    // Others are a result of their own.
+    // Different answers are a result of their own.
     const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
     expect(dataOf(await call(rina.http, submitMockTest, { body: other })).attempt_id).not.toBe(id)
   })

@@ -79,7 +79,7 @@ describe('a result and the history tell', () => {
 })
 
 describe('the first honest attempt', () => {
-  /** Those of Rina that are, as every answer about them says. */
+  /** Returns Rina's first honest attempts, which every response about them agrees on. */
   const firsts = async (...ids: string[]) => {
     const history = dataOf(await call(rina.http, getAttempts))
     const found: string[] = []

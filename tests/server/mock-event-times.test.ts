@@ -34,7 +34,7 @@ const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
-/** Place of the answer to a question, by the text of its option. */
+/** Returns the position of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
   const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
   const given = answers.find(known => known.mock_question_id === question)?.option_id
@@ -75,7 +75,7 @@ describe('the time of a section', () => {
     expect(await chosen('reading-2')).toBe(1)
     await send([choose(1, 'reading-2', 1, now - 2 * SECOND)], phone)
     expect(await chosen('reading-2')).toBe(2)
-    // Never the other way round.
+    // A time never moves forward.
     await send([choose(1, 'reading-2', 1, now)], phone)
     expect(await chosen('reading-2')).toBe(2)
   })
@@ -111,7 +111,7 @@ describe('the time of a section', () => {
     expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: late }))).toBe(
       'attempt-submitted',
     )
-    // It was handed in by that, not taken back with the refusal.
+    // The refused call submitted the attempt, and the refusal did not roll that back.
     const row = await api.db
       .selectFrom('mock_test_attempts')
       .selectAll()

@@ -29,7 +29,7 @@ const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
-/** Place of the answer to a question, by the text of its option. */
+/** Returns the position of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
   const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
   const given = answers.find(known => known.mock_question_id === question)?.option_id

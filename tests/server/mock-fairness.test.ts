@@ -20,7 +20,7 @@ import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../he
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-/** Both sections and the grace. */
+/** End of both sections and the grace period. */
 const CLOSING = BEGIN + 40 * MINUTE
 const CLOSED = { mock_test_id: 'closed' }
 let now = BEGIN
@@ -159,7 +159,7 @@ describe('when a key is corrected', () => {
       before.receipt,
     ])
     expect((await listAttempts(parts, rina.user.id)).map(({ score }) => score)).toEqual([20])
-    // What was told then stays with what is stored about the person.
+    // The conditions of that time stay in the export.
     expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toMatchObject([
       { score: 0 },
     ])

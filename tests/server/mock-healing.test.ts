@@ -42,7 +42,7 @@ describe('an attempt', () => {
       await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } }),
     )
     expect(ended.devices).toEqual(shown)
-    // As a database that was put back to before.
+    // Like a database that was restored from a backup.
     await exam.api.db.deleteFrom('attempt_events').where('attempt_id', '=', exam.id).execute()
     expect(dataOf(await call(exam.rina.http, startAttempt, { body: LEVELS })).devices).toEqual([])
   })

@@ -32,11 +32,11 @@ const rows = () =>
 const choose = (sequence: number, question: string, place: number, at = exam.now) =>
   answer(sequence, question, optionOf(exam.attempt, question, place), at)
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
-/** Answers to one question, one after the other. */
+/** Changes the answer to one question several times. */
 const changes = (from: number, count: number, question = 'reading-2') =>
   numbers(count).map(at => choose(from + at - 1, question, at % 4, exam.now + at))
 
-/** An event as it is stored where nothing is ever taken away. */
+/** Returns the row of an event, as stored where nothing is ever merged. */
 function asRow(event: AttemptEvent, device_id: string, attempt_id: string): EventRow {
   const { kind, sequence, mock_question_id } = event
   const place = () =>
@@ -59,7 +59,7 @@ function asRow(event: AttemptEvent, device_id: string, attempt_id: string): Even
   }
 }
 
-/** What a person may do, by chance that a seed decides. */
+/** Draws random actions of a learner from a seed. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -85,7 +85,7 @@ describe('events beyond what any person makes', () => {
       exam.now += 200
       const { devices, too_late } = await send(changes(from, 100), device)
       const all = from + 99
-      // Nobody is asked for those that are gone.
+      // Nobody is asked to send the deleted ones again.
       expect(devices).toEqual([{ device_id: device, last_sequence: all, count: all }])
       expect(too_late).toEqual([])
       expect((await rows()).length).toBeLessThanOrEqual(MAX)
@@ -155,7 +155,7 @@ describe('events beyond what any person makes', () => {
       await send(events, counter.device)
       const kept = events.map(event => asRow(event, counter.device, whole))
       await exam.api.db.insertInto('attempt_events').values(kept).execute()
-      // Something of before comes once more.
+      // An earlier call is sent once more.
       const old = calls[pick(calls.length)]
       if (old) await send(old.events, old.device)
     }
@@ -183,7 +183,7 @@ describe('events beyond what any person makes', () => {
       return {
         answers: byId(answers),
         flagged: flagged.toSorted(),
-        // More than may be played is as good as that.
+        // More plays than allowed count like the maximum.
         plays: byId(plays).map(({ mock_question_id, count }) => [
           mock_question_id,
           Math.min(count, 2),

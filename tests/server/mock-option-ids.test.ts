@@ -16,7 +16,7 @@ import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const LEVELS = { mock_test_id: 'levels' }
-/** Before the secret was rotated, and after that. */
+/** Servers before and after the secret was rotated. */
 let before: TestApi
 let after: TestApi
 let rina: TestUser

@@ -28,7 +28,7 @@ import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
-/** Both sections and the grace. */
+/** End of both sections and the grace period. */
 const CLOSING = BEGIN + 40 * MINUTE
 const LEVELS = { mock_test_id: 'levels' }
 const TESTS = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
@@ -106,7 +106,7 @@ describe('when the time is over', () => {
   ])('who %s never holds the attempt while the learner is held', async (_name, ask) => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const { attempt_id: id } = attempt
-    // Enough to bring points.
+    // Enough answers to earn points.
     const events = [1, 2, 3, 4, 5, 6].map(at =>
       answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
     )
@@ -114,7 +114,7 @@ describe('when the time is over', () => {
     now = CLOSING + MINUTE
     const { http } = await signIn(api, rina.user.id)
     const { answered, locked } = await api.db.transaction().execute(async trx => {
-      // As a submission has it: first the learner, then the attempt.
+      // Locks in the order of a submission: first the learner, then the attempt.
       await lockLearner(trx, rina.user.id)
       const answered = ask(attempt, http)
       await untilSomeoneWaits(api.db)

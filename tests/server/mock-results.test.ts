@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** The result of whom these questions, and no other, went right. */
+/** Returns the result of a learner with exactly these questions right. */
 async function resultWith(right: readonly string[], testId = 'levels'): Promise<MockTestResult> {
   const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []
@@ -195,7 +195,7 @@ describe('the history of attempts', () => {
     const events = [
       give(1, 'reading-1', 0, BEGIN + 1),
       give(2, 'reading-2', 1, BEGIN + 2),
-      // Given before it, and arrived after.
+      // Answered before the deadline, and arrived after it.
       give(3, 'reading-2', 2, BEGIN + 1),
       give(4, 'reading-3', 2, BEGIN + 3),
       answer(5, 'reading-3', null, BEGIN + 4),

@@ -207,7 +207,7 @@ test('the draft of a test goes with its items, and comes back with those that we
   const [gone, ...others] = await itemsOf(at.id)
   const goneId = String(gone?.['id'])
   dataOf(await removeItem(admin.http, { resource: 'mock_test_items', id: goneId }, null))
-  // Not within the same millisecond, however quick the machine is.
+  // Not within the same millisecond, however fast the machine is.
   await api.db.updateTable('list_items').set({ updated_at: 1 }).where('id', '=', goneId).execute()
   const { audit_id } = dataOf(await removeItem(admin.http, at, null))
   expect(await itemsOf(at.id)).toEqual([])
@@ -251,6 +251,6 @@ test('our content replaces what is ours, and nothing that an administrator wrote
   expect(await seedMockTests(api.db)).toBeGreaterThan(70)
   expect(dataOf(await call(admin.http, getItem, { params: at })).item['title']).toBe('Judul admin')
   expect(dataOf(await call(admin.http, getItem, { params: ours })).item['title']).not.toBe('Lama')
-  // What is published already is not published again.
+  // A published test is not published again.
   expect(await api.db.selectFrom('publications').select('id').execute()).toHaveLength(before.length)
 })

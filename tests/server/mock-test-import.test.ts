@@ -130,7 +130,7 @@ test('a file that was made to stall makes nobody wait, and is given up', async (
   const worked = ownTime()
   const report = await readInThread(stalling, 'gift', [], 300)
   expect(report.findings[0]?.reason).toContain('tidak selesai dibaca')
-  // It stalls for many seconds, but in a thread of its own.
+  // It takes many seconds, but in a separate thread.
   expect(worked()).toBeLessThan(1_000)
 })
 

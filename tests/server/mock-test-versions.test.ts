@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A test whose items have ids of its own. */
+/** Makes a test whose items have unique ids. */
 const make = (id: string) =>
   makeTest(
     admin.http,
@@ -41,7 +41,7 @@ const make = (id: string) =>
     ['학교', '병원', '시장'].map((right, at) => question(`${id}-${at + 1}`, right)),
   )
 
-/** Changes an item of a draft, and publishes that. */
+/** Changes an item of a draft, and publishes the change. */
 async function change(testId: string, id: string, fields: object): Promise<void> {
   const at = { resource: 'mock_test_items', id }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
@@ -52,7 +52,7 @@ async function change(testId: string, id: string, fields: object): Promise<void>
 test('an attempt is finished, scored and shown with the version that it began with', async () => {
   await make('versi')
   const began = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'versi' } }))
-  // The right one is another now, and what was right is gone.
+  // Another option is right now, and the one that was right is gone.
   await change('versi', 'versi-1', { options: ['강', '산', '들', '밭'], key: 3 })
   const shown = dataOf(await call(learner.http, getAttempt, { params: { id: began.attempt_id } }))
   expect(questionsOf(shown)).toEqual(questionsOf(began))
@@ -147,7 +147,7 @@ test('another server of the same database knows what was published', async () =>
   )
   const began = dataOf(await call(there, startAttempt, { body: { mock_test_id: 'kembar' } }))
   await change('kembar', 'kembar-1', { options: ['강', '산', '들', '밭'], key: 3 })
-  // Begun there on the first version, gone on with here and there on that.
+  // Begun on the first version, and continued on both servers.
   const option = optionSaying(questionsOf(began), 'kembar-1', '학교')
   const events = sent([answer(1, 'kembar-1', option, Date.now())])
   dataOf(await call(there, sendEvents, { params: { id: began.attempt_id }, body: events }))
@@ -179,7 +179,7 @@ test('an attempt of before tests were published goes on with what was there then
     const { items } = dataOf(await call(learner.http, getResult, { params: { id: 'lama' } }))
     texts.push(items.find(({ mock_question_id: id }) => id === 'lama-1')?.explanation)
   }
-  // Of one that nobody knows any more there is what is published now.
+  // Where the version is unknown by now, the published one is shown.
   expect(texts).toEqual(['Rahasia lama-1: 학교.', `Rahasia ${'f'.repeat(16)}`])
 })
 

@@ -209,7 +209,7 @@ describe('a session that is no good', () => {
   })
 })
 
-/** Every name of a field, however deep. */
+/** Returns the names of all fields, at any depth. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const names = Array.isArray(value) ? [] : Object.keys(value)

@@ -91,7 +91,7 @@ describe('a visitor', () => {
       )
       return call(http, sendEvents, { params: { id }, body: sent(events, device) })
     }
-    // What is refused takes nobody's turn.
+    // Refused events use up nobody's limit.
     for (let count = 0; count < 5; count++)
       expect(codeOf(await send(school, one, 200, 'nope'))).toBe('invalid-input')
     codes.push(codeOf(await send(school, one, 200)))
@@ -119,7 +119,7 @@ describe('a visitor', () => {
       const id = attempt.attempt_id
       const device = randomUUID()
       for (const [at, question] of questions.entries()) {
-        // Changes their mind once.
+        // Each answer is changed once.
         const events = [optionOf(attempt, question, 0), keyOf(attempt, question)].map(
           (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
         )

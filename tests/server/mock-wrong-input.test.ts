@@ -8,7 +8,7 @@ import { atOnce } from '../helpers/at-once.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-/** What docs/mock-tests.md says of each wrong call; 20 at once, as nobody waits for an answer. */
+/** Calls at once. The expected responses are those in docs/mock-tests.md. */
 const AT_ONCE = 20
 let api: TestApi
 let rina: TestUser
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Statuses of the same call at once by somebody with these headers. */
+/** Sends the same call several times at once with these headers. @returns the statuses */
 async function statuses(path: string, body: unknown, headers: object = rina.headers) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const responses = await atOnce(AT_ONCE, () =>

@@ -25,7 +25,7 @@ import {
 } from '../helpers/payments.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
-/** The day of `START` in Jakarta, which begins an hour before it. */
+/** The days around `START` in Jakarta, of which the middle one begins an hour before it. */
 const [BEFORE, FIRST, SECOND] = ['2026-11-22', '2026-11-23', '2026-11-24'] as const
 const MIDNIGHT = Date.parse(`${FIRST}T00:00:00+07:00`)
 const LATER = '2026-12-01'
@@ -62,7 +62,7 @@ async function pay({ id }: { id: string }, number = 1): Promise<void> {
   expect(await shop.tell(shop.gateway.notice(`${id}-${number}`))).toBe(200)
 }
 
-/** Two learners who do a bit of everything, before and after a midnight of Jakarta. */
+/** Lets two learners do a bit of everything, before and after a midnight in Jakarta. */
 async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
   const [rina, budi] = [await createUser(shop.api), await createUser(shop.api)]
   await insertPart(db(), rina.user.id, MIDNIGHT - 1)
@@ -110,7 +110,7 @@ test('numbers are those of the tables, each in its day of Jakarta', async () => 
     { day: FIRST, ...first },
     { day: SECOND, ...second },
   ])
-  // Who was there on both days is one.
+  // A learner who was active on both days counts once.
   expect(shown.total).toEqual({
     ...first,
     check_ins: 3,
@@ -125,7 +125,7 @@ test('numbers are those of the tables, each in its day of Jakarta', async () => 
   await agreeWithSql([rina, budi])
 })
 
-/** The sums of all that there is, counted by hand without any day. */
+/** Compares the overview with sums of all rows, without any days. */
 async function agreeWithSql(learners: readonly TestUser[]): Promise<void> {
   const { total } = await asked('2026-01-01', '2026-12-31')
   const counted = async (query: string) => {

@@ -30,7 +30,7 @@ test('every page has our text until an administrator writes another', async () =
   const own = { ...ours, heading: 'Rak buku' }
   brought(await replaceItem(administrator.http, BOOKS, await version(), own))
   expect(await texts()).toContainEqual(own)
-  // It comes with the server again and again.
+  // Our texts are loaded again at every start.
   for (const { prepare } of api.running) await prepare?.()
   expect(await texts()).toContainEqual(own)
 })

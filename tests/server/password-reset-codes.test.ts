@@ -84,7 +84,7 @@ test('lets a new code kill the old one, and a grant that was not used', async ()
   const stale = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   expect(stale).toMatchObject(NOT_GRANTED)
   let second = first
-  // One time in ten thousand both codes are the same.
+  // One time in ten thousand both codes are equal.
   while (second === first) {
     clock.pass(DAY)
     await call(visitor.http, forgotPassword, { body: { email } })

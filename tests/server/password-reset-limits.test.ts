@@ -75,7 +75,7 @@ test('mails five codes a day and answers the sixth the same', async () => {
   expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
-/** Browsers of one network, each of which waits for a code of its own. */
+/** Returns browsers of one network, each of which waits for a code of its own. */
 async function waiting(network: string, count: number) {
   const all = Array.from({ length: count }, async () => {
     const visitor = newVisitor(api, network)

@@ -33,7 +33,7 @@ async function httpOf(caller: Caller): Promise<Http> {
 
 type Ask = (http: Http, id: string) => Promise<Result<unknown>>
 
-/** Every call about payments, aimed at the order of its owner, and what it answers to each caller. */
+/** Every call about payments, aimed at an owner's order, with the response to each caller. */
 const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
   'how one can pay': {
     ask: http => call(http, getPaymentMethods),
@@ -81,7 +81,7 @@ describe.each(Object.entries(CALLS))('%s', (_, { ask, answers }) => {
   test.each(CALLERS)('is answered rightly to a %s', async caller => {
     const before = await rows()
     expect(code(await ask(await httpOf(caller), ordered.id))).toBe(answers[caller])
-    // Who may not changes nothing of it.
+    // A refused caller changes nothing.
     if (answers[caller] !== 'ok') expect(await rows()).toEqual(before)
   })
 })

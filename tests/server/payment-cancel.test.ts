@@ -37,7 +37,7 @@ test('an order that is cancelled can be paid no more, and stays cancelled', asyn
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } })),
   ).toBe('order-closed')
-  // Nothing keeps the next away.
+  // Nothing prevents the next order.
   expect((await anOrder(shop, { who: learner })).order.status).toBe('pending')
 })
 
@@ -85,7 +85,10 @@ test('what is over cannot be cancelled', async () => {
   )
 })
 
-/** When the payer pays: before the cancelling begins, at one of its calls to the gateway, after it. */
+/**
+ * When the payer pays: before the cancellation begins, at one of its calls to the gateway, or after
+ * it.
+ */
 const MOMENTS = ['first', 'cancel', 'fetchStatus', 'last'] as const
 type Moment = (typeof MOMENTS)[number]
 
@@ -103,7 +106,7 @@ test('of paying and cancelling at once one happens, twenty times over', async ()
   })
 })
 
-/** @returns how an order ended that was paid and cancelled at the same time */
+/** @returns the final status of an order that was paid and cancelled at the same time */
 async function race(moment: Moment): Promise<string> {
   const { learner, id, reference } = await anOrder(shop)
   const { gateway } = shop

@@ -32,7 +32,7 @@ const chargesOf = (id: string) =>
     .orderBy('number')
     .execute()
 
-/** An order of which the gateway has not heard: it was away. */
+/** Makes an order that the gateway does not know, because it was down. */
 async function unheard(): Promise<{ learner: TestUser; id: string; reference: string }> {
   shop.gateway.isAway = true
   const { learner, order, id, reference } = await anOrder(shop)
@@ -95,7 +95,7 @@ test('one that cannot be taken back now is taken back later, and its money count
     status: 'paid',
     charge: { method: 'qris' },
   })
-  // What is left to pay it by is taken back.
+  // The old charge is cancelled.
   shop.clock.now += 60_000
   await shop.work()
   expect(atGateway(`${id}-2`)).toBe('cancelled')
@@ -205,7 +205,7 @@ test('a gateway that does not make a charge is not begged by a page that waits',
 test('one whose way to pay was lost has another take its place', async () => {
   const { learner, id, reference } = await unheard()
   shop.gateway.taken.add(reference)
-  // Another server may still be at it.
+  // Another server may still be creating it.
   expect((await look(shop, { learner, id })).charge?.instructions).toBeNull()
   shop.clock.now += 30_000
   expect((await look(shop, { learner, id })).charge).toMatchObject({

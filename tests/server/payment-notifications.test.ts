@@ -75,7 +75,7 @@ test('who forges a signature is refused, nothing is kept, and soon they are told
   expect(await kept()).toEqual([])
   expect(shop.gateway.asked).not.toContain(reference)
   expect(await grants()).toEqual([])
-  // What is signed rightly comes through all the same.
+  // A correctly signed notification is accepted all the same.
   expect(await send(shop.gateway.notice(reference))).toBe(200)
   expect(await statusOf()).toBe('paid')
 })

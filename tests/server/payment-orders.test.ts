@@ -111,7 +111,7 @@ test.each([
   { class_ids: ['tidak-ada'] },
   { language_ids: ['tidak-ada'] },
 ])('nobody buys what is not there: %o', async opened => {
-  // As one that was written before what it opens went.
+  // Like a package that was written before its classes were removed.
   await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
   expect(code(await call(http, createOrder, { body: wish({ package_id: 'paket-usang' }) }))).toBe(

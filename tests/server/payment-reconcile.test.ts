@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.api.close())
 
-/** The status as it is stored, nobody being asked. */
+/** Returns the stored status, without a question to the gateway. */
 const stored = async (id = ordered.id) =>
   (
     await shop.api.db
@@ -26,7 +26,10 @@ const stored = async (id = ordered.id) =>
       .executeTakeFirstOrThrow()
   ).status
 
-/** Minutes from now at which the gateway is asked about the order, while the job runs each minute. */
+/**
+ * Returns the minutes from now at which the gateway is asked about the order, while the job runs
+ * each minute.
+ */
 async function askedAt(minutes: number): Promise<number[]> {
   const times: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {
@@ -131,7 +134,7 @@ test('after its end it can be paid no more, and what came late is found for thre
   const stuck = await anOrder(shop)
   shop.clock.now += DAY
   await shop.work()
-  // The gateway goes on to say that it waits, and never takes it back.
+  // The gateway keeps reporting the charge as waiting, and never cancels it.
   const cancel = shop.gateway.cancel
   shop.gateway.cancel = async () => {}
   shop.clock.now += 2 * DAY

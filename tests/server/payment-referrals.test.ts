@@ -20,7 +20,7 @@ const pointsOf = async ({ http }: TestUser) => {
   return answer.ok ? answer.value.user.points : undefined
 }
 
-/** Pays an order that a friend's code came with. */
+/** Pays an order with a friend's code. */
 async function payWith(referral_code: string, who?: TestUser): Promise<TestUser> {
   const ordered = await anOrder(shop, { referral_code, ...(who && { who }) })
   shop.gateway.pay(ordered.reference)

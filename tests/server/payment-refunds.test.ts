@@ -44,7 +44,7 @@ async function pay(number = 1): Promise<void> {
   expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
 }
 
-/** Tells of money that went back so far. */
+/** Sends a notification about the amount refunded so far. */
 async function tellBack(refundedRupiah: number, number = 1): Promise<void> {
   const reference = `${ordered.id}-${number}`
   shop.gateway.change(reference, { refundedRupiah })
@@ -152,7 +152,7 @@ test('who pays twice has one period, and the second money is due to go back', as
     { charge: 1, amount_rupiah: PRICE, status: 'due', reason: 'paid twice' },
   ])
   expect(await see()).toMatchObject({ status: 'paid', charge: { method: 'bca-va' } })
-  // A part of it leaves all of it due.
+  // After a partial refund the whole amount is still due.
   await tellBack(1_000, 1)
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
   expect(await refund({ charge: 1 })).toBe('ok')

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
 
-/** PostgreSQL shows the same rules at more cost. */
+/** PostgreSQL follows the same rules, but is slower. */
 const RUNS = inject('databaseUrl') ? 30 : 1_000
 const TABLES = [
   'orders',
@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.api.close())
 
-/** A world in which nothing has happened yet. */
+/** Makes a world in which nothing has happened yet. */
 async function newWorld(): Promise<World> {
   for (const table of TABLES) await shop.api.db.deleteFrom(table).execute()
   shop.gateway.charges.clear()
   shop.gateway.isAway = false
-  // Another day: nobody has ordered too often.
+  // Another day, so that no order limit is reached.
   shop.clock.now += 10 * DAY
   const vouchers = [await giveVoucher(shop, userId), await giveVoucher(shop, userId, 25_000)]
   return { shop, userId, vouchers, told: 0, givenBack: new Set() }
@@ -41,7 +41,7 @@ async function newWorld(): Promise<World> {
 const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
 const MONEY: readonly OrderStatus[] = ['paid', 'refunded']
 
-/** Looks after each step whether what was over stays over. */
+/** Checks after each step that finished orders stay finished. */
 async function watch(seen: Map<string, OrderStatus>): Promise<void> {
   const orders = await shop.api.db.selectFrom('orders').select(['id', 'status']).execute()
   for (const { id, status } of orders) {
@@ -54,7 +54,7 @@ async function watch(seen: Map<string, OrderStatus>): Promise<void> {
   expect(orders.filter(({ status }) => OPEN.includes(status)).length).toBeLessThan(2)
 }
 
-/** What the bank took and sent back against what the server gave and wrote down. */
+/** Compares the money at the bank with what the server gave and recorded. */
 async function compare({ shop: { api, gateway }, givenBack }: World): Promise<void> {
   const orders = await api.db.selectFrom('orders').selectAll().execute()
   const refunds = await api.db.selectFrom('refunds').selectAll().execute()
@@ -68,18 +68,19 @@ async function compare({ shop: { api, gateway }, givenBack }: World): Promise<vo
       refundedRupiah === amount_rupiah || givenBack.has(name)
     const own = grants.filter(({ source }) => source === `order ${id}`)
     const out = refunds.filter(each => each.order_id === id)
-    // Money in: what the bank took is what we know of.
+    // Money in: the server knows every payment that the bank took.
     const known = charges.filter(each => each.order_id === id && each.status === 'paid')
     expect(known.map(({ number }) => `${id}-${number}`).sort()).toEqual(
       paid.map(({ name }) => name).sort(),
     )
-    // One period for any money at all, which ends when the money that paid it went back.
+    // One period for any number of payments, which ends when the one that paid the order is
+    // refunded.
     expect(own).toHaveLength(Math.min(paid.length, 1))
     const payer = paid.find(({ name }) => name === `${id}-${paid_charge}`)
     expect(MONEY.includes(status)).toBe(paid.length > 0)
     expect(status === 'refunded').toBe(payer !== undefined && isBack(payer))
     if (own[0]) expect(own[0].revoked_at !== null).toBe(status === 'refunded')
-    // Money out: all that came beside is due or done, and what went back is done.
+    // Money out: every other payment has a refund that is due or done, and refunded ones are done.
     for (const each of paid) {
       const row = out.find(({ charge }) => each.name === `${id}-${charge}`)
       const part = Math.min(each.refundedRupiah, amount_rupiah)

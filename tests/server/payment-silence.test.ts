@@ -17,9 +17,9 @@ import { createUser, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
 const METHODS = ['qris', 'bca-va', 'gopay'] as const
-/** One question of the gateway itself may take 10 s: whoever waits for that is too late. */
+/** One request to the gateway alone may take 10 s: a response that waited for that is too late. */
 const IN_TIME = 5_000
-/** How long the gateway may take, in milliseconds; short, as the tests wait for it. */
+/** Time limits for the gateway, in milliseconds; short, because the tests wait for them. */
 const SHORT = { look: 400, change: 1_500 }
 
 let midtrans: FakeMidtrans
@@ -52,7 +52,9 @@ afterEach(async () => {
   await api.close()
 })
 
-/** An order whose way to pay was changed while nobody could be told: two charges to ask about. */
+/**
+ * Makes an order whose method was changed while the gateway was silent: two charges to ask about.
+ */
 async function changedUnheard(): Promise<string> {
   const { order_id: id } = dataOf(
     await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }),
@@ -65,7 +67,7 @@ async function changedUnheard(): Promise<string> {
   return id
 }
 
-/** What comes of something, which must not last longer than a browser waits. */
+/** Returns the result of some work, which must be faster than a browser's timeout. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work

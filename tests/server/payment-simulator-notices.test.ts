@@ -23,7 +23,7 @@ const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
 const statuses = () => bank.told.map(body => read(body).transaction_status)
 const toldTimes = (times: number) => vi.waitFor(() => expect(bank.told).toHaveLength(times))
 const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
-/** Until what was told is known to be: then nothing of it is sent again. */
+/** Waits until all notifications are recorded as accepted, so that none is sent again. */
 const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
 
 test.each([

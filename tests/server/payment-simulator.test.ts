@@ -14,12 +14,12 @@ beforeAll(async () => {
   bank = await openBank()
 })
 afterEach(() => {
-  // The next minute: what a network may do begins anew too.
+  // The next minute, in which the network's rate limit starts again.
   bank.clock.ahead += 60_000
 })
 afterAll(() => bank.close())
 
-/** How a payment comes to each status. */
+/** The actions that lead a payment to each status. */
 const WAYS: Record<SimulatedStatus, readonly SimulatedAction[]> = {
   pending: [],
   challenge: ['challenge'],
@@ -29,7 +29,7 @@ const WAYS: Record<SimulatedStatus, readonly SimulatedAction[]> = {
   expire: ['expire'],
   refund: ['pay', 'refund'],
 }
-/** All that a bank does; everything else is refused. */
+/** All actions that the bank allows; every other one is refused. */
 const ALLOWED: Partial<Record<SimulatedStatus, Partial<Record<SimulatedAction, SimulatedStatus>>>> =
   {
     pending: {

@@ -17,7 +17,7 @@ const CHARGES = Charge.shape.status.options
 const ORDERS = OrderStatuses.options
 const FINAL: readonly ChargeStatus[] = ['expired', 'cancelled', 'failed']
 
-/** Every pair of states, by the rules in words. */
+/** Every pair of statuses, by the rules in words. */
 function mayCharge(from: ChargeStatus, to: ChargeStatus): boolean {
   if (from === to || from === 'paid') return false
   if (to === 'paid') return true

@@ -50,7 +50,7 @@ describe('a voucher', () => {
     )
     expect(shown).toMatchObject({ package_id: PACKAGE, price, voucher })
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
-    // As somebody types it.
+    // The code as somebody types it.
     const typed = ` ${voucher_code.slice(0, 5)}-${voucher_code.slice(5).toLowerCase()} `
     const { order, reference } = await anOrder(shop, { who, voucher_code: typed })
     expect(order).toMatchObject({ price, voucher })
@@ -105,7 +105,7 @@ describe('a voucher', () => {
     shop.gateway.change(first.reference, { status: 'paid' })
     await shop.tell(shop.gateway.notice(first.reference))
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: first.id })
-    // The order that waits keeps the price it was made at, and gives nothing back.
+    // The pending order keeps the price it was made with, and its cancellation frees no voucher.
     expect(await look(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
     dataOf(await call(who.http, cancelOrder, { body: { order_id: second.id } }))
     expect(
@@ -154,7 +154,7 @@ describe('refused is', () => {
       }),
     ]
     for (const answer of await Promise.all(refusals)) expect(code(answer)).toBe('voucher-refused')
-    // Nothing was ordered, and without it everything can be.
+    // Nothing was ordered, and without the voucher everything can be.
     expect(await voucherOf(large.voucher_code)).toEqual({ order_id: null, used_at: null })
     expect(code(await call(large.who.http, createOrder, { body: wish() }))).toBe('ok')
     const least = await withVoucher(PRICE - 1_000)

@@ -226,7 +226,7 @@ test.each([
   expect(code(await call(rina.http, getUser))).toBe('ok')
 })
 
-/** What a column that holds a person is called. */
+/** Names of columns that identify a person. */
 const PERSON = /(^|_)(user|owner|learner|member|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
 
 test('every column that holds a person is claimed by the module that holds it', async () => {

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 type Reason = Exclude<PointsReason, 'redemption'>
 
-/** What somebody gets for something, when it is the second, the third … of its kind too. */
+/** Gives somebody points for one occurrence of a reason. */
 function earn({ user }: TestUser, reason: Reason, key: string, points: number) {
   const earned = { user_id: user.id, reason, key, points, at: clock.now() }
   return api.db.transaction().execute(trx => earnPoints(trx, earned))
@@ -98,7 +98,7 @@ test('days of the chart are the learner’s, all of the last thirty', async () =
 test('pages of the history follow each other without a gap or a repeat, also while more comes', async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
-  // All at the same moment: their order is that in which they came.
+  // All at the same moment: they are ordered by arrival.
   for (let count = 0; count < 120; count++) await earn(rina, 'referral', `friend ${count}`, 1)
   const http = await clientOf(api, rina)
   const seen: PointsTransaction[] = []

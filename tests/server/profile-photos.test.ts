@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const change = (given: Form<typeof updateProfile>) =>
   call(rina.http, updateProfile, { form: given })
-/** The profile after a change that must succeed. */
+/** Returns the profile after a change that must succeed. */
 async function changed(given: Form<typeof updateProfile>) {
   const result = await change(given)
   if (!result.ok) throw new Error(result.error.message)
@@ -60,7 +60,7 @@ describe('a photo', () => {
 
   test('stands upright and forgets where it was taken', async () => {
     const taken = { IFD0: { Copyright: 'Rina' }, IFD3: { GPSLatitudeRef: 'S' } }
-    // Orientation 6: what lies left in the file belongs at the top.
+    // Orientation 6: the left side of the stored picture belongs at the top.
     const sent = await picture(400, 400)
       .withMetadata({ orientation: 6, exif: taken })
       .jpeg()

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const change = (given: Form<typeof updateProfile>) =>
   call(rina.http, updateProfile, { form: given })
-/** The profile after a change that must succeed. */
+/** Returns the profile after a change that must succeed. */
 async function changed(given: Form<typeof updateProfile>) {
   const result = await change(given)
   if (!result.ok) throw new Error(result.error.message)

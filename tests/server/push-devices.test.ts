@@ -36,7 +36,7 @@ afterAll(async () => {
 const subscribe = (http: TestUser['http'], { subscription } = service.browser()) =>
   call(http, addPushDevice, { body: subscription })
 
-/** Sessions whose browsers are shown reminders. */
+/** Returns the sessions whose browsers show reminders. */
 async function known({ user }: TestUser): Promise<string[]> {
   const rows = await api.db
     .selectFrom('push_devices')
@@ -148,7 +148,7 @@ describe('we send for nobody to', () => {
   let ours: TestApi
   let budi: TestUser
   beforeAll(async () => {
-    // The one above has a push service of its own.
+    // The server above has a push service of its own.
     ours = await startApi()
     budi = await createUser(ours)
   })

@@ -45,7 +45,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A learner who is reminded at 08.00 in a browser, and that. */
+/** Returns a learner with a reminder at 08.00, and the browser that shows it. */
 async function learnerWith(path?: string): Promise<{ rina: TestUser; browser: TestBrowser }> {
   const rina = await learnerAt(api, { push: 8 })
   const browser = service.browser(path)
@@ -230,7 +230,7 @@ test('a slow service is left for the next time, and the others are not kept wait
     const deliver = () => deliverPushes({ ...own.api.parts, db: own.api.db }, 100)
     await remindDue({ ...own.api.parts, publicUrl: () => PUBLIC_URL })
     await deliver()
-    // Eight at once, whose answers come after the turn.
+    // Eight at once, whose responses come after the end of the turn.
     expect([slow.asked.length, browser.shown.length]).toEqual([8, 1])
     await deliver()
     expect(slow.asked).toHaveLength(10)

@@ -5,7 +5,7 @@ import { checksum, qrisCode } from '../../server/modules/payments/gateways/simul
 
 const REFERENCE = 'sapa-01ja0000000000000000000000-1'
 
-/** Fields of a code by their number. */
+/** Returns the fields of a code by their numbers. */
 function fieldsOf(text: string): Record<string, string> {
   const [, tag, length] = /^(\d\d)(\d\d)/.exec(text) ?? []
   if (!tag) return {}
@@ -33,7 +33,7 @@ test('a code has the fields of QRIS, and says that it is an experiment', () => {
   })
   expect(text).toMatch(/^000201010212/)
   expect(text).toMatch(/6304[0-9A-F]{4}$/)
-  // No merchant has this number.
+  // No real merchant has this number.
   expect(fieldsOf(fields['51'] ?? '')['02']).toBe('ID0000000000000')
   expect(fieldsOf(fields['62'] ?? '')['05']).toBe(REFERENCE.slice(-25))
 })

@@ -5,7 +5,7 @@ import { recordBody } from '../../server/http/record-body.ts'
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'a')
 
-/** What is heard of an answer of so many megabytes. */
+/** Returns the number of bytes that are recorded of a response of so many megabytes. */
 async function heardOf(megabytes: number): Promise<number | undefined> {
   let heard: Buffer | undefined
   const server = createServer((_request, response) => {

@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const refresh = (token: string) => call(api.http, refreshTokens, { body: { refreshToken: token } })
 const askUser = (http: Http = rina.http) => call(http, getUser)
-/** The tokens of a refresh that must succeed. */
+/** Returns the tokens of a refresh that must succeed. */
 async function traded(token: string) {
   const result = await refresh(token)
   if (!result.ok) throw new Error(result.error.code)

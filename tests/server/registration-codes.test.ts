@@ -111,7 +111,7 @@ test('lets a second code kill the first, and its registration too', async () => 
   await call(visitor.http, register, { body: registration })
   const first = await codeFor(api, email)
   let second = first
-  // One time in ten thousand both codes are the same.
+  // One time in ten thousand both codes are equal.
   while (second === first) {
     clock.pass(DAY)
     await call(visitor.http, register, { body: { ...registration, name: 'Rina Dua' } })

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => Promise.all([api.close(), smtp.close()]))
 
-/** Lets the server look up at a moment. */
+/** Sets the clock and runs the job. */
 async function at(time: number, servers = 1): Promise<void> {
   clock.time = time
   await remindNow(api, servers)

@@ -94,7 +94,7 @@ test('a voucher takes its points, and says its code and until when', async () =>
 test('the same redemption again answers the same, and takes nothing, however many at once', async () => {
   const id = randomUUID()
   let waiting: ReturnType<typeof redeem>[] = []
-  // All have asked before the first is written.
+  // All requests have arrived before the first is written.
   await api.db.transaction().execute(async trx => {
     await lockLearner(trx, rina.user.id)
     waiting = Array.from({ length: 10 }, () => redeem(VOUCHER, id))
@@ -148,7 +148,7 @@ test('a freeze keeps days from the one on which it was bought, and one that does
   const http = await clientOf(api, rina)
   for (const _ of [1, 2])
     await call(http, redeemReward, { body: { ...FREEZE, redemption_id: randomUUID() } })
-  // The 2nd by the repair, the 3rd by a freeze.
+  // The 2nd day is kept by the repair, the 3rd by a freeze.
   expect(await days.standingAt(rina, noon(4))).toMatchObject({ freezes: 1 })
   const later = await clientOf(api, rina)
   const third = { ...FREEZE, redemption_id: randomUUID() }

@@ -14,10 +14,10 @@ import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.
 import { codeFor, newVisitor, TestClock, type Visitor } from '../helpers/visitors.ts'
 
 const clock = new TestClock()
-/** Before the secret was rotated, and after that. */
+/** Servers before and after the secret was rotated. */
 let before: TestApi
 let after: TestApi
-/** A server that was not told of the secret of before. */
+/** A server that does not know the old secret. */
 let forgetful: TestApi
 let rina: TestUser
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-/** The same browser, with its cookies, at another server. */
+/** Returns the same browser, with its cookies, at another server. */
 function movedTo(api: TestApi, { cookies }: Visitor): Visitor {
   const visitor = newVisitor(api)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)

@@ -30,7 +30,7 @@ const savedIds = async () =>
 const bring = async (format: FileFormat, text: string, is_dry_run = false) =>
   dataOf(await call(rina.http, importWords, { body: { format, text, is_dry_run } }))
 
-/** Two entries that are written alike, with a meaning that only one has. */
+/** Returns two homographs, with a meaning that only one of them has. */
 async function homographs() {
   const rows = await api.db
     .selectFrom('dictionary_entries')

@@ -42,7 +42,7 @@ const askedToday = async (http: Http) =>
 const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
   dataOf(await reviewWord(http, { entry_id, rating, review_id: crypto.randomUUID() }))
 
-/** Words from the end of the dictionary, which nobody is shown for a long time. */
+/** Returns words from the end of the dictionary, which no learner is shown for a long time. */
 async function someWords(count: number): Promise<string[]> {
   const words = api.db.selectFrom('dictionary_entries').select('id').where('source', '=', 'sapa')
   const rows = await words.orderBy('position', 'desc').limit(count).execute()
@@ -137,7 +137,7 @@ describe('lists', () => {
     await call(rina.http, saveWord, { params: { entryId: other }, body: { lists: ['Lagu'] } })
     expect(await idsOf(rina.http, { list: 'Drama Korea' })).toEqual([LOVE])
     expect((await idsOf(rina.http, { list: 'Lagu' })).sort()).toEqual([LOVE, other].sort())
-    // Saved once more it stays where it is.
+    // Saved once more it keeps its position.
     expect(
       dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })).lists,
     ).toEqual(['Drama Korea', 'Lagu'])
@@ -216,7 +216,7 @@ describe('saved words', () => {
     expect(await askedToday(rina.http)).toContain(chosen)
     await call(rina.http, removeWord, { params: { entryId: chosen } })
     expect(await askedToday(rina.http)).not.toContain(chosen)
-    // Its reviews are still known when it comes back.
+    // Its reviews are still there when it comes back.
     await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
   })

@@ -51,7 +51,7 @@ test.each([
   expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
     value: { data: { kind, is_on: true } },
   })
-  // Looking is not stopping: programs that check mails open every link.
+  // Opening the page does not stop anything: programs that check mails open every link.
   expect(await settings()).toEqual({ mail: true, push: true, access_mails: true })
   for (let time = 0; time < 2; time++)
     expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({

@@ -6,7 +6,7 @@ import { Price, type TaxMode } from '../../src/contract/packages.ts'
 const on = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 const TODAY = on('2026-11-22')
 
-/** Whole rupiah of a fraction, halves up, without a number that is not whole on the way. */
+/** Rounds a fraction to whole rupiah, halves up, with integers only. */
 function divide(dividend: number, divisor: number): number {
   return Number((2n * BigInt(dividend) + BigInt(divisor)) / (2n * BigInt(divisor)))
 }
@@ -52,7 +52,7 @@ test.each<TaxMode>(['exempt', 'included', 'added'])(
           tax_mode === 'added' ? divide(price_rupiah * 11, 100) : divide(price_rupiah * 11, 111)
         expect([price_rupiah, price.tax_rupiah]).toEqual([price_rupiah, wanted])
         expect(price.tax_base_rupiah).toBe(divide(price.net_rupiah * 11, 12))
-        // Who reckons after the printed lines is off by no more than what rounding does.
+        // Computing from the printed lines differs by no more than rounding does.
         expect(Math.abs(price.tax_base_rupiah * 0.12 - price.tax_rupiah)).toBeLessThan(1)
       }
     }

@@ -23,7 +23,7 @@ function given(fields: Partial<Grant>): Grant {
   return { source: `order ${last}`, kind: 'subscription', ...opened, ...when, ...fields }
 }
 
-/** Times are quarters of a day, so that many fall together. */
+/** Times are quarters of a day, so that many coincide. */
 const quarter = fc.integer({ min: 0, max: 160 }).map(count => NOW + (count * DAY) / 4)
 const anyGrant = fc
   .record({
@@ -49,7 +49,7 @@ const isOpen = (periods: readonly Period[], at: number) => periodAt(periods, at)
 const total = (periods: readonly Period[]) =>
   periods.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** What a clock says that gives each right its time, the oldest first, a quarter of a day at once. */
+/** Simulates a clock that uses up the oldest grant first, in steps of a quarter of a day. */
 function byTheClock(all: readonly Grant[]): Map<string, number> {
   const waiting = all.toSorted(
     (a, b) => a.granted_at - b.granted_at || (a.source < b.source ? -1 : 1),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([api.close(), stored.close()]))
 
-/** @returns what the database is asked by some work */
+/** @returns the queries that some work sends to the database */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0
   await work()
@@ -45,7 +45,7 @@ test('a day asks the database a handful of times, however much a learner has don
   const first = await queriesOf(() => todayOf(http))
   expect(first.length).toBeLessThanOrEqual(19)
   const again = await queriesOf(() => todayOf(http))
-  // The session, the zones, the plan, its answers, the exam, two of tests, and those of words.
+  // Session, zones, plan, its answers, exam, two about tests, and those about words.
   expect(again.length).toBeLessThanOrEqual(11)
   expect(new Set(again)).toEqual(new Set(['SelectQueryNode']))
   const words = await queriesOf(() => call(http, getDueWords))

@@ -13,9 +13,11 @@ import { answerAll, answerWith, optionOf, questionIds, skillOf, todayOf } from '
 import { httpWith } from '../helpers/users.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-/** Names that only a judged question has. */
+/** Fields that only a judged question has. */
 const FIELDS = /"(key|answer|is_correct|explanation|transcript|words)":/
-/** A question quotes itself in its explanation, and is a spoken line elsewhere. */
+/**
+ * Texts that a question may show anyway: an explanation quotes them, or they are spoken elsewhere.
+ */
 const SHOWN = practiceQuestions.flatMap(({ text }) => text).join('\n')
 const SECRETS = [
   ...mockTestSecrets(),
@@ -37,7 +39,7 @@ const rawToday = async ({ headers }: Pick<Learner, 'headers'>) => {
   const answer = await api.fetch('/api/today', { headers })
   return Buffer.from(await answer.arrayBuffer())
 }
-/** Answers all of a practice set. */
+/** Submits all answers of a practice set. */
 async function handIn({ http }: Learner, mock_test_id: string, isRight: boolean): Promise<void> {
   const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
   const answers = questions.map(question => ({
@@ -181,7 +183,8 @@ describe('the questions of the next days', () => {
       await answerAll(http, today, true)
       now += DAY
     }
-    // Of the 104 that belong to no topic four are left; the fifth was answered right before all of them.
+    // Four of the 104 questions without a topic are left; the fifth was answered correctly before
+    // all of them.
     const last = questionIds(await todayOf(await rina.newDevice()))
     expect(last.slice(0, 4).filter(id => right.has(id) || id.startsWith('topic-'))).toEqual([])
     expect(last[4]).toMatch(/^topic-/)
@@ -198,7 +201,7 @@ describe('the questions of the next days', () => {
     expect(plan.questions.items.map(({ question }) => skillOf(question.mock_question_id))).toEqual(
       Array(5).fill('grammar'),
     )
-    // What was right in the practice set a moment ago is not asked again.
+    // A question that was answered correctly in the practice set a moment ago is not asked again.
     const other = await grammar('right')
     expect(questionIds(other).filter(id => id.startsWith('practice-grammar-1-'))).toEqual([])
   })

@@ -20,8 +20,8 @@ let now = BEGIN
 let api: TestApi
 let rina: Learner
 beforeAll(async () => {
-  // `levels` and `closed` have a clock, `endless` is a practice set; each has a question of
-  // vocabulary and one of grammar in turn.
+  // `levels` and `closed` have a clock, `endless` is a practice set; each alternates between
+  // questions of vocabulary and of grammar.
   api = await startApi({ mockTests: MOCK_TESTS, now: () => now })
 })
 beforeEach(async () => {
@@ -32,7 +32,7 @@ afterAll(() => api.close())
 
 const readiness = async (http: Http) => (await todayOf(http)).readiness
 
-/** Questions of the reading section, right or wrong. */
+/** Answers questions of the reading section, right or wrong. */
 async function give(http: Http, attempt: Attempt, right: readonly boolean[]): Promise<void> {
   const events = right.map((isRight, at) => {
     const id = `reading-${at + 1}`
@@ -74,7 +74,7 @@ describe('scores', () => {
         submitted_at: BEGIN,
       },
       expect.objectContaining({ attempt_id: second, percent: 50, is_first: true }),
-      // Who has seen the keys is told of it, and so is who looks.
+      // A learner who has seen the keys is told so here too.
       expect.objectContaining({ attempt_id: again, percent: 10, is_first: false }),
     ])
     expect((await readiness((await createLearner(api)).http)).scores).toEqual([])
@@ -110,7 +110,7 @@ describe('scores', () => {
 describe('the weakest skill', () => {
   test('is known by an exam, and has a practice set', async () => {
     await take(rina.http, 'levels', WORDS_ONLY)
-    // Twelve questions: all of grammar wrong, all that was heard left out.
+    // Twelve questions: all of grammar wrong, all listening questions left out.
     expect(await readiness(rina.http)).toMatchObject({
       skills: [
         { skill: 'grammar', correct: 0, items: 6 },
@@ -153,7 +153,7 @@ describe('the weakest skill', () => {
     await api.fetch('/api/today/questions/1', { method: 'POST', headers, body })
     const { skills, next } = await readiness(rina.http)
     expect(skills).toEqual([{ skill: expect.any(String), correct: expect.any(Number), items: 1 }])
-    // One answer says too little.
+    // One answer is not enough.
     expect(next).toBeNull()
   })
 

@@ -9,7 +9,7 @@ import { sequences } from '../helpers/today-sequences.ts'
 import { playSequence } from '../helpers/today-world.ts'
 
 const isPostgres = inject('databaseUrl') !== undefined
-/** PostgreSQL shows the same rules at more cost. */
+/** PostgreSQL follows the same rules, but is slower. */
 const DIRECT = isPostgres ? 12 : isLong ? 10_000 : 100
 const THROUGH_CLIENT = (isPostgres ? 12 : 50) * (isLong ? 10 : 1)
 

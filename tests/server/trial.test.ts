@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** How many of these went well, and what the others were told. */
+/** Counts the successes, and the errors of the others by code. */
 function tally(results: readonly Result<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const result of results) counts[codeOf(result)] = (counts[codeOf(result)] ?? 0) + 1
@@ -80,7 +80,7 @@ test('a trial during a subscription comes after it, and says so', async () => {
 })
 
 test('twenty claims at once begin one trial', async () => {
-  // Connections are there, so that none waits for its own.
+  // Opens the connections first, so that no call waits for its own.
   await atOnce(20, () => call(rina.http, getSubscription))
   const claims = Array.from({ length: 20 }, () => call(rina.http, claimTrial, { body: {} }))
   expect(tally(await Promise.all(claims))).toEqual({ ok: 1, 'trial-used': 19 })
@@ -190,7 +190,7 @@ test('a trial that meets the deletion of its account leaves nothing behind', asy
   expect(left).toEqual([])
 })
 
-/** The same person, signed in anew: their token has run out. */
+/** Signs the same person in again: their token has expired. */
 async function goOn({ user }: TestUser): Promise<TestUser> {
   return { user, ...(await signIn(api, user.id)) }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.api.close())
 
-/** Ids of orders, and of those that something is known of: charges, and what was told. */
+/** Returns the ids of orders, and of those with charges or notifications. */
 async function left() {
   const { db } = shop.api
   const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
@@ -63,7 +63,7 @@ test('of orders whose time was over long ago only those go that nobody paid', as
   await cleanUp(shop.api)
   const { orders, known } = await left()
   expect(orders).toEqual(['owed', 'paid', 'pending', 'refunded', 'reviewing'])
-  // Whatever was told goes by its own age.
+  // Notifications are deleted by their own age.
   expect(known).toEqual(orders)
 })
 

@@ -31,7 +31,7 @@ async function send(): Promise<string> {
 
 const isKept = async (url: string) => (await api.fetch(`/api${url}`)).status === 200
 
-/** The job that looks for what nothing names, some days from now. */
+/** Runs the job that looks for unreferenced files, some days from now. */
 async function lookAfter(days: number): Promise<void> {
   ahead = days * DAY
   await removeUnused({ ...api.parts, modules: () => api.running })
@@ -70,7 +70,7 @@ test('a file of an item stays as long as the item has it, and a month longer for
   const item = { ...made.item, image_url: second }
   const replaced = brought(await replaceItem(admin.http, at(made), made.version, item)).data
   const removed = brought(await removeItem(admin.http, at(made), replaced.version)).data
-  // Else they would not even be looked for.
+  // Otherwise they would not even be considered.
   await api.db.updateTable('uploads').set({ at: 1 }).execute()
   await lookAfter(29)
   expect([await isKept(first), await isKept(second)]).toEqual([true, true])

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 
 const namesIn = (folder: string) => readdir(join(api.parts.dataDir, folder)).catch(() => [])
 
-/** Sends a file, and looks at what is left of it. */
+/** Sends a file, and returns what is stored of it. */
 async function outcome(kind: UploadKind, content: Uint8Array | string) {
   const before = (await namesIn('uploads')).length
   const answer = await upload(api, admin, kind, content)

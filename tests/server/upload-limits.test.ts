@@ -33,7 +33,7 @@ const folder = () => join(server.parts.dataDir, 'incoming')
 const statusOf = async (who: TestUser, bytes = 10) =>
   (await beginUpload(server, who, 'audio', bytes)).status
 
-/** As if nothing had come of it for so long. */
+/** Moves the last activity of an upload into the past. */
 async function age(id: string, milliseconds: number): Promise<void> {
   const then = new Date(Date.now() - milliseconds)
   for (const name of await readdir(folder()))
@@ -79,7 +79,7 @@ test('one that nothing comes of makes room for a new one of the same administrat
   expect(await statusOf(admin)).toBe(409)
   for (const name of await readdir(folder())) await age(name, LIMITS.idle + 1_000)
   expect(await statusOf(admin)).toBe(201)
-  // Not of another one.
+  // Another administrator's upload makes no room.
   expect(await statusOf(other)).toBe(503)
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures/recordings', name))
-/** As browsers ask for it: beside the site's own files. */
+/** Reads a file as browsers do: from an address beside the site's own files. */
 const read = (url: string, init?: RequestInit) => fetch(new URL(url, server.root), init)
 
 test('a file comes from the bucket whole, in pieces, and without its bytes', async () => {

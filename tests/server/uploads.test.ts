@@ -31,7 +31,7 @@ afterAll(() => api.close())
 const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures/recordings', name))
 const read = ({ url }: UploadedFile, headers = {}) => api.fetch(`/api${url}`, { headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-/** What lies in the folder of uploads that are on their way, but for what became of finished ones. */
+/** Returns the files of unfinished uploads, without the results of finished ones. */
 const onTheirWay = async () =>
   (await readdir(join(api.parts.dataDir, 'incoming'))).filter(name => !name.endsWith('.done'))
 
@@ -105,9 +105,9 @@ describe('an upload', () => {
     const asked = await askUpload(api, admin, id)
     expect(asked.headers.get('upload-offset')).toBe('100')
     expect(asked.headers.get('upload-length')).toBe(String(content.length))
-    // It is not all there.
+    // The upload is not complete.
     expect((await finishUpload(api, admin, id)).status).toBe(409)
-    // What was sent already does not fit where it says.
+    // A chunk that was sent already does not fit the offset.
     expect((await sendPiece(api, admin, id, content.subarray(0, 100))).status).toBe(409)
     const rest = await sendPiece(api, admin, id, content.subarray(100), 100)
     expect(rest.status).toBe(204)
@@ -160,7 +160,7 @@ describe('an upload', () => {
   test('takes no more than it said', async () => {
     const id = await openUpload(api, admin, 'audio', 10)
     expect((await sendPiece(api, admin, id, 'a'.repeat(11))).status).toBe(413)
-    // Also where nobody says how much comes.
+    // The same for a body without a declared length.
     const endless = new ReadableStream({
       pull: controller => controller.enqueue(new Uint8Array(65_536)),
     })

@@ -35,7 +35,7 @@ interface Review {
 }
 
 const ratings = fc.constantFrom<Rating>('again', 'hard', 'good', 'easy')
-/** Reviews of some days, each at a moment of its own. */
+/** Reviews of some days, each at a different moment. */
 const reviews = fc
   .array(fc.record({ entry_id: fc.constantFrom(...WORDS), rating: ratings, id: fc.uuid() }), {
     minLength: 2,
@@ -58,7 +58,7 @@ const reviews = fc
 
 const sendReview = (http: Http, body: Body<typeof reviewWord>) => call(http, reviewWord, { body })
 
-/** How a learner's words stand. */
+/** Returns the state of a learner's words. */
 async function standOf({ user }: Learner) {
   const rows = await api.db
     .selectFrom('word_reviews')

@@ -43,7 +43,7 @@ async function reviewAll(http: Http, rating: Rating): Promise<string[]> {
   for (const id of ids) await review(http, id, rating)
   return ids
 }
-/** Words from the end of the dictionary, which nobody is shown for a long time. */
+/** Returns words from the end of the dictionary, which no learner is shown for a long time. */
 async function someWords(count: number): Promise<string[]> {
   const words = api.db.selectFrom('dictionary_entries').select('id').where('level', '=', 'advanced')
   const rows = await words.orderBy('position', 'desc').limit(count).execute()
@@ -132,7 +132,7 @@ describe('words that are due', () => {
     now += DAY
     await reviewAll(await rina.newDevice(), 'good')
     now += 3 * DAY
-    // As after an import without it.
+    // Like an import without the word.
     await api.db
       .updateTable('word_reviews')
       .set({ entry_id: 'sapa-hilang', due_at: BEGIN })
@@ -166,7 +166,7 @@ describe('a review', () => {
     const answers = (await Promise.all(crowd)).map(dataOf)
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     now += HOUR / 12
-    // Another rating by the same name changes nothing either.
+    // Another rating with the same id changes nothing either.
     const later = dataOf(await reviewWord(rina.http, { ...sent, rating: 'again' }))
     expect(later).toEqual(answers[0])
     const log = api.db.selectFrom('word_review_log').selectAll()
@@ -194,7 +194,7 @@ describe('a review', () => {
   test('brings none for a word that is neither due nor one of those shown', async () => {
     const [chosen = '', other = ''] = await someWords(2)
     expect((await review(rina.http, chosen, 'easy')).earned).toBe(0)
-    // Forgotten at once, it is asked again on the same day.
+    // A word that is forgotten at once is asked again on the same day.
     for (const rating of ['again', 'good'] as const)
       expect((await review(rina.http, other, rating)).earned).toBe(0)
     expect(await pointsOf(rina)).toBe(0)

@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../../src/lib/durations.ts'
 /** Ten in the morning in Jakarta. */
 const MORNING = Date.UTC(2026, 10, 23, 3)
 
-/** Days from each review to the next, of who reviews a word whenever it is due. */
+/** Returns the days between reviews, when each is made on its due day. */
 function waits(...ratings: Rating[]): number[] {
   let word: Schedule | undefined
   let at = MORNING
@@ -41,7 +41,7 @@ describe('a word that is known', () => {
 
   test('waits about a year at most', () => {
     const days = (rating: Rating) => waits(...Array<Rating>(12).fill(rating), rating).at(-1)
-    // FSRS keeps them a day apart, and what is hard a day before.
+    // FSRS keeps the ratings a day apart, and puts hard a day before.
     expect([days('good'), days('easy')]).toEqual([366, 367])
   })
 })
@@ -74,9 +74,9 @@ test('days are those of the learner: a night in Jakarta parts two, a morning doe
   const known = (first: number, again: number) =>
     schedule(schedule(undefined, 'good', first, 'Asia/Jakarta'), 'good', again, 'Asia/Jakarta')
       .stability
-  // Remembered after a night says more than after twenty minutes.
+  // Remembering after a night means more than after twenty minutes.
   expect(known(evening, night)).toBeGreaterThan(known(night, night + 20 * MINUTE))
-  // Midnight of Greenwich is seven in the morning there: the same day as ten past midnight.
+  // Midnight UTC is seven in the morning there: the same day as ten past midnight.
   expect(known(night, dawn)).toBe(known(night, night + 20 * MINUTE))
 })
 

@@ -47,7 +47,7 @@ test('who has done the words of the day may go on with those that wait, ten at a
   const [ten, further] = [idsOf(first.words), idsOf(first.more)]
   expect([ten.length, further.length]).toEqual([10, 10])
   expect(new Set([...ten, ...further]).size).toBe(20)
-  // A page without a network asks `later` by itself: those are for who goes on.
+  // An offline page asks `later` by itself: those are for learners who go on.
   expect(first.later?.filter(({ entry_id }) => further.includes(entry_id))).toEqual([])
   const earned = await reviewAll(http, ten)
   const second = await due(http)
