@@ -9,7 +9,7 @@ import type { Job } from '../../jobs/run-jobs.ts'
 import type { ChargeStatus } from './tables.ts'
 
 /** A charge that a gateway is asked to create. */
-export interface Wanted {
+export interface ChargeRequest {
   /**
    * Names the charge at the gateway, at most 50 characters: `sapa-…-1`. The same reference again is
    * the same charge.
@@ -27,7 +27,7 @@ export interface Wanted {
 }
 
 /** Instructions for the payer. */
-export interface Made {
+export interface CreatedCharge {
   instructions: Instructions
   payUrl: string | null
 }
@@ -62,7 +62,7 @@ export interface Gateway {
    * @throws ReferenceTaken
    * @throws ApiError unavailable, when the gateway is down or does not understand
    */
-  create(wanted: Wanted, signal?: AbortSignal): Promise<Made>
+  create(request: ChargeRequest, signal?: AbortSignal): Promise<CreatedCharge>
   /** @throws ApiError bad-signature */
   verifyNotification(notification: PaymentNotification): void
   /**

@@ -38,18 +38,18 @@ export function paymentsFrom(
         sendItem(c, parts, packages, id, 'Paket ini tidak ada, atau sudah tidak dijual.'),
       )
       const gateway = openGateway(parts)
-      const own: PaymentParts = { ...parts, gateway, packages }
+      const dependencies: PaymentParts = { ...parts, gateway, packages }
       return {
         routes: [
           shown,
           ...referralRoutes(parts),
-          ...orderRoutes(own, patience),
-          ...notificationRoutes(own),
-          ...invoiceRoutes(own),
+          ...orderRoutes(dependencies, patience),
+          ...notificationRoutes(dependencies),
+          ...invoiceRoutes(dependencies),
           ...(gateway.routes ?? []),
         ],
         jobs: [
-          { every: MINUTE, work: () => reconcile(own) },
+          { every: MINUTE, work: () => reconcile(dependencies) },
           { every: HOUR, work: () => purgeNotifications(parts.db, parts.now()) },
           { every: HOUR, work: () => purgeUnpaidOrders(parts.db, parts.now()) },
           // With every gateway: the simulator may have been used before.
@@ -58,7 +58,7 @@ export function paymentsFrom(
         ],
         personal: paymentData(parts.db),
         people: ordersPart,
-        resources: [orderResource(own)],
+        resources: [orderResource(dependencies)],
       }
     },
   }

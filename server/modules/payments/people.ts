@@ -18,12 +18,12 @@ export const ordersPart: PeoplePart = {
       .where('user_id', 'in', userIds)
       .groupBy('user_id')
       .execute()
-    const known = new Map(
+    const byUser = new Map(
       rows.map(({ user_id, orders, paid_rupiah }) => [
         user_id,
         { orders: Number(orders), paid_rupiah: Number(paid_rupiah) },
       ]),
     )
-    return new Map(userIds.map(id => [id, known.get(id) ?? { orders: 0, paid_rupiah: 0 }]))
+    return new Map(userIds.map(id => [id, byUser.get(id) ?? { orders: 0, paid_rupiah: 0 }]))
   },
 }

@@ -8,8 +8,8 @@ import type { Db, Tables } from '../../db/tables.ts'
  * How long after its end an order may still be paid, in milliseconds: of a deleted account, and of
  * others.
  */
-const KEPT_ERASED = 30 * DAY
-const KEPT = 180 * DAY
+const RETENTION_ERASED = 30 * DAY
+const RETENTION = 180 * DAY
 /** Orders that are deleted at a time: it limits how long other writers wait. */
 const SLICE = 100
 
@@ -63,10 +63,10 @@ function isUnpaid({ and, eb, not, exists, selectFrom }: Orders) {
  */
 function isOver({ and, eb, or }: Orders, now: number) {
   return or([
-    and([eb('user_id', 'like', 'erased-%'), eb('expires_at', '<', now - KEPT_ERASED)]),
+    and([eb('user_id', 'like', 'erased-%'), eb('expires_at', '<', now - RETENTION_ERASED)]),
     and([
       eb('status', 'in', ['expired', 'cancelled', 'failed']),
-      eb('expires_at', '<', now - KEPT),
+      eb('expires_at', '<', now - RETENTION),
     ]),
   ])
 }

@@ -25,6 +25,6 @@ export async function soldPeriod(
     }),
   ]
   const source = sourceOf(order)
-  const own = timelines.flatMap(periods => periods.filter(period => period.source === source))
-  return own.sort((a, b) => a.to - b.to)[0]
+  const sold = timelines.flatMap(periods => periods.filter(period => period.source === source))
+  return sold.sort((a, b) => a.to - b.to)[0]
 }

@@ -41,7 +41,7 @@ export function orderActions(parts: PaymentParts): Action[] {
       name: 'refund',
       schema: Refund,
       word: 'KEMBALIKAN',
-      isOffered: item => chargesOf(item).some(isKept),
+      isOffered: item => chargesOf(item).some(isRefundable),
       async run({ id, input, actor }) {
         const { refunded_rupiah } = await refundPayment(parts, actor, { order_id: id, ...input })
         return `Dicatat: ${money.format(refunded_rupiah)} sudah dikembalikan. Akses dari pembayaran ini ditutup.`
@@ -65,7 +65,7 @@ function chargesOf({ charges }: Item): Charge[] {
 }
 
 /** Whether we have the charge's money, and none of it has to go back. */
-function isKept({ status, refund }: Charge): boolean {
+function isRefundable({ status, refund }: Charge): boolean {
   return status === 'paid' && refund === null
 }
 

@@ -65,8 +65,8 @@ async function show({ now, publicUrl }: PaymentParts, db: Db, rows: Row[]): Prom
   const charges = await chargesOf(db, rows)
   return rows.map(row => {
     const sale = readSale(row)
-    const own = charges.get(row.id) ?? []
-    const owed = own.filter(({ refund }) => refund === 'due')
+    const ownCharges = charges.get(row.id) ?? []
+    const owed = ownCharges.filter(({ refund }) => refund === 'due')
     const item: z.input<typeof ManagedOrder> = {
       id: row.id,
       status: row.status,
@@ -85,7 +85,7 @@ async function show({ now, publicUrl }: PaymentParts, db: Db, rows: Row[]): Prom
       voucher_code: sale.voucher?.code ?? null,
       invoice_number: row.invoice_number,
       invoice_url: invoiceOf(row, publicUrl())?.url ?? null,
-      charges: own,
+      charges: ownCharges,
       is_owed: owed.length > 0,
       owed_rupiah: owed.reduce((sum, { amount_rupiah }) => sum + amount_rupiah, 0),
     }

@@ -24,7 +24,7 @@ export interface MidtransQuestion {
 /** Milliseconds before a retry. */
 const REST = 300
 /** Maximum length of a text from Midtrans in a log line. */
-const TOLD = 300
+const LOGGED_MAX = 300
 
 /** HTTP client for Midtrans's JSON API; every failure on the way becomes the same error. */
 export class MidtransClient {
@@ -63,7 +63,7 @@ export class MidtransClient {
    */
   giveUp(call: string, { status, body }: MidtransAnswer): never {
     const words = JSON.stringify(body['error_messages'] ?? body['status_message'] ?? '')
-    const told = words.replaceAll(this.#serverKey, '…').slice(0, TOLD)
+    const told = words.replaceAll(this.#serverKey, '…').slice(0, LOGGED_MAX)
     this.#log.warn({ gateway: 'midtrans', call, status, told }, 'payment gateway')
     throw new ApiError('unavailable')
   }
@@ -93,8 +93,8 @@ export class MidtransClient {
 /** Reads a response. The API answers many failures with 200: then the body has the status. */
 function readAnswer(status: number, body: unknown): MidtransAnswer {
   const fields: Record<string, unknown> = { ...Object(body) }
-  const told = Number(fields['status_code'] ?? status)
-  return { status: Number.isInteger(told) ? told : status, body: fields }
+  const code = Number(fields['status_code'] ?? status)
+  return { status: Number.isInteger(code) ? code : status, body: fields }
 }
 
 function reasonOf(error: unknown): string {

@@ -21,7 +21,7 @@ export function hasSignature(
   { signature_key, ...signed }: Signed & { signature_key: string },
   serverKey: string,
 ): boolean {
-  const wanted = Buffer.from(signatureOf(signed, serverKey))
-  const given = Buffer.from(signature_key)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(signatureOf(signed, serverKey))
+  const actual = Buffer.from(signature_key)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

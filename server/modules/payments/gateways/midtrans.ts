@@ -3,7 +3,7 @@ import { notifyPayment } from '../../../../src/contract/routes/payments.ts'
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Parts } from '../../../module.ts'
-import { type Gateway, type Made, ReferenceTaken, type Wanted } from '../gateway.ts'
+import { type ChargeRequest, type CreatedCharge, type Gateway, ReferenceTaken } from '../gateway.ts'
 import { type MidtransAnswer, MidtransClient } from './midtrans-client.ts'
 import { hasSignature } from './midtrans-signature.ts'
 import { readStatus } from './midtrans-status.ts'
@@ -62,19 +62,19 @@ export function midtransGateway(parts: MidtransParts): Gateway {
     name: 'midtrans',
     methods: config.methods,
 
-    async create(wanted, signal) {
+    async create(request, signal) {
       const answer = await client.ask({
         method: 'POST',
         url: `${roots.snap}/snap/v1/transactions`,
         call: 'create',
-        body: snapTransaction(wanted, parts.now()),
+        body: snapTransaction(request, parts.now()),
         headers: {
           'X-Override-Notification': `${parts.publicUrl()}/api${notifyPayment.path}`,
         },
         again: false,
         signal,
       })
-      return readMade(answer) ?? client.giveUp('create', answer)
+      return readCreated(answer) ?? client.giveUp('create', answer)
     },
 
     verifyNotification(notification) {
@@ -112,8 +112,8 @@ export function midtransGateway(parts: MidtransParts): Gateway {
   }
 }
 
-function snapTransaction(wanted: Wanted, now: number): object {
-  const { reference, method, amountRupiah, title, payer, expiresAt, backUrl } = wanted
+function snapTransaction(request: ChargeRequest, now: number): object {
+  const { reference, method, amountRupiah, title, payer, expiresAt, backUrl } = request
   const minutes = Math.max(1, Math.floor((expiresAt - now) / MINUTE))
   return {
     transaction_details: { order_id: reference, gross_amount: amountRupiah },
@@ -128,7 +128,7 @@ function snapTransaction(wanted: Wanted, now: number): object {
 }
 
 /** @throws ReferenceTaken */
-function readMade({ status, body }: MidtransAnswer): Made | undefined {
+function readCreated({ status, body }: MidtransAnswer): CreatedCharge | undefined {
   if (status === 400 && TAKEN.test(JSON.stringify(body['error_messages'] ?? ''))) {
     throw new ReferenceTaken()
   }
@@ -140,9 +140,9 @@ function readMade({ status, body }: MidtransAnswer): Made | undefined {
 /** Cuts a text to so many UTF-16 units, without half a character at its end. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text
-  const letters = [...text]
-  while (letters.join('').length >= most) letters.pop()
-  return `${letters.join('')}…`
+  const characters = [...text]
+  while (characters.join('').length >= most) characters.pop()
+  return `${characters.join('')}…`
 }
 
 function jakartaTime(now: number): string {

@@ -22,7 +22,7 @@ export function until(signal: AbortSignal, parts: PaymentParts): PaymentParts {
     gateway: {
       name: gateway.name,
       methods: gateway.methods,
-      create: wanted => gateway.create(wanted, signal),
+      create: request => gateway.create(request, signal),
       verifyNotification: notification => gateway.verifyNotification(notification),
       fetchStatus: reference => gateway.fetchStatus(reference, signal),
       cancel: (reference, payUrl) => gateway.cancel(reference, payUrl, signal),

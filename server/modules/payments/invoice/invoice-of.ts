@@ -40,7 +40,8 @@ export async function invoiceOf(
     price,
     voucher,
     isSimulated: order.gateway === 'simulator',
-    refundedRupiah: order.status === 'refunded' ? price.total_rupiah : await sentBack(db, order),
+    refundedRupiah:
+      order.status === 'refunded' ? price.total_rupiah : await partialRefund(db, order),
   }
 }
 
@@ -60,7 +61,7 @@ function findByKey(db: Db, key: string) {
 }
 
 /** Returns the partial refund of the charge that paid the order. */
-async function sentBack(
+async function partialRefund(
   db: Db,
   { user_id, id, paid_charge }: Pick<OrderRow, 'user_id' | 'id' | 'paid_charge'>,
 ): Promise<number> {

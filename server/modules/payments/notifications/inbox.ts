@@ -7,14 +7,14 @@ import type { GatewayStatus } from '../gateway.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 
 /** How long notifications are stored, in milliseconds. */
-const KEPT = 180 * DAY
+const RETENTION = 180 * DAY
 
 /**
  * Stores a notification as it came; the same again is the same row.
  *
  * @returns its hash, and whether it was processed before
  */
-export async function keepNotification(
+export async function storeNotification(
   db: Db,
   { order_id, number }: ChargeName,
   body: string,
@@ -45,12 +45,12 @@ const GONE_BACK = ['refund', 'partial_refund', 'chargeback', 'partial_chargeback
  * is notified once, and no later reconciliation would find it: an answer that lags behind is waited
  * for.
  */
-export function isBorneOut(body: string, told: GatewayStatus | undefined): boolean {
-  if (!told) return false
+export function isBorneOut(body: string, reported: GatewayStatus | undefined): boolean {
+  if (!reported) return false
   // The body was deleted with the buyer's account.
   if (body === '') return true
   const { transaction_status } = PaymentNotification.parse(JSON.parse(body))
-  return !GONE_BACK.includes(transaction_status) || told.refundedRupiah > 0
+  return !GONE_BACK.includes(transaction_status) || reported.refundedRupiah > 0
 }
 
 export async function markProcessed(db: Db, name: string, now: number): Promise<void> {
@@ -66,7 +66,7 @@ export async function markProcessed(db: Db, name: string, now: number): Promise<
 
 /** Deletes old notifications. */
 export async function purgeNotifications(db: Db, now: number): Promise<void> {
-  const last = now - KEPT
+  const last = now - RETENTION
   await retry(() =>
     db.deleteFrom('payment_notifications').where('processed_at', '<', last).execute(),
   )

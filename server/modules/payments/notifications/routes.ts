@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { type ChargeRow, findOrder, readReference } from '../orders/order-rows.ts'
 import type { PaymentParts } from '../parts.ts'
 import { askAboutCharge } from '../settling/ask-gateway.ts'
-import { isBorneOut, keepNotification, markProcessed } from './inbox.ts'
+import { isBorneOut, markProcessed, storeNotification } from './inbox.ts'
 
 /** Wrong signatures from one network in a minute, so that forgeries do not fill the log. */
 const forgeries = new CallCounter({ limit: 20, window: MINUTE })
@@ -21,7 +21,7 @@ export function notificationRoutes(parts: PaymentParts) {
     on(notifyPayment, async ({ body, rawBody, c }) => {
       checkSignature(parts, c, body)
       const charge = await findCharge(parts, body.order_id)
-      const { name, isProcessed } = await keepNotification(db, charge, rawBody, now())
+      const { name, isProcessed } = await storeNotification(db, charge, rawBody, now())
       // The notification is not trusted: it may be old, and the gateway knows the current state.
       if (!isProcessed && isBorneOut(rawBody, await askAboutCharge(parts, charge)))
         await markProcessed(db, name, now())

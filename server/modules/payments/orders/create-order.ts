@@ -38,8 +38,8 @@ export async function createOrder(
   wish: Wish,
 ): Promise<WholeOrder> {
   const { db } = parts
-  const known = await findByKey(db, userId, wish.order_key)
-  if (known) return prepareCharge(parts, await findOwnOrder(db, userId, known))
+  const existing = await findByKey(db, userId, wish.order_key)
+  if (existing) return prepareCharge(parts, await findOwnOrder(db, userId, existing))
   checkMethod(parts, wish.method)
   const item = await findPackage(parts, wish.package_id)
   await checkOpen(parts, userId, wish)
@@ -67,8 +67,8 @@ async function store(
   item: Package,
 ): Promise<string> {
   await lockLearner(trx, userId)
-  const known = await findByKey(trx, userId, order_key)
-  if (known) return known
+  const existing = await findByKey(trx, userId, order_key)
+  if (existing) return existing
   const open = await findOpen(trx, userId)
   if (open) throw orderOpen(open)
   if (referral_code) await judgeReferral(trx, userId, referral_code)

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { paymentPaths } from '../../../../src/lib/payment-paths.ts'
 import { retry } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { ReferenceTaken, type Wanted } from '../gateway.ts'
+import { type ChargeRequest, ReferenceTaken } from '../gateway.ts'
 import type { PaymentParts } from '../parts.ts'
 import { addCharge } from './add-charge.ts'
 import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from './order-rows.ts'
 import { readSale } from './sale.ts'
 
 /** Milliseconds in which another process may still be creating a charge that was just stored. */
-const MAKING_TIME = 30_000
+const CREATION_TIME = 30_000
 
 /** Single flights by reference: a call during the creation of a charge waits for it. */
-const making = new Map<string, Promise<void>>()
+const inFlight = new Map<string, Promise<void>>()
 
 /**
  * Times of the gateway's refusals by reference: it is left alone for a while after one, however
@@ -20,7 +20,7 @@ const making = new Map<string, Promise<void>>()
  */
 const refusals = new LRUCache<string, number>({ max: 10_000 })
 /** Length of that pause, in milliseconds. */
-const REST = 5_000
+const REFUSAL_PAUSE = 5_000
 
 /**
  * Lets the gateway create the newest charge of an order, unless that was completed before. Without
@@ -30,14 +30,14 @@ export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Pro
   const charge = whole.charges.at(-1)
   if (!charge || !needsMaking(parts, whole, charge)) return whole
   const reference = referenceOf(charge)
-  const work = making.get(reference) ?? makeIfStillNeeded(parts, charge)
-  making.set(reference, work)
-  await work.finally(() => making.delete(reference))
+  const work = inFlight.get(reference) ?? createIfStillNeeded(parts, charge)
+  inFlight.set(reference, work)
+  await work.finally(() => inFlight.delete(reference))
   return (await findOrder(parts.db, whole.order.id)) ?? whole
 }
 
 /** Reads the order anew: the caller's copy may be from before another call created the charge. */
-async function makeIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
+async function createIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
   const whole = await findOrder(parts.db, order_id)
   const charge = whole?.charges.at(-1)
   if (whole && charge?.number === number && needsMaking(parts, whole, charge))
@@ -57,31 +57,31 @@ function needsMaking(
     order.gateway === gateway.name &&
     instructions === null &&
     (status === 'waiting' || status === 'denied') &&
-    (refused === undefined || refused <= now() - REST)
+    (refused === undefined || refused <= now() - REFUSAL_PAUSE)
   )
 }
 
 async function make(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow): Promise<void> {
-  const wanted = await wantedOf(parts, whole, charge)
-  if (!wanted) return
+  const request = await requestOf(parts, whole, charge)
+  if (!request) return
   try {
-    const { instructions, payUrl } = await parts.gateway.create(wanted)
+    const { instructions, payUrl } = await parts.gateway.create(request)
     await storeMade(parts, charge, { instructions: JSON.stringify(instructions), pay_url: payUrl })
   } catch (error) {
-    refusals.set(wanted.reference, parts.now())
+    refusals.set(request.reference, parts.now())
     if (error instanceof ReferenceTaken) await replace(parts, whole, charge)
     else if (error instanceof ApiError)
-      parts.log.warn({ charge: wanted.reference }, 'the gateway did not make a charge')
+      parts.log.warn({ charge: request.reference }, 'the gateway did not make a charge')
     else throw error
   }
 }
 
 /** @returns undefined for a deleted account */
-async function wantedOf(
+async function requestOf(
   { db, publicUrl }: PaymentParts,
   { order }: WholeOrder,
   charge: ChargeRow,
-): Promise<Wanted | undefined> {
+): Promise<ChargeRequest | undefined> {
   const payer = await db
     .selectFrom('users')
     .select(['name', 'email'])
@@ -103,12 +103,12 @@ async function wantedOf(
 async function storeMade(
   { db }: PaymentParts,
   { user_id, order_id, number }: ChargeRow,
-  made: { instructions: string; pay_url: string | null },
+  created: { instructions: string; pay_url: string | null },
 ): Promise<void> {
   await retry(() =>
     db
       .updateTable('charges')
-      .set(made)
+      .set(created)
       .where('user_id', '=', user_id)
       .where('order_id', '=', order_id)
       .where('number', '=', number)
@@ -122,7 +122,7 @@ async function replace(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow
   const now = await findOrder(parts.db, whole.order.id)
   const newest = now?.charges.at(-1)
   const isLost = newest?.number === charge.number && newest.instructions === null
-  if (!isLost || charge.created_at > parts.now() - MAKING_TIME) return
+  if (!isLost || charge.created_at > parts.now() - CREATION_TIME) return
   const added = await addCharge(parts, charge, charge.method)
   if (added) await make(parts, whole, added)
 }

@@ -40,13 +40,13 @@ export async function refundPayment(
 async function giveBackOnce(
   trx: Db,
   actor: Actor,
-  { order_id, reason, charge: wanted }: Refund,
+  { order_id, reason, charge: requested }: Refund,
   at: number,
 ): Promise<Refunded> {
   const whole = await lockOrder(trx, order_id)
   if (!whole) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
   const { order, charges } = whole
-  const number = wanted ?? order.paid_charge
+  const number = requested ?? order.paid_charge
   if (number === null) throw new ApiError('not-possible', 'Pesanan ini belum dibayar.')
   const charge = charges.find(each => each.number === number)
   if (!charge) throw new ApiError('not-found', 'Pembayaran ini tidak ada.')

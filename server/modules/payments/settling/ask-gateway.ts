@@ -16,9 +16,9 @@ export async function askAboutCharge(
   parts: PaymentParts,
   charge: ChargeRow,
 ): Promise<GatewayStatus | undefined> {
-  const told = await parts.gateway.fetchStatus(referenceOf(charge))
-  if (told) await settle(parts, charge, told)
-  return told
+  const reported = await parts.gateway.fetchStatus(referenceOf(charge))
+  if (reported) await settle(parts, charge, reported)
+  return reported
 }
 
 /**
@@ -39,13 +39,13 @@ export async function askAboutOrder(
   const live = charges.filter(isLive)
   // Charges of another gateway cannot be asked about.
   const isOurs = order.gateway === parts.gateway.name
-  const asked = isOurs ? await claim(parts, whole, pause) : []
-  for (const charge of asked) {
+  const claimedCharges = isOurs ? await claim(parts, whole, pause) : []
+  for (const charge of claimedCharges) {
     const isTakenBack = isSuperseded(whole, charge) && (await takeBack(parts, charge))
-    const told = await askAboutCharge(parts, charge)
-    if (!told) await settle(parts, charge, forgotten(parts, whole, charge, isTakenBack))
+    const reported = await askAboutCharge(parts, charge)
+    if (!reported) await settle(parts, charge, forgotten(parts, whole, charge, isTakenBack))
   }
-  if (!isOurs || asked.length === live.length) await expire(parts, order.id)
+  if (!isOurs || claimedCharges.length === live.length) await expire(parts, order.id)
   return (await findOrder(parts.db, order.id)) ?? whole
 }
 

@@ -25,21 +25,21 @@ export interface Waiting extends ChargeName {
 /** Returns notifications that wait for the gateway's answer and are due for a question. */
 export function dueNotifications(db: Db, now: number): Promise<Waiting[]> {
   return db
-    .selectFrom('payment_notifications as told')
+    .selectFrom('payment_notifications as notification')
     .innerJoin('charges', join =>
       join
-        .onRef('charges.order_id', '=', 'told.order_id')
-        .onRef('charges.number', '=', 'told.charge'),
+        .onRef('charges.order_id', '=', 'notification.order_id')
+        .onRef('charges.number', '=', 'notification.charge'),
     )
-    .select(['told.hash', 'told.body', 'told.order_id', 'charges.number'])
-    .where('told.processed_at', 'is', null)
-    .where('told.received_at', '>', now - LOOKED_FOR)
+    .select(['notification.hash', 'notification.body', 'notification.order_id', 'charges.number'])
+    .where('notification.processed_at', 'is', null)
+    .where('notification.received_at', '>', now - LOOKED_FOR)
     .where(eb =>
       eb.or(
         PAUSES.map(({ age, pause }) =>
           eb.and([
             eb('charges.asked_at', '<=', now - pause),
-            eb('told.received_at', '>', now - age),
+            eb('notification.received_at', '>', now - age),
           ]),
         ),
       ),

@@ -23,7 +23,7 @@ export async function owe(trx: Db, charge: ChargeRow, reason: string, at: number
 }
 
 /** The refund of a charge so far, as the gateway reports it. */
-interface Told {
+interface RefundReport {
   /** Id of the order. */
   id: string
   number: number
@@ -32,11 +32,14 @@ interface Told {
 }
 
 /** Records a refund at the gateway; a partial refund takes nothing away from the buyer. */
-export async function noteRefunded(trx: Db, { id, number, ...told }: Told): Promise<void> {
+export async function noteRefunded(
+  trx: Db,
+  { id, number, ...report }: RefundReport,
+): Promise<void> {
   const whole = await findOrder(trx, id)
   const charge = whole?.charges.find(each => each.number === number)
   if (!whole || charge?.status !== 'paid') return
-  const { refundedRupiah, at } = told
+  const { refundedRupiah, at } = report
   if (refundedRupiah >= charge.amount_rupiah)
     await giveBack(trx, whole.order, charge, 'refunded at the gateway', at)
   else await markDone(trx, charge, refundedRupiah, 'refunded in part at the gateway', at)

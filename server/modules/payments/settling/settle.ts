@@ -19,47 +19,47 @@ import { chargesBefore, ordersBefore, statusBy } from './transitions.ts'
 export async function settle(
   parts: PaymentParts,
   charge: ChargeRow,
-  told: GatewayStatus,
+  reported: GatewayStatus,
 ): Promise<void> {
-  if (told.amountRupiah !== charge.amount_rupiah) {
+  if (reported.amountRupiah !== charge.amount_rupiah) {
     logSecurity(parts.log, 'payment-amount-wrong', { charge: referenceOf(charge) })
     return
   }
-  if (!hasNews(charge, told)) return
-  await transact(parts.db, trx => settleLocked(parts, trx, charge, told))
+  if (!hasNews(charge, reported)) return
+  await transact(parts.db, trx => settleLocked(parts, trx, charge, reported))
   // A payment brings a receipt.
-  if (told.status === 'paid') parts.onMail()
+  if (reported.status === 'paid') parts.onMail()
 }
 
 /** Whether a report changes anything. Checked first: most do not, and need no lock. */
-function hasNews({ status }: ChargeRow, told: GatewayStatus): boolean {
-  return chargesBefore(told.status).includes(status) || told.refundedRupiah > 0
+function hasNews({ status }: ChargeRow, reported: GatewayStatus): boolean {
+  return chargesBefore(reported.status).includes(status) || reported.refundedRupiah > 0
 }
 
 async function settleLocked(
   parts: PaymentParts,
   trx: Db,
   { user_id, order_id, number }: ChargeRow,
-  told: GatewayStatus,
+  reported: GatewayStatus,
 ): Promise<void> {
   // Referrals before people before orders, as everywhere, or two could deadlock.
-  if (told.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
+  if (reported.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
   const isThere = await lockLearnerIfThere(trx, user_id)
   const whole = await lockOrder(trx, order_id)
   if (!whole) return
   const { order } = whole
   const at = parts.now()
-  if (await moveCharge(trx, order, number, told.status, at)) {
+  if (await moveCharge(trx, order, number, reported.status, at)) {
     const charges = whole.charges.map(each =>
-      each.number === number ? { ...each, status: told.status } : each,
+      each.number === number ? { ...each, status: reported.status } : each,
     )
     const charge = charges.find(each => each.number === number)
     const isOwned = isThere && order.user_id === user_id
-    if (told.status !== 'paid') await moveOrder(trx, order, charges)
+    if (reported.status !== 'paid') await moveOrder(trx, order, charges)
     else if (charge) await payOrder(parts, trx, { order, charge, isOwned, at })
   }
-  if (told.refundedRupiah > 0)
-    await noteRefunded(trx, { id: order_id, number, refundedRupiah: told.refundedRupiah, at })
+  if (reported.refundedRupiah > 0)
+    await noteRefunded(trx, { id: order_id, number, refundedRupiah: reported.refundedRupiah, at })
 }
 
 async function hasReferral(trx: Db, id: string): Promise<boolean> {

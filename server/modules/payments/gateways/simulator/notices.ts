@@ -58,7 +58,7 @@ export function noticesOf(
 }
 
 /** Stores notifications to be sent, so that no restart loses them. */
-export async function keepNotices(
+export async function storeNotices(
   trx: Db,
   reference: string,
   notices: readonly Notice[],

@@ -6,14 +6,18 @@ import type {
 import type { Instructions, PaymentMethod } from '../../../../../src/contract/payments.ts'
 import { retry, transact } from '../../../../db/retry.ts'
 import type { Db } from '../../../../db/tables.ts'
-import type { Wanted } from '../../gateway.ts'
+import type { ChargeRequest } from '../../gateway.ts'
 import { OPEN, type PaymentRow } from './bank.ts'
-import { keepNotices, noticesOf } from './notices.ts'
+import { noticesOf, storeNotices } from './notices.ts'
 import { qrisCode } from './qris.ts'
 
 /** Creates a payment; an existing one stays as it is. */
-export async function makePayment(db: Db, wanted: Wanted, now: number): Promise<PaymentRow> {
-  const { reference, title, method, amountRupiah, expiresAt } = wanted
+export async function makePayment(
+  db: Db,
+  request: ChargeRequest,
+  now: number,
+): Promise<PaymentRow> {
+  const { reference, title, method, amountRupiah, expiresAt } = request
   await retry(() =>
     db
       .insertInto('simulated_payments')
@@ -22,7 +26,7 @@ export async function makePayment(db: Db, wanted: Wanted, now: number): Promise<
         key: randomBytes(24).toString('base64url'),
         title,
         method,
-        instructions: JSON.stringify(instructionsFor(wanted)),
+        instructions: JSON.stringify(instructionsFor(request)),
         amount_rupiah: amountRupiah,
         status: 'pending',
         created_at: now,
@@ -31,9 +35,9 @@ export async function makePayment(db: Db, wanted: Wanted, now: number): Promise<
       .onConflict(conflict => conflict.column('reference').doNothing())
       .execute(),
   )
-  const made = await findPayment(db, 'reference', reference)
-  if (!made) throw new Error('A payment of the simulator vanished')
-  return made
+  const stored = await findPayment(db, 'reference', reference)
+  if (!stored) throw new Error('A payment of the simulator vanished')
+  return stored
 }
 
 export async function findPayment(
@@ -87,7 +91,7 @@ export function movePayment(
       .executeTakeFirst()
     if (!moved) return undefined
     const payment = moved as PaymentRow
-    await keepNotices(trx, reference, noticesOf(payment, notify, serverKey, now), now)
+    await storeNotices(trx, reference, noticesOf(payment, notify, serverKey, now), now)
     return payment
   })
 }
@@ -120,7 +124,7 @@ function instructionsFor({
   method,
   reference,
   amountRupiah,
-}: Pick<Wanted, 'method' | 'reference' | 'amountRupiah'>): Instructions {
+}: Pick<ChargeRequest, 'method' | 'reference' | 'amountRupiah'>): Instructions {
   if (method === 'qris') return qrisCode(reference, amountRupiah)
   if (isWallet(method)) return { kind: 'ewallet', wallet: WALLETS[method] }
   const { bank, digits } = BANKS[method]

@@ -43,8 +43,8 @@ export function simulatorGateway(
     methods: PaymentMethod.options,
     routes: simulatorRoutes(bank),
     jobs: bankJobs(bank),
-    async create(wanted) {
-      const payment = await makePayment(db, wanted, now())
+    async create(request) {
+      const payment = await makePayment(db, request, now())
       return { instructions: instructionsOf(payment), payUrl: paymentPaths.simulator(payment.key) }
     },
     verifyNotification(notification) {
