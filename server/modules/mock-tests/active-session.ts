@@ -14,14 +14,19 @@ function isForOneSession({ owner_id, id, closes_at }: AttemptRow): boolean {
 }
 
 /** Whether this session may continue an attempt. A session that has ended leaves it to the next. */
-export async function isHere(db: Db, row: AttemptRow, who: Asker, now: number): Promise<boolean> {
+export async function isActiveSession(
+  db: Db,
+  row: AttemptRow,
+  who: Asker,
+  now: number,
+): Promise<boolean> {
   const { owner_id: userId, session_id: sessionId } = row
   if (!isForOneSession(row) || sessionId === null || sessionId === who?.sessionId) return true
   return !(await isSessionAlive(db, { userId, sessionId }, now))
 }
 
 /** Returns an attempt with this session in it, unless another one continues it. */
-export function placedIn(row: AttemptRow, who: Asker, now: number): AttemptRow {
+export function withSession(row: AttemptRow, who: Asker, now: number): AttemptRow {
   if (!who || !isForOneSession(row) || row.session_id === who.sessionId) return row
   return { ...row, session_id: who.sessionId, taken_over_at: now }
 }
@@ -36,19 +41,24 @@ export async function takeOver(
   who: Asker,
   now: number,
 ): Promise<AttemptRow> {
-  const placed = placedIn(row, who, now)
-  if (placed === row) return row
-  const { session_id, taken_over_at } = placed
+  const updated = withSession(row, who, now)
+  if (updated === row) return row
+  const { session_id, taken_over_at } = updated
   await trx
     .updateTable('mock_test_attempts')
     .set({ session_id, taken_over_at })
     .where('owner_id', '=', row.owner_id)
     .where('id', '=', row.id)
     .execute()
-  return placed
+  return updated
 }
 
 /** @throws ApiError continued-elsewhere while another session continues an attempt */
-export async function checkIsHere(db: Db, row: AttemptRow, who: Asker, now: number): Promise<void> {
-  if (!(await isHere(db, row, who, now))) throw new ApiError('continued-elsewhere')
+export async function checkActiveSession(
+  db: Db,
+  row: AttemptRow,
+  who: Asker,
+  now: number,
+): Promise<void> {
+  if (!(await isActiveSession(db, row, who, now))) throw new ApiError('continued-elsewhere')
 }

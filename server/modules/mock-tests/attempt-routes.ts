@@ -15,7 +15,7 @@ import { showAttempt, toAttempt } from './show-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { storeEvents } from './store-attempt-events.ts'
 import { submitAllAtOnce } from './submit-all-at-once.ts'
-import { receiptOf, submitAsAsked } from './submit-attempt.ts'
+import { receiptOf, submitOnRequest } from './submit-attempt.ts'
 
 /** Routes that are used during a test. */
 export function attemptRoutes(parts: MockTestParts) {
@@ -63,7 +63,7 @@ export function submitRoutes(parts: MockTestParts) {
   return [
     on(calls.submitAttempt, async ({ who, params: { id } }) => {
       limitVisitorCalls(parts, id, who)
-      return { data: receiptOf(await submitAsAsked(parts, id, who)) }
+      return { data: receiptOf(await submitOnRequest(parts, id, who)) }
     }),
     on(submitMockTest, async ({ who, body, c }) => {
       await limitVisitor(c, parts, who)

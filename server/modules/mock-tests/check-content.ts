@@ -60,13 +60,13 @@ function shared({ section, passage, transcript, recording }: StoredItem): string
 export function checkBlueprint({ items }: StoredMockTest, { id, sections }: Blueprint): Problem[] {
   const places = sections.map(({ section }) => section)
   const stray = items.filter(({ section }) => !places.includes(section))
-  const wrong = sections.flatMap(wanted => {
-    const found = items.filter(({ section }) => section === wanted.section)
-    const points = found.reduce((sum, item) => sum + item.points, 0)
-    if (found.length === wanted.items && points === wanted.points) return []
-    const has = `${found.length} soal dengan ${points} poin`
-    const should = `${wanted.items} soal dengan ${wanted.points} poin`
-    return { reason: `bagian ${wanted.section} punya ${has}, padahal ${id} minta ${should}` }
+  const wrong = sections.flatMap(expected => {
+    const sectionItems = items.filter(({ section }) => section === expected.section)
+    const points = sectionItems.reduce((sum, item) => sum + item.points, 0)
+    if (sectionItems.length === expected.items && points === expected.points) return []
+    const has = `${sectionItems.length} soal dengan ${points} poin`
+    const should = `${expected.items} soal dengan ${expected.points} poin`
+    return { reason: `bagian ${expected.section} punya ${has}, padahal ${id} minta ${should}` }
   })
   return [
     ...stray.map(item => ({ item: item.id, reason: `${id} tidak punya bagian ${item.section}` })),

@@ -1,7 +1,7 @@
 import type { SectionName } from '../../../src/contract/mock-test-blueprint.ts'
 import { endEarly } from '../../../src/lib/end-early.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type Asker, checkIsHere } from './active-session.ts'
+import { type Asker, checkActiveSession } from './active-session.ts'
 import { type AttemptRow, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
 import type { AttemptParts } from './parts.ts'
@@ -21,7 +21,7 @@ export function endSection(
 ): Promise<AttemptRow> {
   const owner = () => who?.userId
   return changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
-    await checkIsHere(trx, row, who, now)
+    await checkActiveSession(trx, row, who, now)
     const sections = sectionsOf(row)
     const section = sections.find(one => one.section === name)
     checkHasBegun(section, now)

@@ -44,11 +44,11 @@ export function judgeEvents(
     const value = storedValue(event, test, item)
     const section = sections.get(item.section)
     const at = Math.min(event.at, received_at)
-    const made = { kind, mock_question_id, value, at, received_at }
+    const stored = { kind, mock_question_id, value, at, received_at }
     if (at > until) judged.elsewhere.push(sequence)
     else if (kind === 'answer' && checked.has(mock_question_id)) judged.checked.push(sequence)
     else if (section && counts(section, at, received_at))
-      judged.rows.push({ owner_id, attempt_id, device_id, sequence, ...made })
+      judged.rows.push({ owner_id, attempt_id, device_id, sequence, ...stored })
     else judged.too_late.push(sequence)
   }
   return judged

@@ -39,7 +39,7 @@ export async function mergeEvents(
 ): Promise<AttemptRow> {
   const events = await readEvents(trx, row.owner_id, row.id)
   const devices = newestDevices(events)
-  const kept = eventsToKeep(events, devices, playsMax)
+  const remaining = eventsToKeep(events, devices, playsMax)
   const through = [...devices].map(([device, sequences]) => [
     device,
     lastInRow(sequences, mergedThrough(row, device) ?? 0),
@@ -49,7 +49,7 @@ export async function mergeEvents(
     .where('owner_id', '=', row.owner_id)
     .where('attempt_id', '=', row.id)
     .execute()
-  await trx.insertInto('attempt_events').values(kept).execute()
+  await trx.insertInto('attempt_events').values(remaining).execute()
   const merged_through = JSON.stringify(through)
   await trx
     .updateTable('mock_test_attempts')
@@ -73,8 +73,8 @@ function newestDevices(events: readonly EventRow[]): Map<string, Set<number>> {
  * Returns the last number before a gap: a missing one may still be on its way, and numbers after it
  * count as unknown.
  */
-function lastInRow(sequences: ReadonlySet<number>, known: number): number {
-  let last = known
+function lastInRow(sequences: ReadonlySet<number>, start: number): number {
+  let last = start
   while (sequences.has(last + 1)) last++
   return last
 }
@@ -100,6 +100,8 @@ function eventsToKeep(
     if (kind === 'play') plays.set(question, [...(plays.get(question) ?? []), event])
   }
   const counted = [...plays.values()].flatMap(played => played.slice(0, playsMax ?? 1))
-  const kept = new Set([...[...newest.values()].flat(), ...counted])
-  return events.filter(event => kept.has(event) || lasts.get(event.device_id) === event.sequence)
+  const remaining = new Set([...[...newest.values()].flat(), ...counted])
+  return events.filter(
+    event => remaining.has(event) || lasts.get(event.device_id) === event.sequence,
+  )
 }

@@ -34,25 +34,25 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
       const { db, now, secret, formerSecrets } = parts
       const tests = catalogueOf(parts)
       const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
-      const own = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
+      const dependencies = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
       return {
         routes: [
-          ...draftRoutes(own),
-          ...previewRoutes(own),
-          ...testListRoutes(own.tests),
-          ...attemptRoutes(own),
-          ...submitRoutes(own),
+          ...draftRoutes(dependencies),
+          ...previewRoutes(dependencies),
+          ...testListRoutes(dependencies.tests),
+          ...attemptRoutes(dependencies),
+          ...submitRoutes(dependencies),
           // Last, because it would take `attempts` for the id of a test.
-          ...testRoutes(own.tests),
+          ...testRoutes(dependencies.tests),
         ],
         jobs: [
           { every: REFRESH, work: () => tests.refresh() },
-          { every: MINUTE, work: () => submitAllOverdue(own) },
+          { every: MINUTE, work: () => submitAllOverdue(dependencies) },
           { every: HOUR, work: () => purgeVisitorAttempts(db, now()) },
         ],
-        resources: draftResources(own),
-        personal: mockTestData(own),
-        exercises: exercisesOf(own, [...more.values()]),
+        resources: draftResources(dependencies),
+        personal: mockTestData(dependencies),
+        exercises: exercisesOf(dependencies, [...more.values()]),
         wordPlaces: wordPlacesOf(tests),
         async prepare() {
           // Our tests are part of the server, whether or not the other sample content was loaded.

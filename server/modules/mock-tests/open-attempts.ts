@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
-import { type Asker, isHere } from './active-session.ts'
+import { type Asker, isActiveSession } from './active-session.ts'
 import type { AttemptParts } from './parts.ts'
 import { endOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
@@ -28,7 +28,7 @@ export async function listOpenAttempts(
     const test = await tests.of(db, row)
     if (!test) continue
     const { id: attempt_id, mock_test_id, started_at } = row
-    const is_here = await isHere(db, row, who, now())
+    const is_here = await isActiveSession(db, row, who, now())
     const { title } = test
     open.push({ attempt_id, mock_test_id, title, started_at, ends_at: endOf(row), is_here })
   }

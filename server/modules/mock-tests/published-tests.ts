@@ -14,7 +14,7 @@ import type { TestCatalogue } from './test-catalogue.ts'
 export const PUBLISHED_TESTS = publicationsOf(MOCK_TEST)
 
 /** Maximum size of the cache of earlier versions, in characters of their documents. */
-const KEPT_MAX = 16 * 1024 * 1024
+const CACHE_MAX = 16 * 1024 * 1024
 /** Maximum number of earlier versions that answers submitted all at once may belong to. */
 const BEFORE_MAX = 5
 const VERSION = /^\d{1,9}$/
@@ -25,7 +25,7 @@ type Attempt = Pick<AttemptRow, 'mock_test_id' | 'content_version'>
 export class PublishedTests extends Published<PreparedTest> implements TestCatalogue {
   readonly #secrets: Secrets
   /** Cached versions by `id version`. */
-  readonly #kept = new LRUCache<string, PreparedTest>({ maxSize: KEPT_MAX })
+  readonly #cache = new LRUCache<string, PreparedTest>({ maxSize: CACHE_MAX })
 
   constructor(db: Db, revisions: Revisions, secrets: Secrets) {
     super(db, revisions, MOCK_TEST, TESTS.name)
@@ -55,19 +55,19 @@ export class PublishedTests extends Published<PreparedTest> implements TestCatal
 
   /** Returns one version of a test; undefined where that version withdrew it. */
   async #version(db: Db, id: string, version: number): Promise<PreparedTest | undefined> {
-    const kept = this.#kept.get(`${id} ${version}`)
-    if (kept) return kept
+    const cached = this.#cache.get(`${id} ${version}`)
+    if (cached) return cached
     const row = await readVersion(db, MOCK_TEST, id, version)
     return row?.document ? this.make(row) : undefined
   }
 
   protected make({ id, version, document }: Publication): PreparedTest {
     const key = `${id} ${version}`
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     const loaded: LoadedMockTest = toLoaded(JSON.parse(document), version)
     const test = prepareTest(id, loaded, this.#secrets)
-    this.#kept.set(key, test, { size: document.length })
+    this.#cache.set(key, test, { size: document.length })
     return test
   }
 }

@@ -4,7 +4,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** How long a visitor's unclaimed attempt is stored, in milliseconds. */
-const KEPT_FOR = 90 * DAY
+const RETENTION = 90 * DAY
 /**
  * Attempts that are deleted at a time, each with hundreds of rows: it limits how long other writers
  * wait.
@@ -14,7 +14,7 @@ const BATCH = 10
 /** Deletes visitors' attempts that nobody has claimed; those of learners stay. */
 export async function purgeVisitorAttempts(db: Db, now: number): Promise<void> {
   // SQLite answers within the thread: awaiting it alone would block all other work.
-  while ((await retry(() => purgeSome(db, now - KEPT_FOR))) === BATCH) await breathe()
+  while ((await retry(() => purgeSome(db, now - RETENTION))) === BATCH) await breathe()
 }
 
 /**

@@ -20,14 +20,14 @@ export function scoreOf(
     points: pointsOf(items),
     sections: sections
       .map(({ section }) => {
-        const own = items.filter(item => item.section === section)
-        const correct = own.filter(isRight)
+        const sectionItems = items.filter(item => item.section === section)
+        const correct = sectionItems.filter(isRight)
         return {
           section,
           score: pointsOf(correct),
-          points: pointsOf(own),
+          points: pointsOf(sectionItems),
           correct: correct.length,
-          items: own.length,
+          items: sectionItems.length,
         }
       })
       .filter(section => section.items > 0),

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
-import { type Asker, isHere } from './active-session.ts'
+import { type Asker, isActiveSession } from './active-session.ts'
 import { answersOf, type EventRow, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
@@ -55,7 +55,7 @@ export async function toAttempt(
       return count === undefined ? [] : [{ mock_question_id: id, count }]
     }),
     devices: devicesOf(row, events),
-    is_here: await isHere(db, row, who, now()),
+    is_here: await isActiveSession(db, row, who, now()),
     receipt: isSubmitted(row) ? receiptOf(row) : null,
   }
 }

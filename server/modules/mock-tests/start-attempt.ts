@@ -6,7 +6,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError, tooManyRequests } from '../../lib/api-error.ts'
-import { type Asker, placedIn, takeOver } from './active-session.ts'
+import { type Asker, takeOver, withSession } from './active-session.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
 import { hasSeenKeys, mayBeFirst } from './conditions.ts'
 import { type AttemptParts, findTest } from './parts.ts'
@@ -35,7 +35,7 @@ export async function startAttempt(
   const { db, now, tests } = parts
   const test = findTest(tests, wish.mock_test_id)
   checkMayTake(test, who?.userId)
-  const row = placedIn(newAttempt(test, who?.userId, now(), wish), who, now())
+  const row = withSession(newAttempt(test, who?.userId, now(), wish), who, now())
   if (!who) {
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
@@ -44,8 +44,8 @@ export async function startAttempt(
     const { userId } = who
     await lockLearner(trx, userId)
     const open = await lockOpenAttempt(trx, userId, test.id)
-    const known = open && (await submitLockedIfOverdue(trx, parts, open, now()))
-    if (known && !isSubmitted(known)) return takeOver(trx, known, who, now())
+    const current = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+    if (current && !isSubmitted(current)) return takeOver(trx, current, who, now())
     await limitLearner(trx, userId, now())
     const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row
     await insertOpen(trx, honest)
@@ -117,12 +117,12 @@ export function newAttempt(
   isTimed = true,
 ): AttemptRow {
   const id = randomUUID()
-  const wanted = questions ? chosenItems(test, questions) : test.items
-  const names = new Set(wanted.map(({ section }) => section))
+  const chosen = questions ? chosenItems(test, questions) : test.items
+  const names = new Set(chosen.map(({ section }) => section))
   const sections = planSections(test.blueprint, names, now, time_factor)
   const items = sections.flatMap(({ section }) =>
     orderItems(
-      wanted.filter(item => item.section === section),
+      chosen.filter(item => item.section === section),
       seed,
     ),
   )
@@ -154,12 +154,12 @@ export function newAttempt(
 }
 
 function chosenItems({ items, itemById }: PreparedTest, ids: readonly string[]): PreparedItem[] {
-  const wanted = new Set(ids)
+  const requestedIds = new Set(ids)
   const strange = ids.find(id => !itemById.has(id))
-  if (strange !== undefined || wanted.size < ids.length)
+  if (strange !== undefined || requestedIds.size < ids.length)
     throw new ApiError(
       'invalid-input',
       'Periksa isian "questions": soalnya tidak dikenal atau ada dua kali.',
     )
-  return items.filter(({ id }) => wanted.has(id))
+  return items.filter(({ id }) => requestedIds.has(id))
 }

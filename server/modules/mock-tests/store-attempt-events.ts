@@ -2,7 +2,7 @@ import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type Asker, isHere, takeOver } from './active-session.ts'
+import { type Asker, isActiveSession, takeOver } from './active-session.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
 import { countEvents, findStored, insertEvents } from './event-rows.ts'
@@ -47,7 +47,7 @@ export async function storeEvents(
   // Not in the transaction, which would roll back the submission.
   if (isSubmitted(row)) throw new ApiError('attempt-submitted')
   const now = parts.now()
-  const is_here = await isHere(parts.db, row, who, now)
+  const is_here = await isActiveSession(parts.db, row, who, now)
   const { devices } = await countEvents(parts.db, row)
   const standing = {
     last_sequence: lastOf(devices, sent.device_id),
@@ -68,7 +68,7 @@ function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
     // Submitting locks the learner, and whatever locks both begins with the learner.
     if (isSubmitted(locked) || isOverdue(locked, received_at)) return undefined
     const test = await findTestOf(trx, tests, locked)
-    const is_here = await isHere(trx, locked, who, received_at)
+    const is_here = await isActiveSession(trx, locked, who, received_at)
     const row = is_here ? await takeOver(trx, locked, who, received_at) : locked
     const until = (!is_here && row.taken_over_at) || Number.POSITIVE_INFINITY
     const checked = await checkedPlaces(trx, row)

@@ -3,7 +3,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type Asker, checkIsHere } from './active-session.ts'
+import { type Asker, checkActiveSession } from './active-session.ts'
 import type { EventRow } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
 import {
@@ -48,11 +48,11 @@ export async function submitAllAtOnce(
     const begun = open && (await tests.of(trx, open))
     const { test, places } = await readAnswers(trx, tests, begun ?? newest, answers)
     const hashes = knownHashes(test, places)
-    const known = userId && (await findSameSubmission(trx, userId, test.id, hashes))
-    if (known) return known
+    const earlier = userId && (await findSameSubmission(trx, userId, test.id, hashes))
+    if (earlier) return earlier
     const row = open && (await submitLockedIfOverdue(trx, parts, open, now()))
     const isOwn = row && !isSubmitted(row) && test === begun && holds(row, test, places)
-    if (isOwn) await checkIsHere(trx, row, who, now())
+    if (isOwn) await checkActiveSession(trx, row, who, now())
     const before =
       userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
     if (before && holds(before, test, places)) return before
@@ -153,7 +153,7 @@ async function insertAnswers(
       .map(({ section }) => section),
   )
   const { owner_id, id: attempt_id } = row
-  const made = { device_id: ALL_AT_ONCE, kind: 'answer' as const, at: now, received_at: now }
+  const common = { device_id: ALL_AT_ONCE, kind: 'answer' as const, at: now, received_at: now }
   const events: EventRow[] = [...places]
     .map(([id, place], at) => ({
       owner_id,
@@ -161,7 +161,7 @@ async function insertAnswers(
       sequence: at + 1,
       mock_question_id: id,
       value: String(place),
-      ...made,
+      ...common,
     }))
     .filter(event => !over.has(test.itemById.get(event.mock_question_id)?.section ?? 'reading'))
   if (events.length > 0) await trx.insertInto('attempt_events').values(events).execute()

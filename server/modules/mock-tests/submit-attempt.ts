@@ -3,7 +3,7 @@ import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Asker, checkIsHere } from './active-session.ts'
+import { type Asker, checkActiveSession } from './active-session.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
@@ -52,11 +52,15 @@ export function submitAttempt(
  *
  * @throws ApiError not-found or continued-elsewhere
  */
-export function submitAsAsked(parts: AttemptParts, id: string, who: Asker): Promise<SubmittedRow> {
+export function submitOnRequest(
+  parts: AttemptParts,
+  id: string,
+  who: Asker,
+): Promise<SubmittedRow> {
   const { db, now } = parts
   return transact(db, async trx => {
     const row = await lockWithLearner(trx, id, who?.userId)
-    if (!isSubmitted(row) && !isOverdue(row, now())) await checkIsHere(trx, row, who, now())
+    if (!isSubmitted(row) && !isOverdue(row, now())) await checkActiveSession(trx, row, who, now())
     return submitLocked(trx, parts, row, now())
   })
 }

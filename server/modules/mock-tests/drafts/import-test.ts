@@ -23,18 +23,18 @@ export interface Import extends Wish {
 export async function importIntoDraft(
   { db, revisions, now }: DraftParts,
   report: ImportReport,
-  given: Import,
+  request: Import,
 ): Promise<MockTestImport> {
-  if (given.mode === 'check')
-    return describe(db, report, await planImport(db, report, given), false)
+  if (request.mode === 'check')
+    return describe(db, report, await planImport(db, report, request), false)
   const answer = await transact(db, async trx => {
     // First, because it makes concurrent changes of the same draft wait.
     await raiseRevision(trx, TESTS.name)
-    const plan = await planImport(trx, report, given)
-    const isGood = plan.findings.length === 0 || given.mode === 'good'
+    const plan = await planImport(trx, report, request)
+    const isGood = plan.findings.length === 0 || request.mode === 'good'
     const answer = await describe(trx, report, plan, isGood && plan.after !== undefined)
     const isChange = answer.changes.length > 0 || answer.changes_facts
-    if (answer.is_written && isChange) await write(trx, plan, given.actor, now())
+    if (answer.is_written && isChange) await write(trx, plan, request.actor, now())
     return answer
   })
   await revisions.refreshSoon()

@@ -59,15 +59,15 @@ export async function describePlan(
 ): Promise<Pick<MockTestImport, 'changes' | 'changes_facts' | 'unchanged' | 'lacks'>> {
   if (!after)
     return { changes: [], changes_facts: false, unchanged: before.items.length, lacks: [] }
-  const known = new Map(before.items.map(item => [item.id, item]))
-  const wanted = new Set(after.items.map(({ id }) => id))
+  const existing = new Map(before.items.map(item => [item.id, item]))
+  const newIds = new Set(after.items.map(({ id }) => id))
   const written = after.items.flatMap((item): Changed[] => {
-    const former = known.get(item.id)
+    const former = existing.get(item.id)
     if (!former) return [{ id: item.id, change: 'created' }]
     return isDeepStrictEqual(former, item) ? [] : [{ id: item.id, change: 'replaced' }]
   })
   const removed = before.items
-    .filter(({ id }) => !wanted.has(id))
+    .filter(({ id }) => !newIds.has(id))
     .map(({ id }) => ({ id, change: 'removed' as const }))
   const blueprint = await blueprintOf(db, after.facts)
   const test = { ...after.facts, items: [...after.items] }
@@ -111,9 +111,9 @@ function joinItems(
 ): DraftItem[] {
   if (others === 'remove') return [...items]
   const fresh = new Map(items.map(item => [item.id, item]))
-  const known = new Set(before.map(({ id }) => id))
+  const existing = new Set(before.map(({ id }) => id))
   return [
     ...before.map(item => fresh.get(item.id) ?? item),
-    ...items.filter(({ id }) => !known.has(id)),
+    ...items.filter(({ id }) => !existing.has(id)),
   ]
 }

@@ -32,8 +32,8 @@ export function readAnswers(text: string): Answers {
 
 function readOption(source: string): { text: string; why: string | null; weight: number } {
   const text = source.slice(1).trimStart()
-  const [given, number] = WEIGHT.exec(text) ?? []
-  const [shown, why = ''] = splitOnce(text.slice(given?.length ?? 0), '#')
+  const [prefix, number] = WEIGHT.exec(text) ?? []
+  const [shown, why = ''] = splitOnce(text.slice(prefix?.length ?? 0), '#')
   const weight = number === undefined ? (source.startsWith('=') ? 100 : 0) : Number(number)
   return { text: unescapeGift(shown.trim()), why: unescapeGift(why.trim()) || null, weight }
 }

@@ -117,10 +117,10 @@ function paragraph(part: string, text: string): string {
 
 /** Escapes a text so that its lines and spaces survive the normalization of white space. */
 function inline(text: string): string {
-  const kept = printable(text)
+  const cleaned = printable(text)
     .replaceAll('\t', ' ')
     .replace(/(?<= ) | (?=\n)|(?<=\n) /g, '\u00a0')
-  return escapeXml(kept).replaceAll('\n', '<br/>')
+  return escapeXml(cleaned).replaceAll('\n', '<br/>')
 }
 
 function attributes(values: Record<string, string | number | boolean | null>): string {
