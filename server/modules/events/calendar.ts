@@ -64,8 +64,8 @@ function honest({ is_sample }: CalendarEvent, said: string): string {
   return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 
-function plain(given: string): string {
-  const lines = given.replace(/\r\n?/g, '\n').split('\n')
+function plain(value: string): string {
+  const lines = value.replace(/\r\n?/g, '\n').split('\n')
   return lines.map(line => line.replace(CONTROLS, ' ')).join('\n')
 }
 

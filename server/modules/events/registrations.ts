@@ -33,8 +33,8 @@ export async function register(
   if (before) return before
   return transact(db, async trx => {
     await lockSeats(trx)
-    const known = await findRegistration(trx, userId, eventId)
-    if (known) return known
+    const existing = await findRegistration(trx, userId, eventId)
+    if (existing) return existing
     await checkLearner(trx, userId)
     const event = await findEvent(trx, eventId)
     if (!takesRegistrations(event, now)) throw new ApiError('registration-closed')

@@ -17,7 +17,7 @@ export const feedbackModule: Module = {
   name: 'feedback',
   tables: { '0001-feedback': feedbackSchema },
   open: parts => ({
-    routes: [on(sendFeedback, ({ body, who, c }) => keep(parts, body, who, c))],
+    routes: [on(sendFeedback, ({ body, who, c }) => storeFeedback(parts, body, who, c))],
     jobs: [{ every: HOUR, work: () => purgeDone(parts.db, parts.now()) }],
     personal: feedbackData(parts.db),
     resources: [feedbackResource(parts)],
@@ -25,7 +25,12 @@ export const feedbackModule: Module = {
 }
 
 /** Stores feedback once, even if it is sent again after its response was lost. */
-async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | undefined, c: Context) {
+async function storeFeedback(
+  parts: Parts,
+  { email, ...feedback }: Feedback,
+  who: Who | undefined,
+  c: Context,
+) {
   await limitForm(c, 'feedback', parts)
   // An account's address may change or be deleted; a copy of it would stay.
   const sender = who
@@ -35,17 +40,17 @@ async function keep(parts: Parts, { email, ...given }: Feedback, who: Who | unde
   await retry(() =>
     parts.db
       .insertInto('feedback')
-      .values({ ...given, ...sender, ...unanswered, created_at: parts.now() })
+      .values({ ...feedback, ...sender, ...unanswered, created_at: parts.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute(),
   )
-  return { data: { id: given.id } }
+  return { data: { id: feedback.id } }
 }
 
 /** How long answered or finished feedback is stored, in milliseconds. */
-const KEPT = 90 * DAY
+const RETENTION = 90 * DAY
 
 /** Deletes feedback that was finished long ago, with its address and its answer. */
 async function purgeDone(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'feedback', 'read_at', now - KEPT)
+  await purgeBefore(db, 'feedback', 'read_at', now - RETENTION)
 }

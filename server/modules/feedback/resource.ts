@@ -106,8 +106,8 @@ function actionsOf(parts: AnswerParts): readonly Action[] {
 function show({ id, topic, subject_id, message, created_at, ...row }: Row): StoredItem {
   const hasAddress = row.user_id !== null || row.email !== null
   const can_answer = hasAddress && row.answered_at === null
-  const told = { id, topic, subject_id, message, created_at }
-  return { id, version: null, item: { ...told, state: stateOf(row), can_answer, ...row } }
+  const facts = { id, topic, subject_id, message, created_at }
+  return { id, version: null, item: { ...facts, state: stateOf(row), can_answer, ...row } }
 }
 
 function isInState(state: string): RawBuilder<boolean> {

@@ -26,9 +26,11 @@ export const jobs: List<typeof StoredJob> = {
 
 /** Adds the company's facts to each job, so that nothing is written twice. */
 async function withCompany(db: Db, items: readonly Item[]): Promise<Item[]> {
-  const known = new Map((await readItems(db, companies)).map(company => [company.id, company]))
+  const companyById = new Map(
+    (await readItems(db, companies)).map(company => [company.id, company]),
+  )
   return items.map(({ updated_at: _, ...job }) => {
-    const company = known.get(String(job['company_id']))
+    const company = companyById.get(String(job['company_id']))
     return {
       ...job,
       logo: company?.logo ?? '',

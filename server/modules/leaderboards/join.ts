@@ -29,13 +29,13 @@ export function makeBoard(
   const { userId, title, create_key } = wish
   return transact(db, async trx => {
     await lockLearner(trx, userId)
-    const known = await trx
+    const existing = await trx
       .selectFrom('leaderboard_members')
       .select('leaderboard_id')
       .where('user_id', '=', userId)
       .where('create_key', '=', create_key)
       .executeTakeFirst()
-    if (known) return known.leaderboard_id
+    if (existing) return existing.leaderboard_id
     await checkBoards(trx, userId)
     const id = ofFriends(newCode())
     await trx.insertInto('leaderboards').values({ id, title, created_at: now() }).execute()
@@ -69,12 +69,12 @@ export async function joinBoard(parts: BoardParts, id: string, wish: Wish): Prom
 
 /** @throws ApiError leaderboard-limit */
 async function checkBoards(trx: Db, userId: string): Promise<void> {
-  const own = await trx
+  const memberships = await trx
     .selectFrom('leaderboard_members')
     .select('leaderboard_id')
     .where('user_id', '=', userId)
     .execute()
-  if (own.length >= BOARDS_MAX) throw new ApiError('leaderboard-limit', TOO_MANY)
+  if (memberships.length >= BOARDS_MAX) throw new ApiError('leaderboard-limit', TOO_MANY)
 }
 
 /**
@@ -85,12 +85,12 @@ async function checkBoards(trx: Db, userId: string): Promise<void> {
  */
 async function rename(trx: Db, id: string, { userId, nickname }: Wish): Promise<boolean> {
   const members = trx.selectFrom('leaderboard_members').where('leaderboard_id', '=', id)
-  const own = await members.select('room').where('user_id', '=', userId).executeTakeFirst()
-  if (!own) return false
+  const membership = await members.select('room').where('user_id', '=', userId).executeTakeFirst()
+  if (!membership) return false
   const nickname_key = nicknameKey(nickname)
   const others = members
     .select('user_id')
-    .where('room', '=', own.room)
+    .where('room', '=', membership.room)
     .where('nickname_key', '=', nickname_key)
     .where('user_id', '!=', userId)
   const { numUpdatedRows } = await trx

@@ -15,9 +15,9 @@ export const leaderboardsModule: Module = {
   name: 'leaderboards',
   tables: { '0001-leaderboards': leaderboardsSchema },
   open({ db, now, classes }) {
-    const own = { db, now, classes, scores: new Scores(db, now) }
+    const dependencies = { db, now, classes, scores: new Scores(db, now) }
     return {
-      routes: boardRoutes(own),
+      routes: boardRoutes(dependencies),
       personal: boardData(db),
       resources: [memberResource(db)],
     }

@@ -18,7 +18,7 @@ type Rows = Leaderboard['rows']
 type Sums = ReadonlyMap<string, number>
 
 /** How long sums of points are cached, in milliseconds. */
-const KEPT_FOR = 30_000
+const CACHE_TTL = 30_000
 const ROOMS = 1_000
 
 /**
@@ -27,11 +27,11 @@ const ROOMS = 1_000
  */
 export class Scores {
   readonly #db: Db
-  readonly #kept: LRUCache<string, Sums>
+  readonly #cache: LRUCache<string, Sums>
 
   constructor(db: Db, now: () => number) {
     this.#db = db
-    this.#kept = new LRUCache({ max: ROOMS, ttl: KEPT_FOR, ttlResolution: 0, perf: { now } })
+    this.#cache = new LRUCache({ max: ROOMS, ttl: CACHE_TTL, ttlResolution: 0, perf: { now } })
   }
 
   /**
@@ -57,11 +57,11 @@ export class Scores {
 
   async #sumsOf(room: Room, week: Week, members: readonly Member[]): Promise<Sums> {
     const key = `${room.leaderboard_id} ${room.room} ${week.from}`
-    const kept = this.#kept.get(key)
+    const cached = this.#cache.get(key)
     // The cache lacks members who have joined since then and brought points along.
-    if (kept && members.every(({ user_id }) => kept.has(user_id))) return kept
+    if (cached && members.every(({ user_id }) => cached.has(user_id))) return cached
     const sums = await readSums(this.#db, room, week)
-    this.#kept.set(key, sums)
+    this.#cache.set(key, sums)
     return sums
   }
 }

@@ -26,11 +26,11 @@ export async function showBoards(
   code?: string,
 ): Promise<Leaderboard[]> {
   const week = await weekNow(parts, userId)
-  const own = await membershipsOf(parts, userId)
-  const joined = await Promise.all(own.map(each => showJoined(parts, userId, each, week)))
+  const memberships = await membershipsOf(parts, userId)
+  const joined = await Promise.all(memberships.map(each => showJoined(parts, userId, each, week)))
   const begun = (await readBegunClasses(parts.db, userId)).map(ofClass)
   const ids = [...(code ? [ofFriends(code)] : []), ...begun.slice(0, OFFERED)]
-  const isNew = (id: string) => own.every(({ leaderboard_id }) => leaderboard_id !== id)
+  const isNew = (id: string) => memberships.every(({ leaderboard_id }) => leaderboard_id !== id)
   const offered = await Promise.all(ids.filter(isNew).map(id => showOffered(parts, id, week)))
   return [...joined, ...offered].filter(board => board !== undefined)
 }
@@ -41,8 +41,8 @@ export async function showBoard(
   userId: string,
   id: string,
 ): Promise<Leaderboard> {
-  const own = await membershipsOf(parts, userId)
-  const membership = own.find(({ leaderboard_id }) => leaderboard_id === id)
+  const memberships = await membershipsOf(parts, userId)
+  const membership = memberships.find(({ leaderboard_id }) => leaderboard_id === id)
   const week = await weekNow(parts, userId)
   const board = membership && (await showJoined(parts, userId, membership, week))
   if (!board) throw new ApiError('not-found', NOT_THERE)

@@ -11,11 +11,11 @@ const ZONE = 'Asia/Jakarta'
  * How long a finished day is cached. It changes little: an account is deleted, offline work
  * arrives.
  */
-const OVER_FOR = 30 * MINUTE
+const FINISHED_TTL = 30 * MINUTE
 /** Two years: the longest period and the one before it. */
-const DAYS_KEPT = 740
+const DAYS_MAX = 740
 
-export interface KnownDay extends Sums {
+export interface CountedDay extends Sums {
   day: string
   /**
    * Active accounts, as numbers that stand for their ids: ids of two years would fill the memory.
@@ -25,10 +25,10 @@ export interface KnownDay extends Sums {
 }
 
 /** Caches the numbers of days; each day is counted on its own. */
-export class KnownDays {
+export class DayCache {
   readonly #parts: Pick<Parts, 'db' | 'now'>
-  readonly #days = new LRUCache<string, { at: number; counting: Promise<KnownDay> }>({
-    max: DAYS_KEPT,
+  readonly #days = new LRUCache<string, { at: number; counting: Promise<CountedDay> }>({
+    max: DAYS_MAX,
   })
   readonly #numbers = new Map<string, number>()
 
@@ -41,8 +41,8 @@ export class KnownDays {
    *
    * @param days the oldest first
    */
-  async read(days: readonly string[]): Promise<KnownDay[]> {
-    const read: KnownDay[] = []
+  async read(days: readonly string[]): Promise<CountedDay[]> {
+    const read: CountedDay[] = []
     const pause = pauses()
     for (const day of days) {
       read.push(await this.#of(day))
@@ -52,18 +52,18 @@ export class KnownDays {
   }
 
   /** Single flight: concurrent callers wait for the same count. */
-  #of(day: string): Promise<KnownDay> {
+  #of(day: string): Promise<CountedDay> {
     const now = this.#parts.now()
-    const known = this.#days.get(day)
-    const keptFor = startOf(ZONE, addDays(day, 2)) < now ? OVER_FOR : MINUTE
-    if (known && now - known.at < keptFor) return known.counting
+    const cached = this.#days.get(day)
+    const ttl = startOf(ZONE, addDays(day, 2)) < now ? FINISHED_TTL : MINUTE
+    if (cached && now - cached.at < ttl) return cached.counting
     const counting = this.#count(day, now)
     this.#days.set(day, { at: now, counting })
     counting.catch(() => this.#days.delete(day))
     return counting
   }
 
-  async #count(day: string, now: number): Promise<KnownDay> {
+  async #count(day: string, now: number): Promise<CountedDay> {
     const span = { from: startOf(ZONE, day), until: startOf(ZONE, addDays(day, 1)) }
     const about = { day, counted_at: now }
     if (span.from > now) return { ...NOTHING, ...about, active: new Uint32Array() }

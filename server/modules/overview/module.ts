@@ -1,17 +1,17 @@
 import * as contract from '../../../src/contract/overview.ts'
 import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
-import { KnownDays } from './day-cache.ts'
+import { DayCache } from './day-cache.ts'
 import { showOverview } from './show-overview.ts'
 
 /** Numbers about the use of the product, counted from the tables of all modules. */
 export const overviewModule: Module = {
   name: 'overview',
   open(parts) {
-    const known = new KnownDays(parts)
+    const cache = new DayCache(parts)
     return {
       routes: [
-        on(contract.getOverview, async ({ query }) => ({ data: await showOverview(known, query) })),
+        on(contract.getOverview, async ({ query }) => ({ data: await showOverview(cache, query) })),
       ],
     }
   },

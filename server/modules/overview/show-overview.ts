@@ -2,7 +2,7 @@ import type { Numbers, Overview } from '../../../src/contract/overview.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { NOTHING, type Sums } from './count-day.ts'
-import type { KnownDay, KnownDays } from './day-cache.ts'
+import type { CountedDay, DayCache } from './day-cache.ts'
 
 interface Period {
   from: string
@@ -10,10 +10,10 @@ interface Period {
 }
 
 /** Returns the numbers of a period, and of as many days before it. */
-export async function showOverview(known: KnownDays, { from, to }: Period): Promise<Overview> {
+export async function showOverview(cache: DayCache, { from, to }: Period): Promise<Overview> {
   const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
   const earlier = { from: addDays(from, -length), to: addDays(from, -1) }
-  const all = await known.read(
+  const all = await cache.read(
     Array.from({ length: 2 * length }, (_, at) => addDays(earlier.from, at)),
   )
   const [old, days] = [all.slice(0, length), all.slice(length)]
@@ -30,7 +30,7 @@ export async function showOverview(known: KnownDays, { from, to }: Period): Prom
   }
 }
 
-function totalOf(days: readonly KnownDay[]): Numbers {
+function totalOf(days: readonly CountedDay[]): Numbers {
   const active = new Set<number>()
   const names = Object.keys(NOTHING) as (keyof Sums)[]
   const sums = { ...NOTHING }

@@ -10,7 +10,7 @@ type Row = Pick<
   'id' | 'email' | 'name' | 'is_admin' | 'is_disabled' | 'points' | 'time_zone' | 'created_at'
 >
 
-const own = {
+const accountFields = {
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export function peopleResource(parts: readonly PeoplePart[]): Resource {
   return {
     name: 'users',
     group: 'people',
-    schema: z.strictObject({ ...own, ...fields }),
+    schema: z.strictObject({ ...accountFields, ...fields }),
     title: 'email',
     columns: ['email', 'name', 'created_at', 'is_admin', 'is_disabled', 'points'],
     filters: ['is_admin', 'is_disabled', 'time_zone'],

@@ -73,10 +73,10 @@ export async function readTransactions(
     .limit(LINES + 1)
   if (reason !== undefined) lines = lines.where('reason', '=', reason)
   if (after !== undefined) lines = lines.where('at', '<', Number(after))
-  const found = await lines.execute()
-  const data = found.slice(0, LINES)
+  const rows = await lines.execute()
+  const data = rows.slice(0, LINES)
   const last = data.at(-1)
-  return { data, next: found.length > LINES && last ? String(last.at) : null }
+  return { data, next: rows.length > LINES && last ? String(last.at) : null }
 }
 
 function sum(points: readonly number[], sign: 1 | -1): number {

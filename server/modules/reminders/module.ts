@@ -23,9 +23,9 @@ export function remindersFrom(isService = isKnownService): Module {
     ownSitePaths: ['/reminders', '/push'],
     open(parts) {
       const { db, now } = parts
-      const own = { ...parts, isService }
+      const dependencies = { ...parts, isService }
       return {
-        routes: [...reminderRoutes(own), ...pushRoutes(own)],
+        routes: [...reminderRoutes(dependencies), ...pushRoutes(dependencies)],
         personal: reminderData(db),
         jobs: [
           { every: MINUTE, work: () => remindDue(parts) },

@@ -22,14 +22,14 @@ export function makeStopToken({ secret }: Pick<Secrets, 'secret'>, { kind, userI
 /** @returns undefined for a token that we did not make */
 export function readStopToken(secrets: Secrets, token: string): Stop | undefined {
   const [kind = '', userId = '', signature = ''] = token.split('.')
-  const known = StopKind.safeParse(kind)
-  const given = Buffer.from(signature, 'base64url')
+  const parsedKind = StopKind.safeParse(kind)
+  const actual = Buffer.from(signature, 'base64url')
   const isOurs = (secret: string) => {
-    const right = sign(secret, kind, userId)
-    return given.length === right.length && timingSafeEqual(given, right)
+    const expected = sign(secret, kind, userId)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
-  return known.success && knownSecrets(secrets).some(isOurs)
-    ? { kind: known.data, userId }
+  return parsedKind.success && knownSecrets(secrets).some(isOurs)
+    ? { kind: parsedKind.data, userId }
     : undefined
 }
 

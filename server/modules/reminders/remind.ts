@@ -101,8 +101,8 @@ async function putOffFor(db: Db, due: Due, time: number): Promise<false> {
 }
 
 /** How long sent reminders are recorded, in milliseconds. */
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 
 export async function purgeSent(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'reminders_sent', 'sent_at', now - KEPT)
+  await purgeBefore(db, 'reminders_sent', 'sent_at', now - RETENTION)
 }

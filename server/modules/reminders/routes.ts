@@ -20,16 +20,16 @@ export function reminderRoutes(parts: ReminderParts) {
       data: await changeReminders(parts, who.userId, body),
     })),
     on(calls.getStop, async ({ query }) => {
-      const known = readStopToken(parts, query.token)
-      const is_on = known && (await isReminded(db, known))
-      if (!known || is_on === undefined) throw new ApiError('not-found')
-      return { data: { kind: known.kind, is_on } }
+      const target = readStopToken(parts, query.token)
+      const is_on = target && (await isReminded(db, target))
+      if (!target || is_on === undefined) throw new ApiError('not-found')
+      return { data: { kind: target.kind, is_on } }
     }),
     on(calls.stopReminders, async ({ body }) => {
-      const known = readStopToken(parts, body.token)
-      if (!known || (await isReminded(db, known)) === undefined) throw new ApiError('not-found')
-      await stop(parts, known)
-      return { data: { kind: known.kind } }
+      const target = readStopToken(parts, body.token)
+      if (!target || (await isReminded(db, target)) === undefined) throw new ApiError('not-found')
+      await stop(parts, target)
+      return { data: { kind: target.kind } }
     }),
   ]
 }

@@ -21,7 +21,7 @@ export const rewards: List<typeof Reward> = {
 }
 
 async function withLeft(db: Db, items: readonly Item[]): Promise<Item[]> {
-  const known = items.map(({ updated_at: _, ...item }) => Reward.parse(item))
-  const left = await readLeft(db, known)
-  return known.map(({ stock: _, ...reward }) => ({ ...reward, left: left.get(reward.id) ?? null }))
+  const parsed = items.map(({ updated_at: _, ...item }) => Reward.parse(item))
+  const left = await readLeft(db, parsed)
+  return parsed.map(({ stock: _, ...reward }) => ({ ...reward, left: left.get(reward.id) ?? null }))
 }

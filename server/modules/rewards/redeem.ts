@@ -28,14 +28,14 @@ export async function redeem(
   userId: string,
   wish: Wish,
 ): Promise<Redeemed> {
-  const known = await findRedemption(db, userId, wish.redemption_id, now())
-  if (known) return answerOf(db, userId, known, now())
+  const existing = await findRedemption(db, userId, wish.redemption_id, now())
+  if (existing) return answerOf(db, userId, existing, now())
   return transact(db, async trx => {
     await lockLearner(trx, userId)
     const at = now()
-    const given = await findRedemption(trx, userId, wish.redemption_id, at)
-    if (!given) await redeemAt(trx, userId, wish, at)
-    const redemption = given ?? (await findRedemption(trx, userId, wish.redemption_id, at))
+    const stored = await findRedemption(trx, userId, wish.redemption_id, at)
+    if (!stored) await redeemAt(trx, userId, wish, at)
+    const redemption = stored ?? (await findRedemption(trx, userId, wish.redemption_id, at))
     if (!redemption) throw new Error('What was just redeemed is not there.')
     return answerOf(trx, userId, redemption, at)
   })

@@ -17,20 +17,20 @@ export async function findByWord(
   db: Db,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Candidate[]>> {
-  const wanted = [...new Set(words.map(word => word.normalize()))]
-  const found = new Map<string, Candidate[]>()
-  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+  const unique = [...new Set(words.map(word => word.normalize()))]
+  const byWord = new Map<string, Candidate[]>()
+  for (let from = 0; from < unique.length; from += AT_ONCE) {
     const rows = await db
       .selectFrom('dictionary_entries')
       .select(['id', 'word', 'gloss'])
-      .where('word', 'in', wanted.slice(from, from + AT_ONCE))
+      .where('word', 'in', unique.slice(from, from + AT_ONCE))
       .orderBy('position')
       .orderBy('id')
       .execute()
     for (const { id, word, gloss } of rows)
-      found.set(word, [...(found.get(word) ?? []), { id, ...meaningsOf(gloss) }])
+      byWord.set(word, [...(byWord.get(word) ?? []), { id, ...meaningsOf(gloss) }])
   }
-  return found
+  return byWord
 }
 
 /** Returns the meanings that a text names, in the form in which they are compared. */

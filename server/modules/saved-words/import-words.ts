@@ -9,9 +9,9 @@ import type { Db } from '../../db/tables.ts'
 import type { Parts } from '../../module.ts'
 import { type Candidate, findByWord, meaningsIn } from './find-entries.ts'
 import { readWordsFile, type WordRow } from './read-words-file.ts'
-import { keepWords, putIntoLists, withWords } from './save-words.ts'
+import { putIntoLists, saveWords, withWords } from './save-words.ts'
 
-type Given = z.output<typeof call.body>
+type ImportBody = z.output<typeof call.body>
 type BadRow = ImportedWords['bad'][number]
 type Judged = { entry_id: string; lists: string[] } | BadRow
 
@@ -29,7 +29,7 @@ class DryRun extends Error {}
 export async function importWords(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   userId: string,
-  { text, format, is_dry_run }: Given,
+  { text, format, is_dry_run }: ImportBody,
 ): Promise<ImportedWords> {
   const rows = readWordsFile(text, format)
   let report: ImportedWords | undefined
@@ -55,7 +55,7 @@ async function saveRows(
   const bad = judged.filter(row => 'problem' in row)
   const good = judged.filter(row => 'entry_id' in row)
   const ids = [...new Set(good.map(({ entry_id }) => entry_id))]
-  const added = await keepWords(trx, userId, ids, at)
+  const added = await saveWords(trx, userId, ids, at)
   const members = good.flatMap(({ entry_id, lists }) => lists.map(list => ({ entry_id, list })))
   await putIntoLists(trx, userId, members)
   return {
@@ -70,8 +70,8 @@ async function saveRows(
 
 async function judgeRows(trx: Db, rows: readonly WordRow[]): Promise<Judged[]> {
   const words = rows.map(({ word }) => word).filter(word => word !== '')
-  const found = await findByWord(trx, words)
-  return rows.map(row => judge(row, found.get(row.word) ?? []))
+  const candidatesByWord = await findByWord(trx, words)
+  return rows.map(row => judge(row, candidatesByWord.get(row.word) ?? []))
 }
 
 function judge(row: WordRow, candidates: readonly Candidate[]): Judged {
@@ -102,7 +102,7 @@ function judge(row: WordRow, candidates: readonly Candidate[]): Judged {
 function choose(row: WordRow, candidates: readonly Candidate[]): Candidate | undefined {
   const named = candidates.find(({ id }) => id === row.entryId)
   if (named || candidates.length === 1) return named ?? candidates[0]
-  const wanted = new Set(meaningsIn(row.meaning))
-  const meant = candidates.filter(({ meanings }) => meanings.some(one => wanted.has(one)))
+  const rowMeanings = new Set(meaningsIn(row.meaning))
+  const meant = candidates.filter(({ meanings }) => meanings.some(one => rowMeanings.has(one)))
   return meant.length === 1 ? meant[0] : undefined
 }

@@ -4,9 +4,9 @@ import type { Db } from '../../db/tables.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
 import { KNOWN, stateOf } from './states.ts'
 
-type Asked = z.output<typeof getSavedWords.query>
+type ListQuery = z.output<typeof getSavedWords.query>
 
-interface Found {
+interface SavedRow {
   entry_id: string
   saved_at: number
   /** State number of FSRS; null for a word that is not begun. */
@@ -18,12 +18,12 @@ interface Found {
 export async function readSavedWords(
   db: Db,
   userId: string,
-  asked: Asked,
+  params: ListQuery,
 ): Promise<{ data: SavedWord[]; total: number }> {
-  const { found, total } = await findPage(db, userId, asked)
-  const ids = found.map(({ entry_id }) => entry_id)
+  const { matches, total } = await findPage(db, userId, params)
+  const ids = matches.map(({ entry_id }) => entry_id)
   const [entries, lists] = await Promise.all([readEntries(db, ids), readLists(db, userId, ids)])
-  const data = found.flatMap(({ entry_id, saved_at, state, due_at }) => {
+  const data = matches.flatMap(({ entry_id, saved_at, state, due_at }) => {
     const entry = entries.get(entry_id)
     if (!entry) return []
     const { example: _, ...lines } = linesOf(entry)
@@ -73,28 +73,28 @@ export async function readLists(
 async function findPage(
   db: Db,
   userId: string,
-  asked: Asked,
-): Promise<{ found: Found[]; total: number }> {
-  const { offset, limit } = asked
-  const wanted = asked.q.normalize().trim().toLowerCase()
-  if (wanted !== '') {
-    const rows = await matching(db, userId, asked)
+  params: ListQuery,
+): Promise<{ matches: SavedRow[]; total: number }> {
+  const { offset, limit } = params
+  const search = params.q.normalize().trim().toLowerCase()
+  if (search !== '') {
+    const rows = await matching(db, userId, params)
       .select(['entry.word', 'entry.romanization', 'entry.gloss'])
       .execute()
-    const found = rows.filter(row => textsOf(row).some(text => text.includes(wanted)))
-    return { found: found.slice(offset, offset + limit), total: found.length }
+    const matches = rows.filter(row => textsOf(row).some(text => text.includes(search)))
+    return { matches: matches.slice(offset, offset + limit), total: matches.length }
   }
-  const query = matching(db, userId, asked)
+  const query = matching(db, userId, params)
   const { count } = await query
     .clearSelect()
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  return { found: await query.limit(limit).offset(offset).execute(), total: Number(count) }
+  return { matches: await query.limit(limit).offset(offset).execute(), total: Number(count) }
 }
 
 /** Selects matching words; words that were removed from the dictionary are left out. */
-function matching(db: Db, userId: string, { list, state }: Asked) {
+function matching(db: Db, userId: string, { list, state }: ListQuery) {
   return db
     .selectFrom('saved_words as saved')
     .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')

@@ -101,8 +101,8 @@ function readAnki(text: string): WordRow[] {
       return [name.trim().toLowerCase(), value.join(':')]
     }),
   )
-  const given = said.get('separator')?.toLowerCase() ?? 'tab'
-  const separator = SEPARATORS[given] ?? given.slice(0, 1)
+  const requested = said.get('separator')?.toLowerCase() ?? 'tab'
+  const separator = SEPARATORS[requested] ?? requested.slice(0, 1)
   const columns: (Column | undefined)[] = said.has('columns')
     ? (said.get('columns') ?? '').split(separator).map(columnOf)
     : [...USUAL]

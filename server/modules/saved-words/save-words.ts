@@ -44,7 +44,7 @@ export function saveWord(
       .where('id', '=', entry_id)
       .executeTakeFirst()
     if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
-    await keepWords(trx, userId, [entry_id], now())
+    await saveWords(trx, userId, [entry_id], now())
     if (lists) {
       await leaveLists(trx, userId, entry_id)
       await putIntoLists(
@@ -84,7 +84,7 @@ export function saveByHeadword(
     const entries = await findByWord(trx, words)
     const firsts = words.map(word => entries.get(word.normalize())?.[0]?.id)
     const ids = [...new Set(firsts.filter(id => id !== undefined))]
-    const added = await keepWords(trx, userId, ids, now())
+    const added = await saveWords(trx, userId, ids, now())
     if (list !== undefined)
       await putIntoLists(
         trx,
@@ -97,7 +97,7 @@ export function saveByHeadword(
 }
 
 /** Saves words. @returns how many of them were not saved before. @throws ApiError not-possible */
-export async function keepWords(
+export async function saveWords(
   trx: Db,
   user_id: string,
   ids: readonly string[],

@@ -63,9 +63,9 @@ async function hasHad(trx: Db, persons: readonly string[]): Promise<boolean> {
 }
 
 /** How long the trial of a deleted account is remembered, in milliseconds. */
-const KEPT = 365 * DAY
+const RETENTION = 365 * DAY
 
 /** Deletes the records of accounts that were deleted a year ago. */
 export async function purgeTrials(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'trials', 'erased_at', now - KEPT)
+  await purgeBefore(db, 'trials', 'erased_at', now - RETENTION)
 }

@@ -14,9 +14,9 @@ import type { SubscriptionParts } from './parts.ts'
 import { grantAccess, readGrants } from './public.ts'
 import { findSubscriber } from './search-subscribers.ts'
 
-type Given = z.output<typeof call.body>
+type GrantBody = z.output<typeof call.body>
 /** The access that is given, for how long, and why. */
-export type Gift = Pick<Given, 'language_ids' | 'class_ids' | 'days' | 'reason'>
+export type Gift = Pick<GrantBody, 'language_ids' | 'class_ids' | 'days' | 'reason'>
 
 const NOBODY = 'Belum ada akun dengan alamat email ini.'
 /** Milliseconds within which an identical gift counts as the same request sent twice. */
@@ -31,7 +31,7 @@ const TWICE = MINUTE
 export async function grantSubscription(
   parts: SubscriptionParts,
   actor: Actor,
-  { email, grant_key, ...gift }: Given,
+  { email, grant_key, ...gift }: GrantBody,
 ): Promise<Subscriber> {
   await checkOpened(parts, gift)
   const source = `grant ${grant_key}`
@@ -111,20 +111,20 @@ async function hasJustGot(
   userId: string,
   { days, language_ids, class_ids }: Gift,
 ): Promise<boolean> {
-  const wanted = JSON.stringify([days, language_ids, class_ids])
+  const expected = JSON.stringify([days, language_ids, class_ids])
   const grants = await readGrants(trx, userId)
   return grants.some(
     grant =>
       grant.source.startsWith('grant ') &&
       grant.granted_at > now() - TWICE &&
-      JSON.stringify([grant.days, grant.language_ids, grant.class_ids]) === wanted,
+      JSON.stringify([grant.days, grant.language_ids, grant.class_ids]) === expected,
   )
 }
 
-async function checkOpened({ db, classes }: SubscriptionParts, given: Gift): Promise<void> {
-  for (const id of given.class_ids)
+async function checkOpened({ db, classes }: SubscriptionParts, gift: Gift): Promise<void> {
+  for (const id of gift.class_ids)
     if (!classes.has(id)) throw new ApiError('not-found', `Kelas ${id} tidak ada.`)
-  for (const id of given.language_ids)
+  for (const id of gift.language_ids)
     if (!(await isLanguage(db, id))) throw new ApiError('not-found', `Bahasa ${id} tidak ada.`)
 }
 

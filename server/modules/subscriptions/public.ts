@@ -172,17 +172,17 @@ export function accessAt(
 ): Access[] {
   const languages = new Set(grants.flatMap(grant => grant.language_ids))
   const classes = new Set(grants.flatMap(grant => grant.class_ids))
-  const found: Access[] = []
-  for (const id of languages) add(found, 'language', id, languagePeriods(grants, id), at)
+  const opened: Access[] = []
+  for (const id of languages) add(opened, 'language', id, languagePeriods(grants, id), at)
   for (const id of classes) {
     const course = courseOf(id)
-    if (course) add(found, 'class', id, periodsOf(grants, course), at)
+    if (course) add(opened, 'class', id, periodsOf(grants, course), at)
   }
-  return found.sort((a, b) => a.until - b.until || (a.id < b.id ? -1 : 1))
+  return opened.sort((a, b) => a.until - b.until || (a.id < b.id ? -1 : 1))
 }
 
 function add(
-  found: Access[],
+  opened: Access[],
   kind: Access['kind'],
   id: string,
   periods: readonly Period[],
@@ -190,5 +190,5 @@ function add(
 ): void {
   const right = periodAt(periods, at)?.kind
   const until = openUntil(periods, at)
-  if (right && until !== undefined) found.push({ kind, id, right, until })
+  if (right && until !== undefined) opened.push({ kind, id, right, until })
 }

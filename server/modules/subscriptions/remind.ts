@@ -51,15 +51,15 @@ async function learnersAfter(db: Db, last: string): Promise<string[]> {
 /** Returns the learners who have not been told of an end yet, so that only those are locked. */
 async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Promise<string[]> {
   const grants = await readGrantsOf(db, userIds)
-  const told = await db
+  const reminders = await db
     .selectFrom('access_reminders')
     .select(['user_id', 'ends_at'])
     .where('user_id', 'in', userIds)
     .execute()
-  const known = new Set(told.map(({ user_id, ends_at }) => `${user_id} ${ends_at}`))
+  const reminded = new Set(reminders.map(({ user_id, ends_at }) => `${user_id} ${ends_at}`))
   return userIds.filter(id =>
     endsAhead(grants.get(id) ?? [], now(), course => classes.get(course)).some(
-      ({ at }) => !known.has(`${id} ${at}`),
+      ({ at }) => !reminded.has(`${id} ${at}`),
     ),
   )
 }
@@ -126,8 +126,8 @@ async function write(
 }
 
 /** How long a reminder is remembered after the end it was about, in milliseconds. */
-const KEPT = 30 * DAY
+const RETENTION = 30 * DAY
 
 export async function purgeReminders(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'access_reminders', 'ends_at', now - KEPT)
+  await purgeBefore(db, 'access_reminders', 'ends_at', now - RETENTION)
 }

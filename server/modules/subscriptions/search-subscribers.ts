@@ -25,9 +25,12 @@ export async function searchSubscribers(
 
 /** @throws ApiError not-found */
 export async function findSubscriber(parts: SearchParts, userId: string): Promise<Subscriber> {
-  const [found] = await withAccess(parts, await people(parts).where('id', '=', userId).execute())
-  if (!found) throw new ApiError('not-found')
-  return found
+  const [subscriber] = await withAccess(
+    parts,
+    await people(parts).where('id', '=', userId).execute(),
+  )
+  if (!subscriber) throw new ApiError('not-found')
+  return subscriber
 }
 
 function people({ db }: SearchParts) {

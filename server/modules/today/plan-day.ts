@@ -82,12 +82,12 @@ async function makePlan(parts: TodayParts, userId: string, day: string): Promise
   const answeredRight = answers
     .filter(({ question_id, place }) => byId.get(question_id)?.isRight(place))
     .map(({ question_id: id, at }) => ({ id, at }))
-  const known = {
+  const toDate = {
     skills: knownSkills(ranked).map(({ skill }) => skill),
     right: lastRight([...records.right, ...answeredRight]),
     shown: new Set(before.questions),
   }
-  const { questions, skill } = pickQuestions([...byId.values()], known, `${userId} ${day}`)
+  const { questions, skill } = pickQuestions([...byId.values()], toDate, `${userId} ${day}`)
   const sentence = sentences.all[before.count % sentences.all.length]
   return {
     user_id: userId,

@@ -58,7 +58,7 @@ function questionsOf(
     // A new version of the content may lack it.
     if (!exercise) return []
     const number = at + 1
-    const answer = answers.find(given => given.day === day && given.number === number)
+    const answer = answers.find(each => each.day === day && each.number === number)
     const question = exercise.ask(`${user_id} ${day}`)
     return { number, question, judged: answer ? judge(exercise, answer) : null }
   })

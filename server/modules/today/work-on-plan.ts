@@ -56,26 +56,26 @@ export async function answerQuestion(
   const place = exercise.placeOf(option_id)
   if (place < 0)
     throw new ApiError('invalid-input', 'Periksa isian "option_id": tidak ada di soal ini.')
-  const given = { user_id: userId, day, number, question_id: exercise.id, place, at: parts.now() }
-  return judge(exercise, await keepFirst(parts.db, given))
+  const answer = { user_id: userId, day, number, question_id: exercise.id, place, at: parts.now() }
+  return judge(exercise, await storeFirst(parts.db, answer))
 }
 
 /** @returns the final answer */
-function keepFirst(db: Db, given: AnswerRow): Promise<AnswerRow> {
+function storeFirst(db: Db, answer: AnswerRow): Promise<AnswerRow> {
   return transact(db, async trx => {
     // Fails for an account that is being deleted.
-    await lockLearner(trx, given.user_id)
+    await lockLearner(trx, answer.user_id)
     await trx
       .insertInto('daily_answers')
-      .values(given)
+      .values(answer)
       .onConflict(conflict => conflict.columns(['user_id', 'day', 'number']).doNothing())
       .execute()
     return trx
       .selectFrom('daily_answers')
       .selectAll()
-      .where('user_id', '=', given.user_id)
-      .where('day', '=', given.day)
-      .where('number', '=', given.number)
+      .where('user_id', '=', answer.user_id)
+      .where('day', '=', answer.day)
+      .where('number', '=', answer.number)
       .executeTakeFirstOrThrow()
   })
 }

@@ -16,9 +16,9 @@ const SAVED = new Set(['application/pdf', 'application/zip'])
 export function fileRoutes({ storage }: Pick<Parts, 'storage'>) {
   return [
     on(getUploadedFile, async ({ params: { file }, c }) => {
-      const found = await storage.find(file)
-      if (!found) throw new ApiError('not-found')
-      const { bytes, type } = found
+      const stored = await storage.find(file)
+      if (!stored) throw new ApiError('not-found')
+      const { bytes, type } = stored
       const etag = `"${file}"`
       const range = readRange(c.req.header('Range'), bytes)
       const piece = isSame(c.req.header('If-Range'), etag) ? range : undefined

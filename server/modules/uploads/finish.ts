@@ -43,7 +43,8 @@ export class Finisher {
     const done = await incoming.findFinished(id, actor.userId)
     if (done) return done
     const upload = await incoming.find(id, actor.userId)
-    const running = this.#running.get(id) ?? this.#gate.run(() => this.#keep(upload, actor))
+    const running =
+      this.#running.get(id) ?? this.#gate.run(() => this.#judgeAndStore(upload, actor))
     this.#running.set(id, running)
     try {
       return await running
@@ -52,7 +53,7 @@ export class Finisher {
     }
   }
 
-  async #keep(upload: OpenUpload, actor: Actor): Promise<UploadedFile> {
+  async #judgeAndStore(upload: OpenUpload, actor: Actor): Promise<UploadedFile> {
     const { incoming, limits } = this.#parts
     const { path, giveBack } = await incoming.take(upload.id)
     try {
@@ -60,7 +61,7 @@ export class Finisher {
         throw new ApiError('not-possible', messages.incomplete)
       // The received chunks are on disk by now: free their memory.
       sweep()
-      const target = incoming.madeOf(upload.id)
+      const target = incoming.resultPath(upload.id)
       const judged = await judge(upload.kind, { path, target, patience: limits.patience })
       const file = await this.#store(judged, upload, actor)
       await incoming.close(upload, file)

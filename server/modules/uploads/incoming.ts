@@ -85,7 +85,7 @@ export class Incoming {
   }
 
   /** Returns the path of a file beside an upload, which is deleted with it. */
-  madeOf(id: string): string {
+  resultPath(id: string): string {
     return this.#place(`${id}.made`)
   }
 
@@ -106,8 +106,8 @@ export class Incoming {
   async #makeRoom(owner: string, size: number): Promise<void> {
     const { limits } = this.#options
     const open = await this.#all()
-    const own = open.filter(upload => upload.owner === owner)
-    const idle = own.length >= limits.open.each ? await this.#idlest(own) : undefined
+    const ofOwner = open.filter(upload => upload.owner === owner)
+    const idle = ofOwner.length >= limits.open.each ? await this.#idlest(ofOwner) : undefined
     if (idle) await this.remove(idle.id)
     const others = open.filter(upload => upload !== idle)
     const bytes = others.reduce((sum, upload) => sum + upload.size, size)
@@ -132,13 +132,13 @@ export class Incoming {
   }
 
   async #read(id: string): Promise<OpenUpload | undefined> {
-    const known = await readJson(this.#place(`${id}.json`))
-    if (!known) return undefined
+    const state = await readJson(this.#place(`${id}.json`))
+    if (!state) return undefined
     const offset = await stat(this.#place(id)).then(
       ({ size }) => size,
       () => 0,
     )
-    return { id, ...known.metadata, size: known.size, offset }
+    return { id, ...state.metadata, size: state.size, offset }
   }
 
   async #changedAt(name: string): Promise<number> {

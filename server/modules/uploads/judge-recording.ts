@@ -19,12 +19,13 @@ const MEMORY = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 2 }
 
 /** Accepts MP3, AAC in MPEG-4, or Opus in Ogg. */
 export async function judgeAudio({ path, patience }: Judging): Promise<Omit<Judged, 'path'>> {
-  const known = AUDIO[await typeOf(path)]
-  const format = known && (await read(path, patience))
+  const expected = AUDIO[await typeOf(path)]
+  const format = expected && (await read(path, patience))
   const seconds = secondsOf(format)
   const isSound = format && !format.hasVideo && format.trackInfo.length === 1
-  if (!isSound || !seconds || !known.codec.test(format.codec ?? '')) throw refused(messages.audio)
-  return { end: known.end, seconds }
+  if (!isSound || !seconds || !expected.codec.test(format.codec ?? ''))
+    throw refused(messages.audio)
+  return { end: expected.end, seconds }
 }
 
 /** Accepts MPEG-4 with H.264 and AAC, which every browser plays. */

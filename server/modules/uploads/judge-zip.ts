@@ -55,13 +55,13 @@ async function judgeEntry(zip: ZipFile, entry: Entry, left: { bytes: number }): 
 /** @returns the first bytes of the entry */
 async function inflate(zip: ZipFile, entry: Entry, left: { bytes: number }): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let kept = 0
+  let size = 0
   // Leaving the loop early closes the stream.
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
     left.bytes -= chunk.length
     if (left.bytes < 0) throw refused(messages.zipTooLarge)
-    if (kept < START) chunks.push(Buffer.from(chunk.subarray(0, START - kept)))
-    kept += chunk.length
+    if (size < START) chunks.push(Buffer.from(chunk.subarray(0, START - size)))
+    size += chunk.length
   }
   return Buffer.concat(chunks)
 }

@@ -49,10 +49,10 @@ async function readPlace(
     where ${sql.ref(column)} like '%/media/uploads/%'`.execute(db)
   for (const row of rows) {
     const isIt = key.map(name => sql`${sql.ref(name)} = ${row[name]}`)
-    const found = await sql<{ text: string | null }>`
+    const result = await sql<{ text: string | null }>`
       select ${sql.ref(column)} as text from ${sql.table(table)}
       where ${sql.join(isIt, sql` and `)}`.execute(db)
-    for (const { text } of found.rows) take(text, named)
+    for (const { text } of result.rows) take(text, named)
   }
 }
 

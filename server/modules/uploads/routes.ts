@@ -38,8 +38,8 @@ export function uploadRoutes(parts: RouteParts) {
       const size = headers['Upload-Length']
       if (size > UPLOAD_MAX[kind])
         throw new ApiError('body-too-large', messages.tooLarge(sizeText(UPLOAD_MAX[kind])))
-      const { headers: made } = successOf(await incoming.create(who.userId, kind, size))
-      const address = made.get('Location') ?? ''
+      const { headers: responseHeaders } = successOf(await incoming.create(who.userId, kind, size))
+      const address = responseHeaders.get('Location') ?? ''
       c.header('Location', address)
       c.header('Tus-Resumable', '1.0.0')
       return { data: { id: address.split('/').at(-1) ?? '' } }

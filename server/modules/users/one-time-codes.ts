@@ -30,7 +30,7 @@ const WRONG_USUAL = 1_000
 const LONGEST_WAIT = 3_000
 const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: HOUR }
 /** How long expired codes are stored, so that a purge never meets one in use. */
-const KEPT = HOUR
+const RETENTION = HOUR
 
 type Purpose = Tables['one_time_codes']['purpose']
 
@@ -154,8 +154,8 @@ async function slowDown({ db, now, log }: UserParts, network: string): Promise<v
 function matches(parts: UserParts, answer: CodeAnswer, code_hash: string): boolean {
   const { purpose, email, otp, browser = '' } = answer
   return knownSecrets(parts).some(secret => {
-    const given = hashCode(secret, { purpose, email, browser, otp })
-    return timingSafeEqual(Buffer.from(given), Buffer.from(code_hash))
+    const actual = hashCode(secret, { purpose, email, browser, otp })
+    return timingSafeEqual(Buffer.from(actual), Buffer.from(code_hash))
   })
 }
 
@@ -195,7 +195,7 @@ function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
 
 /** Deletes codes that expired long ago, and the registrations that waited for them. */
 export async function purgeCodes(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'one_time_codes', 'expires_at', now - KEPT)
+  await purgeBefore(db, 'one_time_codes', 'expires_at', now - RETENTION)
 }
 
 /**

@@ -17,10 +17,10 @@ import { readUser } from './user.ts'
 export async function updateProfile(
   { db, now }: UserParts,
   userId: string,
-  given: ProfileFields,
+  changes: ProfileFields,
   picture: File | string | undefined,
 ): Promise<User> {
-  const fields = toColumns(given)
+  const fields = toColumns(changes)
   const photo = await readPhoto(picture)
   const user = await transact(db, async trx => {
     // Before the photo, so that two concurrent changes wait for each other here.

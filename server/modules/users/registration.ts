@@ -36,11 +36,12 @@ const Waiting = z.object({
 type Waiting = z.infer<typeof Waiting>
 
 /** @throws ApiError weak-password, or outdated-policy for one that was never published */
-export function checkRegistration(given: z.output<typeof AccountRegistration>): void {
+export function checkRegistration(registration: z.output<typeof AccountRegistration>): void {
   // Consent to a policy that never existed would prove nothing.
-  if (!privacyPolicyVersions.includes(given.privacy_policy_version))
+  if (!privacyPolicyVersions.includes(registration.privacy_policy_version))
     throw new ApiError('outdated-policy')
-  if (isWeakPassword(given.password, [given.email, given.name])) throw new ApiError('weak-password')
+  if (isWeakPassword(registration.password, [registration.email, registration.name]))
+    throw new ApiError('weak-password')
 }
 
 /**
@@ -49,21 +50,21 @@ export function checkRegistration(given: z.output<typeof AccountRegistration>): 
  */
 export async function askForAccount(
   parts: UserParts,
-  { password, is_adult, ...given }: z.output<typeof AccountRegistration>,
+  { password, is_adult, ...registration }: z.output<typeof AccountRegistration>,
   asker: Asker,
 ): Promise<void> {
   const { db, now } = parts
-  const { email } = given
+  const { email } = registration
   const password_hash = await hashPassword(password, asker.network)
-  const asked = { purpose: 'register', email, ...asker } as const
-  if (!(await mayAskForCode(parts, asked))) return
+  const codeRequest = { purpose: 'register', email, ...asker } as const
+  if (!(await mayAskForCode(parts, codeRequest))) return
   const waiting: Waiting = {
-    ...given,
+    ...registration,
     guardian_consent: !is_adult,
     password_hash,
     consented_at: now(),
   }
-  const request = { ...asked, registration: JSON.stringify(waiting) }
+  const request = { ...codeRequest, registration: JSON.stringify(waiting) }
   await transact(db, async trx => {
     const code = newCode()
     const isKnown = await hasAccount(trx, email)

@@ -31,8 +31,8 @@ export async function writeLetter(
   const { url: stopUrl, headers } = stopLink(parts, { kind: 'waitlist', userId: wish.id })
   const topic = waitlistTopics[wish.topic] ?? wish.topic
   const mail = waitlistLetter({ subject, text, topic, stopUrl })
-  const given = { recipient: wish.email, ...mail, headers, usefulFor: USEFUL_FOR }
-  await enqueue(trx, given, parts.now())
+  const outgoing = { recipient: wish.email, ...mail, headers, usefulFor: USEFUL_FOR }
+  await enqueue(trx, outgoing, parts.now())
 }
 
 /** Begins a mail to everybody who is on the list of a topic now. */

@@ -46,8 +46,8 @@ export function topicResource(parts: LetterParts): Resource {
     count: async () => WaitlistTopic.options.length,
     async page(db, { words, sort, offset, limit }) {
       const all = await topics(db)
-      const found = all.filter(({ id }) => words.every(word => id.includes(word)))
-      const ordered = sort?.field === 'waiting' ? byWaiting(found) : found
+      const matching = all.filter(({ id }) => words.every(word => id.includes(word)))
+      const ordered = sort?.field === 'waiting' ? byWaiting(matching) : matching
       const items = sort?.isDescending ? ordered.toReversed() : ordered
       return { items: items.slice(offset, offset + limit), total: items.length }
     },
@@ -72,8 +72,10 @@ async function topics(db: Db): Promise<StoredItem[]> {
     .execute()
   return WaitlistTopic.options.map(id => {
     const waiting = Number(counts.find(({ topic }) => topic === id)?.waiting ?? 0)
-    const own = letters.filter(({ topic }) => topic === id).map(({ topic: _, ...letter }) => letter)
-    return { id, version: null, item: { id, waiting, letters: own } }
+    const ownLetters = letters
+      .filter(({ topic }) => topic === id)
+      .map(({ topic: _, ...letter }) => letter)
+    return { id, version: null, item: { id, waiting, letters: ownLetters } }
   })
 }
 
@@ -81,8 +83,8 @@ async function writeToAll(
   parts: LetterParts,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<string> {
-  const found = (await topics(parts.db)).find(topic => topic.id === id)
-  const recipients = Number(found?.item['waiting'] ?? 0)
+  const matching = (await topics(parts.db)).find(topic => topic.id === id)
+  const recipients = Number(matching?.item['waiting'] ?? 0)
   if (recipients === 0) throw new ApiError('not-possible', 'Tidak ada yang menunggu kabar ini.')
   await transact(parts.db, async trx => {
     await beginLetter(trx, id, input, now)

@@ -55,18 +55,18 @@ export async function readDueEntries(
   ])
   const newOnes = atLeastNone(Math.min(room - due.length, NEW_A_DAY - begun_today))
   const furtherNew = atLeastNone(Math.min(room + more - due.length - newOnes, more, NEW_A_DAY))
-  const wanted = newOnes + furtherNew
-  const begun = wanted > 0 ? await readNew(db, userId, today.day, wanted) : []
+  const newNeeded = newOnes + furtherNew
+  const begun = newNeeded > 0 ? await readNew(db, userId, today.day, newNeeded) : []
   const entries = [
-    ...asked(due.slice(0, room), false),
-    ...asked(begun.slice(0, newOnes), true),
-    ...asked(forgotten, false),
+    ...toEntries(due.slice(0, room), false),
+    ...toEntries(begun.slice(0, newOnes), true),
+    ...toEntries(forgotten, false),
   ]
-  const further = [...asked(due.slice(room), false), ...asked(begun.slice(newOnes), true)]
+  const further = [...toEntries(due.slice(room), false), ...toEntries(begun.slice(newOnes), true)]
   return { ...counted, entries: entries.slice(0, WORDS_A_DAY), further: further.slice(0, more) }
 }
 
-function asked(ids: readonly string[], is_new: boolean): DueEntry[] {
+function toEntries(ids: readonly string[], is_new: boolean): DueEntry[] {
   return ids.map(id => ({ id, is_new }))
 }
 

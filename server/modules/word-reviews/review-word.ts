@@ -78,18 +78,18 @@ function findReview(trx: Db, userId: string, reviewId: string): Promise<LogRow |
     .executeTakeFirst()
 }
 
-async function writeReview(trx: Db, given: NewReview, arrival: Arrival): Promise<LogRow> {
+async function writeReview(trx: Db, newReview: NewReview, arrival: Arrival): Promise<LogRow> {
   const { zones, today, received } = arrival
-  const { user_id, entry_id, day } = given
+  const { user_id, entry_id, day } = newReview
   await limitReviews(trx, user_id, today, received)
   const title = await readHeadword(trx, entry_id)
-  const others = await readReviews(trx, given)
-  const review = arrival.isDated ? given : afterAll(given, others)
+  const others = await readReviews(trx, newReview)
+  const review = arrival.isDated ? newReview : afterAll(newReview, others)
   const earlier = others.filter(other => inOrder(other, review) < 0)
   const isAsked = await isAskedThen(trx, review, zones, replay(earlier, zones))
   const { due_at } = learned([...earlier, review], zones)
   await writeWord(trx, review, learned([...others, review], zones))
-  if (others.length === 0) await keepWord(trx, review)
+  if (others.length === 0) await saveWord(trx, review)
   const { points } = POINTS_RULES.review
   const key = `review ${day} ${entry_id}`
   const earning = { user_id, key, reason: 'review', title, points, at: received } as const
@@ -177,7 +177,7 @@ async function writeWord(trx: Db, { user_id, entry_id }: NewReview, word: Learne
 }
 
 /** Saves a word with its first review, until the learner removes it. */
-async function keepWord(trx: Db, { user_id, entry_id, at }: NewReview): Promise<void> {
+async function saveWord(trx: Db, { user_id, entry_id, at }: NewReview): Promise<void> {
   await trx
     .insertInto('saved_words')
     .values({ user_id, entry_id, saved_at: at })

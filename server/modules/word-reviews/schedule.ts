@@ -59,8 +59,8 @@ export function schedule(
  * Converts a state into a card. FSRS counts days in UTC, so its times are shifted by the learner's
  * offset.
  */
-function toCard({ due_at, last_at, ...known }: Schedule, ahead: number): CardInput {
+function toCard({ due_at, last_at, ...state }: Schedule, ahead: number): CardInput {
   const times = { due: due_at + ahead, last_review: last_at + ahead }
   // FSRS computes the omitted fields itself, or does not need them with our steps.
-  return { ...known, ...times, elapsed_days: 0, learning_steps: 0 }
+  return { ...state, ...times, elapsed_days: 0, learning_steps: 0 }
 }

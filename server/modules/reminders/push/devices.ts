@@ -31,8 +31,8 @@ export async function addDevice(
   const address = URL.parse(endpoint)
   if (!address || !isService(address) || !canEncrypt(keys)) throw new ApiError('invalid-input')
   const id = deviceId(endpoint)
-  const own = { user_id: userId, session_id: sessionId, endpoint }
-  const device = { ...own, ...keys, server_key: serverKey }
+  const owner = { user_id: userId, session_id: sessionId, endpoint }
+  const device = { ...owner, ...keys, server_key: serverKey }
   await transact(db, async trx => {
     await lockLearner(trx, userId)
     await holdSession(trx, userId, sessionId)

@@ -31,9 +31,9 @@ export async function pushKeys(parts: KeyParts): Promise<PushKeys> {
     if (keys) return keys
   }
   await makeKeys(parts)
-  const made = await findKeys(parts.db, parts.secret)
-  if (!made) throw new Error('The key of push messages cannot be opened.')
-  return made
+  const stored = await findKeys(parts.db, parts.secret)
+  if (!stored) throw new Error('The key of push messages cannot be opened.')
+  return stored
 }
 
 async function findKeys(db: Db, secret: string): Promise<PushKeys | undefined> {

@@ -11,7 +11,7 @@ export type Sent = 'sent' | 'gone' | 'refused' | 'later'
 /** Timeout for the response of a push service, in milliseconds. */
 const PATIENCE = 10_000
 /** How long the push service stores a message for a browser that is switched off, in seconds. */
-const KEPT = 2 * 3_600
+const TTL_SECONDS = 2 * 3_600
 
 export interface PushMessage {
   device: { endpoint: string; p256dh: string; auth: string }
@@ -34,7 +34,7 @@ export async function sendPush(
       JSON.stringify(payload),
       {
         vapidDetails: { subject: `mailto:${site.contact.email}`, ...keys },
-        TTL: Math.min(KEPT, Math.floor(usefulFor / 1_000)),
+        TTL: Math.min(TTL_SECONDS, Math.floor(usefulFor / 1_000)),
         // A new message replaces one that was not shown yet.
         topic: 'pengingat',
       },

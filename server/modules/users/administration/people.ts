@@ -81,13 +81,15 @@ async function readSessions(
   const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
   return new Map(
     userIds.map(id => {
-      const own = byUser.get(id) ?? []
-      const alive = own.filter(
+      const ownSessions = byUser.get(id) ?? []
+      const alive = ownSessions.filter(
         ({ ended_at, expires_at, last_used_at }) =>
           ended_at === null && expires_at > now && last_used_at > now - IDLE_TIME,
       )
       const last_active_at =
-        own.length > 0 ? Math.max(...own.map(({ last_used_at }) => last_used_at)) : null
+        ownSessions.length > 0
+          ? Math.max(...ownSessions.map(({ last_used_at }) => last_used_at))
+          : null
       return [id, { sessions: alive.length, last_active_at }]
     }),
   )
