@@ -1,9 +1,9 @@
 import type { Block } from '../block.ts'
 
 /**
- * A document of ours that people agree to. Whoever runs a site with these texts adapts them to
- * what they really do and has a lawyer admitted in Indonesia review them before opening
- * registration: they were written with care for this product, and no lawyer has seen them.
+ * A legal document that people agree to. An operator of a site with these texts adapts them to
+ * the actual practice and has a lawyer admitted in Indonesia review them before opening
+ * registration: they were written with care for this product, but no lawyer has seen them.
  */
 export interface LegalDocument {
   title: string
@@ -12,7 +12,7 @@ export interface LegalDocument {
   /** yyyy-mm-dd. */
   effective_on: string
   lead: string
-  /** The whole in plain language; the sections are what counts. */
+  /** Summary in plain language; the sections are binding. */
   summary: readonly string[]
   sections: readonly { id: string; heading: string; blocks: readonly Block[] }[]
   /** Newest first. */

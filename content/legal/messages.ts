@@ -1,4 +1,4 @@
-/** Words around every document. */
+/** Texts around all documents. */
 export const messages = {
   kicker: 'Dokumen',
   version: 'Versi',

@@ -4,7 +4,7 @@ import { paymentRecords } from './privacy-payments.ts'
 import { reminderRecord } from './privacy-reminders.ts'
 import { rewardRecords } from './privacy-rewards.ts'
 
-/** What is stored today, what will be, and where it goes: kept in step with the code. */
+/** Data that is or will be stored, and its recipients; update it with the code. */
 export const dataWeProcess: LegalDocument['sections'] = [
   {
     id: 'data-hari-ini',

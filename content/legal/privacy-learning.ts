@@ -1,4 +1,4 @@
-/** What is stored of somebody who learns day by day, as a record of the privacy policy. */
+/** Stored data of daily learning, as a record of the privacy policy. */
 export const learningRecord = {
   heading: 'Menyusun rencana harianmu dan menjadwalkan ulang kata',
   rows: [

@@ -1,4 +1,4 @@
-/** What packages, payments, the trial and referral codes store, and what of it outlives an account. */
+/** Stored data of packages, payments, trial and referral codes, and what outlives an account. */
 export const paymentRecords = [
   {
     heading: 'Langganan dan masa coba',

@@ -4,9 +4,9 @@ import { yourRights } from './privacy-rights.ts'
 import { privacyPolicyVersion } from './versions.ts'
 
 /**
- * What the operator has to keep besides what the code does: logs of the server and of what
- * stands before it go after 30 days, the waiting list once its news is sent, lists of who comes to
- * an event once it is over, and contact data in lib/site.ts are real.
+ * The privacy policy. It also obliges the operator to delete logs of the server and its proxy
+ * after 30 days, the waitlist once its news is sent, and attendance lists of an event once it is
+ * over, and to set real contact data in lib/site.ts.
  */
 export const privacyPolicy: LegalDocument = {
   title: 'Kebijakan Privasi',

@@ -1,4 +1,4 @@
-/** What is stored for reminders, and for how long, as a record of the privacy policy. */
+/** Stored data of reminders, with retention, as a record of the privacy policy. */
 export const reminderRecord = {
   heading: 'Mengingatkanmu belajar (kalau kamu menyalakannya)',
   rows: [

@@ -1,4 +1,4 @@
-/** What is stored of check-ins, points and leaderboards, as records of the privacy policy. */
+/** Stored data of check-ins, points and leaderboards, as records of the privacy policy. */
 export const rewardRecords: { heading: string; rows: [string, string][] }[] = [
   {
     heading: 'Mencatat check-in, poin, dan hadiah',

@@ -1,6 +1,6 @@
 import type { LegalDocument } from './document.ts'
 
-/** What may be done with the service and its content, and what it does not promise. */
+/** Permitted use of the service and its content, and disclaimers. */
 export const learningTerms: LegalDocument['sections'] = [
   {
     id: 'pemakaian',

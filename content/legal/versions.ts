@@ -1,6 +1,6 @@
-/** What a form stores as agreed to; without the texts, so that it costs a page nothing. */
+/** The version that a form stores as agreed to; without the texts, so that pages stay small. */
 export const privacyPolicyVersion = '1.5'
-/** Every version that was ever in force. */
+/** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
   '1.1',

@@ -1,12 +1,12 @@
 import { type Letter, letter } from './letter.ts'
 
-/** Of something that was open for a while, and to whom. */
+/** The end of an account's access. */
 export interface AccessEnd {
   name: string
   kind: 'trial' | 'subscription'
-  /** In the middle of a sentence: semua kelas bahasa Korea. */
+  /** Classes, for the middle of a sentence: semua kelas bahasa Korea. */
   opened: readonly string[]
-  /** In words. */
+  /** Formatted end. */
   end: string
   /** Page that stops mails like this one. */
   stopUrl: string
@@ -15,7 +15,7 @@ export interface AccessEnd {
 const WHAT = { trial: 'Masa cobamu', subscription: 'Langgananmu' }
 const list = new Intl.ListFormat('id', { type: 'conjunction' })
 
-/** Said once before something ends, and without any hurry. */
+/** Writes the mail that is sent once before access ends, without urgency. */
 export function accessEndsMail({ name, kind, opened, end, stopUrl }: AccessEnd): Letter {
   return letter({
     subject: `${WHAT[kind]} di Sapa hampir selesai`,

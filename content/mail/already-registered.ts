@@ -1,6 +1,6 @@
 import { type Letter, letter } from './letter.ts'
 
-/** For an address that somebody tried to register again. */
+/** Writes the mail to an address that somebody has tried to register again. */
 export function alreadyRegisteredMail(): Letter {
   return letter({
     subject: 'Kamu sudah punya akun Sapa',

@@ -1,20 +1,20 @@
 import { type Letter, letter } from './letter.ts'
 
-/** Of a day on which somebody was not here yet. */
+/** The reminder of a day without activity. */
 export interface DailyReminder {
   name: string
-  /** Days in a row that today goes on with; 0 when none. */
+  /** Days of the streak that today would continue; 0 when none. */
   streak: number
-  /** On their clock: 19.00 WIB. */
+  /** Time in the learner's zone: 19.00 WIB. */
   time: string
-  /** Whether no more come until they are turned on again. */
+  /** Whether reminders stop after this one until they are turned on again. */
   isLast: boolean
   homeUrl: string
   /** Page that stops these mails. */
   stopUrl: string
 }
 
-/** What waits today, in words of one breath; a notification says the same. */
+/** Returns a short text about today, also for notifications. */
 export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' | 'isLast'>): {
   title: string
   text: string
@@ -35,7 +35,7 @@ export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' |
   }
 }
 
-/** Sent once a day at most, at the hour the learner chose, and only before they were here. */
+/** Writes the mail that is sent at most once a day, at the chosen hour, before any activity. */
 export function dailyReminderMail(reminder: DailyReminder): Letter {
   const { name, time, homeUrl, stopUrl } = reminder
   const { title, text } = dailyReminder(reminder)

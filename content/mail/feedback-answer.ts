@@ -1,24 +1,24 @@
 import { type Letter, letter } from './letter.ts'
 
-/** What an administrator answers to a report of a mistake. */
+/** An administrator's answer to a report of a mistake. */
 export interface FeedbackAnswer {
-  /** Of who sent it from an account; a visitor gave an address alone. */
+  /** Name of the account; visitors leave only an address. */
   name?: string
-  /** Paragraphs, an empty line between two. */
+  /** Paragraphs, separated by empty lines. */
   text: string
-  /** What was reported. */
+  /** The reported text. */
   message: string
-  /** When, in milliseconds UTC. */
+  /** Time of the report, in milliseconds UTC. */
   sentAt: number
-  /** Page of what it was about. */
+  /** Page that the report is about. */
   url: string
-  /** Whom to write to. */
+  /** Contact address. */
   contact: string
 }
 
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
 
-/** Nobody has proved that a visitor's address is theirs: it says why it came, and what to do if it was not you. */
+/** Writes the mail. As a visitor's address is unverified, it explains why it came. */
 export function feedbackAnswer({ name, ...answer }: FeedbackAnswer): Letter {
   const { text, message, sentAt, url, contact } = answer
   return letter({

@@ -1,4 +1,4 @@
-/** A mail as people read it. */
+/** A mail in its readable forms. */
 export interface Letter {
   subject: string
   text: string
@@ -14,9 +14,9 @@ interface Parts {
   /** Shown between the paragraphs too. */
   link?: { label: string; url: string }
   after: readonly string[]
-  /** What the reader wrote, as they wrote it; below all the rest. */
+  /** The reader's own text, quoted at the end. */
   quote?: string
-  /** The last of all: how to get no more of these. */
+  /** Link to unsubscribe, after everything else. */
   stop?: { label: string; url: string }
 }
 
@@ -32,7 +32,7 @@ const QUOTE =
   'margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #d9d2c6;color:#5b566b;white-space:pre-line'
 const SMALL = 'margin:24px 0 0;color:#5b566b;font-size:14px'
 
-/** The same mail twice: as plain text and as HTML, which needs no picture and no style sheet. */
+/** Renders a mail as plain text and as HTML, without pictures and style sheets. */
 export function letter({ subject, before, code, link, after, quote, stop }: Parts): Letter {
   const text = [
     ...before,

@@ -1,26 +1,26 @@
 import { type Letter, letter } from './letter.ts'
 
-/** A payment that has arrived; times and money in words. */
+/** A completed payment, with formatted times and amounts. */
 export interface Receipt {
   name: string
   title: string
   total: string
-  /** What a voucher took off; the total is without it. */
+  /** Discount of a voucher, already deducted from the total. */
   discount?: string
   method: string
   orderId: string
-  /** When what was bought begins, where something else lasts until then. */
+  /** Start of the bought access, if earlier access lasts until then. */
   from?: string
   until?: string
   /** Whether no money has moved. */
   isSimulated: boolean
   /** Page with all orders and their invoices. */
   historyUrl: string
-  /** Whom to write to. */
+  /** Contact address. */
   contact: string
 }
 
-/** Said once for every paid order. */
+/** Writes the mail that is sent once for every paid order. */
 export function receiptMail(receipt: Receipt): Letter {
   const { name, title, method, orderId, isSimulated, historyUrl, contact } = receipt
   return letter({

@@ -1,6 +1,6 @@
 import { type Letter, letter } from './letter.ts'
 
-/** Without the name that was typed: it may be anyone's message to a stranger. */
+/** Writes the mail without the typed name, which could be a message to a stranger. */
 export function registrationCodeMail({ code }: { code: string }): Letter {
   return letter({
     subject: `${code} adalah kode Sapa kamu`,

@@ -1,11 +1,11 @@
 import { type Letter, letter } from './letter.ts'
 
-/** What an administrator writes to who asked to hear of something. */
+/** An administrator's mail to people on a waitlist. */
 export interface WaitlistLetter {
   subject: string
-  /** Paragraphs, an empty line between two. */
+  /** Paragraphs, separated by empty lines. */
   text: string
-  /** In the middle of a sentence: kelas bahasa Jepang. */
+  /** Subject, for the middle of a sentence: kelas bahasa Jepang. */
   topic: string
   /** Page that takes the address off the list. */
   stopUrl: string
@@ -23,7 +23,7 @@ export function waitlistLetter({ subject, text, topic, stopUrl }: WaitlistLetter
   })
 }
 
-/** What can be waited for, in the middle of a sentence. */
+/** Subjects of waitlists, for the middle of a sentence. */
 export const waitlistTopics: Readonly<Record<string, string>> = {
   japanese: 'kelas bahasa Jepang',
   chinese: 'kelas bahasa Mandarin',

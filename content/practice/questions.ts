@@ -1,17 +1,17 @@
-/** A practice item in the shape of EPS-TOPIK or TOPIK I; all are our own. */
+/** A practice item in the format of EPS-TOPIK or TOPIK I; all are our own. */
 export interface PracticeQuestion {
   id: string
   exam: 'EPS-TOPIK' | 'TOPIK I'
-  /** What it trains, as in `content/mock-tests/`. */
+  /** Trained skill, as in `content/mock-tests/`. */
   skill: 'vocabulary' | 'grammar' | 'signs' | 'detail' | 'main-idea' | 'dialogue' | 'workplace'
-  /** What to do, as the exams put it. */
+  /** Instruction in the wording of the exams. */
   instruction: string
-  /** What to read, one paragraph a line. */
+  /** Text to read, one paragraph per line. */
   text: readonly string[]
   options: readonly [string, string, string, string]
-  /** Place of the key among the options, from 0. */
+  /** Index of the right option, from 0. */
   key: 0 | 1 | 2 | 3
-  /** Why, in Indonesian. */
+  /** Explanation in Indonesian. */
   explanation: string
   /** Words worth looking up. */
   words: readonly string[]

@@ -39,7 +39,7 @@ export const books = {
     isbn: 'ISBN',
     contents: 'Daftar isi',
   },
-  /** WhatsApp: words of the button, and the message that is typed already. */
+  /** WhatsApp: label of the button, and the prefilled message. */
   ask: {
     sample: {
       action: 'Minta kabar',

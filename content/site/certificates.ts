@@ -1,9 +1,9 @@
-/** Texts of the certificates of who is signed in, and of the page that checks a number. */
+/** Texts of the learner's certificates, and of the page that verifies a number. */
 const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' })
 
 export const certificates = {
   title: 'Sertifikat',
-  /** A day as certificates have it, whoever looks. */
+  /** Formats a day as on certificates, in any time zone. */
   day: (at: number) => date.format(at),
   made: 'Sertifikatmu',
   newTab: '(tab baru)',

@@ -12,7 +12,7 @@ export const checkout = {
   time: {
     heading: 'Masa berlaku',
     paid: (days: number) => `${days} hari sejak pembayaranmu diterima.`,
-    /** Where something is open already. */
+    /** For a learner who already has access. */
     after: (name: string, from: string, to: string) =>
       `${name}: mulai ${from}, saat yang sekarang berakhir, sampai ${to}.`,
     once: 'Sekali bayar: tidak diperpanjang dan tidak ditagih lagi dengan sendirinya.',
@@ -23,7 +23,7 @@ export const checkout = {
     voucher: (code: string) => `Voucher ${code}`,
     net: 'Harga sebelum pajak',
     tax: (percent: string, base: string) => `PPN ${percent}%${base}`,
-    /** The share of the price that the tax is taken of. */
+    /** The share of the price that is taxed. */
     base: (share: string) => ` × ${share}`,
     total: 'Total',
     all: 'Tidak ada biaya lain di luar total ini.',

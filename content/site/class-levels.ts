@@ -1,4 +1,4 @@
-/** What the levels of classes are called. Apart from the rest: scripts say it too. */
+/** Names of class levels, separate because scripts contain them too. */
 export const levelNames = {
   beginner: 'Pemula',
   elementary: 'Dasar',

@@ -1,4 +1,4 @@
-/** Texts about a learner's own classes. Apart from the rest: these travel in a script. */
+/** Texts about a learner's own classes, separate because a script contains them. */
 export const learnerClasses = {
   going: {
     heading: 'Lanjutkan belajar',
@@ -24,7 +24,7 @@ export const learnerClasses = {
   opened: 'Terbuka untukmu',
   until: (day: string) => `Terbuka untukmu sampai ${day}.`,
   finished: 'Selesai',
-  /** Of a class that has grown since. */
+  /** For a class with later additions. */
   finishedSoFar: (done: number, total: number) => `Selesai · ${done} dari ${total} bagian`,
   steps: {
     try: 'Coba pelajaran pertama',

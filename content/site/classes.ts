@@ -9,7 +9,7 @@ export const classes = {
   kicker: 'Kelas',
   heading: 'Kelas bahasa Korea',
   lead: 'Belajar lewat video pendek, modul, dan kuis yang hemat kuota, dari Hangul sampai siap ujian.',
-  /** Once other languages have classes too. */
+  /** For the time when other languages have classes too. */
   all: {
     title: 'Kelas bahasa',
     heading: 'Kelas bahasa',
@@ -67,7 +67,7 @@ export const classes = {
     cost: {
       from: (price: string, days: number) =>
         `Termasuk paket langganan, mulai ${price} untuk ${days} hari.`,
-      /** While prices could not be loaded. */
+      /** For failed loading of prices. */
       subscription: 'Termasuk paket langganan.',
       way: 'Lihat biaya dan masa coba gratis',
       preview: (lessons: string) => `Yang sudah bisa kamu coba tanpa akun: ${lessons}.`,

@@ -1,4 +1,4 @@
-/** Entries of the dictionary that take turns as the word of the day. */
+/** Dictionary entries that rotate as the word of the day. */
 export const dailyWords = [
   '안녕하세요',
   '사랑',

@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts'
 
-/** Texts of the page that says whose the words of the dictionary are. */
+/** Texts of the page about the sources and licences of the dictionary. */
 export const dictionaryLicense = {
   title: 'Sumber dan lisensi kamus',
   description:
@@ -15,7 +15,7 @@ export const dictionaryLicense = {
     address: 'Alamat',
     license: 'Lisensi',
     entries: 'Entri di Sapa',
-    /** The names for who does not read Hangul. */
+    /** Names for people who do not read Hangul. */
     workName: 'Kamus Dasar Bahasa Korea',
     publisherName: 'National Institute of Korean Language (NIKL)',
   },
@@ -63,7 +63,7 @@ export const dictionaryLicense = {
       ],
     },
   ] satisfies readonly { id: string; heading: string; blocks: readonly Block[] }[],
-  /** Below the dictionary. */
+  /** Text below the dictionary. */
   fromDictionary: {
     text: 'Sebagian isi kamus: Kamus Dasar Bahasa Korea (NIKL).',
     link: 'Sumber dan lisensi',

@@ -43,7 +43,7 @@ export const events = {
   register: {
     heading: 'Pendaftaran',
     note: '',
-    /** Why nobody can register, or need not. */
+    /** Reasons why nobody can or must register. */
     why: {
       open: '',
       none: 'Acara ini terbuka, tidak perlu mendaftar. Simpan waktunya di kalendermu.',
@@ -84,7 +84,7 @@ export const events = {
     },
     done: 'Pendaftaranmu sudah kami simpan.',
     cancelDone: 'Pendaftaranmu sudah dibatalkan.',
-    /** After a form was sent, by what the server holds. */
+    /** Messages after a form was sent, by the server's state. */
     said: {
       none: '',
       failed: '',
@@ -101,7 +101,7 @@ export const events = {
       other: 'Server belum bisa menyimpannya. Coba lagi sebentar lagi.',
     },
   },
-  /** What the registration for a sample says in place of that for an event. */
+  /** Texts of the registration for a sample instead of a real event. */
   trial: {
     heading: 'Coba pendaftaran',
     note: 'Ini percobaan: tidak ada kursi sungguhan yang diambil, dan tidak ada pengingat yang dikirim.',

@@ -13,8 +13,8 @@ export const faq = {
     clear: 'Tampilkan semua pertanyaan',
   },
   /**
-   * The groups of questions, in their order. Sources of what content/catalogue/faq-questions.json
-   * says of exams and of work in Korea: HRD Korea's description of EPS-TOPIK; BP2MI announcement
+   * The groups of questions, in order. Sources for exams and work in Korea in
+   * content/catalogue/faq-questions.json: HRD Korea's description of EPS-TOPIK; BP2MI announcement
    * PENG. 2062/04.04/PP.02.04/V/2025; NIIED's overview of TOPIK. Formats change: check each year.
    */
   topics: {
@@ -31,7 +31,7 @@ export const faq = {
   },
   groupsLabel: 'Topik',
   link: 'Tautan ke jawaban ini',
-  /** What was found is read out while typing: short. */
+  /** Short texts, because screen readers announce them while the person types. */
   found: {
     all: '{total} pertanyaan',
     some: '{found} dari {total} pertanyaan cocok',

@@ -40,7 +40,7 @@ export const grammar = {
     count: (total: number) => `${total} bentuk`,
     empty: 'Tidak ada bentuk yang cocok',
   },
-  /** From the page of the dictionary. */
+  /** Link from the dictionary page. */
   fromDictionary: {
     question: 'Bingung dengan partikel atau akhiran?',
     link: 'Buka tata bahasa',

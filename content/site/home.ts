@@ -54,7 +54,7 @@ export const home = {
       from: 'Mulai',
       text: (days: number) =>
         `Untuk ${days} hari, sudah termasuk pajak. Sekali bayar, tidak diperpanjang dengan sendirinya.`,
-      /** While prices could not be loaded, or nothing is sold. */
+      /** For failed loading of prices, or without products. */
       unknown: 'Lihat dulu isinya',
       unknownText: 'Sekali bayar, tidak diperpanjang dengan sendirinya.',
       points: (days: number) => [

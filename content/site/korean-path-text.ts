@@ -1,11 +1,11 @@
-/** Texts of the way from nothing to the exams. */
+/** Texts of the learning path from zero to the exams. */
 export const koreanPathText = {
   title: 'Kelas bahasa Korea dan jalur belajar',
   description:
     'Kelas bahasa Korea dan jalur belajar minggu demi minggu: dari Hangul, lewat 60 topik sehari-hari dan tempat kerja, sampai simulasi TOPIK I dan EPS-TOPIK.',
   heading: 'Jalur belajar: dari nol ke TOPIK I dan EPS-TOPIK',
   text: 'Urutan belajar minggu demi minggu. Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Kamu boleh lebih cepat atau lebih pelan, dan boleh melompat.',
-  /** From the head of the page. */
+  /** Link at the top of the page. */
   jump: 'Lihat jalur belajar minggu demi minggu',
   account: {
     text: 'Kemajuanmu di jalur ini tersimpan kalau kamu punya akun gratis.',

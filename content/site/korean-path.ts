@@ -1,12 +1,12 @@
-/** Something on the way from nothing to the exams, by where it comes from. */
+/** An element of the learning path from zero to the exams, by its source. */
 export type PathPart =
   | { from: 'class'; id: string; learnings: readonly string[] }
-  /** Topics by their numbers, first and last. */
+  /** Topics by their first and last number. */
   | { from: 'topics'; numbers: readonly [number, number] }
-  /** Likewise, where one of them is enough. */
+  /** Topics of which one is enough. */
   | { from: 'choice'; numbers: readonly [number, number] }
   | { from: 'test'; id: string }
-  /** All tests like an exam that did not come before. */
+  /** All tests of an exam's kind that have not come before. */
   | { from: 'exam'; blueprint: string }
 
 export interface PathStage {
@@ -28,7 +28,7 @@ const topics = (first: number, last: number): PathPart => {
   return { from: 'topics', numbers: [first, last] }
 }
 
-/** The way, week by week. What is not there (yet) is left out. */
+/** The learning path, week by week. Missing content is omitted. */
 export const koreanPath: readonly PathStage[] = [
   {
     heading: 'Membaca Hangul',

@@ -2,14 +2,14 @@
 export const leaderboards = {
   heading: 'Papan peringkat',
   lead: 'Bandingkan poin belajar mingguanmu dengan teman atau teman sekelas. Tidak wajib: kamu hanya terlihat di papan yang kamu ikuti.',
-  /** What is counted, and what is not. */
+  /** Explains which points count. */
   rule: 'Yang dihitung: poin belajar dari Senin sampai Minggu. Poin dari ajakan teman dan bonus pencapaian tidak ikut, jadi setiap minggu semua mulai dari nol.',
   week: (from: string, to: string) => `${from} – ${to}`,
   members: (count: number) => (count === 0 ? 'Belum ada yang ikut' : `${count} orang`),
   points: (points: string) => `${points} poin`,
   place: (place: number) => `Peringkat ${place}`,
   self: 'kamu',
-  /** Between the first and the learner, where there are others. */
+  /** Between the top ranks and the learner, if others are in between. */
   shown: (count: number, members: number) => `${count} teratas dari ${members} orang, dan kamu.`,
   nobodyElse: 'Baru kamu di papan ini. Ajak temanmu lewat tautannya.',
   nobodyElseOfClass: 'Baru kamu di papan ini. Teman sekelas yang ikut akan muncul di sini.',

@@ -1,9 +1,9 @@
-/** Texts of what a learner has bought, on the profile. */
+/** Texts about a learner's purchases, on the profile. */
 export const membership = {
   subscription: {
     heading: 'Langganan',
     names: {
-      /** By the kind of what is open. */
+      /** Names of access by kind. */
       language: (name: string) => `Semua kelas ${name}`,
       class: (title: string) => `Kelas ${title}`,
     },
@@ -38,7 +38,7 @@ export const membership = {
   },
 } as const
 
-/** The gentle reminder on the home page; 0 days: today. */
+/** The reminder on the home page; 0 days means today. */
 export const reminder = {
   label: 'Pengingat langganan',
   bought: (days: number) =>

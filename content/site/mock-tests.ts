@@ -13,7 +13,7 @@ export const mockTests = {
   practice: {
     heading: 'Latihan singkat',
     text: 'Bisa langsung dikerjakan, tanpa akun dan tanpa batas waktu.',
-    /** Once a set needs an account or has a limit. */
+    /** For the time when a set needs an account or has a limit. */
     textOther: 'Beberapa soal untuk satu hal.',
   },
   empty: 'Belum ada simulasi',
@@ -90,7 +90,7 @@ export const mockTests = {
     },
   },
   rules: {
-    /** For a test with sections that each have their time. */
+    /** For a test with separately timed sections. */
     sections: (names: string) =>
       `Bagiannya berurutan: ${names}. Setiap bagian punya waktunya sendiri, dan setelah selesai tidak bisa dibuka lagi.`,
     section: 'Waktunya berjalan sejak kamu mulai.',
@@ -124,12 +124,12 @@ export const mockTests = {
   },
 } as const
 
-/** Apart from the rest: these travel in a script. */
+/** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
   left: (minutes: number) => `sisa ${Math.ceil(minutes)} menit`,
 } as const
 
-/** These too. */
+/** Also separate for a script. */
 export const mockTestHistory = {
   heading: 'Hasilmu',
   loading: 'Memuat hasilmu …',

@@ -1,4 +1,4 @@
-/** Texts of the page that stands in for every page we do not have. */
+/** Texts of the not-found page. */
 export const notFound = {
   title: 'Halaman tidak ditemukan',
   description: 'Halaman yang kamu cari tidak ada di Sapa.',
@@ -9,7 +9,7 @@ export const notFound = {
   dictionary: 'Buka kamus',
 } as const
 
-/** Likewise, where one thing of a list is missing: what it is, and the way to the others. */
+/** Texts for a missing item of a list, with a link to the list. */
 export const missing = {
   event: {
     title: 'Acara tidak ditemukan',

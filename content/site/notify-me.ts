@@ -1,4 +1,4 @@
-/** Texts of the form that takes an e-mail address to be told when something opens. */
+/** Texts of the form that takes an email address for a waitlist. */
 export const notifyMe = {
   heading: 'Mau dikabari saat dibuka?',
   helper: 'Kami kirim satu email begitu siap, itu saja.',

@@ -1,4 +1,4 @@
-/** Texts of paying an order, and of the orders of before. */
+/** Texts of paying an order, and of earlier orders. */
 export const orders = {
   simulated: {
     title: 'Pembayaran percobaan',
@@ -29,7 +29,7 @@ export const orders = {
     tax: (tax: string) => `Sudah termasuk PPN ${tax}. Tidak ada biaya lain.`,
     noTax: 'Tidak ada biaya lain.',
     days: (days: number) => `${days} hari`,
-    /** Beside the total of an order, which is without it. */
+    /** Next to the total of an order, from which it is deducted. */
     saved: (discount: string) => `Sudah dipotong voucher ${discount}`,
     notFound: {
       heading: 'Pesanan ini tidak ada di akunmu',
@@ -46,7 +46,7 @@ export const orders = {
       heading: 'Selesaikan pembayaranmu',
       left: 'Sisa waktu',
       until: (moment: string) => `Bayar sebelum ${moment}`,
-      /** Said to screen readers once a minute at most. */
+      /** Announced to screen readers at most once a minute. */
       spoken: (minutes: number) =>
         minutes >= 60
           ? `Sisa waktu ${Math.floor(minutes / 60)} jam ${minutes % 60} menit`
@@ -97,7 +97,7 @@ export const orders = {
         no: 'Jangan batalkan',
       },
     },
-    /** How the page says that it cannot ask. */
+    /** Shown when the page cannot load the status. */
     polling: {
       offline: 'Kamu sedang offline. Status diperiksa lagi begitu internetmu kembali.',
       failed: 'Status belum bisa diperiksa. Kami coba lagi sebentar lagi.',
@@ -135,7 +135,7 @@ export const orders = {
         action: 'Lihat paket',
       },
     },
-    /** Where somebody was on the way to a class. */
+    /** For a learner who was on the way to a class. */
     goOn: 'Lanjutkan ke tujuanmu',
     invoice: 'Buka invoice (PDF)',
     newTab: '(tab baru)',

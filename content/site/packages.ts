@@ -1,4 +1,4 @@
-/** Texts of the page that compares what is free with the packages, and of the trial. */
+/** Texts of the page that compares free content with packages, and of the trial. */
 export const packages = {
   title: 'Biaya',
   description:
@@ -8,7 +8,7 @@ export const packages = {
   back: 'Kembali ke halaman tadi',
   home: 'Ke beranda',
   compare: 'Bandingkan paket',
-  /** First cell of the table's head. */
+  /** First header cell of the table. */
   what: 'Yang kamu dapat',
   rows: { price: 'Harga', monthly: 'Setara per 30 hari', days: 'Berlaku' },
   days: (days: number) => `${days} hari`,

@@ -1,4 +1,4 @@
-/** Texts of the page that plays a bank while no real one is connected. */
+/** Texts of the page that simulates a bank while no real one is connected. */
 export const simulator = {
   title: 'Simulator bank',
   description: 'Halaman percobaan yang memerankan bank. Tidak ada uang yang berpindah.',
@@ -17,7 +17,7 @@ export const simulator = {
     text: (wallet: string) => `Aplikasi ${wallet} akan memintamu menyetujui pembayaran ini.`,
   },
   page: { name: 'Halaman bank', text: 'Pembayaran ini disetujui di halaman banknya.' },
-  /** What is played, in the words of who plays it. */
+  /** Labels of the simulated actions, for the person who plays. */
   actions: {
     pay: (amount: string) => `Bayar ${amount}`,
     deny: 'Tolak',
@@ -27,7 +27,7 @@ export const simulator = {
     accept: 'Terima pembayarannya',
     refund: 'Kembalikan uangnya',
   },
-  /** Heading of each state, what it means, and the title of the page then. */
+  /** Heading, explanation and page title of each state. */
   states: {
     pending: { heading: 'Menunggu pembayaran', text: 'Pilih apa yang terjadi.' },
     deny: {

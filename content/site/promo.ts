@@ -1,10 +1,10 @@
-/** Texts around the promo that pops up; its own title comes from the API. */
+/** Texts around the promo pop-up; its title comes from the API. */
 export const promoPopUp = {
   close: 'Tutup promo',
-  /** Said before why. */
+  /** Precedes the reason. */
   failed: 'Promo hari ini belum bisa dimuat.',
-  /** Said after the title of the promo. */
+  /** Follows the title of the promo, for screen readers. */
   newTab: 'buka di tab baru',
-  /** Where what a promo promises is to be had, by its id; one that is not here has no button. */
+  /** Buttons by promo id, which lead to the offer; other promos have none. */
   ways: new Map([['sapa-kamus-audio', { text: 'Buka kamus', path: '/dictionary' }]]),
 } as const

@@ -1,4 +1,4 @@
-/** Texts of the page where reminders are set, and of the page that stops them. */
+/** Texts of the page for reminder settings, and of the page that stops them. */
 export const reminders = {
   title: 'Pengingat',
   description: 'Pilih kapan Sapa mengingatkanmu belajar, lewat email atau notifikasi.',
@@ -80,7 +80,7 @@ export const stopReminders = {
   },
   button: 'Berhenti mengingatkan',
   after: 'Berubah pikiran? Kamu bisa menyalakannya lagi kapan saja di halaman Pengingat.',
-  /** To who waited for something, with an account or without one. */
+  /** For people on a waitlist, with or without an account. */
   afterWaitlist: 'Berubah pikiran? Tinggalkan alamatmu lagi di halaman yang kamu tunggu.',
   settings: 'Buka halaman Pengingat',
   unknown: {

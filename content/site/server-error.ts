@@ -1,4 +1,4 @@
-/** Texts of the page that stands in for one that could not be made. */
+/** Texts of the error page for a page that could not be rendered. */
 export const serverError = {
   title: 'Terjadi kesalahan',
   description: 'Halaman ini sedang bermasalah.',

@@ -1,4 +1,4 @@
-/** Texts that lists and their details have in common. */
+/** Texts shared by lists and details pages. */
 export const shared = {
   filters: {
     words: 'Kata kunci',
@@ -17,7 +17,7 @@ export const shared = {
   },
   samples: {
     badge: 'Contoh',
-    /** Begins what is said of a sample elsewhere, as by search engines. */
+    /** Prefix of a sample's title elsewhere, such as in search engines. */
     prefix: 'Contoh: ',
     notSold: 'Contoh, belum dijual',
   },
@@ -58,7 +58,7 @@ export const shared = {
   },
 } as const
 
-/** Where a page is there but the script that it works with is not. */
+/** For a page whose script could not be loaded. */
 export const scriptFailed = {
   words: 'Halaman ini belum termuat lengkap, jadi tombolnya belum berfungsi.',
   action: 'Muat ulang',

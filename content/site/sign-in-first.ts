@@ -1,4 +1,4 @@
-/** Texts of pages that only make sense for someone who is signed in, as a visitor sees them. */
+/** Texts for visitors on pages that require a signed-in user. */
 export interface SignInFirstText {
   title: string
   description: string

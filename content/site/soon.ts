@@ -1,4 +1,4 @@
-/** Texts of the pages whose feature is still being made: what it will be, and what can be used today. */
+/** Texts of coming-soon pages: the planned feature, and what is available today. */
 export interface SoonText {
   title: string
   description: string
@@ -6,9 +6,9 @@ export interface SoonText {
   kicker: string
   heading: string
   lead: string
-  /** What will be here. */
+  /** Planned content. */
   points: readonly string[]
-  /** First words in the language of the page. */
+  /** Greetings in the language of the page. */
   greetings?: {
     lang: string
     items: readonly { text: string; reading?: string; meaning: string }[]

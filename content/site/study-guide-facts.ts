@@ -1,19 +1,19 @@
 import type { GuideSourceId } from './study-guide-sources.ts'
 
-/** One statement of the guide; `text` may hold what content/block.ts says of strings. */
+/** One statement of the guide; `text` has the syntax of strings in content/block.ts. */
 export interface GuideFact {
   text: string
   sources: readonly [GuideSourceId, ...GuideSourceId[]]
 }
 
-/** A part of the guide: what is known, then what we found nothing trustworthy about. */
+/** A section of the guide: facts, then open questions without a trustworthy source. */
 export interface GuideSection {
   id: string
   heading: string
-  /** What the list of parts calls it. */
+  /** Short title for the table of contents. */
   short: string
   facts: readonly GuideFact[]
-  /** What is missing, and who can be asked. */
+  /** Missing information, and contacts for questions. */
   unknown: string
 }
 

@@ -1,12 +1,12 @@
-/** Where a fact of the guide to studying in Korea is known from. */
+/** A source of facts in the guide to studying in Korea. */
 export interface GuideSource {
   organisation: string
-  /** What the page is called, or is about where it names nothing. */
+  /** Title of the page, or its subject if it has none. */
   title: string
   url: string
-  /** Day it was published on; null where the page does not say. */
+  /** Day of publication; null if the page does not say. */
   published_on: string | null
-  /** Day on which the copy of it was read that our words follow. */
+  /** Day on which we last checked the page. */
   checked_on: string
 }
 

@@ -1,4 +1,4 @@
-/** Texts of the guide to scholarships, visas and TOPIK; what it says is in study-guide-facts.ts. */
+/** Texts of the guide to scholarships, visas and TOPIK; the facts are in study-guide-facts.ts. */
 export const guideTexts = {
   title: 'Visa pelajar, beasiswa GKS, dan biaya TOPIK',
   description:

@@ -49,7 +49,7 @@ export const scholarshipTexts = {
     closing: (days: number) => `Segera ditutup: ${days} hari lagi`,
     lastDay: 'Hari terakhir',
     closed: 'Sudah ditutup',
-    /** In place of the days that are left, which nobody counts to what is made up. */
+    /** Replaces the number of days left for an invented date. */
     sample: 'Contoh tanggal, bukan tenggat sungguhan',
     until: 'Tutup',
     opens: 'Buka',

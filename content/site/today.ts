@@ -1,4 +1,4 @@
-/** Texts of "Hari ini", the home page of who is signed in, as the server writes them. */
+/** Server-rendered texts of "Hari ini", the home page of signed-in users. */
 export const today = {
   title: 'Hari ini',
   description: 'Rencana belajarmu hari ini, check-in, dan kesiapan ujianmu.',
@@ -26,7 +26,7 @@ export const today = {
       'zone-change': (day: string) =>
         `${day}: harimu memendek karena pindah zona waktu, catatan beruntunmu tetap.`,
     },
-    /** What only the next check-in settles. */
+    /** For missed days that the next check-in decides. */
     keeps: {
       repair: (day: string) =>
         `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga catatan beruntunmu.`,
@@ -44,7 +44,7 @@ export const today = {
     failed: 'Rencana hari ini belum bisa dimuat.',
     retry: 'Muat lagi',
     needsScript: 'Untuk mengerjakan rencana ini, aktifkan JavaScript di perambanmu.',
-    /** At the end of a step, the way to the next. */
+    /** Link at the end of a step to the next one. */
     next: 'Lanjut',
   },
   word: {
@@ -140,7 +140,7 @@ export const today = {
     scores: 'Nilai simulasi',
     scoresText: (count: number) => `${count} simulasi terakhir, dalam persen`,
     score: (title: string, percent: string, day: string) => `${day}: ${title}, ${percent}%`,
-    /** Of tests whose keys one could have known. */
+    /** For tests whose keys the learner may have known. */
     known: 'Titik kosong: tes yang soalnya mungkin sudah kamu kenal.',
     knownWords: ' (soalnya mungkin sudah kamu kenal)',
     none: 'Belum ada nilai. Kerjakan satu simulasi dengan waktu, dan grafikmu mulai di sini.',
@@ -173,7 +173,7 @@ export const today = {
   },
 } as const
 
-/** Texts of "Hari ini" that come while it is used. An export of its own: scripts take only this along. */
+/** Dynamic texts of "Hari ini", a separate export so that scripts contain only these. */
 export const todayScript = {
   doneWord: '(selesai)',
   progress: (done: number, total: number) => `${done} dari ${total} langkah selesai`,

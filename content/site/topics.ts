@@ -8,9 +8,9 @@ export const topics = {
   name: (number: number, title: string) => `Topik ${number}: ${title}`,
   kickerOf: (number: number, title: string) => `Topik ${number} · ${title}`,
   summary: (goal: string) => `${goal} Dengan percakapan, kata, tata bahasa, dan lima soal.`,
-  /** The way to the exams, wherever something leads to it. */
+  /** Name of the learning path in links. */
   back: 'Jalur belajar',
-  /** From the page of a practice set. */
+  /** Link from the page of a practice set. */
   backToTopic: 'Kembali ke topiknya',
   about: 'Tingkat',
   dialogue: {
@@ -31,7 +31,7 @@ export const topics = {
   neighbours: 'Topik lain',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
-  /** Among practice sets, where they are not listed one by one. */
+  /** For the list of practice sets, which shows them as one card. */
   sets: {
     heading: 'Latihan per topik',
     text: (count: number) =>

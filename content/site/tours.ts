@@ -1,4 +1,4 @@
-/** How long before a departure things must be done: a visa must be possible for who joins last. */
+/** Deadlines before a departure, early enough for the last participant to get a visa. */
 const rules = { closesDays: 30, visaWeeks: 4 }
 
 /** Texts of the pages about tours. */
@@ -52,7 +52,7 @@ export const tours = {
   person: 'per orang',
   departsOn: 'Berangkat',
   noDeparture: 'Jadwal berikutnya belum ditetapkan',
-  /** In place of the days that are left, which nobody counts to what is made up. */
+  /** Replaces the number of days left for an invented date. */
   sampleDay: 'tanggal contoh',
   daysLeft: (days: number) => (days === 1 ? 'besok' : `${days} hari lagi`),
   halal: {
@@ -90,7 +90,7 @@ export const tours = {
     others: 'Tur lain',
     back: 'Semua tur',
   },
-  /** What the weather asks for when a tour leaves. */
+  /** Advice for the weather at the time of the tour. */
   seasons: {
     winter: {
       name: 'Desember–Februari: musim dingin',

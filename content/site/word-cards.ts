@@ -1,4 +1,4 @@
-/** Texts of the cards on which words are reviewed, as the server writes them. */
+/** Server-rendered texts of the review cards. */
 export const wordCards = {
   left: (left: number) => `Sisa ${left} kata`,
   isNew: 'Kata baru',
@@ -16,7 +16,7 @@ export const wordCards = {
   finished: 'Semua kata hari ini sudah kamu ulangi.',
 } as const
 
-/** Texts of cards that come while they are used. An export of its own: scripts take only this along. */
+/** Dynamic texts of the review cards, a separate export so that scripts contain only these. */
 export const wordCardsScript = {
   left: (left: number) => `Sisa ${left} kata`,
   undone: (left: number) => `Nilai diurungkan, silakan nilai lagi. Sisa ${left} kata`,

@@ -1,4 +1,4 @@
-/** Texts of "Kata saya" as the server writes them. */
+/** Server-rendered texts of "Kata saya". */
 export const words = {
   title: 'Kata saya',
   description: 'Kata yang kamu simpan, ulangan hari ini, dan kemajuanmu.',
@@ -68,7 +68,7 @@ export const words = {
   },
 } as const
 
-/** Texts of "Kata saya" that come while it is used. An export of its own: scripts take only this along. */
+/** Dynamic texts of "Kata saya", a separate export so that scripts contain only these. */
 export const wordsScript = {
   goOn: (words: number) => `Ulangi ${words} kata lagi`,
   delivered: 'Yang tersimpan sudah terkirim.',

@@ -10,7 +10,7 @@ export const changePassword = {
   confirm: 'Ulangi kata sandi baru',
   button: 'Change Password',
   register: 'Register',
-  /** For who is signed in and knows the present one. */
+  /** For signed-in users who know their current password. */
   own: {
     title: 'Ganti kata sandi',
     heading: 'Ganti kata sandi',
@@ -19,10 +19,10 @@ export const changePassword = {
     back: 'Kembali ke data profil',
   },
   mismatch: 'Passwords do not match. Please try again.',
-  /** Beside the field. */
+  /** Shown next to the field. */
   differs: 'Kedua kata sandi belum sama. Ketik ulang kata sandi barumu di sini.',
   failed: 'Change Password Failed. Please check your credentials and try again.',
-  /** Above the fields. */
+  /** Shown above the fields. */
   notChanged:
     'Kata sandimu belum diganti. Kodenya sudah tidak berlaku: minta kode baru, lalu coba lagi.',
   success: 'Change Password Success',

@@ -10,7 +10,7 @@ export const forgotPassword = {
     'Tulis kodenya, lalu tekan Submit. Belum ada? Periksa folder spam. Kodenya hanya berlaku di browser ini.',
   code: 'Kode dari email',
   expires: 'OTP expires in',
-  /** Said of the countdown. */
+  /** Description of the countdown. */
   time: 'Sisa waktu kodemu. Sesudah itu, minta kode baru.',
   expired: 'Kode ini sudah kedaluwarsa. Minta kode baru.',
   submit: 'Submit',

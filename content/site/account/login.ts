@@ -3,7 +3,7 @@ export const login = {
   description: 'Masuk ke akun Sapa untuk melanjutkan belajar bahasa Korea.',
   heading: 'Selamat datang kembali',
   lead: 'Masuk untuk melanjutkan dari tempat terakhirmu.',
-  /** After 'Change Password Success'. */
+  /** Shown after 'Change Password Success'. */
   changed: 'Kata sandimu sudah diganti. Masuk dengan kata sandi yang baru.',
   button: 'Login',
   forgot: 'Lupa kata sandi?',

@@ -1,6 +1,6 @@
-/** Texts of /create-learning, where classes are made. */
+/** Texts of /create-learning, where administrators create classes. */
 
-/** A fixed text of the specification, and what it means in Indonesian. */
+/** A fixed text of the specification, with its Indonesian translation. */
 const said = (text: string, meaning: string) => ({ text, meaning })
 
 export const createLearning = {

@@ -1,4 +1,4 @@
-/** What a field is called, what is said of it, and what its values are called. */
+/** A field's label, its hint, and the names of its values. */
 export interface FieldText {
   label: string
   hint?: string

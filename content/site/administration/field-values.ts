@@ -1,6 +1,6 @@
 import { faq } from '../faq.ts'
 
-/** What values of more than one field are called. */
+/** Names of values that several fields share. */
 
 export const ZONES = {
   'Asia/Jakarta': 'WIB (Jakarta)',

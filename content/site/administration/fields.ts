@@ -18,7 +18,7 @@ import { learningFields } from './learning-fields.ts'
 
 const PARAGRAPHS = 'Beri satu baris kosong di antara dua paragraf.'
 
-/** By `resource.field` where a resource has its own word, else by the field's name alone. */
+/** Texts by `resource.field` for a special name, or else by the field's name alone. */
 export const fields: Readonly<Record<string, FieldText>> = {
   ...learningFields,
   ...dictionaryFields,

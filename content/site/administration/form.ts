@@ -1,4 +1,4 @@
-/** Texts of the forms in which administrators write what there is. */
+/** Texts of the administrators' forms. */
 export const form = {
   save: 'Simpan',
   saving: 'Sedang menyimpan…',

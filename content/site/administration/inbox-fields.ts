@@ -10,7 +10,7 @@ const TOPICS = {
   'audio-japanese-konoha': 'Audio Bahasa Jepang Konoha',
 }
 
-/** Fields of what people sent, and of who takes part in events and leaderboards. */
+/** Fields of messages from people, and of participants of events and leaderboards. */
 export const inboxFields: Readonly<Record<string, FieldText>> = {
   'feedback.topic': { label: 'Tentang', values: { 'dictionary-entry': 'Kata di kamus' } },
   'feedback.subject_id': { label: 'Kata di kamus' },

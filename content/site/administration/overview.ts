@@ -1,4 +1,4 @@
-/** Texts of the administrators' overview: how the place is doing. */
+/** Texts of the administrators' overview. */
 export const overview = {
   lead: 'Keadaan Sapa dari hari ke hari, menurut waktu Jakarta (WIB).',
   period: 'Waktu',

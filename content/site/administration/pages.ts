@@ -1,9 +1,9 @@
-/** Texts of the pages that only administrators see. */
+/** Texts of pages for administrators. */
 export const administration = {
   description: 'Halaman untuk pengelola Sapa.',
   admin: {
     title: 'Administrasi',
-    /** Until the island is there; for good where no script runs. */
+    /** Shown until the island is loaded, or permanently without JavaScript. */
     wait: 'Halaman ini sedang dimuat. Kalau tidak muncul, aktifkan JavaScript lalu muat ulang.',
   },
   createLearning: {

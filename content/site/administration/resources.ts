@@ -1,15 +1,15 @@
 export interface ResourceWords {
-  /** As in the menu: `Acara`. */
+  /** Plural for the menu: `Acara`. */
   many: string
-  /** As in “… baru”: `Acara`. */
+  /** Singular, as in “… baru”: `Acara`. */
   one: string
-  /** A sentence under the heading, where something must be said first. */
+  /** A sentence under the heading with important advice. */
   hint?: string
-  /** What can be done with one, by the action's name: `Kembalikan uang`. */
+  /** Labels of actions by name: `Kembalikan uang`. */
   actions?: Readonly<Record<string, string>>
 }
 
-/** What is managed, by the name of the resource. */
+/** Names of the resources. */
 export const resources: Readonly<Record<string, ResourceWords>> = {
   classes: {
     many: 'Kelas',

@@ -1,4 +1,4 @@
-/** Texts of the administrators' island: what stands around its tables and forms. */
+/** Texts around the tables and forms of the administrators' island. */
 export const shell = {
   heading: 'Administrasi',
   documentTitle: (place: string) => `${place} · Administrasi · Sapa`,
@@ -91,7 +91,7 @@ export const shell = {
     nothingToMake: 'Data di sini muncul dengan sendirinya.',
     notFound: 'Tidak ada yang cocok',
     notFoundText: 'Coba kata lain, atau hapus saringannya.',
-    /** Where the search has an answer of its own; the Indonesian stands around it. */
+    /** Texts for a search with its own not-found message; the Indonesian surrounds it. */
     notFoundIn: {
       users: 'No subscriptions found',
     },

@@ -1,4 +1,4 @@
-/** Texts of the part that sends files, by what they are. */
+/** Texts of the upload field, by kind of file. */
 export const upload = {
   choose: 'Pilih berkas',
   chooseOther: 'Ganti berkas',
