@@ -39,7 +39,7 @@ export const register = endpoint({
 
 export const verifyRegister = endpoint({
   ...routes.verifyRegister,
-  summary: 'Confirm the mailed code in the browser that registered, and be signed in',
+  summary: 'Confirm the mailed code in the browser that registered, and sign in',
   body: z.strictObject({ email: Email, otp: Otp }),
   status: 200,
   answer: LoginAnswer,

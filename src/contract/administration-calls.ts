@@ -47,7 +47,7 @@ const write = {
 export const getResources = endpoint({
   ...read,
   ...routes.getResources,
-  summary: 'What administrators manage, and what it is made of',
+  summary: 'The resources of administration, with their schemas',
   answer: z.strictObject({ data: z.array(ResourceDescription) }),
 })
 
@@ -57,7 +57,7 @@ const ITEMS_PER_PAGE_MAX = 200
 export const getItems = endpoint({
   ...read,
   ...routes.getItems,
-  summary: 'A page of items that match, in the order asked for',
+  summary: 'A page of matching items, in the requested order',
   params: z.strictObject({ resource: Managed }),
   query: z.strictObject({
     /** Words that must all occur. */
@@ -102,7 +102,7 @@ export const putItem = endpoint({
 export const checkItem = endpoint({
   ...read,
   ...routes.checkItem,
-  summary: 'What would be wrong with an item; changes nothing',
+  summary: 'Validate an item without a change',
   params: one,
   body: Item,
   bodyMax: ITEM_MAX,
@@ -113,7 +113,7 @@ export const checkItem = endpoint({
 export const removeItem = endpoint({
   ...write,
   ...routes.removeItem,
-  summary: 'Remove an item; the entry of the audit log can undo it',
+  summary: 'Remove an item; its audit log entry can undo it',
   params: one,
   headers: writeConditions,
   answer: z.strictObject({ data: z.strictObject({ id: z.string(), audit_id: z.string() }) }),
@@ -131,7 +131,7 @@ export const moveItem = endpoint({
 export const actOnItem = endpoint({
   ...write,
   ...routes.actOnItem,
-  summary: 'Do something with an item',
+  summary: 'Run an action on an item',
   params: one.extend({ action: text.max(60) }),
   body: z.strictObject({
     /** Input according to the action's schema. */
@@ -154,7 +154,7 @@ export const actOnItem = endpoint({
 export const exportItems = endpoint({
   ...read,
   ...routes.exportItems,
-  summary: 'All items that match, as a file that `importItems` takes',
+  summary: 'All matching items, as a file for `importItems`',
   params: z.strictObject({ resource: Managed }),
   query: getItems.query.pick({ search: true, filter: true, sort: true }).extend({ format: Format }),
   answer: z.string(),
@@ -181,7 +181,7 @@ export const importItems = endpoint({
 export const undoImport = endpoint({
   ...write,
   ...routes.undoImport,
-  summary: 'Takes back what an import of one’s own wrote, but for rows that changed since',
+  summary: 'Undo one’s own import, except for rows that have changed since',
   params: z.strictObject({ resource: Managed }),
   body: ImportedEntries,
   answer: z.strictObject({
@@ -196,7 +196,7 @@ export const undoImport = endpoint({
 export const getAuditLog = endpoint({
   ...read,
   ...routes.getAuditLog,
-  summary: 'What administrators did, the newest first',
+  summary: 'The audit log, the newest entry first',
   query: z.strictObject({
     search: text.max(200).optional(),
     resource: Name.optional(),
@@ -227,7 +227,7 @@ export const getAuditEntry = endpoint({
 export const undoChange = endpoint({
   ...write,
   ...routes.undoChange,
-  summary: 'Puts an item back to what it was before an entry, unless it changed since',
+  summary: 'Restore an item as it was before an entry, unless it has changed since',
   params: entry,
   answer: z.strictObject({ data: ManagedItem.nullable() }),
 })
@@ -243,7 +243,7 @@ export const getVersions = endpoint({
 export const getVersion = endpoint({
   ...read,
   ...routes.getVersion,
-  summary: 'What was published; version 0 is the draft as it is now',
+  summary: 'A published version; version 0 is the current draft',
   params: one.extend({ version: text.regex(/^\d{1,9}$/).transform(Number) }),
   answer: z.strictObject({ data: Item }),
 })

@@ -64,7 +64,7 @@ export type CheckInResult = z.infer<typeof CheckInResult>
 export const checkIn = endpoint({
   ...routes.checkIn,
   summary:
-    "Checks in for the learner's day by the server's clock, once; again it answers the same state",
+    "Checks in for the learner's day by the server's clock; a repetition returns the same state",
   access: 'learner',
   params: z.strictObject({ userId: text.max(60) }),
   body: z.strictObject({}),
@@ -79,7 +79,7 @@ export const checkIn = endpoint({
 
 export const getCheckIns = endpoint({
   ...routes.getCheckIns,
-  summary: 'Where the learner stands with the daily check-in, and the days of a month',
+  summary: "The learner's check-in standing, with the days of a month",
   access: 'learner',
   query: z.strictObject({ month: Month.optional() }),
   status: 200,

@@ -63,7 +63,8 @@ export type ProgressEvent = z.infer<typeof ProgressEvent>
 
 export const sendProgress = endpoint({
   ...routes.sendProgress,
-  summary: 'Brings what a learner did in classes; sent twice it counts once, and nothing goes back',
+  summary:
+    'Store events of a learner in a class; repeated events count once, and progress never decreases',
   access: 'learner',
   body: z.strictObject({
     class_id: Slug,
@@ -80,7 +81,7 @@ export const sendProgress = endpoint({
 
 export const getProgress = endpoint({
   ...routes.getProgress,
-  summary: 'How far the learner is in a class, part by part',
+  summary: "The learner's progress in a class, part by part",
   access: 'learner',
   params: z.strictObject({ id: Slug }),
   status: 200,
@@ -93,7 +94,7 @@ const part = { learning_id: Slug, title: Title }
 export const putProgress = endpoint({
   ...routes.putProgress,
   summary:
-    'Says that a learner is done with a video or a quiz; the server decides whether that is so, and remembers the place',
+    'Mark a video or a quiz as done; the server decides whether it is, and stores the position',
   access: 'learner',
   body: z.union([
     z.strictObject({ ...part, video_id: Slug }),
@@ -139,7 +140,7 @@ export type ExamResult = z.infer<typeof ExamResult>
 
 export const sendExam = endpoint({
   ...routes.sendExam,
-  summary: 'Grades a quiz; as often as one likes, the best result counts',
+  summary: 'Grade a quiz; any number of attempts, of which the best counts',
   access: 'learner',
   body: z.strictObject({
     quiz_id: Slug,

@@ -94,7 +94,7 @@ export const SearchQuery = z.strictObject({
 
 export const searchDictionary = endpoint({
   ...routes.searchDictionary,
-  summary: 'Search entries as you type; without text and category it answers an empty list',
+  summary: 'Search entries as you type; without text and category the list is empty',
   query: SearchQuery,
   status: 200,
   answer: SearchAnswer,

@@ -194,8 +194,7 @@ export type WordUses = z.infer<typeof WordUses>
 
 export const getDictionary = endpoint({
   ...routes.getDictionary,
-  summary:
-    'Sections of the dictionary with their categories, and the dictionaries its entries are from',
+  summary: 'Sections of the dictionary with their categories, and the external sources of entries',
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({ sections: z.array(Section), sources: z.array(DictionarySource) }),

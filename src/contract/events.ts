@@ -82,7 +82,7 @@ const params = z.strictObject({ id: Slug })
 
 export const getRegistrations = endpoint({
   ...routes.getRegistrations,
-  summary: 'The events that who is signed in has registered for',
+  summary: 'The events that the current user has registered for',
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: z.array(EventRegistration) }),
@@ -108,7 +108,7 @@ export const registerForEvent = endpoint({
 
 export const cancelRegistration = endpoint({
   ...routes.cancelRegistration,
-  summary: 'Give the seat back; without a registration nothing changes',
+  summary: 'Cancel a registration; without one nothing changes',
   access: 'learner',
   params,
   status: 200,

@@ -19,8 +19,7 @@ export type Feedback = z.input<typeof Feedback>
 
 export const sendFeedback = endpoint({
   ...routes.sendFeedback,
-  summary:
-    'Report a mistake, with an address if an answer is wanted; sending the same id again stores nothing new',
+  summary: 'Report a mistake, with an address for an answer; a repeated id stores nothing new',
   access: 'visitor',
   body: Feedback,
   status: 201,

@@ -4,7 +4,7 @@ import * as routes from './routes/health.ts'
 
 export const live = endpoint({
   ...routes.live,
-  summary: 'The process answers; touches nothing else',
+  summary: 'Whether the process responds; checks nothing else',
   status: 200,
   answer: z.strictObject({ status: z.literal('live') }),
   errors: [],

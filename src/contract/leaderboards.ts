@@ -50,7 +50,7 @@ export const getLeaderboards = endpoint({
 
 export const createLeaderboard = endpoint({
   ...routes.createLeaderboard,
-  summary: 'Makes a leaderboard for friends; its code is what invites them',
+  summary: 'Create a leaderboard for friends, with a code for invitations',
   access: 'learner',
   body: z.strictObject({ title: line.min(2).max(40), nickname: Nickname, create_key: z.uuid() }),
   status: 201,
@@ -60,7 +60,7 @@ export const createLeaderboard = endpoint({
 
 export const joinLeaderboard = endpoint({
   ...routes.joinLeaderboard,
-  summary: 'Takes part under a nickname, or changes it',
+  summary: 'Join under a nickname, or change it',
   access: 'learner',
   params: z.strictObject({ id: LeaderboardId }),
   body: z.strictObject({ nickname: Nickname }),
@@ -71,7 +71,7 @@ export const joinLeaderboard = endpoint({
 
 export const leaveLeaderboard = endpoint({
   ...routes.leaveLeaderboard,
-  summary: 'Leaves a leaderboard; nobody is told',
+  summary: 'Leave a leaderboard; nobody is notified',
   access: 'learner',
   params: z.strictObject({ id: LeaderboardId }),
   status: 200,

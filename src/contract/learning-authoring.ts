@@ -59,7 +59,7 @@ export const updateLearning = endpoint({
   ...write,
   ...learning,
   ...routes.updateLearning,
-  summary: 'Changes a learning; fields that are not sent stay, and its parts do',
+  summary: 'Change a learning; omitted fields and its parts stay',
   params,
   headers: updateConditions,
   form: {
@@ -79,7 +79,7 @@ export const updateLearning = endpoint({
 export const deleteLearning = endpoint({
   ...write,
   ...routes.deleteLearning,
-  summary: 'Removes a learning with its parts; the entry of the audit log can undo it',
+  summary: 'Remove a learning with its parts; its audit log entry can undo it',
   params,
   headers: updateConditions,
   status: 200,

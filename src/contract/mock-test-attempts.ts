@@ -122,7 +122,7 @@ const params = z.strictObject({ id: z.uuid() })
 
 export const startAttempt = endpoint({
   ...routes.startAttempt,
-  summary: 'Start a test, or go on here with the attempt of it that is open',
+  summary: 'Start a test, or continue its open attempt in this session',
   body: z.strictObject({
     mock_test_id: Slug,
     time_factor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(1),
@@ -137,7 +137,7 @@ export const startAttempt = endpoint({
 
 export const getOpenAttempts = endpoint({
   ...routes.getOpenAttempts,
-  summary: 'The attempts of who is signed in that are not handed in yet, the newest first',
+  summary: "The current user's open attempts, the newest first",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: z.array(OpenAttempt) }),
@@ -146,7 +146,7 @@ export const getOpenAttempts = endpoint({
 
 export const getAttempt = endpoint({
   ...routes.getAttempt,
-  summary: 'An attempt as it stands',
+  summary: 'The state of an attempt',
   params,
   access: 'visitor',
   status: 200,
@@ -156,7 +156,7 @@ export const getAttempt = endpoint({
 
 export const sendEvents = endpoint({
   ...routes.sendEvents,
-  summary: 'Store what was done, what is there changes nothing; without events, ask how it stands',
+  summary: 'Store events, of which repeated ones change nothing; without events, get the state',
   params,
   body: z.strictObject({
     /** Id of one page load of one tab, with numbers of its own. */

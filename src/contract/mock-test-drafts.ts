@@ -53,7 +53,7 @@ export const importMockTest = endpoint({
   ...routes.importMockTest,
   access: 'administrator',
   status: 200,
-  summary: 'Bring a test, or items of one, from a file into a draft; first as a dry run',
+  summary: 'Import a test, or items of one, from a file into a draft; first as a dry run',
   form: {
     fields: z.strictObject({
       format: MockTestFormat,
@@ -79,7 +79,7 @@ export const exportMockTest = endpoint({
   ...routes.exportMockTest,
   access: 'administrator',
   status: 200,
-  summary: 'A draft, or a version that was published, as a file that `importMockTest` takes',
+  summary: 'A draft, or a published version, as a file for `importMockTest`',
   params: z.strictObject({ id: Slug }),
   query: z.strictObject({
     format: MockTestFormat,

@@ -87,7 +87,7 @@ export type AttemptSummary = z.infer<typeof AttemptSummary>
 
 export const submitMockTest = endpoint({
   ...submission.submitMockTest,
-  summary: 'Hand in all answers at once; the same answers again give the same result',
+  summary: 'Hand in all answers at once; the same answers return the same result',
   body: z.strictObject({ mock_test_id: Slug, answers: z.array(UserAnswer).max(200) }),
   access: 'visitor',
   status: 200,
@@ -104,7 +104,7 @@ export const submitMockTest = endpoint({
 
 export const getResult = endpoint({
   ...routes.getResult,
-  summary: 'The result of a test: the newest of who is signed in, or that of one attempt',
+  summary: "The result of a test: the current user's newest, or that of one attempt",
   params: z.strictObject({ id: Slug }),
   query: z.strictObject({ attempt: z.uuid().optional() }),
   access: 'visitor',
@@ -115,7 +115,7 @@ export const getResult = endpoint({
 
 export const getAttempts = endpoint({
   ...routes.getAttempts,
-  summary: 'The tests that who is signed in has handed in, the newest first',
+  summary: 'The tests that the current user has handed in, the newest first',
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: z.array(AttemptSummary) }),

@@ -50,7 +50,7 @@ export type Overview = z.infer<typeof Overview>
 
 export const getOverview = endpoint({
   ...routes.getOverview,
-  summary: 'How the place is doing: each day of a period, its sum, and the period before',
+  summary: 'Figures of the site: each day of a period, its sum, and the previous period',
   access: 'administrator',
   query: AskedPeriod.refine(({ from, to }) => from <= to, {
     path: ['to'],

@@ -65,7 +65,7 @@ export const packageCalls = catalogueCalls(routes.getPackages, 'Packages', Shown
 
 export const getPackage = endpoint({
   ...routes.getPackage,
-  summary: 'A package with the price of today',
+  summary: "A package with today's price",
   params: z.strictObject({ id: Slug }),
   status: 200,
   answer: z.strictObject({ data: ShownPackage }),

@@ -41,7 +41,7 @@ export const JudgedAnnouncement = Announcement.refine(
 
 export const getPageTexts = endpoint({
   ...routes.getPageTexts,
-  summary: 'What stands at the top of pages',
+  summary: 'Introductions of pages',
   status: 200,
   answer: z.strictObject({ data: z.array(PageText) }),
   errors: [],
@@ -49,7 +49,7 @@ export const getPageTexts = endpoint({
 
 export const getAnnouncements = endpoint({
   ...routes.getAnnouncements,
-  summary: 'What is announced today, the one to show first first',
+  summary: "Today's announcements, the most important first",
   status: 200,
   answer: z.strictObject({ data: z.array(Announcement) }),
   errors: [],

@@ -62,7 +62,7 @@ export const getSimulatedPayment = endpoint({
 
 export const playPayment = endpoint({
   ...routes.playPayment,
-  summary: 'Plays the payer or the bank; no money moves',
+  summary: 'Simulate the payer or the bank; no money moves',
   params: Key,
   body: z.strictObject({
     action: SimulatedAction,

@@ -125,8 +125,7 @@ export const previewPrice = endpoint({
 
 export const createOrder = endpoint({
   ...routes.createOrder,
-  summary:
-    'Orders a package at the price of the server; the same `order_key` again answers the same order',
+  summary: "Order a package at the server's price; a repeated `order_key` returns the same order",
   access: 'learner',
   body: z.strictObject({
     package_id: Slug,
@@ -214,7 +213,7 @@ export type PaymentNotification = z.infer<typeof PaymentNotification>
 export const notifyPayment = endpoint({
   ...routes.notifyPayment,
   summary:
-    'Takes a notification of the gateway, each once; what it says is asked of the gateway again',
+    'Receive a notification of the gateway, once each; its content is verified with the gateway',
   body: PaymentNotification,
   status: 200,
   answer: Done,

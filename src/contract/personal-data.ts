@@ -113,8 +113,7 @@ const exportedClasses = {
 
 export const exportUser = endpoint({
   ...routes.exportUser,
-  summary:
-    'Everything stored about this account, to keep or take elsewhere (UU 27/2022, article 13)',
+  summary: 'All stored data of this account, for a copy or a transfer (UU 27/2022, article 13)',
   access: 'learner',
   status: 200,
   answer: z.strictObject({

@@ -33,7 +33,7 @@ export type PointsTransaction = z.infer<typeof PointsTransaction>
 
 export const getTransactions = endpoint({
   ...routes.getTransactions,
-  summary: 'What points came from and went for, the newest first',
+  summary: 'Transactions of points, the newest first',
   access: 'learner',
   query: z.strictObject({
     reason: PointsReason.optional(),
@@ -72,7 +72,7 @@ export type Points = z.infer<typeof Points>
 
 export const getPoints = endpoint({
   ...routes.getPoints,
-  summary: 'The balance, what was earned and spent each day of the last 30, and what brings points',
+  summary: 'The balance, points of each of the last 30 days, and ways to earn points',
   access: 'learner',
   status: 200,
   answer: z.strictObject({

@@ -25,7 +25,7 @@ export type Referral = z.infer<typeof Referral>
 
 export const getReferral = endpoint({
   ...routes.getReferral,
-  summary: "The learner's own code to give to friends, and what it has brought",
+  summary: "The learner's referral code, with its results",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: Referral }),
@@ -34,7 +34,7 @@ export const getReferral = endpoint({
 
 export const checkReferral = endpoint({
   ...routes.checkReferral,
-  summary: 'Whether the learner may order with this code; nothing is told of whose it is',
+  summary: 'Whether the learner may order with this code; its owner is not revealed',
   access: 'learner',
   body: z.strictObject({ referral_code: ReferralCode }),
   status: 200,

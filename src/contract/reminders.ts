@@ -34,7 +34,7 @@ export type ReminderChange = z.infer<typeof ReminderChange>
 
 export const getReminders = endpoint({
   ...routes.getReminders,
-  summary: 'When and how the learner wants to be reminded',
+  summary: "The learner's reminder settings",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: Reminders }),
@@ -43,7 +43,7 @@ export const getReminders = endpoint({
 
 export const setReminders = endpoint({
   ...routes.setReminders,
-  summary: 'Turns reminders on or off, each with its hour; what is not named stays',
+  summary: 'Turn reminders on or off, each with its hour; omitted ones stay',
   access: 'learner',
   body: ReminderChange,
   status: 200,
@@ -63,7 +63,7 @@ const StopToken = z.string().min(1).max(200)
 
 export const getStop = endpoint({
   ...routes.getStop,
-  summary: 'What a link to stop reminders is for; needs no session',
+  summary: 'The kind of reminders that a link stops; needs no session',
   query: z.strictObject({ token: StopToken }),
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ kind: StopKind, is_on: z.boolean() }) }),
@@ -72,7 +72,7 @@ export const getStop = endpoint({
 
 export const stopReminders = endpoint({
   ...routes.stopReminders,
-  summary: 'Stops the reminders that the token of a mail or notification is of; needs no session',
+  summary: "Stop the reminders of a mail's or notification's token; needs no session",
   body: z.strictObject({ token: StopToken }),
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ kind: StopKind }) }),
@@ -112,7 +112,7 @@ export const addPushDevice = endpoint({
 
 export const removePushDevice = endpoint({
   ...routes.removePushDevice,
-  summary: 'Lets a browser show reminders no more; one that is not known is gone already',
+  summary: 'Remove a browser from reminders; an unknown one changes nothing',
   access: 'learner',
   body: z.strictObject({ endpoint: z.string().max(PUSH_ENDPOINT_MAX) }),
   status: 200,

@@ -88,7 +88,7 @@ export type Redemption = z.infer<typeof Redemption>
 
 export const getRedemptions = endpoint({
   ...routes.getRedemptions,
-  summary: 'What the learner gave points for, the newest first, at most 200',
+  summary: "The learner's redeemed rewards, the newest first, at most 200",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: z.array(Redemption) }),
@@ -97,7 +97,7 @@ export const getRedemptions = endpoint({
 
 export const redeemReward = endpoint({
   ...routes.redeemReward,
-  summary: 'Gives points for a reward; the same `redemption_id` again gives nothing more',
+  summary: 'Redeem points for a reward; a repeated `redemption_id` redeems nothing more',
   access: 'learner',
   body: z.strictObject({
     reward_id: Slug,

@@ -114,7 +114,7 @@ export const getSavedWords = endpoint({
 
 export const saveWords = endpoint({
   ...routes.saveWords,
-  summary: 'Save words by how they are written, such as those of a test',
+  summary: 'Save words by their spelling, such as those of a test',
   access: 'learner',
   body: z.strictObject({
     words: z.array(Line).min(1).max(WORDS_PER_CALL),
@@ -136,7 +136,7 @@ export const saveWords = endpoint({
 export const getWordProgress = endpoint({
   ...routes.getWordProgress,
   ...read,
-  summary: 'Saved words in figures: how many are known, in which lists, and when they are due',
+  summary: 'Statistics of saved words: learning states, lists and due dates',
   answer: z.strictObject({ data: WordProgress }),
 })
 
@@ -166,7 +166,7 @@ export const saveWord = endpoint({
 export const removeWord = endpoint({
   ...routes.removeWord,
   ...read,
-  summary: 'Take a word away: it is asked no more. Its reviews stay, should it be saved again',
+  summary: 'Remove a word from the saved ones; its reviews stay, in case it is saved again',
   params,
   answer: state,
   errors: [...LEARNER_ERRORS, 'invalid-input'],
@@ -175,7 +175,7 @@ export const removeWord = endpoint({
 export const exportWords = endpoint({
   ...routes.exportWords,
   ...read,
-  summary: 'All saved words as the text of a file: CSV, or what Anki imports',
+  summary: 'All saved words as a file: CSV, or a text for import into Anki',
   query: z.strictObject({ format: FileFormat }),
   answer: z.strictObject({
     data: z.strictObject({ file: z.string(), text: z.string() }),
@@ -186,7 +186,7 @@ export const exportWords = endpoint({
 export const importWords = endpoint({
   ...routes.importWords,
   summary:
-    'Save the words of a file, found in the dictionary by word and meaning; first as a dry run',
+    'Import words from a file, matched in the dictionary by word and meaning; first as a dry run',
   access: 'learner',
   body: z.strictObject({
     format: FileFormat,

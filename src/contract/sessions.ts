@@ -25,7 +25,7 @@ export const login = endpoint({
 export const refreshToken = endpoint({
   ...routes.refreshTokens,
   summary:
-    'Trade a refresh token for new tokens. Repeated within 10 seconds it gives the same pair; used again later it ends the session',
+    'Exchange a refresh token for new tokens. Repeated within 10 seconds it returns the same pair; reuse after that ends the session',
   // Long enough for another kind of token, which is invalid and ends the session too.
   body: z.strictObject({ refreshToken: z.string().max(2_000) }),
   status: 200,

@@ -30,7 +30,7 @@ export type Subscription = z.infer<typeof Subscription>
 
 export const getSubscription = endpoint({
   ...routes.getSubscription,
-  summary: 'What the learner may open beside what is free, and until when',
+  summary: "The learner's access besides free content, with its end",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: Subscription }),
@@ -39,7 +39,7 @@ export const getSubscription = endpoint({
 
 export const checkSubscription = endpoint({
   ...routes.checkSubscription,
-  summary: 'Whether the learner may open all of a class; forbidden where they may not',
+  summary: 'Whether the learner may open the whole class; forbidden if not',
   access: 'learner',
   body: z.strictObject({ class_id: Slug }),
   status: 200,
@@ -56,7 +56,7 @@ export const checkSubscription = endpoint({
 
 export const claimTrial = endpoint({
   ...routes.claimTrial,
-  summary: 'Begins the free trial: once for a person, whatever accounts they make',
+  summary: 'Start the free trial: once per person, however many accounts they create',
   access: 'learner',
   body: z.strictObject({}),
   status: 200,
@@ -76,7 +76,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 
 export const searchSubscriptions = endpoint({
   ...routes.searchSubscriptions,
-  summary: 'People whose address begins with this, at most 20, with what they may open',
+  summary: 'People by the beginning of their email, at most 20, with their access',
   access: 'administrator',
   body: z.strictObject({ email: text.trim().toLowerCase().min(3).max(EMAIL_MAX) }),
   status: 200,
@@ -87,7 +87,7 @@ export const searchSubscriptions = endpoint({
 export const grantSubscription = endpoint({
   ...routes.grantSubscription,
   summary:
-    'Opens languages or classes to somebody without a payment, and says why in the log; the same `grant_key` again grants nothing more',
+    'Grant access without a payment, with the reason in the audit log; a repeated `grant_key` grants nothing more',
   access: 'administrator',
   body: z
     .strictObject({

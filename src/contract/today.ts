@@ -106,7 +106,7 @@ export type Today = z.infer<typeof Today>
 
 export const getToday = endpoint({
   ...routes.getToday,
-  summary: "The plan of the learner's day, their exam, and how ready they are",
+  summary: "The plan of the learner's day, their exam, and their readiness",
   access: 'learner',
   status: 200,
   answer: z.strictObject({ data: Today }),
@@ -115,8 +115,7 @@ export const getToday = endpoint({
 
 export const finishStep = endpoint({
   ...routes.finishStep,
-  summary:
-    'Marks the word of the day as seen, or the sentence as heard; the others mark themselves',
+  summary: 'Mark the word of the day as seen, or the sentence as heard; other steps need no call',
   access: 'learner',
   params: z.strictObject({ step: PlanStep.extract(['word', 'listening']) }),
   body: z.strictObject({ day: Day }),
@@ -127,7 +126,7 @@ export const finishStep = endpoint({
 
 export const answerQuestion = endpoint({
   ...routes.answerQuestion,
-  summary: 'Judges an answer to a question of the day; the first answer stands',
+  summary: 'Judge an answer to a question of the day; the first answer counts',
   access: 'learner',
   params: z.strictObject({ number: z.enum(['1', '2', '3', '4', '5']).transform(Number) }),
   body: z.strictObject({ day: Day, option_id: OptionId }),

@@ -50,7 +50,7 @@ const progress = {
 export const createUpload = endpoint({
   ...common,
   ...routes.createUpload,
-  summary: 'Begin to send a file; its bytes follow in pieces',
+  summary: 'Start an upload, whose bytes follow in pieces',
   query: z.strictObject({ kind: UploadKind }),
   headers: z.strictObject({ ...version, 'Upload-Length': Bytes.pipe(z.int().min(1)) }),
   status: 201,
@@ -62,7 +62,7 @@ export const createUpload = endpoint({
 export const getUpload = endpoint({
   ...common,
   ...routes.getUpload,
-  summary: 'How far an upload has come (HEAD)',
+  summary: 'The offset of an upload (HEAD)',
   params: one,
   headers: z.strictObject(version),
   answer: Done,
@@ -84,7 +84,7 @@ export const continueUpload = endpoint({
 export const cancelUpload = endpoint({
   ...common,
   ...routes.cancelUpload,
-  summary: 'Give an upload up; what has arrived is deleted',
+  summary: 'Cancel an upload and delete its bytes',
   params: one,
   headers: z.strictObject(version),
   status: 204,
@@ -94,7 +94,7 @@ export const cancelUpload = endpoint({
 export const finishUpload = endpoint({
   ...common,
   ...routes.finishUpload,
-  summary: 'Judges by its content what has arrived, makes it safe, and keeps it for good',
+  summary: 'Validate an upload by its content, sanitize it, and store it permanently',
   params: one,
   answer: z.strictObject({ data: UploadedFile }),
   errors: [...ERRORS, 'upload-refused', 'invalid-picture'],

@@ -58,16 +58,14 @@ export const getDueWords = endpoint({
       .min(0)
       .max(7)
       .default(0)
-      .describe('Days to come whose words come along in `later`, forty at most'),
+      .describe('Number of future days whose words are in `later`, at most forty words'),
     more: z.coerce
       .number()
       .int()
       .min(0)
       .max(MORE_MAX)
       .default(0)
-      .describe(
-        'Words beyond those of the day that come along in `more`: those due, then new ones, five at most',
-      ),
+      .describe('Number of additional words in `more`: those due, then at most five new ones'),
   }),
   status: 200,
   answer: z.strictObject({ data: DueWords }),
@@ -76,7 +74,7 @@ export const getDueWords = endpoint({
 
 export const reviewWord = endpoint({
   ...routes.reviewWord,
-  summary: 'Notes how well a word was known; the same `review_id` again changes nothing',
+  summary: 'Store how well the learner knew a word; a repeated `review_id` changes nothing',
   access: 'learner',
   body: z.strictObject({
     entry_id: text.max(80),
@@ -84,10 +82,10 @@ export const reviewWord = endpoint({
     /** Created by the browser for this review. */
     review_id: z.uuid(),
     reviewed_at: Instant.optional().describe(
-      'When it happened, by the device’s clock; of what waited without a network long before it is sent. At most 60 days back',
+      'Time of the review by the device’s clock, which may be long before the request. At most 60 days ago',
     ),
     sent_at: Instant.optional().describe(
-      'When this call is made, by the same clock: one that is wrong is put right by it',
+      'Time of this request by the same clock, to correct a wrong one',
     ),
   }),
   status: 200,
