@@ -42,7 +42,7 @@ export function ClassList() {
   )
 }
 
-/** All mock tests, those that learners take and those that are being written. */
+/** All mock tests, published or not. */
 export function TestList() {
   return (
     <>
