@@ -15,10 +15,10 @@ import { LoadedView } from './frame/loaded-view.tsx'
 import { Menu } from './frame/menu.tsx'
 import { ItemView } from './item/item-view.tsx'
 import { ListView } from './list/list-view.tsx'
+import type { Place } from './location.ts'
 import { LogView } from './log/log-view.tsx'
 import { resourceName } from './names.ts'
 import { Overview } from './overview/overview.tsx'
-import type { Place } from './place.ts'
 
 /** The whole of /admin: the resources to manage and the audit log. */
 export function AdministrationIsland({ http = siteHttp }: { http?: Http }) {

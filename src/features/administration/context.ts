@@ -10,7 +10,7 @@ import { createReferences, keyOf } from '../../kit/administration/form/reference
 import { Navigation } from '../../kit/administration/navigation.ts'
 import { notify } from '../../stores/notifications.ts'
 import { createLoader } from './loader.ts'
-import { addressOf, type Place, readPlace } from './place.ts'
+import { addressOf, type Place, readPlace } from './location.ts'
 
 interface AdministrationContext extends Administration {
   /** All managed resources, as described by the server. */

@@ -6,10 +6,10 @@ import { wholeNumber } from '../../../lib/money.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { PlaceLink } from '../frame/place-link.tsx'
+import { PlaceLink } from '../frame/location-link.tsx'
 import { ExportButtons } from '../list/export-menu.tsx'
+import { listOf } from '../location.ts'
 import { resourceName } from '../names.ts'
-import { listOf } from '../place.ts'
 import { createImport, type Importing } from './import-store.ts'
 
 const text = shell.import

@@ -7,9 +7,9 @@ import { wholeNumber } from '../../../lib/money.ts'
 import { matches } from '../../../lib/text-search.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
+import { listOf, logOf, type Place } from '../location.ts'
 import { resourceName } from '../names.ts'
-import { listOf, logOf, type Place } from '../place.ts'
-import { PlaceLink } from './place-link.tsx'
+import { PlaceLink } from './location-link.tsx'
 
 const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
 

@@ -12,7 +12,7 @@ import {
 import { fieldWords } from '../../../kit/administration/field-words.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { useAdministration } from '../context.ts'
-import { listOf } from '../place.ts'
+import { listOf } from '../location.ts'
 import type { Conflict, ItemStore } from './item-store.ts'
 
 const text = shell.conflict

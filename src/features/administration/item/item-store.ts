@@ -10,7 +10,7 @@ import type { Item } from '../../../kit/administration/json-schema.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
-import { itemOf, listOf } from '../place.ts'
+import { itemOf, listOf } from '../location.ts'
 
 /**
  * Somebody else saved first: the item as opened, as stored now (null if removed), and as edited

@@ -9,8 +9,8 @@ import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { type ReferenceProps, valueText } from '../../../kit/administration/value-view.tsx'
 import { useReferenceTitle } from '../context.ts'
-import { PlaceLink } from '../frame/place-link.tsx'
-import { itemOf } from '../place.ts'
+import { PlaceLink } from '../frame/location-link.tsx'
+import { itemOf } from '../location.ts'
 import type { Column } from './columns.ts'
 
 const text = shell.list

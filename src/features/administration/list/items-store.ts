@@ -10,7 +10,7 @@ import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
-import type { Filters, ListPlace } from '../place.ts'
+import type { Filters, ListPlace } from '../location.ts'
 
 export interface ItemsPage {
   /** Page number, from 1. */

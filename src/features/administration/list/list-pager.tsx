@@ -3,7 +3,7 @@ import type { ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/limits.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { useAdministration } from '../context.ts'
-import type { ListPlace, LogPlace } from '../place.ts'
+import type { ListPlace, LogPlace } from '../location.ts'
 
 /** Links to the pages of a table. */
 export function ListPager({ place, total }: { place: ListPlace | LogPlace; total: number }) {

@@ -14,10 +14,10 @@ import { instantText, ValueView } from '../../../kit/administration/value-view.t
 import { notify } from '../../../stores/notifications.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Administration, useAdministration } from '../context.ts'
-import { PlaceLink } from '../frame/place-link.tsx'
+import { PlaceLink } from '../frame/location-link.tsx'
 import { createLoader } from '../loader.ts'
+import { itemOf, listOf, logOf, type Place } from '../location.ts'
 import { actionName, resourceName } from '../names.ts'
-import { itemOf, listOf, logOf, type Place } from '../place.ts'
 
 const text = shell.history
 

@@ -12,11 +12,11 @@ import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
 import { DayField } from '../frame/day-field.tsx'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { PlaceLink } from '../frame/place-link.tsx'
+import { PlaceLink } from '../frame/location-link.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { ListPager } from '../list/list-pager.tsx'
+import { type LogPlace, logOf } from '../location.ts'
 import { resourceName } from '../names.ts'
-import { type LogPlace, logOf } from '../place.ts'
 import { createEntries, EntryList } from './entry-list.tsx'
 
 const text = shell.log

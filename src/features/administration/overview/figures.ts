@@ -1,6 +1,6 @@
 import type { Numbers } from '../../../contract/overview.ts'
 import { rupiah, wholeNumber } from '../../../lib/money.ts'
-import { listOf, type Place } from '../place.ts'
+import { listOf, type Place } from '../location.ts'
 
 export type NumberName = keyof Numbers
 

@@ -2,7 +2,7 @@ import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/limits.ts'
 import { addDays } from '../../../lib/calendar-days.ts'
 import { dayNumber } from '../../../lib/days.ts'
 import { DAY } from '../../../lib/durations.ts'
-import type { OverviewPlace } from '../place.ts'
+import type { OverviewPlace } from '../location.ts'
 
 /** Lengths of the preset periods, in days up to today. */
 export const LENGTHS = [7, 30, 90, 365] as const

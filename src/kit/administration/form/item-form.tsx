@@ -5,7 +5,7 @@ import { fieldWords } from '../field-words.ts'
 import type { Item, JsonSchema } from '../json-schema.ts'
 import { beginItem, blankItem } from './blank.ts'
 import { FormBody } from './form-body.tsx'
-import { KeptNotice, useKeptWork } from './kept-work.tsx'
+import { KeptNotice, useKeptWork } from './form-draft.tsx'
 import type { ReferenceSource } from './reference-source.ts'
 
 export interface ItemFormProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAdministration } from '../context.ts'
-import type { Place } from '../place.ts'
+import type { Place } from '../location.ts'
 
 interface PlaceLinkProps {
   to: Place

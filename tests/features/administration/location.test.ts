@@ -6,7 +6,7 @@ import {
   logOf,
   type Place,
   readPlace,
-} from '../../../src/features/administration/place.ts'
+} from '../../../src/features/administration/location.ts'
 
 const read = (address: string) => readPlace(new URL(address, 'https://sapa.test').searchParams)
 
