@@ -15,7 +15,7 @@ import { LoadedView } from './frame/loaded-view.tsx'
 import { Menu } from './frame/menu.tsx'
 import { ItemView } from './item/item-view.tsx'
 import { ListView } from './list/list-view.tsx'
-import type { Place } from './location.ts'
+import type { Location } from './location.ts'
 import { LogView } from './log/log-view.tsx'
 import { resourceName } from './names.ts'
 import { Overview } from './overview/overview.tsx'
@@ -49,7 +49,7 @@ function Island({ http }: { http: Http }) {
 /** The menu and the view; on a phone the menu opens above the view. */
 function Frame() {
   const { navigation } = useAdministration()
-  const place = useStore(navigation.$place)
+  const location = useStore(navigation.$location)
   const isOnline = useStore($online)
   return (
     <div className="admin">
@@ -63,7 +63,7 @@ function Frame() {
             {shell.offline}
           </p>
         )}
-        <ErrorBoundary key={viewKey(place)} texts={shell.crashed}>
+        <ErrorBoundary key={viewKey(location)} texts={shell.crashed}>
           <View />
         </ErrorBoundary>
       </div>
@@ -159,14 +159,14 @@ function UndoBar() {
 /** The view that the address names. */
 function View() {
   const { navigation, described } = useAdministration()
-  const place = useStore(navigation.$place)
-  const ground = useFocusedOnMove(place)
+  const location = useStore(navigation.$location)
+  const ground = useFocusedOnMove(location)
   const resource =
-    'resource' in place ? described.find(({ name }) => name === place.resource) : undefined
+    'resource' in location ? described.find(({ name }) => name === location.resource) : undefined
   const title =
-    place.view === 'overview'
+    location.view === 'overview'
       ? shell.overview
-      : place.view === 'log'
+      : location.view === 'log'
         ? shell.logName
         : resource
           ? resourceName(resource)
@@ -175,14 +175,14 @@ function View() {
     document.title = shell.documentTitle(title)
   }, [title])
   return (
-    <div ref={ground} key={viewKey(place)} className="admin-view" tabIndex={-1}>
-      {contentOf(place)}
+    <div ref={ground} key={viewKey(location)} className="admin-view" tabIndex={-1}>
+      {contentOf(location)}
     </div>
   )
 
-  function contentOf(place: Place) {
-    if (place.view === 'overview') return <Overview place={place} />
-    if (place.view === 'log') return <LogView place={place} />
+  function contentOf(location: Location) {
+    if (location.view === 'overview') return <Overview location={location} />
+    if (location.view === 'log') return <LogView location={location} />
     if (!resource)
       return (
         <>
@@ -190,16 +190,16 @@ function View() {
           <p className="admin-lead">{shell.unknownPartText}</p>
         </>
       )
-    if (place.view === 'list') return <ListView {...{ place, resource }} />
-    if (place.view === 'import') return <ImportView resource={resource} />
-    return <ItemView {...{ place, resource }} />
+    if (location.view === 'list') return <ListView {...{ location, resource }} />
+    if (location.view === 'import') return <ImportView resource={resource} />
+    return <ItemView {...{ location, resource }} />
   }
 }
 
 /** Moves the focus to the top of the new view, for users of keyboards and screen readers. */
-function useFocusedOnMove(place: Place) {
+function useFocusedOnMove(location: Location) {
   const ground = useRef<HTMLDivElement>(null)
-  const key = viewKey(place)
+  const key = viewKey(location)
   const last = useRef(key)
   useEffect(() => {
     if (last.current === key) return
@@ -211,14 +211,14 @@ function useFocusedOnMove(place: Place) {
 }
 
 /** Returns a key that is equal for locations which one view shows without starting over. */
-function viewKey(place: Place): string {
-  switch (place.view) {
+function viewKey(location: Location): string {
+  switch (location.view) {
     case 'item':
-      return `item ${place.resource} ${place.id} ${place.like}`
+      return `item ${location.resource} ${location.id} ${location.like}`
     case 'list':
     case 'import':
-      return `${place.view} ${place.resource}`
+      return `${location.view} ${location.resource}`
     default:
-      return place.view
+      return location.view
   }
 }

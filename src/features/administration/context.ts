@@ -10,7 +10,7 @@ import { createReferences, keyOf } from '../../kit/administration/form/reference
 import { Navigation } from '../../kit/administration/navigation.ts'
 import { notify } from '../../stores/notifications.ts'
 import { createLoader } from './loader.ts'
-import { addressOf, type Place, readPlace } from './location.ts'
+import { addressOf, type Location, readLocation } from './location.ts'
 
 interface AdministrationContext extends Administration {
   /** All managed resources, as described by the server. */
@@ -39,21 +39,21 @@ export function createAdministration(http: Http, path: string) {
   })
   /** Whether the page has unsaved changes. */
   let isUnsaved = false
-  const places = new Navigation<Place>({
+  const locations = new Navigation<Location>({
     path,
-    read: readPlace,
-    addressOf: place => addressOf(path, place),
+    read: readLocation,
+    addressOf: location => addressOf(path, location),
     mayLeave: () => !isUnsaved,
   })
   const navigation = {
-    ...places,
+    ...locations,
     setUnsaved: (next: boolean) => {
       isUnsaved = next
     },
     isUnsaved: () => isUnsaved,
     answer(isLeaving: boolean): void {
       if (isLeaving) isUnsaved = false
-      places.answer(isLeaving)
+      locations.answer(isLeaving)
     },
   }
   const changed = () => {

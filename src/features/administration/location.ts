@@ -1,7 +1,7 @@
 /** Filters of a resource's table: a value by field; `null` as in JSON. */
 export type Filters = Readonly<Record<string, string>>
 
-export interface ListPlace {
+export interface ListLocation {
   view: 'list'
   resource: string
   search: string
@@ -12,7 +12,7 @@ export interface ListPlace {
   page: number
 }
 
-export interface LogPlace {
+export interface LogLocation {
   view: 'log'
   search: string
   /** Empty for all. */
@@ -26,7 +26,7 @@ export interface LogPlace {
 }
 
 /** A number of days up to today (30 by default), or the days between two dates. */
-export interface OverviewPlace {
+export interface OverviewLocation {
   view: 'overview'
   days?: number | undefined
   /** Days, `yyyy-mm-dd`; both or none. */
@@ -35,32 +35,32 @@ export interface OverviewPlace {
 }
 
 /** Where the user is in administration, as the query of the address says. */
-export type Place =
-  | OverviewPlace
-  | ListPlace
+export type Location =
+  | OverviewLocation
+  | ListLocation
   /** An empty id means a new item, copied from `like` if given. */
   | { view: 'item'; resource: string; id: string; like: string }
   | { view: 'import'; resource: string }
-  | LogPlace
+  | LogLocation
 
 /** Returns the location of a resource's table, unfiltered and in its own order. */
-export function listOf(resource: string): ListPlace {
+export function listOf(resource: string): ListLocation {
   return { view: 'list', resource, search: '', filters: {}, sort: '', page: 1 }
 }
 
 /** @param id empty for a new item */
-export function itemOf(resource: string, id: string, like = ''): Place {
+export function itemOf(resource: string, id: string, like = ''): Location {
   return { view: 'item', resource, id, like }
 }
 
 /** Returns the location of the audit log, of everything or filtered by `about`. */
-export function logOf(about: Partial<LogPlace> = {}): LogPlace {
+export function logOf(about: Partial<LogLocation> = {}): LogLocation {
   const all = { search: '', resource: '', item: '', actor: '', from: '', to: '', page: 1 }
   return { ...all, ...about, view: 'log' }
 }
 
 /** Reads a location from the query of an address, which anybody may have written. */
-export function readPlace(query: URLSearchParams): Place {
+export function readLocation(query: URLSearchParams): Location {
   const text = (name: string) => query.get(name) ?? ''
   const resource = text('r')
   const page = readPage(text('page'))
@@ -76,36 +76,36 @@ export function readPlace(query: URLSearchParams): Place {
 }
 
 /** Returns the address of a location. */
-export function addressOf(path: string, place: Place): string {
-  const query = String(new URLSearchParams(pairsOf(place)))
-  return query ? `${path}?${query.replace(/=(?=&|$)/g, given(place))}` : path
+export function addressOf(path: string, location: Location): string {
+  const query = String(new URLSearchParams(pairsOf(location)))
+  return query ? `${path}?${query.replace(/=(?=&|$)/g, given(location))}` : path
 }
 
 /** Returns how an empty value is written: only an item's has a meaning, that of a new item. */
-function given({ view }: Place): string {
+function given({ view }: Location): string {
   return view === 'item' ? '=' : ''
 }
 
-function pairsOf(place: Place): string[][] {
-  switch (place.view) {
+function pairsOf(location: Location): string[][] {
+  switch (location.view) {
     case 'overview': {
-      const { days = '', from = '', to = '' } = place
+      const { days = '', from = '', to = '' } = location
       return some({ days, from, to })
     }
     case 'import':
       return [
-        ['r', place.resource],
+        ['r', location.resource],
         ['import', ''],
       ]
     case 'item':
-      return [['r', place.resource], ['id', place.id], ...some({ like: place.like })]
+      return [['r', location.resource], ['id', location.id], ...some({ like: location.like })]
     case 'list': {
-      const { resource, search, filters, sort, page } = place
+      const { resource, search, filters, sort, page } = location
       const narrowed = Object.entries(filters).map(([field, value]) => ['f', `${field}:${value}`])
       return [['r', resource], ...some({ q: search }), ...narrowed, ...some({ sort, page })]
     }
     case 'log': {
-      const { search, resource, item, actor, from, to, page } = place
+      const { search, resource, item, actor, from, to, page } = location
       return [['log', ''], ...some({ q: search, r: resource, item, actor, from, to, page })]
     }
   }
@@ -118,7 +118,7 @@ function some(values: Record<string, string | number>): string[][] {
   )
 }
 
-function readOverview(query: URLSearchParams): OverviewPlace {
+function readOverview(query: URLSearchParams): OverviewLocation {
   const [from, to] = [readDay(query.get('from') ?? ''), readDay(query.get('to') ?? '')]
   if (from && to) return { view: 'overview', from, to }
   const days = Number(query.get('days'))

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 
-interface NavigationOptions<Place> {
+interface NavigationOptions<Location> {
   /** Path of the page that contains all locations. */
   path: string
   /** Reads the query of an address, which anybody may have written. */
-  read: (query: URLSearchParams) => Place
-  addressOf: (place: Place) => string
+  read: (query: URLSearchParams) => Location
+  addressOf: (location: Location) => string
   /** Whether the current location may be left, or a promise of it if something is saved first. */
   mayLeave: () => boolean | Promise<boolean>
   /** Called after each step, except for back and forward. */
@@ -13,18 +13,18 @@ interface NavigationOptions<Place> {
 }
 
 /** Tracks the location within a page, and protects unsaved changes when it is left. */
-export class Navigation<Place> {
-  readonly $place
+export class Navigation<Location> {
+  readonly $location
   /** Destination that waits for the user to confirm that changes are lost. */
-  readonly $asked = atom<Place | undefined>()
+  readonly $asked = atom<Location | undefined>()
   /** Number of attempts to go to a location, including the current one. */
   readonly $steps = atom(0)
-  readonly #options: NavigationOptions<Place>
+  readonly #options: NavigationOptions<Location>
   #hasMoved = false
 
-  constructor(options: NavigationOptions<Place>) {
+  constructor(options: NavigationOptions<Location>) {
     this.#options = options
-    this.$place = atom(this.#here())
+    this.$location = atom(this.#read())
   }
 
   /** Follows the browser's buttons and links within the page. @returns a function that stops it */
@@ -37,61 +37,61 @@ export class Navigation<Place> {
     }
   }
 
-  href = (place: Place): string => this.#options.addressOf(place)
+  href = (location: Location): string => this.#options.addressOf(location)
 
   /** Whether the location has changed since the page was loaded. */
   hasMoved = (): boolean => this.#hasMoved
 
   /** Goes to a location as a link does, or asks first. */
-  go = (place: Place): void => {
-    void this.#leaveFor(place, () => this.goNow(place))
+  go = (location: Location): void => {
+    void this.#leaveFor(location, () => this.goNow(location))
   }
 
   /** Goes to a location even if changes are lost; back returns to the current one. */
-  goNow = (place: Place): void => {
+  goNow = (location: Location): void => {
     this.$asked.set(undefined)
-    const address = this.href(place)
-    if (address !== this.href(this.$place.get())) history.pushState(null, '', address)
-    this.#show(place)
+    const address = this.href(location)
+    if (address !== this.href(this.$location.get())) history.pushState(null, '', address)
+    this.#show(location)
     this.#options.onMove?.()
   }
 
   /** Replaces the current location: back must not lead to what is gone. */
-  replace = (place: Place): void => {
-    history.replaceState(history.state, '', this.href(place))
-    this.#show(place)
+  replace = (location: Location): void => {
+    history.replaceState(history.state, '', this.href(location))
+    this.#show(location)
     this.#options.onMove?.()
   }
 
   /** Answers the question of `$asked`. */
   answer = (isLeaving: boolean): void => {
-    const place = this.$asked.get()
+    const location = this.$asked.get()
     this.$asked.set(undefined)
-    if (place && isLeaving) this.goNow(place)
+    if (location && isLeaving) this.goNow(location)
   }
 
-  #here(): Place {
+  #read(): Location {
     return this.#options.read(new URLSearchParams(location.search))
   }
 
-  #show(place: Place): void {
+  #show(location: Location): void {
     this.#hasMoved = true
-    this.$place.set(place)
+    this.$location.set(location)
   }
 
-  async #leaveFor(place: Place, go: () => void, stay?: () => void): Promise<void> {
+  async #leaveFor(location: Location, go: () => void, stay?: () => void): Promise<void> {
     this.$steps.set(this.$steps.get() + 1)
     const may = this.#options.mayLeave()
     if (may === true || (may !== false && (await may))) return go()
     stay?.()
-    this.$asked.set(place)
+    this.$asked.set(location)
   }
 
   /** Restores the address while asking, because back and forward have already changed it. */
   #followHistory = (): void => {
-    const place = this.#here()
-    const stay = () => history.pushState(null, '', this.href(this.$place.get()))
-    void this.#leaveFor(place, () => this.#show(place), stay)
+    const location = this.#read()
+    const stay = () => history.pushState(null, '', this.href(this.$location.get()))
+    void this.#leaveFor(location, () => this.#show(location), stay)
   }
 
   /** Follows links within the page without loading it again. */

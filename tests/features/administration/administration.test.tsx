@@ -31,8 +31,8 @@ afterEach(() => {
 })
 
 /** Opens /admin at a location. */
-function open(place: string) {
-  history.replaceState(null, '', `/admin${place}`)
+function open(address: string) {
+  history.replaceState(null, '', `/admin${address}`)
   render(<AdministrationIsland http={admin.http} />)
   return userEvent.setup()
 }

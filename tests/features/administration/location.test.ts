@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import {
   addressOf,
   itemOf,
+  type Location,
   listOf,
   logOf,
-  type Place,
-  readPlace,
+  readLocation,
 } from '../../../src/features/administration/location.ts'
 
-const read = (address: string) => readPlace(new URL(address, 'https://sapa.test').searchParams)
+const read = (address: string) => readLocation(new URL(address, 'https://sapa.test').searchParams)
 
-test.each<[address: string, place: Place]>([
+test.each<[address: string, location: Location]>([
   ['/admin', { view: 'overview' }],
   ['/admin?days=7', { view: 'overview', days: 7 }],
   [
@@ -45,9 +45,9 @@ test.each<[address: string, place: Place]>([
       page: 2,
     }),
   ],
-])('%s names a place, and the place that address', (address, place) => {
-  expect(read(address)).toEqual(place)
-  expect(addressOf('/admin', place)).toBe(address)
+])('%s names a location, and the location that address', (address, location) => {
+  expect(read(address)).toEqual(location)
+  expect(addressOf('/admin', location)).toBe(address)
 })
 
 test('what makes no sense in an address is as if it were not there', () => {

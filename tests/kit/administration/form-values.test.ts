@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isSame } from '../../../src/kit/administration/differences.ts'
 import { suggestId } from '../../../src/kit/administration/form/blank.ts'
+import { rebase } from '../../../src/kit/administration/form/form-draft.tsx'
 import { clockTime, instantOf } from '../../../src/kit/administration/form/instant-field.tsx'
-import { rebase } from '../../../src/kit/administration/form/kept-work.tsx'
 import { pointerOf, putAt, stepsOf } from '../../../src/kit/administration/form/pointer.ts'
 import { readNumber } from '../../../src/kit/administration/form/text-fields.tsx'
 

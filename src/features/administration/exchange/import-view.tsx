@@ -6,7 +6,7 @@ import { wholeNumber } from '../../../lib/money.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { ExportButtons } from '../list/export-menu.tsx'
 import { listOf } from '../location.ts'
 import { resourceName } from '../names.ts'
@@ -22,10 +22,10 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
   return (
     <>
       <header className="admin-head">
-        <PlaceLink className="admin-back" to={listOf(resource.name)}>
+        <LocationLink className="admin-back" to={listOf(resource.name)}>
           <SiteIcon name="back" size={20} />
           {resourceName(resource)}
-        </PlaceLink>
+        </LocationLink>
         <h1 className="admin-title">{text.title(resourceName(resource))}</h1>
         <p className="admin-lead">{text.lead}</p>
       </header>
@@ -54,7 +54,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
         <section className="import-template">
           <p>{text.template}</p>
           <div className="admin-actions">
-            <ExportButtons resource={resource} place={listOf(resource.name)} />
+            <ExportButtons resource={resource} location={listOf(resource.name)} />
           </div>
         </section>
       )}

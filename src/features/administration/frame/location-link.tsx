@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useAdministration } from '../context.ts'
-import type { Place } from '../location.ts'
+import type { Location } from '../location.ts'
 
-interface PlaceLinkProps {
-  to: Place
+interface LocationLinkProps {
+  to: Location
   children: ReactNode
   className?: string | undefined
   isCurrent?: boolean | undefined
@@ -12,7 +12,7 @@ interface PlaceLinkProps {
 /**
  * A link to another location in the island, which `navigation` follows without loading the page.
  */
-export function PlaceLink({ to, children, className, isCurrent }: PlaceLinkProps) {
+export function LocationLink({ to, children, className, isCurrent }: LocationLinkProps) {
   const { navigation } = useAdministration()
   return (
     <a

@@ -7,9 +7,9 @@ import { wholeNumber } from '../../../lib/money.ts'
 import { matches } from '../../../lib/text-search.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { listOf, logOf, type Place } from '../location.ts'
+import { type Location, listOf, logOf } from '../location.ts'
 import { resourceName } from '../names.ts'
-import { PlaceLink } from './location-link.tsx'
+import { LocationLink } from './location-link.tsx'
 
 const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
 
@@ -17,7 +17,7 @@ const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
 export function Menu() {
   const { described, navigation } = useAdministration()
   const [wanted, setWanted] = useState('')
-  const place = useStore(navigation.$place)
+  const location = useStore(navigation.$location)
   const found = described.filter(one => matches(wanted, `${resourceName(one)} ${one.name}`))
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,8 +31,8 @@ export function Menu() {
       <JumpField value={wanted} onChange={setWanted} onSubmit={jump} />
       {!wanted && (
         <ul className="menu-list">
-          <MenuLine to={{ view: 'overview' }} name={shell.overview} place={place} />
-          <MenuLine to={logOf()} name={shell.logName} place={place} />
+          <MenuLine to={{ view: 'overview' }} name={shell.overview} location={location} />
+          <MenuLine to={logOf()} name={shell.logName} location={location} />
           <li>
             <a className="menu-link" href={administrationPaths.createLearning}>
               {shell.create}
@@ -45,7 +45,7 @@ export function Menu() {
           key={group}
           group={group}
           resources={found.filter(one => one.group === group)}
-          place={place}
+          location={location}
         />
       ))}
       {found.length === 0 && <p className="menu-nothing">{shell.noSuchPart(wanted)}</p>}
@@ -83,12 +83,12 @@ function JumpField({ value, onChange, onSubmit }: JumpFieldProps) {
 }
 
 interface MenuGroupProps {
-  place: Place
+  location: Location
   group: ResourceGroup
   resources: readonly ResourceDescription[]
 }
 
-function MenuGroup({ group, resources, place }: MenuGroupProps) {
+function MenuGroup({ group, resources, location }: MenuGroupProps) {
   const id = useId()
   if (resources.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function MenuGroup({ group, resources, place }: MenuGroupProps) {
             to={listOf(one.name)}
             name={resourceName(one)}
             count={one.items}
-            place={place}
+            location={location}
           />
         ))}
       </ul>
@@ -113,18 +113,22 @@ function MenuGroup({ group, resources, place }: MenuGroupProps) {
 
 interface MenuLineProps {
   /** The current location. */
-  place: Place
-  to: Place
+  location: Location
+  to: Location
   name: string
   count?: number
 }
 
-function MenuLine({ to, name, count, place }: MenuLineProps) {
-  const resourceOf = (one: Place) =>
+function MenuLine({ to, name, count, location }: MenuLineProps) {
+  const resourceOf = (one: Location) =>
     'resource' in one && one.view !== 'log' ? one.resource : one.view
   return (
     <li>
-      <PlaceLink to={to} className="menu-link" isCurrent={resourceOf(to) === resourceOf(place)}>
+      <LocationLink
+        to={to}
+        className="menu-link"
+        isCurrent={resourceOf(to) === resourceOf(location)}
+      >
         <span>{name}</span>
         {count !== undefined && (
           <span className="menu-count">
@@ -132,7 +136,7 @@ function MenuLine({ to, name, count, place }: MenuLineProps) {
             <span className="visually-hidden"> {shell.data}</span>
           </span>
         )}
-      </PlaceLink>
+      </LocationLink>
     </li>
   )
 }

@@ -8,8 +8,8 @@ import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { fieldSchema } from '../../../kit/administration/json-schema.ts'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { PlaceLink } from '../frame/location-link.tsx'
-import { itemOf, type ListPlace, listOf } from '../location.ts'
+import { LocationLink } from '../frame/location-link.tsx'
+import { itemOf, type ListLocation, listOf } from '../location.ts'
 import { itemName, resourceName } from '../names.ts'
 import { authorAddress } from './author-link.ts'
 import type { ItemStore } from './item-store.ts'
@@ -32,10 +32,10 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
   const author = managed && authorAddress(resource, managed)
   return (
     <header className="admin-head">
-      <PlaceLink className="admin-back" to={listOf(name)}>
+      <LocationLink className="admin-back" to={listOf(name)}>
         <SiteIcon name="back" size={20} />
         {resourceName(resource)}
-      </PlaceLink>
+      </LocationLink>
       <h1 className="admin-title">{title}</h1>
       {managed && (
         <div className="admin-head-actions">
@@ -46,10 +46,10 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
             </a>
           )}
           {may.create && (
-            <PlaceLink className="button button-outlined" to={itemOf(name, '', managed.id)}>
+            <LocationLink className="button button-outlined" to={itemOf(name, '', managed.id)}>
               <AdminIcon name="copy" />
               {text.copy}
-            </PlaceLink>
+            </LocationLink>
           )}
           {may.remove && managed.locked === null && (
             <button
@@ -92,10 +92,10 @@ export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
   return (
     <nav className="item-related" aria-label={shell.item.related}>
       <span aria-hidden="true">{shell.item.related}</span>
-      {related.map(({ resource: one, place }) => (
-        <PlaceLink key={one.name} to={place}>
+      {related.map(({ resource: one, location }) => (
+        <LocationLink key={one.name} to={location}>
           {resourceName(one)}
-        </PlaceLink>
+        </LocationLink>
       ))}
     </nav>
   )
@@ -104,7 +104,7 @@ export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
 interface RelatedList {
   resource: ResourceDescription
   /** Its table, filtered by the item. */
-  place: ListPlace
+  location: ListLocation
 }
 
 /** Returns the tables that can be filtered by an item they refer to. */
@@ -120,6 +120,6 @@ function relatedLists(
     }
     const field = resource.filters.find(refers)
     if (!field) return []
-    return [{ resource, place: { ...listOf(resource.name), filters: { [field]: id } } }]
+    return [{ resource, location: { ...listOf(resource.name), filters: { [field]: id } } }]
   })
 }

@@ -10,8 +10,8 @@ import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
 import { type ReferenceProps, ValueView } from '../../../kit/administration/value-view.tsx'
 import { useAdministration, useReferenceTitle } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { PlaceLink } from '../frame/location-link.tsx'
-import { itemOf, logOf, type Place } from '../location.ts'
+import { LocationLink } from '../frame/location-link.tsx'
+import { itemOf, type Location, logOf } from '../location.ts'
 import { createEntries, EntryList } from '../log/entry-list.tsx'
 import { ConflictView } from './conflict-view.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -20,7 +20,7 @@ import { ItemStore } from './item-store.ts'
 import { Versions } from './versions.tsx'
 
 interface ItemViewProps {
-  place: Extract<Place, { view: 'item' }>
+  location: Extract<Location, { view: 'item' }>
   resource: ResourceDescription
 }
 
@@ -28,7 +28,7 @@ const TABS = ['form', 'history', 'versions'] as const
 type Tab = (typeof TABS)[number]
 
 /** One item: its form, its history, and its published versions. */
-export function ItemView({ place: { id, like }, resource }: ItemViewProps) {
+export function ItemView({ location: { id, like }, resource }: ItemViewProps) {
   const administration = useAdministration()
   const { name, may } = resource
   const [tab, setTab] = useState<Tab>('form')
@@ -123,9 +123,9 @@ function History({ address: { resource, id }, onUndone }: HistoryProps) {
     <>
       <EntryList entries={entries} shown={data} isOfMany={false} onUndone={onUndone} />
       {total > data.length && (
-        <PlaceLink className="button button-outlined" to={logOf({ resource, item: id })}>
+        <LocationLink className="button button-outlined" to={logOf({ resource, item: id })}>
           {text.more}
-        </PlaceLink>
+        </LocationLink>
       )}
     </>
   )
@@ -173,8 +173,8 @@ function ReferenceLink({ resource, id }: ReferenceProps) {
   const title = useReferenceTitle(resource, id)
   if (title === undefined) return <span className="value-text">{id}</span>
   return (
-    <PlaceLink className="value-text" to={itemOf(resource, id)}>
+    <LocationLink className="value-text" to={itemOf(resource, id)}>
       {title}
-    </PlaceLink>
+    </LocationLink>
   )
 }

@@ -44,14 +44,14 @@ export function ExportMenu(props: ListViewProps) {
 /** A button for each file format. */
 export function ExportButtons({
   resource,
-  place,
+  location,
   onDone,
 }: ListViewProps & { onDone?: () => void }) {
   const { http } = useAdministration()
   const [busy, setBusy] = useState<string>()
   const run = async (format: (typeof FORMATS)[number]) => {
     setBusy(format)
-    const { search, filters, sort } = place
+    const { search, filters, sort } = location
     const narrowed = { search, filters: filtersAsked(filters), sort }
     const answer = await exportItems(http, resource.name, format, narrowed)
     setBusy(undefined)

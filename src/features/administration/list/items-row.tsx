@@ -9,7 +9,7 @@ import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { type ReferenceProps, valueText } from '../../../kit/administration/value-view.tsx'
 import { useReferenceTitle } from '../context.ts'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { itemOf } from '../location.ts'
 import type { Column } from './columns.ts'
 
@@ -50,12 +50,12 @@ export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
           )}
         </td>
       )}
-      {columns.map((column, place) =>
-        place === 0 ? (
+      {columns.map((column, index) =>
+        index === 0 ? (
           <td key={column.field} className="items-title">
-            <PlaceLink className="items-link" to={itemOf(resource.name, id)}>
+            <LocationLink className="items-link" to={itemOf(resource.name, id)}>
               {title}
-            </PlaceLink>
+            </LocationLink>
           </td>
         ) : (
           <td key={column.field} data-label={column.label}>

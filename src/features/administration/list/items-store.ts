@@ -10,7 +10,7 @@ import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
-import type { Filters, ListPlace } from '../location.ts'
+import type { Filters, ListLocation } from '../location.ts'
 
 export interface ItemsPage {
   /** Page number, from 1. */
@@ -22,7 +22,7 @@ export interface ItemsPage {
 /** Creates the store of a resource's table. */
 export function createItems(administration: Administration, resource: ResourceDescription) {
   const { http, undo, changed } = administration
-  const loader = createLoader<ListPlace, ItemsPage>(async ({ search, filters, sort, page }) => {
+  const loader = createLoader<ListLocation, ItemsPage>(async ({ search, filters, sort, page }) => {
     const narrowed = { search, filters: filtersAsked(filters), sort }
     const asked = { ...narrowed, page, size: ITEMS_PER_PAGE }
     const answer = await fetchItems(http, resource.name, asked)

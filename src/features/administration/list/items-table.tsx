@@ -23,10 +23,17 @@ interface ItemsTableProps extends ListViewProps {
 }
 
 /** A table of one page of items; on a phone its rows are cards. */
-export function ItemsTable({ resource, place, page, selected, onSelect, onMove }: ItemsTableProps) {
+export function ItemsTable({
+  resource,
+  location,
+  page,
+  selected,
+  onSelect,
+  onMove,
+}: ItemsTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the description is new after every write, what is in it is not
   const columns = useMemo(() => columnsOf(resource), [resource.name])
-  const isNarrowed = place.sort || place.search || Object.keys(place.filters).length > 0
+  const isNarrowed = location.sort || location.search || Object.keys(location.filters).length > 0
   return (
     <Reordering
       isOn={resource.may.move && !isNarrowed}
@@ -41,7 +48,7 @@ export function ItemsTable({ resource, place, page, selected, onSelect, onMove }
               {resource.may.remove && <TickAll items={page.data} {...{ selected, onSelect }} />}
               {columns.map(({ field, label, hasOrder }) =>
                 hasOrder ? (
-                  <SortableHead key={field} {...{ field, label, place }} />
+                  <SortableHead key={field} {...{ field, label, location }} />
                 ) : (
                   <th key={field} scope="col">
                     {label}
@@ -85,22 +92,22 @@ function TickAll({ items, selected, onSelect }: TickAllProps) {
   )
 }
 
-interface SortableHeadProps extends Pick<ListViewProps, 'place'> {
+interface SortableHeadProps extends Pick<ListViewProps, 'location'> {
   field: string
   label: string
 }
 
 /** A column header that cycles through ascending, descending and the list's own order. */
-function SortableHead({ field, label, place }: SortableHeadProps) {
+function SortableHead({ field, label, location }: SortableHeadProps) {
   const { navigation } = useAdministration()
-  const [isUp, isDown] = [place.sort === field, place.sort === `-${field}`]
+  const [isUp, isDown] = [location.sort === field, location.sort === `-${field}`]
   const next = isUp ? `-${field}` : isDown ? '' : field
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
         className="items-sort"
-        onClick={() => navigation.go({ ...place, sort: next, page: 1 })}
+        onClick={() => navigation.go({ ...location, sort: next, page: 1 })}
       >
         {label}
         {(isUp || isDown) && <AdminIcon name={isUp ? 'up' : 'down'} />}

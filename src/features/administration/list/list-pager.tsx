@@ -3,16 +3,22 @@ import type { ResourceDescription } from '../../../contract/administration.ts'
 import { ITEMS_PER_PAGE } from '../../../contract/limits.ts'
 import { Pager } from '../../../ui/pager.tsx'
 import { useAdministration } from '../context.ts'
-import type { ListPlace, LogPlace } from '../location.ts'
+import type { ListLocation, LogLocation } from '../location.ts'
 
 /** Links to the pages of a table. */
-export function ListPager({ place, total }: { place: ListPlace | LogPlace; total: number }) {
+export function ListPager({
+  location,
+  total,
+}: {
+  location: ListLocation | LogLocation
+  total: number
+}) {
   const { navigation } = useAdministration()
   return (
     <Pager
-      page={place.page}
+      page={location.page}
       pages={Math.ceil(total / ITEMS_PER_PAGE)}
-      href={page => navigation.href({ ...place, page })}
+      href={page => navigation.href({ ...location, page })}
       label={shell.list.pages}
     />
   )
@@ -20,6 +26,6 @@ export function ListPager({ place, total }: { place: ListPlace | LogPlace; total
 
 /** The properties that the sections of a resource's table share. */
 export interface ListViewProps {
-  place: ListPlace
+  location: ListLocation
   resource: ResourceDescription
 }

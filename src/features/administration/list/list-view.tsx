@@ -9,7 +9,7 @@ import { wholeNumber } from '../../../lib/money.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdministration } from '../context.ts'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { itemOf, listOf } from '../location.ts'
 import { resourceHint, resourceName } from '../names.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -20,8 +20,8 @@ import { ListPager } from './list-pager.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** All items of a resource; the server searches, filters, sorts and pages them. */
-export function ListView({ place, resource }: ListViewProps) {
-  const { items, page } = useItems({ place, resource })
+export function ListView({ location, resource }: ListViewProps) {
+  const { items, page } = useItems({ location, resource })
   const [selected, setSelected] = useState<Selected>(new Set())
   const [doomed, setDoomed] = useState<readonly ManagedItem[]>([])
   const shown = page.state === 'loaded' ? page.value.data : []
@@ -34,8 +34,8 @@ export function ListView({ place, resource }: ListViewProps) {
   }
   return (
     <>
-      <ListHead resource={resource} place={place} />
-      <Toolbar resource={resource} place={place} />
+      <ListHead resource={resource} location={location} />
+      <Toolbar resource={resource} location={location} />
       {page.state !== 'loaded' ? (
         <LoadedView loaded={page} onRetry={items.again} lines={10} />
       ) : (
@@ -44,16 +44,16 @@ export function ListView({ place, resource }: ListViewProps) {
             {countText(page.value)}
           </p>
           {shown.length === 0 ? (
-            <NothingHere resource={resource} place={place} />
+            <NothingHere resource={resource} location={location} />
           ) : (
             <ItemsTable
-              {...{ resource, place, selected }}
+              {...{ resource, location, selected }}
               page={page.value}
               onSelect={setSelected}
               onMove={items.move}
             />
           )}
-          <ListPager place={place} total={page.value.total} />
+          <ListPager location={location} total={page.value.total} />
         </div>
       )}
       <SelectionBar
@@ -76,14 +76,14 @@ export function ListView({ place, resource }: ListViewProps) {
 /**
  * Returns the table's store, which fetches again when the location changes or something is written.
  */
-function useItems({ place, resource }: ListViewProps) {
+function useItems({ location, resource }: ListViewProps) {
   const administration = useAdministration()
   const { name } = resource
   // biome-ignore lint/correctness/useExhaustiveDependencies: the description is new after every write, the store is not
   const items = useMemo(() => createItems(administration, resource), [name])
   const changes = useStore(administration.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every write the rows may be others
-  useEffect(() => void items.ask(place), [items, place, changes])
+  useEffect(() => void items.ask(location), [items, location, changes])
   // Fifty rows are rendered in slices, so that typing is not blocked.
   return { items, page: useDeferredValue(useStore(items.$page)) }
 }
@@ -98,28 +98,28 @@ function countText({ page, data, total }: ItemsPage): string {
 const text = shell.list
 
 /** The table's title, and what can be done with the whole list. */
-function ListHead({ resource, place }: ListViewProps) {
+function ListHead({ resource, location }: ListViewProps) {
   const hint = resourceHint(resource)
   return (
     <header className="admin-head">
       <h1 className="admin-title">{resourceName(resource)}</h1>
       <div className="admin-head-actions">
         {resource.may.create && (
-          <PlaceLink className="button" to={itemOf(resource.name, '')}>
+          <LocationLink className="button" to={itemOf(resource.name, '')}>
             <AdminIcon name="plus" />
             {text.add}
-          </PlaceLink>
+          </LocationLink>
         )}
         {resource.may.import && (
-          <PlaceLink
+          <LocationLink
             className="button button-outlined"
             to={{ view: 'import', resource: resource.name }}
           >
             <AdminIcon name="upload" />
             {text.import}
-          </PlaceLink>
+          </LocationLink>
         )}
-        <ExportMenu resource={resource} place={place} />
+        <ExportMenu resource={resource} location={location} />
       </div>
       {hint && <p className="admin-lead">{hint}</p>}
     </header>
@@ -127,8 +127,9 @@ function ListHead({ resource, place }: ListViewProps) {
 }
 
 /** Says why the table is empty, and what to do next. */
-function NothingHere({ resource, place }: ListViewProps) {
-  const isNarrowed = place.search !== '' || Object.keys(place.filters).length > 0 || place.page > 1
+function NothingHere({ resource, location }: ListViewProps) {
+  const isNarrowed =
+    location.search !== '' || Object.keys(location.filters).length > 0 || location.page > 1
   const answers: Readonly<Record<string, string>> = text.notFoundIn
   const own = answers[resource.name]
   if (isNarrowed)
@@ -136,9 +137,9 @@ function NothingHere({ resource, place }: ListViewProps) {
       <EmptyState picture="search" title={text.notFound}>
         {own && <p lang="en">{own}</p>}
         <p>{text.notFoundText}</p>
-        <PlaceLink className="button button-outlined" to={listOf(resource.name)}>
+        <LocationLink className="button button-outlined" to={listOf(resource.name)}>
           {text.showAll}
-        </PlaceLink>
+        </LocationLink>
       </EmptyState>
     )
   return (

@@ -16,26 +16,26 @@ import type { ListViewProps } from './list-pager.tsx'
 const text = shell.list
 
 /** Search, filters, and on a phone the sort order. */
-export function Toolbar({ resource, place }: ListViewProps) {
+export function Toolbar({ resource, location }: ListViewProps) {
   const { navigation } = useAdministration()
-  const [isOpen, setOpen] = useState(Object.keys(place.filters).length > 0)
+  const [isOpen, setOpen] = useState(Object.keys(location.filters).length > 0)
   const id = useId()
-  const { filters } = place
+  const { filters } = location
   const count = Object.keys(filters).length
   const narrow = (field: string, value: string) => {
     const { [field]: _old, ...others } = filters
     const next = value === '' ? others : { ...others, [field]: value }
-    navigation.go({ ...place, filters: next, page: 1 })
+    navigation.go({ ...location, filters: next, page: 1 })
   }
   return (
     <div className="toolbar">
       <div className="toolbar-row">
         <SearchField
           label={text.searchIn(resourceName(resource))}
-          value={place.search}
-          onSearch={search => navigation.replace({ ...place, search, page: 1 })}
+          value={location.search}
+          onSearch={search => navigation.replace({ ...location, search, page: 1 })}
         />
-        <SortField resource={resource} place={place} />
+        <SortField resource={resource} location={location} />
         {resource.filters.length > 0 && (
           <button
             type="button"
@@ -63,7 +63,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
           <button
             type="button"
             className="button button-outlined"
-            onClick={() => navigation.go({ ...place, filters: {}, page: 1 })}
+            onClick={() => navigation.go({ ...location, filters: {}, page: 1 })}
           >
             {text.clearFilters}
           </button>
@@ -74,7 +74,7 @@ export function Toolbar({ resource, place }: ListViewProps) {
 }
 
 /** The sort order, for screens too narrow for the table's header. */
-function SortField({ resource, place }: ListViewProps) {
+function SortField({ resource, location }: ListViewProps) {
   const { navigation } = useAdministration()
   const words = fieldWords(resource.name)
   const fields = sortable(resource)
@@ -88,8 +88,8 @@ function SortField({ resource, place }: ListViewProps) {
         <select
           id={id}
           className="field-control"
-          value={place.sort}
-          onChange={({ target }) => navigation.go({ ...place, sort: target.value, page: 1 })}
+          value={location.sort}
+          onChange={({ target }) => navigation.go({ ...location, sort: target.value, page: 1 })}
         >
           <option value="">{text.ownOrder}</option>
           {fields.flatMap(field => [

@@ -14,9 +14,9 @@ import { instantText, ValueView } from '../../../kit/administration/value-view.t
 import { notify } from '../../../stores/notifications.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Administration, useAdministration } from '../context.ts'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { createLoader } from '../loader.ts'
-import { itemOf, listOf, logOf, type Place } from '../location.ts'
+import { itemOf, type Location, listOf, logOf } from '../location.ts'
 import { actionName, resourceName } from '../names.ts'
 
 const text = shell.history
@@ -85,13 +85,13 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
         {isOfMany && (
           <>
             {' '}
-            <PlaceLink to={placeOf(entry)}>{entry.title || entry.item_id}</PlaceLink>{' '}
+            <LocationLink to={locationOf(entry)}>{entry.title || entry.item_id}</LocationLink>{' '}
             <span className="badge">{resource ? resourceName(resource) : entry.resource}</span>
           </>
         )}
       </p>
       <p className="entry-facts">
-        <PlaceLink to={logOf({ actor: entry.actor_id })}>{who}</PlaceLink>
+        <LocationLink to={logOf({ actor: entry.actor_id })}>{who}</LocationLink>
         {', '}
         <time dateTime={new Date(entry.at).toISOString()}>{when}</time>, {text.from(entry.network)}
       </p>
@@ -117,7 +117,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
  * Returns the location of an entry's item, or of the list for actions on no single item, such as an
  * export.
  */
-function placeOf({ resource, item_id }: AuditEntry): Place {
+function locationOf({ resource, item_id }: AuditEntry): Location {
   return item_id ? itemOf(resource, item_id) : listOf(resource)
 }
 

@@ -12,28 +12,28 @@ import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
 import { DayField } from '../frame/day-field.tsx'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { ListPager } from '../list/list-pager.tsx'
-import { type LogPlace, logOf } from '../location.ts'
+import { type LogLocation, logOf } from '../location.ts'
 import { resourceName } from '../names.ts'
 import { createEntries, EntryList } from './entry-list.tsx'
 
 const text = shell.log
 
 /** The audit log of everything that administrators did. */
-export function LogView({ place }: { place: LogPlace }) {
+export function LogView({ location }: { location: LogLocation }) {
   const administration = useAdministration()
   const [entries] = useState(() => createEntries(administration))
   const changes = useStore(administration.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every write there are more entries
-  useEffect(() => void entries.ask(askedOf(place)), [entries, place, changes])
+  useEffect(() => void entries.ask(askedOf(location)), [entries, location, changes])
   const page = useStore(entries.$page)
   return (
     <>
       <h1 className="admin-title">{shell.logName}</h1>
       <p className="admin-lead">{text.lead}</p>
-      <LogToolbar place={place} />
+      <LogToolbar location={location} />
       {page.state !== 'loaded' ? (
         <LoadedView loaded={page} onRetry={entries.again} lines={10} />
       ) : (
@@ -44,20 +44,20 @@ export function LogView({ place }: { place: LogPlace }) {
             )}
           </p>
           {page.value.data.length === 0 ? (
-            <NoEntries place={place} />
+            <NoEntries location={location} />
           ) : (
             <EntryList entries={entries} shown={page.value.data} isOfMany />
           )}
-          <ListPager place={place} total={page.value.total} />
+          <ListPager location={location} total={page.value.total} />
         </div>
       )}
     </>
   )
 }
 
-function NoEntries({ place }: { place: LogPlace }) {
+function NoEntries({ location }: { location: LogLocation }) {
   const { navigation } = useAdministration()
-  const isNarrowed = navigation.href(place) !== navigation.href(logOf())
+  const isNarrowed = navigation.href(location) !== navigation.href(logOf())
   if (!isNarrowed)
     return (
       <EmptyState picture="empty" title={text.nothing}>
@@ -67,9 +67,9 @@ function NoEntries({ place }: { place: LogPlace }) {
   return (
     <EmptyState picture="search" title={text.notFound}>
       <p>{text.notFoundText}</p>
-      <PlaceLink className="button button-outlined" to={logOf()}>
+      <LocationLink className="button button-outlined" to={logOf()}>
         {text.showAll}
-      </PlaceLink>
+      </LocationLink>
     </EmptyState>
   )
 }
@@ -82,7 +82,7 @@ function askedOf({
   from,
   to,
   page,
-}: LogPlace): Query<typeof getAuditLog> {
+}: LogLocation): Query<typeof getAuditLog> {
   return {
     search,
     page,
@@ -100,20 +100,20 @@ function beginOf(day: string): number {
 }
 
 /** The search and filters of the log. */
-function LogToolbar({ place }: { place: LogPlace }) {
+function LogToolbar({ location }: { location: LogLocation }) {
   const { navigation, described } = useAdministration()
-  const [isOpen, setOpen] = useState(Boolean(place.resource || place.from || place.to))
+  const [isOpen, setOpen] = useState(Boolean(location.resource || location.from || location.to))
   const filtersId = useId()
   const all = ['', text.allResources] as const
   const resources = [all, ...described.map(one => [one.name, resourceName(one)] as const)]
-  const go = (change: Partial<LogPlace>) => navigation.go({ ...place, ...change, page: 1 })
+  const go = (change: Partial<LogLocation>) => navigation.go({ ...location, ...change, page: 1 })
   return (
     <div className="toolbar">
       <div className="toolbar-row">
         <SearchField
           label={text.search}
-          value={place.search}
-          onSearch={search => navigation.replace({ ...place, search, page: 1 })}
+          value={location.search}
+          onSearch={search => navigation.replace({ ...location, search, page: 1 })}
         />
         <button
           type="button"
@@ -129,16 +129,16 @@ function LogToolbar({ place }: { place: LogPlace }) {
       <div id={filtersId} className="toolbar-filters" hidden={!isOpen}>
         <SelectField
           label={text.resource}
-          value={place.resource}
+          value={location.resource}
           options={resources}
           onChange={resource => go({ resource })}
         />
-        <DayField label={text.from} value={place.from} onChange={from => go({ from })} />
-        <DayField label={text.to} value={place.to} onChange={to => go({ to })} />
+        <DayField label={text.from} value={location.from} onChange={from => go({ from })} />
+        <DayField label={text.to} value={location.to} onChange={to => go({ to })} />
       </div>
-      {(place.item || place.actor) && (
+      {(location.item || location.actor) && (
         <p className="toolbar-only">
-          {place.item ? text.ofItem(place.item) : text.ofActor}{' '}
+          {location.item ? text.ofItem(location.item) : text.ofActor}{' '}
           <button
             type="button"
             className="button button-quiet"

@@ -1,6 +1,6 @@
 import type { Numbers } from '../../../contract/overview.ts'
 import { rupiah, wholeNumber } from '../../../lib/money.ts'
-import { listOf, type Place } from '../location.ts'
+import { type Location, listOf } from '../location.ts'
 
 export type NumberName = keyof Numbers
 
@@ -35,7 +35,7 @@ const FILTERS: Partial<Record<NumberName, Record<string, string>>> = {
 }
 
 /** Returns the location of the list behind a number. */
-export function behind(name: NumberName, resource: string, sort: string): Place {
+export function behind(name: NumberName, resource: string, sort: string): Location {
   return { ...listOf(resource), sort, filters: FILTERS[name] ?? {} }
 }
 

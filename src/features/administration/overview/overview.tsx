@@ -12,28 +12,28 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useAdministration } from '../context.ts'
 import { DayField } from '../frame/day-field.tsx'
 import { LoadedView } from '../frame/loaded-view.tsx'
-import { PlaceLink } from '../frame/location-link.tsx'
+import { LocationLink } from '../frame/location-link.tsx'
 import { createLoader } from '../loader.ts'
-import { listOf, type OverviewPlace } from '../location.ts'
+import { listOf, type OverviewLocation } from '../location.ts'
 import { resourceName } from '../names.ts'
 import { Chart } from './chart.tsx'
 import { behind, CARDS, CHARTS, type ChartName, inWords } from './figures.ts'
 import { LENGTHS, type Period, periodOf, problemOf, USUAL } from './period.ts'
 
 /** The start page of administration: the key figures of the site. */
-export function Overview({ place }: { place: OverviewPlace }) {
+export function Overview({ location }: { location: OverviewLocation }) {
   const { http } = useAdministration()
   const [loader] = useState(() =>
     createLoader((period: Period) => call(http, getOverview, { query: period })),
   )
   const loaded = useStore(loader.$loaded)
-  const { from, to } = periodOf(place, Date.now())
+  const { from, to } = periodOf(location, Date.now())
   useEffect(() => void loader.ask({ from, to }), [loader, from, to])
   return (
     <>
       <h1 className="admin-title">{shell.overview}</h1>
       <p className="admin-lead">{text.lead}</p>
-      <PeriodPicker place={place} shown={{ from, to }} />
+      <PeriodPicker location={location} shown={{ from, to }} />
       {loaded.state === 'loaded' ? (
         <div className="overview" aria-busy={loaded.isStale || undefined}>
           <PeriodShown shown={loaded.value.data} />
@@ -76,25 +76,25 @@ function PeriodShown({ shown }: { shown: Shown }) {
 }
 
 interface PeriodPickerProps {
-  place: OverviewPlace
+  location: OverviewLocation
   shown: Period
 }
 
 /** Chooses the period: a number of days up to today, or any two dates. */
-function PeriodPicker({ place, shown }: PeriodPickerProps) {
-  const isOwn = place.from === shown.from && place.to === shown.to
+function PeriodPicker({ location, shown }: PeriodPickerProps) {
+  const isOwn = location.from === shown.from && location.to === shown.to
   return (
     <div className="overview-period">
       <nav className="overview-lengths" aria-label={text.period}>
         {LENGTHS.map(days => (
-          <PlaceLink
+          <LocationLink
             key={days}
             className="button button-outlined"
             to={days === USUAL ? { view: 'overview' } : { view: 'overview', days }}
-            isCurrent={!isOwn && (place.days ?? USUAL) === days}
+            isCurrent={!isOwn && (location.days ?? USUAL) === days}
           >
             {text.days(days)}
-          </PlaceLink>
+          </LocationLink>
         ))}
       </nav>
       <OwnPeriod key={`${shown.from} ${shown.to}`} shown={shown} />
@@ -143,9 +143,9 @@ function NumberCards({ shown: { total, before } }: { shown: Shown }) {
         <li key={name} className="card">
           <div className="card-inside">
             {isManaged(resource) ? (
-              <PlaceLink className="card-link overview-name" to={behind(name, resource, sort)}>
+              <LocationLink className="card-link overview-name" to={behind(name, resource, sort)}>
                 {text.names[name]}
-              </PlaceLink>
+              </LocationLink>
             ) : (
               <span className="overview-name">{text.names[name]}</span>
             )}
@@ -179,9 +179,9 @@ function ManagedParts() {
         {described.map(one => (
           <li key={one.name} className="card">
             <div className="card-inside">
-              <PlaceLink className="card-link card-title" to={listOf(one.name)}>
+              <LocationLink className="card-link card-title" to={listOf(one.name)}>
                 {resourceName(one)}
-              </PlaceLink>
+              </LocationLink>
               <p className="card-text">
                 {wholeNumber(one.items)} {shell.data}
               </p>

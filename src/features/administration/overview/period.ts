@@ -2,7 +2,7 @@ import { OVERVIEW_DAYS_MAX, OVERVIEW_FROM } from '../../../contract/limits.ts'
 import { addDays } from '../../../lib/calendar-days.ts'
 import { dayNumber } from '../../../lib/days.ts'
 import { DAY } from '../../../lib/durations.ts'
-import type { OverviewPlace } from '../location.ts'
+import type { OverviewLocation } from '../location.ts'
 
 /** Lengths of the preset periods, in days up to today. */
 export const LENGTHS = [7, 30, 90, 365] as const
@@ -19,7 +19,10 @@ export function dayAt(now: number): string {
 }
 
 /** Returns the period of a location; an invalid one counts as absent. */
-export function periodOf({ days = USUAL, from = '', to = '' }: OverviewPlace, now: number): Period {
+export function periodOf(
+  { days = USUAL, from = '', to = '' }: OverviewLocation,
+  now: number,
+): Period {
   if (!problemOf({ from, to })) return { from, to }
   const today = dayAt(now)
   return { from: addDays(today, 1 - days), to: today }

@@ -17,7 +17,7 @@ export function FormBody(props: FormBodyProps) {
     words,
     isBusy = false,
     isWaiting,
-    isKept,
+    isStored,
     saveLabel = text.save,
     isSavedAsTyped = false,
     children,
@@ -53,7 +53,7 @@ export function FormBody(props: FormBodyProps) {
               />
             ))}
           </fieldset>
-          {!isKept && <p className="field-error">{text.kept.notKept}</p>}
+          {!isStored && <p className="field-error">{text.kept.notKept}</p>}
           {!isSavedAsTyped && (
             <div className="form-foot">
               <PrimaryButton type="submit" isBusy={isBusy} disabled={isWaiting}>

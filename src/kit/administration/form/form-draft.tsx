@@ -7,7 +7,7 @@ import type { FieldWords } from '../field-words.ts'
 import { type Item, isItem } from '../json-schema.ts'
 
 /** Input that is not saved yet. */
-interface KeptWork {
+interface FormDraft {
   /** Time of the last change, in milliseconds. */
   at: number
   /** The item when typing began. */
@@ -15,14 +15,17 @@ interface KeptWork {
   values: Item
 }
 
-function isKeptWork(kept: unknown): kept is KeptWork {
+function isFormDraft(draft: unknown): draft is FormDraft {
   return (
-    isItem(kept) && typeof kept['at'] === 'number' && isItem(kept['base']) && isItem(kept['values'])
+    isItem(draft) &&
+    typeof draft['at'] === 'number' &&
+    isItem(draft['base']) &&
+    isItem(draft['values'])
   )
 }
 
 /** Applies a draft's changes to the current item. */
-export function rebase({ base, values }: Pick<KeptWork, 'base' | 'values'>, now: Item) {
+export function rebase({ base, values }: Pick<FormDraft, 'base' | 'values'>, now: Item) {
   const names = Object.keys({ ...base, ...values })
   const mine = names.filter(name => !isSame(base[name], values[name]))
   const changed = Object.fromEntries(mine.map(name => [name, values[name]]))
@@ -37,17 +40,17 @@ export function rebase({ base, values }: Pick<KeptWork, 'base' | 'values'>, now:
 const PAUSE = 300
 
 /** Saves a draft on this device until the item is saved, and offers an earlier one. */
-export function useKeptWork(resource: string, id: string, base: Item) {
+export function useFormDraft(resource: string, id: string, base: Item) {
   const [entry] = useState(() =>
-    createDeviceEntry(`form-${$userId.get() ?? ''}-${resource}-${id}`, isKeptWork),
+    createDeviceEntry(`form-${$userId.get() ?? ''}-${resource}-${id}`, isFormDraft),
   )
   const [offer, setOffer] = useState(() => {
-    const kept = entry.read()
-    if (!kept) return undefined
-    const { values, both } = rebase(kept, base)
-    return isSame(values, base) ? undefined : { at: kept.at, values, both }
+    const draft = entry.read()
+    if (!draft) return undefined
+    const { values, both } = rebase(draft, base)
+    return isSame(values, base) ? undefined : { at: draft.at, values, both }
   })
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const waiting = useRef<{ values: Item; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   function flush(): void {
@@ -55,7 +58,7 @@ export function useKeptWork(resource: string, id: string, base: Item) {
     waiting.current = undefined
     if (!current) return
     clearTimeout(current.timer)
-    setKept(entry.write({ at: Date.now(), base, values: current.values }))
+    setStored(entry.write({ at: Date.now(), base, values: current.values }))
   }
   const flushNow = useRef(flush)
   flushNow.current = flush
@@ -78,22 +81,22 @@ export function useKeptWork(resource: string, id: string, base: Item) {
   return {
     offer,
     /** False if this device cannot save drafts. */
-    isKept,
-    keep(values: Item): void {
+    isStored,
+    save(values: Item): void {
       clearTimeout(waiting.current?.timer)
       if (isSame(values, base)) drop()
       else waiting.current = { values, timer: setTimeout(() => flushNow.current(), PAUSE) }
     },
     drop,
     /** Accepts or rejects the offered draft. */
-    answer(isWanted: boolean): void {
-      if (!isWanted) drop()
+    answer(isAccepted: boolean): void {
+      if (!isAccepted) drop()
       setOffer(undefined)
     },
   }
 }
 
-interface KeptNoticeProps {
+interface DraftNoticeProps {
   /** Time of the draft, in milliseconds. */
   at: number
   words: FieldWords
@@ -104,7 +107,7 @@ interface KeptNoticeProps {
 }
 
 /** Offers to continue with a draft that was never saved. */
-export function KeptNotice({ at, words, both, onResume, onDiscard }: KeptNoticeProps) {
+export function DraftNotice({ at, words, both, onResume, onDiscard }: DraftNoticeProps) {
   return (
     <section className="form-kept" aria-label={form.kept.title}>
       <p className="form-summary-title">{form.kept.title}</p>

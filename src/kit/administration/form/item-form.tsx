@@ -5,7 +5,7 @@ import { fieldWords } from '../field-words.ts'
 import type { Item, JsonSchema } from '../json-schema.ts'
 import { beginItem, blankItem } from './blank.ts'
 import { FormBody } from './form-body.tsx'
-import { KeptNotice, useKeptWork } from './form-draft.tsx'
+import { DraftNotice, useFormDraft } from './form-draft.tsx'
 import type { ReferenceSource } from './reference-source.ts'
 
 export interface ItemFormProps {
@@ -47,7 +47,7 @@ export function ItemForm(props: ItemFormProps) {
     () => beginItem({ schema, value, isNew, titleField }),
     [schema, value, isNew, titleField],
   )
-  const kept = useKeptWork(resource, isNew ? '' : String(value['id'] ?? ''), base)
+  const draft = useFormDraft(resource, isNew ? '' : String(value['id'] ?? ''), base)
   const current = useRef<Item>(base)
   const [begun, setBegun] = useState({ turn: 0, values: base })
   const begin = (values: Item) => {
@@ -59,36 +59,36 @@ export function ItemForm(props: ItemFormProps) {
   useEffect(() => {
     if (isSame(first.current, base)) return
     first.current = base
-    kept.drop()
+    draft.drop()
     if (!isSame(base, current.current)) begin(base)
   }, [base])
-  const { offer } = kept
+  const { offer } = draft
   return (
     <div className="item-form">
       {offer && (
-        <KeptNotice
+        <DraftNotice
           {...{ at: offer.at, both: offer.both, words }}
           onResume={() => {
             begin(offer.values)
-            kept.answer(true)
+            draft.answer(true)
             onChange?.(offer.values)
           }}
-          onDiscard={() => kept.answer(false)}
+          onDiscard={() => draft.answer(false)}
         />
       )}
       <FormBody
         key={begun.turn}
         {...props}
-        {...{ id, schema, words, isKept: kept.isKept }}
+        {...{ id, schema, words, isStored: draft.isStored }}
         start={begun.values}
         isWaiting={offer !== undefined}
         onChange={item => {
           current.current = item
-          kept.keep(item)
+          draft.save(item)
           onChange?.(item)
         }}
         onSave={async item => {
-          if ((await props.onSave(item)) === true) kept.drop()
+          if ((await props.onSave(item)) === true) draft.drop()
         }}
       />
     </div>
@@ -131,7 +131,7 @@ export function LiveForm(props: LiveFormProps) {
         start={begun.start}
         isNew={false}
         isWaiting={false}
-        isKept
+        isStored
         isSavedAsTyped
         onChange={item => {
           typed.current = item

@@ -133,10 +133,10 @@ function KindChoice({ by, variants, kind, at, onChange }: KindChoiceProps) {
  */
 function turnInto({ schema, value }: Variant, by: string, before: Item): Item {
   const { properties = {} } = schema
-  const kept = Object.entries(before).filter(
+  const unchanged = Object.entries(before).filter(
     ([name, part]) => name !== by && properties[name] && fits(properties[name].type, part),
   )
-  return blankItem(schema, { [by]: value, ...Object.fromEntries(kept) })
+  return blankItem(schema, { [by]: value, ...Object.fromEntries(unchanged) })
 }
 
 function fits(type: string | undefined, value: unknown): boolean {

@@ -96,7 +96,7 @@ export interface FormBodyProps {
   isBusy?: boolean | undefined
   /** Whether the offer of a draft has to be answered before typing. */
   isWaiting: boolean
-  isKept: boolean
+  isStored: boolean
   titleField?: string | undefined
   references?: ReferenceSource | undefined
   saveLabel?: string | undefined
