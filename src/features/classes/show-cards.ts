@@ -2,7 +2,7 @@ import { learnerClasses as text } from '../../../content/site/classes-learner.ts
 import type { MyClass } from '../../contract/classes.ts'
 import { classPaths } from '../../lib/class-paths.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { findMyClasses } from './own-classes.ts'
+import { findMyClasses } from './learner-classes.ts'
 import { progressWords } from './show-progress.ts'
 
 let known: { owner: string | null | undefined; mine: readonly MyClass[] } | undefined

@@ -5,7 +5,7 @@ import { reasonLanguage } from '../../kit/list/reason-language.ts'
 import { classPaths } from '../../lib/class-paths.ts'
 import type { BegunClass } from './begun-classes.ts'
 import { dayWords } from './day-words.ts'
-import { findBegunClasses } from './own-classes.ts'
+import { findBegunClasses } from './learner-classes.ts'
 import { showProgress } from './show-progress.ts'
 
 const text = learnerClasses.history

@@ -8,8 +8,8 @@ import { $isNotSubscribed, checkAccess, lackAccess } from '../../stores/class-ac
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { dayWords } from './day-words.ts'
+import { findMyClasses } from './learner-classes.ts'
 import { type Course, learnerStep, type Step } from './next-step.ts'
-import { findMyClasses } from './own-classes.ts'
 import { showProgress } from './show-progress.ts'
 
 interface Own {

@@ -1,5 +1,5 @@
 import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
-import { foundText } from './found-text.ts'
+import { foundText } from './match-count.ts'
 
 /** Milliseconds between changes of the address: Safari refuses more than 100 in 30 seconds. */
 const ADDRESS_PAUSE = 350

@@ -5,9 +5,9 @@ import type { FieldWords } from '../field-words.ts'
 import { type Item, isItem, type JsonSchema } from '../json-schema.ts'
 import { suggestId, titleFieldOf, withoutEmpty } from './blank.ts'
 import type { FormContext } from './form-context.ts'
-import { type Found, judge } from './judge.ts'
 import { getAt, isWithin, type Pointer, pointerOf, putAt, stepsOf } from './pointer.ts'
 import type { ReferenceSource } from './reference-source.ts'
+import { type Found, judge } from './validate.ts'
 
 /** Manages the state of a form: its values, its problems, and changes to both. */
 export function useItemForm(props: FormBodyProps) {
