@@ -8,7 +8,7 @@ import { termsConditions } from '../../content/legal/terms-conditions.ts'
 import { privacyPolicyVersion, termsConditionsVersion } from '../../content/legal/versions.ts'
 import { faq } from '../../content/site/faq.ts'
 import { FaqQuestion, FaqTopic } from '../../src/contract/faq.ts'
-import { foundText } from '../../src/features/faq/match-count.ts'
+import { matchCountText } from '../../src/features/faq/match-count.ts'
 import { answerBlocks, searchQuestions } from '../../src/features/faq/search-questions.ts'
 import { jsonLd } from '../../src/lib/json-ld.ts'
 import { linkTarget } from '../../src/lib/link-target.ts'
@@ -91,9 +91,9 @@ describe('the questions', () => {
   })
 
   test('the number found is said in words', () => {
-    expect(foundText(faq.found, 43, 43)).toBe('43 pertanyaan')
-    expect(foundText(faq.found, 2, 43)).toBe('2 dari 43 pertanyaan cocok')
-    expect(foundText(faq.found, 0, 43)).toBe('Tidak ada yang cocok')
+    expect(matchCountText(faq.found, 43, 43)).toBe('43 pertanyaan')
+    expect(matchCountText(faq.found, 2, 43)).toBe('2 dari 43 pertanyaan cocok')
+    expect(matchCountText(faq.found, 0, 43)).toBe('Tidak ada yang cocok')
   })
 })
 

@@ -12,8 +12,8 @@ export function awaitForgotten(dialog: HTMLDialogElement): void {
     if (!opener) return
     opening ??= load(dialog)
     const open = await opening.catch(() => undefined)
-    const known = opener.dataset['forgot']
-    if (open) open(known || typedEmail(opener), Boolean(known))
+    const knownEmail = opener.dataset['forgot']
+    if (open) open(knownEmail || typedEmail(opener), Boolean(knownEmail))
     else {
       opening = undefined
       notify({ severity: 'error', message: accountForms.problems.network })

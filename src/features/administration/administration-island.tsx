@@ -111,13 +111,13 @@ function useCloseOnWide(close: () => void): void {
 /** Asks for confirmation before unsaved changes are left. */
 function LeaveGuard() {
   const { navigation } = useAdministration()
-  const asked = useStore(navigation.$asked)
+  const destination = useStore(navigation.$destination)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => navigation.isUnsaved() && event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [navigation])
-  if (!asked) return null
+  if (!destination) return null
   const { title, text, stay, go } = shell.leave
   return <Confirm title={title} text={text} yes={go} no={stay} onAnswer={navigation.answer} />
 }

@@ -13,8 +13,8 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'respon
  * cookie counts for nothing.
  */
 export async function isAdministrator(page: Page): Promise<boolean> {
-  const found = await pageUser(page)
-  const user = found.state === 'unknown' ? await renew(page) : found
+  const current = await pageUser(page)
+  const user = current.state === 'unknown' ? await renew(page) : current
   const isAdmin = user.state === 'known' && user.user.isAdmin
   // For everybody else the response must not differ from a missing page, not even in its headers.
   if (!isAdmin) page.response.headers.delete('Cache-Control')

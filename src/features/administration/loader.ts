@@ -8,18 +8,18 @@ export type Loaded<T> =
   | { state: 'failed'; failure: Failure }
 
 /** Creates a loader that fetches repeatedly; responses to older requests are ignored. */
-export function createLoader<Question, T>(fetch: (question: Question) => Promise<Result<T>>) {
+export function createLoader<Params, T>(fetch: (params: Params) => Promise<Result<T>>) {
   const $loaded = atom<Loaded<T>>({ state: 'loading' })
-  let asked: Question | undefined
+  let lastParams: Params | undefined
   let latest = 0
 
-  async function ask(question: Question): Promise<void> {
+  async function ask(params: Params): Promise<void> {
     latest++
     const mine = latest
-    asked = question
+    lastParams = params
     const before = $loaded.get()
     $loaded.set(before.state === 'loaded' ? { ...before, isStale: true } : { state: 'loading' })
-    const answer = await fetch(question)
+    const answer = await fetch(params)
     if (mine !== latest) return
     $loaded.set(
       answer.ok
@@ -33,7 +33,7 @@ export function createLoader<Question, T>(fetch: (question: Question) => Promise
     ask,
     /** Repeats the last request. */
     async again(): Promise<void> {
-      if (asked !== undefined) await ask(asked)
+      if (lastParams !== undefined) await ask(lastParams)
     },
     /** Sets a known value without a request; responses on their way are ignored. */
     set(value: T): void {
@@ -43,4 +43,4 @@ export function createLoader<Question, T>(fetch: (question: Question) => Promise
   }
 }
 
-export type Loader<Question, T> = ReturnType<typeof createLoader<Question, T>>
+export type Loader<Params, T> = ReturnType<typeof createLoader<Params, T>>

@@ -78,11 +78,11 @@ export function readLocation(query: URLSearchParams): Location {
 /** Returns the address of a location. */
 export function addressOf(path: string, location: Location): string {
   const query = String(new URLSearchParams(pairsOf(location)))
-  return query ? `${path}?${query.replace(/=(?=&|$)/g, given(location))}` : path
+  return query ? `${path}?${query.replace(/=(?=&|$)/g, emptySuffix(location))}` : path
 }
 
 /** Returns how an empty value is written: only an item's has a meaning, that of a new item. */
-function given({ view }: Location): string {
+function emptySuffix({ view }: Location): string {
   return view === 'item' ? '=' : ''
 }
 
@@ -90,7 +90,7 @@ function pairsOf(location: Location): string[][] {
   switch (location.view) {
     case 'overview': {
       const { days = '', from = '', to = '' } = location
-      return some({ days, from, to })
+      return withoutDefaults({ days, from, to })
     }
     case 'import':
       return [
@@ -98,21 +98,33 @@ function pairsOf(location: Location): string[][] {
         ['import', ''],
       ]
     case 'item':
-      return [['r', location.resource], ['id', location.id], ...some({ like: location.like })]
+      return [
+        ['r', location.resource],
+        ['id', location.id],
+        ...withoutDefaults({ like: location.like }),
+      ]
     case 'list': {
       const { resource, search, filters, sort, page } = location
       const narrowed = Object.entries(filters).map(([field, value]) => ['f', `${field}:${value}`])
-      return [['r', resource], ...some({ q: search }), ...narrowed, ...some({ sort, page })]
+      return [
+        ['r', resource],
+        ...withoutDefaults({ q: search }),
+        ...narrowed,
+        ...withoutDefaults({ sort, page }),
+      ]
     }
     case 'log': {
       const { search, resource, item, actor, from, to, page } = location
-      return [['log', ''], ...some({ q: search, r: resource, item, actor, from, to, page })]
+      return [
+        ['log', ''],
+        ...withoutDefaults({ q: search, r: resource, item, actor, from, to, page }),
+      ]
     }
   }
 }
 
 /** Returns the values that differ from the default view. */
-function some(values: Record<string, string | number>): string[][] {
+function withoutDefaults(values: Record<string, string | number>): string[][] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
   )
@@ -125,8 +137,8 @@ function readOverview(query: URLSearchParams): OverviewLocation {
   return [7, 90, 365].includes(days) ? { view: 'overview', days } : { view: 'overview' }
 }
 
-function readFilters(given: readonly string[]): Filters {
-  const pairs = given.map(text => {
+function readFilters(texts: readonly string[]): Filters {
+  const pairs = texts.map(text => {
     const [field = ''] = text.split(':', 1)
     return [field, text.slice(field.length + 1)] as const
   })

@@ -24,9 +24,9 @@ function meets(job: Job, { q, category, location, type }: Wishes): boolean {
   )
 }
 
-function isAt({ location: place }: Job, wanted: string): boolean {
-  const country = Object.entries(COUNTRIES).find(([name]) => name === wanted)?.[1]
-  return country ? place.country === country : place.id === wanted
+function isAt({ location: place }: Job, filter: string): boolean {
+  const country = Object.entries(COUNTRIES).find(([name]) => name === filter)?.[1]
+  return country ? place.country === country : place.id === filter
 }
 
 function hasText(job: Job, query: string): boolean {

@@ -40,9 +40,9 @@ async function make(button: HTMLElement): Promise<void> {
 /** Adds the frame of a reward to a certificate, or removes it. */
 async function changeFrame(button: HTMLElement): Promise<void> {
   const { frame: number = '', hasFrame } = button.dataset
-  const wanted = hasFrame !== 'true'
+  const willHaveFrame = hasFrame !== 'true'
   const answer = await whileBusy(button, () =>
-    call(siteHttp, chooseFrame, { params: { number }, body: { has_frame: wanted } }),
+    call(siteHttp, chooseFrame, { params: { number }, body: { has_frame: willHaveFrame } }),
   )
   if (!answer) return
   if (!answer.ok) {
@@ -50,7 +50,7 @@ async function changeFrame(button: HTMLElement): Promise<void> {
     return
   }
   const { added, removed } = certificates.frame
-  notify({ severity: 'success', message: wanted ? added : removed })
+  notify({ severity: 'success', message: willHaveFrame ? added : removed })
   await showAnew()
   document.querySelector<HTMLElement>(`[data-frame="${number}"]`)?.focus()
 }

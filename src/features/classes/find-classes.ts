@@ -40,6 +40,6 @@ export function findClasses(classes: readonly ClassSummary[], wishes: Wishes): C
 }
 
 function textOf({ title, title_ko, summary, level, access, mentor }: ClassSummary): string {
-  const known = [text.levels[level], text.access[access]]
-  return [title, title_ko, summary, mentor.name, ...known].join('\n')
+  const labels = [text.levels[level], text.access[access]]
+  return [title, title_ko, summary, mentor.name, ...labels].join('\n')
 }

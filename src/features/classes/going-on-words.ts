@@ -13,7 +13,7 @@ export interface Shown {
   next: string
   action: string
   path: string
-  progress?: OwnClass['progress']
+  progress?: LearnerClass['progress']
   /** Why there is nothing to show, as the failed call reported it. */
   failure?: Failure
 }
@@ -25,9 +25,10 @@ export interface FirstClass {
 }
 
 /** Returns the content to show for a response. */
-export function shownOf(own: Result<OwnClass[]>, first?: FirstClass): Shown {
-  if (!own.ok) return { state: 'failed', ...failed, path: paths.classHistory, failure: own.error }
-  const going = pickGoingOn(own.value)
+export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): Shown {
+  if (!classes.ok)
+    return { state: 'failed', ...failed, path: paths.classHistory, failure: classes.error }
+  const going = pickGoingOn(classes.value)
   if (going) {
     const { course, next } = going
     return {
@@ -39,7 +40,7 @@ export function shownOf(own: Result<OwnClass[]>, first?: FirstClass): Shown {
       progress: course.progress,
     }
   }
-  if (isAllDone(own.value)) return { state: 'done', ...done, path: paths.classHistory }
+  if (isAllDone(classes.value)) return { state: 'done', ...done, path: paths.classHistory }
   if (!first) return { state: 'none', ...none, path: paths.classes }
   const { title, path } = first
   return { state: 'first', name: title, next: text.firstText, action: text.firstAction, path }
@@ -50,7 +51,7 @@ const none = { name: text.none, next: text.noneText, action: text.noneAction }
 const done = { name: text.allDone, next: text.allDoneText, action: text.allDoneAction }
 
 /** A learner's class, with the data needed to continue it. */
-export interface OwnClass {
+export interface LearnerClass {
   id: string
   language_id: string
   title: string
@@ -58,21 +59,21 @@ export interface OwnClass {
   progress: ClassProgressSummary
 }
 
-interface GoingOn<T extends OwnClass> {
+interface GoingOn<T extends LearnerClass> {
   course: T
   next: NonNullable<ClassProgressSummary['next']>
 }
 
 /** Returns the class to continue: of those begun and unfinished, the one opened last. */
-export function pickGoingOn<T extends OwnClass>(own: readonly T[]): GoingOn<T> | undefined {
-  const [course] = own
+export function pickGoingOn<T extends LearnerClass>(classes: readonly T[]): GoingOn<T> | undefined {
+  const [course] = classes
     .filter(({ progress }) => progress.last_at !== null && progress.next !== null)
     .toSorted((one, other) => Number(other.progress.last_at) - Number(one.progress.last_at))
   return course?.progress.next ? { course, next: course.progress.next } : undefined
 }
 
 /** Whether a class was begun and everything begun is finished. */
-export function isAllDone(own: readonly OwnClass[]): boolean {
-  const begun = own.filter(({ progress }) => progress.last_at !== null)
+export function isAllDone(classes: readonly LearnerClass[]): boolean {
+  const begun = classes.filter(({ progress }) => progress.last_at !== null)
   return begun.length > 0 && begun.every(({ progress }) => progress.next === null)
 }

@@ -3,7 +3,7 @@ import type { MyClass } from '../../contract/classes.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { askBegunClasses, askMyClasses, type BegunClass } from './begun-classes.ts'
 
-const asked = new Map<string, Promise<Result<MyClass[]>>>()
+const inFlight = new Map<string, Promise<Result<MyClass[]>>>()
 
 /**
  * Returns the classes of some languages that the learner may open. Simultaneous calls share one
@@ -12,8 +12,8 @@ const asked = new Map<string, Promise<Result<MyClass[]>>>()
 export function findMyClasses(languages: readonly string[]): Promise<Result<MyClass[]>> {
   const key = languages.join(' ')
   const pending =
-    asked.get(key) ?? askMyClasses(siteHttp, languages).finally(() => asked.delete(key))
-  asked.set(key, pending)
+    inFlight.get(key) ?? askMyClasses(siteHttp, languages).finally(() => inFlight.delete(key))
+  inFlight.set(key, pending)
   return pending
 }
 

@@ -47,11 +47,11 @@ export async function loadClasses(page: PageContext, only?: string): Promise<Loa
  */
 export async function loadClass(page: PageContext, id: string): Promise<LoadedClass> {
   const loaded = await loadClasses(page)
-  const known = loaded.classes.find(each => each.id === id)
-  if (!known) return { ...loaded, course: undefined, packages: [] }
+  const summary = loaded.classes.find(each => each.id === id)
+  if (!summary) return { ...loaded, course: undefined, packages: [] }
   const [answer, prices] = await Promise.all([
     loadCachedPage(page, http => call(http, getClass, { params: { id } })),
-    known.access === 'free' ? undefined : fetchPrices(pageHttp(page)),
+    summary.access === 'free' ? undefined : fetchPrices(pageHttp(page)),
   ])
   const packages = prices?.ok ? prices.value.data : []
   return answer.ok
@@ -75,10 +75,10 @@ export async function firstFree(page: PageContext): Promise<ClassSummary | undef
 export async function loadModuls(
   page: PageContext,
   { curriculum }: ClassDetail,
-  wanted: string | undefined,
+  learningId: string | undefined,
 ): Promise<readonly Modul[]> {
   const open = curriculum.filter(({ is_preview }) => is_preview)
-  const learning = wanted ? open.find(({ id }) => id === wanted) : open[0]
+  const learning = learningId ? open.find(({ id }) => id === learningId) : open[0]
   if (!learning) return []
   const answer = await call(pageHttp(page), getModuls, { params: { id: learning.id } })
   return answer.ok ? answer.value.data : []

@@ -5,7 +5,7 @@ import { $userId } from '../../stores/session/user-id.ts'
 import { findMyClasses } from './learner-classes.ts'
 import { progressWords } from './show-progress.ts'
 
-let known: { owner: string | null | undefined; mine: readonly MyClass[] } | undefined
+let cached: { owner: string | null | undefined; mine: readonly MyClass[] } | undefined
 
 /**
  * Fills the cards with the learner's rights and progress; the old values stay until the new ones
@@ -13,12 +13,12 @@ let known: { owner: string | null | undefined; mine: readonly MyClass[] } | unde
  */
 export async function showCards(around: HTMLElement, languages: readonly string[]): Promise<void> {
   const owner = $userId.get()
-  if (known && known.owner === owner) fillAll(around, known.mine)
+  if (cached && cached.owner === owner) fillAll(around, cached.mine)
   const answer = await findMyClasses(languages)
   // Somebody else has signed in meanwhile.
   if (!answer.ok || $userId.get() !== owner) return
   const mine = answer.value
-  known = { owner, mine }
+  cached = { owner, mine }
   fillAll(around, mine)
 }
 
@@ -36,14 +36,14 @@ function cardsIn(around: HTMLElement): Iterable<HTMLElement> {
 }
 
 function fill(card: HTMLElement, mine: MyClass | undefined): void {
-  const own = card.querySelector<HTMLElement>('[data-own]')
-  if (!own || !mine) return
+  const meter = card.querySelector<HTMLElement>('[data-own]')
+  if (!meter || !mine) return
   const { progress, right } = mine
   const isBegun = progress.last_at !== null
-  const bar = own.querySelector('progress')
-  const words = own.querySelector('[data-words]')
+  const bar = meter.querySelector('progress')
+  const words = meter.querySelector('[data-words]')
   const link = card.querySelector<HTMLAnchorElement>('[data-go-on]')
-  own.dataset['state'] = isBegun ? 'begun' : 'open'
+  meter.dataset['state'] = isBegun ? 'begun' : 'open'
   if (bar) {
     bar.max = progress.total
     bar.value = progress.done

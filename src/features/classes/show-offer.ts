@@ -12,7 +12,7 @@ import { findMyClasses } from './learner-classes.ts'
 import { type Course, learnerStep, type Step } from './next-step.ts'
 import { showProgress } from './show-progress.ts'
 
-interface Own {
+interface LearnerState {
   mayOpen: boolean
   /** End of access; null if it has none. */
   until: number | null
@@ -25,12 +25,12 @@ export async function showOffer(offer: HTMLElement): Promise<void> {
   const owner = $userId.get()
   offer.ariaBusy = 'true'
   const course = courseOf(offer)
-  const own = await findOwn(course, offer.dataset['language'] ?? '')
+  const learner = await findLearnerState(course, offer.dataset['language'] ?? '')
   offer.ariaBusy = null
   // Somebody else has signed in meanwhile.
   if ($userId.get() !== owner) return showOffer(offer)
-  if (!own.ok) return showFailure(offer, own.error)
-  const { mayOpen, until, progress } = own.value
+  if (!learner.ok) return showFailure(offer, learner.error)
+  const { mayOpen, until, progress } = learner.value
   offer.toggleAttribute('data-open', mayOpen)
   const end = offer.querySelector<HTMLElement>('[data-until]')
   if (end) end.textContent = until === null ? '' : learnerClasses.until(dayWords(until))
@@ -46,7 +46,10 @@ function courseOf({ dataset }: HTMLElement): Course {
 /**
  * Returns the learner's progress and rights; the right is only requested if the class is not free.
  */
-async function findOwn({ id, access }: Course, language: string): Promise<Result<Own>> {
+async function findLearnerState(
+  { id, access }: Course,
+  language: string,
+): Promise<Result<LearnerState>> {
   const isFree = access === 'free'
   const [answer, right] = await Promise.all([
     call(siteHttp, getProgress, { params: { id } }),

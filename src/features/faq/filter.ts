@@ -1,5 +1,5 @@
 import { fold, hasWords, searchWords } from '../../lib/text-search.ts'
-import { foundText } from './match-count.ts'
+import { matchCountText } from './match-count.ts'
 
 /** Milliseconds between changes of the address: Safari refuses more than 100 in 30 seconds. */
 const ADDRESS_PAUSE = 350
@@ -90,16 +90,16 @@ function showGroup(group: HTMLElement): void {
   if (note) note.textContent = String(left)
 }
 
-function show(parts: FaqParts, found: number, total: number): void {
+function show(parts: FaqParts, matching: number, total: number): void {
   const { input, status, reset, nothing, more, ask } = parts
   const query = input.value.trim()
   const { all = '', some = '', none = '' } = status.dataset
-  const text = foundText({ all, some, none }, found, total)
+  const text = matchCountText({ all, some, none }, matching, total)
   // Announced only when it changes.
   if (status.textContent !== text) status.textContent = text
   reset.hidden = !query
-  nothing.hidden = found > 0
-  more.hidden = found === 0
+  nothing.hidden = matching > 0
+  more.hidden = matching === 0
   const { link = '' } = ask.dataset
   ask.href = link.replace(encodeURIComponent('{query}'), () => encodeURIComponent(query))
 }

@@ -1,11 +1,11 @@
-export interface FoundTexts {
+export interface MatchCountTexts {
   all: string
   some: string
   none: string
 }
 
 /** Describes how many of the questions match a search. */
-export function foundText(texts: FoundTexts, found: number, total: number): string {
-  const text = found === 0 ? texts.none : found === total ? texts.all : texts.some
-  return text.replace('{found}', String(found)).replace('{total}', String(total))
+export function matchCountText(texts: MatchCountTexts, matching: number, total: number): string {
+  const text = matching === 0 ? texts.none : matching === total ? texts.all : texts.some
+  return text.replace('{found}', String(matching)).replace('{total}', String(total))
 }

@@ -33,23 +33,23 @@ export interface ShownGroup {
 
 /** Returns every group that has questions, with those that match a search. */
 export function searchQuestions(all: readonly FaqQuestion[], query: string): ShownGroup[] {
-  const wanted = searchWords(query)
+  const terms = searchWords(query)
   const groups = Object.entries(faq.topics).map(([id, topic]) => {
-    const own = all.filter(question => question.topic === id)
-    const questions = own.map(question => showQuestion(question, topic.heading, wanted))
+    const inGroup = all.filter(question => question.topic === id)
+    const questions = inGroup.map(question => showQuestion(question, topic.heading, terms))
     return { id, ...topic, questions, isHidden: questions.every(({ isHidden }) => isHidden) }
   })
   return groups.filter(({ questions }) => questions.length > 0)
 }
 
 function showQuestion(
-  { id, question, words, ...own }: FaqQuestion,
+  { id, question, words, ...rest }: FaqQuestion,
   heading: string,
-  wanted: readonly string[],
+  terms: readonly string[],
 ): ShownQuestion {
-  const answer = answerBlocks(own.answer)
+  const answer = answerBlocks(rest.answer)
   const text = [heading, question, ...answer.map(blockText)].join(' ')
-  const isHidden = !hasWords(fold(`${text} ${words ?? ''}`), wanted)
+  const isHidden = !hasWords(fold(`${text} ${words ?? ''}`), terms)
   return { id, question, words, answer, isHidden }
 }
 

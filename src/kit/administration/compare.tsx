@@ -65,7 +65,7 @@ interface ComparedFieldProps extends CompareProps {
 
 function ComparedField({ field, side, onSide, ...props }: ComparedFieldProps) {
   const { schema, words, titles } = props
-  const own = (schema as JsonSchema).properties?.[field] ?? {}
+  const fieldSchema = (schema as JsonSchema).properties?.[field] ?? {}
   return (
     <fieldset className="compare-field">
       <legend>{words.field(field)}</legend>
@@ -87,7 +87,7 @@ function ComparedField({ field, side, onSide, ...props }: ComparedFieldProps) {
           {field in props[one] ? (
             <ValueView
               value={props[one][field]}
-              schema={own}
+              schema={fieldSchema}
               zone={props[one]['time_zone']}
               {...{ field, words }}
             />

@@ -24,8 +24,8 @@ export function createDeviceEntry<T>(
   return {
     read() {
       try {
-        const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-        return isReadable(found) ? found : undefined
+        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+        return isReadable(stored) ? stored : undefined
       } catch {
         // The storage is blocked, or something else has written there.
         return undefined

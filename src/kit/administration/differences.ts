@@ -42,7 +42,7 @@ export function plainSides(base: Item, left: Item, right: Item): Record<string, 
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object(one) !== one || Object(other) !== other) return Object.is(one, other)
   if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [own, others] = [one, other] as [Item, Item]
-  const names = new Set([...Object.keys(own), ...Object.keys(others)])
-  return [...names].every(name => isSame(own[name], others[name]))
+  const [left, right] = [one, other] as [Item, Item]
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every(name => isSame(left[name], right[name]))
 }

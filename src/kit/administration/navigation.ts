@@ -16,7 +16,7 @@ interface NavigationOptions<Location> {
 export class Navigation<Location> {
   readonly $location
   /** Destination that waits for the user to confirm that changes are lost. */
-  readonly $asked = atom<Location | undefined>()
+  readonly $destination = atom<Location | undefined>()
   /** Number of attempts to go to a location, including the current one. */
   readonly $steps = atom(0)
   readonly #options: NavigationOptions<Location>
@@ -49,7 +49,7 @@ export class Navigation<Location> {
 
   /** Goes to a location even if changes are lost; back returns to the current one. */
   goNow = (location: Location): void => {
-    this.$asked.set(undefined)
+    this.$destination.set(undefined)
     const address = this.href(location)
     if (address !== this.href(this.$location.get())) history.pushState(null, '', address)
     this.#show(location)
@@ -63,10 +63,10 @@ export class Navigation<Location> {
     this.#options.onMove?.()
   }
 
-  /** Answers the question of `$asked`. */
+  /** Answers the question of `$destination`. */
   answer = (isLeaving: boolean): void => {
-    const location = this.$asked.get()
-    this.$asked.set(undefined)
+    const location = this.$destination.get()
+    this.$destination.set(undefined)
     if (location && isLeaving) this.goNow(location)
   }
 
@@ -84,7 +84,7 @@ export class Navigation<Location> {
     const may = this.#options.mayLeave()
     if (may === true || (may !== false && (await may))) return go()
     stay?.()
-    this.$asked.set(location)
+    this.$destination.set(location)
   }
 
   /** Restores the address while asking, because back and forward have already changed it. */

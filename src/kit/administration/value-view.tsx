@@ -25,7 +25,7 @@ interface ValueViewProps {
 
 /** The value of a field: lists as lists, nested objects under their names. */
 export function ValueView({ value, schema, field, words, zone, reference }: ValueViewProps) {
-  const { schema: own } = withoutNull(schema)
+  const { schema: valueSchema } = withoutNull(schema)
   if (Array.isArray(value) && value.length > 0)
     return (
       <ol className="value-list">
@@ -34,7 +34,7 @@ export function ValueView({ value, schema, field, words, zone, reference }: Valu
           <li key={place}>
             <ValueView
               value={one}
-              schema={own.items ?? {}}
+              schema={valueSchema.items ?? {}}
               {...{ field, words, zone, reference }}
             />
           </li>
@@ -43,19 +43,26 @@ export function ValueView({ value, schema, field, words, zone, reference }: Valu
     )
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return (
-      <PartsView item={value as Record<string, unknown>} schema={own} {...{ words, reference }} />
+      <PartsView
+        item={value as Record<string, unknown>}
+        schema={valueSchema}
+        {...{ words, reference }}
+      />
     )
-  const { 'x-resource': resource } = own
+  const { 'x-resource': resource } = valueSchema
   if (reference && resource && (typeof value === 'string' || typeof value === 'number')) {
     const Reference = reference
     return <Reference resource={resource} id={String(value)} />
   }
-  const isPicture = own['x-field'] === 'picture' && typeof value === 'string' && value !== ''
+  const isPicture =
+    valueSchema['x-field'] === 'picture' && typeof value === 'string' && value !== ''
   return (
     <>
       {isPicture && <img className="value-picture" src={value} alt={shell.value.picture} />}
       <span className="value-text">
-        {Array.isArray(value) ? shell.value.nothing : valueText(value, own, field, words, zone)}
+        {Array.isArray(value)
+          ? shell.value.nothing
+          : valueText(value, valueSchema, field, words, zone)}
       </span>
     </>
   )

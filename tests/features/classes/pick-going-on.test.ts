@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   isAllDone,
-  type OwnClass,
+  type LearnerClass,
   pickGoingOn,
 } from '../../../src/features/classes/going-on-words.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
-const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): OwnClass => ({
+const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): LearnerClass => ({
   ...classSummaryOf({ id }),
   progress: classProgressOf(progress),
 })

@@ -39,7 +39,7 @@ beforeEach(() => {
   device = undefined
 })
 
-const kept: DeviceEntry<Versioned<StoredLearning>> = {
+const entry: DeviceEntry<Versioned<StoredLearning>> = {
   read: () => structuredClone(device),
   write(next) {
     device = structuredClone(next)
@@ -53,7 +53,7 @@ const kept: DeviceEntry<Versioned<StoredLearning>> = {
 async function open(): Promise<Draft<StoredLearning>> {
   const draft = new Draft<StoredLearning>({
     ...SOON,
-    kept,
+    entry,
     read: async () => asVersioned(await call(admin, getItem, { params: item })),
     write: async (next, { version }) =>
       asVersioned(await replaceItem(admin, item, version, { ...next })),

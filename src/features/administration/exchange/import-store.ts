@@ -34,7 +34,7 @@ const nothing: Importing = {
 export function createImport({ http, changed, navigation }: Administration, resource: string) {
   const $importing = map<Importing>(nothing)
   /** Id of the notification that reports success. */
-  let told: number | undefined
+  let notificationId: number | undefined
 
   async function send(mode: 'check' | 'all' | 'good'): Promise<void> {
     const { file, busy } = $importing.get()
@@ -60,7 +60,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
     navigation.setUnsaved(false)
     if (!is_written) return void notify({ severity: 'warning', message: text.notWritten })
     const message = text.done(wholeNumber(created), wholeNumber(replaced))
-    told = notify({ severity: 'success', message })
+    notificationId = notify({ severity: 'success', message })
     changed()
   }
 
@@ -72,7 +72,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
     $importing.setKey('busy', undefined)
     if (!answer.ok) return $importing.setKey('failure', answer.error.message)
     const { undone, kept } = answer.value.data
-    if (told !== undefined) dismiss(told)
+    if (notificationId !== undefined) dismiss(notificationId)
     const message = text.undone(wholeNumber(undone), kept > 0 ? wholeNumber(kept) : undefined)
     // The file input still shows the file.
     $importing.set({ ...nothing, file, undone: message })

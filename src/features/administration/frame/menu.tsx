@@ -16,20 +16,20 @@ const GROUPS = Object.keys(shell.groups) as ResourceGroup[]
 /** The menu of all managed resources. */
 export function Menu() {
   const { described, navigation } = useAdministration()
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const location = useStore(navigation.$location)
-  const found = described.filter(one => matches(wanted, `${resourceName(one)} ${one.name}`))
+  const matching = described.filter(one => matches(query, `${resourceName(one)} ${one.name}`))
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [first] = found
-    if (!first || !wanted.trim()) return
-    setWanted('')
+    const [first] = matching
+    if (!first || !query.trim()) return
+    setQuery('')
     navigation.go(listOf(first.name))
   }
   return (
     <div className="admin-menu">
-      <JumpField value={wanted} onChange={setWanted} onSubmit={jump} />
-      {!wanted && (
+      <JumpField value={query} onChange={setQuery} onSubmit={jump} />
+      {!query && (
         <ul className="menu-list">
           <MenuLine to={{ view: 'overview' }} name={shell.overview} location={location} />
           <MenuLine to={logOf()} name={shell.logName} location={location} />
@@ -44,11 +44,11 @@ export function Menu() {
         <MenuGroup
           key={group}
           group={group}
-          resources={found.filter(one => one.group === group)}
+          resources={matching.filter(one => one.group === group)}
           location={location}
         />
       ))}
-      {found.length === 0 && <p className="menu-nothing">{shell.noSuchPart(wanted)}</p>}
+      {matching.length === 0 && <p className="menu-nothing">{shell.noSuchPart(query)}</p>}
     </div>
   )
 }

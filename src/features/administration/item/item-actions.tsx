@@ -18,7 +18,7 @@ export function ItemActions({
   managed,
   store,
 }: ItemPartProps & { managed: ManagedItem }) {
-  const [asked, setAsked] = useState<ActionDescription>()
+  const [chosen, setChosen] = useState<ActionDescription>()
   // Versions are chosen where they are shown beside each other.
   const offered = resource.actions.filter(
     ({ name }) => managed.actions.includes(name) && name !== RESTORE,
@@ -34,17 +34,17 @@ export function ItemActions({
             type="button"
             className={`button button-outlined ${action.word ? 'button-danger' : ''}`}
             aria-haspopup="dialog"
-            onClick={() => setAsked(action)}
+            onClick={() => setChosen(action)}
           >
             {actionName(resource.name, action)}
           </button>
         ))}
       </div>
-      {asked && (
+      {chosen && (
         <ActionDialog
           {...{ resource, managed, store }}
-          action={asked}
-          onClose={() => setAsked(undefined)}
+          action={chosen}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </section>

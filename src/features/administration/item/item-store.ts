@@ -90,11 +90,11 @@ export class ItemStore {
   }
 
   async #fetch({ id, like }: Opened) {
-    const wanted = id || like
-    if (!wanted) return { ok: true, value: undefined } as const
+    const requestedId = id || like
+    if (!requestedId) return { ok: true, value: undefined } as const
     const { http } = this.#administration
     const answer = await call(http, getItem, {
-      params: { resource: this.#resource.name, id: wanted },
+      params: { resource: this.#resource.name, id: requestedId },
     })
     if (!answer.ok) return answer
     const { id: _, ...copy } = answer.value.data.item

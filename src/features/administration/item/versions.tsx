@@ -44,14 +44,14 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write may publish one more
   useEffect(() => void store.load(), [store, changes])
   const loaded = useStore(store.$versions)
-  const [asked, setAsked] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   if (loaded.state !== 'loaded')
     return <LoadedView loaded={loaded} onRetry={() => void store.load()} />
   const versions = loaded.value.data
   if (versions.length === 0) return <p>{text.nothing}</p>
   const answer = async (isSure: boolean) => {
-    setAsked(undefined)
-    const item = isSure && asked !== undefined ? await store.restore(asked) : undefined
+    setChosen(undefined)
+    const item = isSure && chosen !== undefined ? await store.restore(chosen) : undefined
     if (item) onRestored(item)
   }
   return (
@@ -69,7 +69,7 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
               <button
                 type="button"
                 className="button button-outlined"
-                onClick={() => setAsked(one.version)}
+                onClick={() => setChosen(one.version)}
               >
                 {text.restore(one.version)}
               </button>
@@ -78,11 +78,11 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
         ))}
       </ul>
       <CompareVersions {...{ resource, versions, store }} />
-      {asked !== undefined && (
+      {chosen !== undefined && (
         <Confirm
-          title={text.confirmRestore(asked)}
+          title={text.confirmRestore(chosen)}
           text={text.confirmRestoreText}
-          yes={text.restore(asked)}
+          yes={text.restore(chosen)}
           onAnswer={isSure => void answer(isSure)}
         />
       )}
@@ -160,8 +160,8 @@ function CompareVersions({ resource, versions, store }: CompareVersionsProps) {
     void store.want(left)
     void store.want(right)
   }, [store, left, right])
-  const known = [DRAFT, ...versions.map(({ version }) => version)]
-  const options = known.map(version => [String(version), nameOf(version)] as const)
+  const numbers = [DRAFT, ...versions.map(({ version }) => version)]
+  const options = numbers.map(version => [String(version), nameOf(version)] as const)
   const [one, other] = [contents[left], contents[right]]
   return (
     <section className="compare-versions" aria-labelledby="compare-versions">

@@ -7,7 +7,7 @@ import { notify } from '../../../stores/notifications.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { useAdministration } from '../context.ts'
-import { filtersAsked } from './items-store.ts'
+import { filterParams } from './items-store.ts'
 import type { ListViewProps } from './list-pager.tsx'
 
 const text = shell.list
@@ -52,7 +52,7 @@ export function ExportButtons({
   const run = async (format: (typeof FORMATS)[number]) => {
     setBusy(format)
     const { search, filters, sort } = location
-    const narrowed = { search, filters: filtersAsked(filters), sort }
+    const narrowed = { search, filters: filterParams(filters), sort }
     const answer = await exportItems(http, resource.name, format, narrowed)
     setBusy(undefined)
     if (!answer.ok) return void notify({ severity: 'error', message: answer.error.message })

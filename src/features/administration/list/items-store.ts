@@ -23,9 +23,9 @@ export interface ItemsPage {
 export function createItems(administration: Administration, resource: ResourceDescription) {
   const { http, undo, changed } = administration
   const loader = createLoader<ListLocation, ItemsPage>(async ({ search, filters, sort, page }) => {
-    const narrowed = { search, filters: filtersAsked(filters), sort }
-    const asked = { ...narrowed, page, size: ITEMS_PER_PAGE }
-    const answer = await fetchItems(http, resource.name, asked)
+    const narrowed = { search, filters: filterParams(filters), sort }
+    const query = { ...narrowed, page, size: ITEMS_PER_PAGE }
+    const answer = await fetchItems(http, resource.name, query)
     return answer.ok ? { ...answer, value: { ...answer.value, page } } : answer
   })
   const $isBusy = atom(false)
@@ -114,6 +114,6 @@ async function whileBusy(
  * Returns the filters as the call expects them: for each field, the values of which an item has
  * one.
  */
-export function filtersAsked(filters: Filters): Record<string, readonly string[]> {
+export function filterParams(filters: Filters): Record<string, readonly string[]> {
   return Object.fromEntries(Object.entries(filters).map(([field, value]) => [field, [value]]))
 }

@@ -131,11 +131,11 @@ function NothingHere({ resource, location }: ListViewProps) {
   const isNarrowed =
     location.search !== '' || Object.keys(location.filters).length > 0 || location.page > 1
   const answers: Readonly<Record<string, string>> = text.notFoundIn
-  const own = answers[resource.name]
+  const explanation = answers[resource.name]
   if (isNarrowed)
     return (
       <EmptyState picture="search" title={text.notFound}>
-        {own && <p lang="en">{own}</p>}
+        {explanation && <p lang="en">{explanation}</p>}
         <p>{text.notFoundText}</p>
         <LocationLink className="button button-outlined" to={listOf(resource.name)}>
           {text.showAll}

@@ -31,11 +31,11 @@ interface EntryListProps {
 
 /** Log entries, each with its changes and a button to undo them. */
 export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps) {
-  const [asked, setAsked] = useState<string>()
+  const [undoing, setUndoing] = useState<string>()
   const details = useStore(entries.$details)
   const answer = async (isSure: boolean) => {
-    const id = asked
-    setAsked(undefined)
+    const id = undoing
+    setUndoing(undefined)
     if (isSure && id && (await entries.undo(id))) onUndone?.()
   }
   return (
@@ -46,12 +46,12 @@ export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps
             key={entry.id}
             detail={details[entry.id]}
             onOpen={() => void entries.open(entry.id)}
-            onUndo={() => setAsked(entry.id)}
+            onUndo={() => setUndoing(entry.id)}
             {...{ entry, isOfMany }}
           />
         ))}
       </ul>
-      {asked && (
+      {undoing && (
         <Confirm
           title={text.confirmUndo}
           text={text.confirmUndoText}
@@ -122,8 +122,8 @@ function locationOf({ resource, item_id }: AuditEntry): Location {
 }
 
 function verbOf({ resource, action }: AuditEntry): string {
-  const known: Readonly<Record<string, string>> = text.actions
-  return known[action] ?? actionName(resource, { name: action, label: null })
+  const labels: Readonly<Record<string, string>> = text.actions
+  return labels[action] ?? actionName(resource, { name: action, label: null })
 }
 
 interface EntryChangeProps {
@@ -158,8 +158,8 @@ interface EntriesPage {
 
 /** Creates the store of audit log entries, with the changes of those that are opened. */
 export function createEntries({ http, changed }: Administration) {
-  const loader = createLoader<Query<typeof getAuditLog>, EntriesPage>(asked =>
-    call(http, getAuditLog, { query: asked }),
+  const loader = createLoader<Query<typeof getAuditLog>, EntriesPage>(query =>
+    call(http, getAuditLog, { query }),
   )
   const $details = map<Record<string, AuditDetail>>({})
   return {

@@ -27,7 +27,7 @@ export function LogView({ location }: { location: LogLocation }) {
   const [entries] = useState(() => createEntries(administration))
   const changes = useStore(administration.$changes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every write there are more entries
-  useEffect(() => void entries.ask(askedOf(location)), [entries, location, changes])
+  useEffect(() => void entries.ask(queryOf(location)), [entries, location, changes])
   const page = useStore(entries.$page)
   return (
     <>
@@ -74,7 +74,7 @@ function NoEntries({ location }: { location: LogLocation }) {
   )
 }
 
-function askedOf({
+function queryOf({
   search,
   resource,
   item,

@@ -6,7 +6,7 @@ import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { CLASSES, type StoredClass } from '../content/stored.ts'
 import { TextLine } from '../fields/lines.tsx'
 import { alert } from '../shell/alerts.tsx'
-import { Creating, Refusal, useCreation, useKept } from '../shell/create.tsx'
+import { Creating, Refusal, useCreation, useLocalDraft } from '../shell/create.tsx'
 import { replaceView } from '../shell/navigation.ts'
 import { Head, TO_CLASSES } from '../shell/view-frame.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
@@ -17,7 +17,7 @@ const text = createLearning.newClass
 /** The form for the facts of a new class; learnings are added once it is created. */
 export function NewClass() {
   const { http } = useAuthoring()
-  const [item, setItem, forget] = useKept<StoredClass>('new-class', EMPTY)
+  const [item, setItem, forget] = useLocalDraft<StoredClass>('new-class', EMPTY)
   const { isBusy, failure, run } = useCreation()
   const id = item.id || asId(item.title)
   const create = async (event: SubmitEvent) => {

@@ -37,8 +37,8 @@ export function flatClass(item: Flat): Flat {
   const { learnings = [], ...facts } = item as Flat & { learnings?: readonly StoredLearning[] }
   const parts = learnings.flatMap(learning => {
     const { title, summary, is_preview, ...rest } = flatLearning(learning)
-    const own = Object.entries(rest).filter(([name]) => listOf(name))
-    return [[`learning ${learning.id}`, { title, summary, is_preview }], ...own]
+    const partFields = Object.entries(rest).filter(([name]) => listOf(name))
+    return [[`learning ${learning.id}`, { title, summary, is_preview }], ...partFields]
   })
   const order = learnings.map(({ title }) => title)
   return { ...facts, learnings: order, ...Object.fromEntries(parts) }

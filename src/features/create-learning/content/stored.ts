@@ -115,11 +115,11 @@ const TITLE_MAX = 60
 
 /** Returns a unique id that begins with the given words: `kuis-salam-3f2a9c1b`. */
 export function newId(...words: readonly string[]): string {
-  const known = slug(words.join(' '))
+  const prefix = slug(words.join(' '))
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
     .slice(0, TITLE_MAX)
     .replace(/^-|-$/g, '')
-  const own = randomId().slice(0, 8)
-  return known ? `${known}-${own}` : own
+  const suffix = randomId().slice(0, 8)
+  return prefix ? `${prefix}-${suffix}` : suffix
 }

@@ -68,7 +68,7 @@ interface DraftStatusProps<T> {
 
 /** The state of saving a draft, and the choices after a conflict. */
 export function DraftStatus<T>({ draft, state, onSave, ...compared }: DraftStatusProps<T>) {
-  const { saving, isKept } = state
+  const { saving, isStored } = state
   const canSave = ['waiting', 'failed', 'offline', 'refused', 'saved'].includes(saving.state)
   return (
     <>
@@ -76,7 +76,7 @@ export function DraftStatus<T>({ draft, state, onSave, ...compared }: DraftStatu
         <p role="status">
           {saving.state === 'saved' && <SiteIcon name="check" size={20} />}
           {wordsFor(state)}
-          {!isKept && <span className="field-error">{createLearning.saving.notKept}</span>}
+          {!isStored && <span className="field-error">{createLearning.saving.notKept}</span>}
         </p>
         <button
           type="button"

@@ -38,7 +38,7 @@ export type DraftState<T> =
       item: T
       saving: Saving<T>
       /** Whether unsaved changes are stored on the device. */
-      isKept: boolean
+      isStored: boolean
     }
 
 export type ReadyDraft<T> = Extract<DraftState<T>, { phase: 'ready' }>
@@ -47,7 +47,7 @@ interface DraftOptions<T> {
   read(): Promise<Result<Versioned<T>>>
   /** Replaces the item on the server, unless its version differs from that of `before`. */
   write(item: T, before: Versioned<T>): Promise<Result<Versioned<T>>>
-  kept: DeviceEntry<Versioned<T>>
+  entry: DeviceEntry<Versioned<T>>
   /** Milliseconds after the last change until the draft is sent. */
   delay?: number
   /** Milliseconds until the next attempt after a network failure. */
@@ -69,11 +69,11 @@ export class Draft<T> {
   async load(): Promise<void> {
     if (this.$draft.get().phase !== 'loading') this.$draft.set({ phase: 'loading' })
     const answer = await this.#options.read()
-    const own = this.#options.kept.read()
-    if (answer.ok) return this.#open(answer.value, own)
-    if (!own) return this.$draft.set({ phase: 'failed', failure: answer.error })
-    this.#base = own
-    this.#show(own.item, afterFailure(answer.error))
+    const local = this.#options.entry.read()
+    if (answer.ok) return this.#open(answer.value, local)
+    if (!local) return this.$draft.set({ phase: 'failed', failure: answer.error })
+    this.#base = local
+    this.#show(local.item, afterFailure(answer.error))
   }
 
   /** Loads the draft unless it is already loaded. */
@@ -125,7 +125,7 @@ export class Draft<T> {
   /** Discards unsaved changes, and loads the item again. */
   reload(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#options.kept.forget()
+    this.#options.entry.forget()
     return this.load()
   }
 
@@ -138,12 +138,12 @@ export class Draft<T> {
   }
 
   #show(item: T, saving: Saving<T>): void {
-    const { kept } = this.#options
+    const { entry } = this.#options
     const version = this.#base?.version
-    const isKept =
-      version === undefined || saving.state === 'saved' || kept.write({ item, version })
-    if (saving.state === 'saved') kept.forget()
-    this.$draft.set({ phase: 'ready', item, saving, isKept })
+    const isStored =
+      version === undefined || saving.state === 'saved' || entry.write({ item, version })
+    if (saving.state === 'saved') entry.forget()
+    this.$draft.set({ phase: 'ready', item, saving, isStored })
   }
 
   #saveLater(wait: number): void {
@@ -170,13 +170,14 @@ export class Draft<T> {
     return newest === item
   }
 
-  #open(found: Versioned<T>, own: Versioned<T> | undefined): void {
-    this.#base = found
-    if (!own || isSame(own.item, found.item)) this.#show(found.item, { state: 'saved', at: null })
-    else if (own.version !== found.version)
-      this.#show(own.item, { state: 'conflict', theirs: found })
+  #open(stored: Versioned<T>, local: Versioned<T> | undefined): void {
+    this.#base = stored
+    if (!local || isSame(local.item, stored.item))
+      this.#show(stored.item, { state: 'saved', at: null })
+    else if (local.version !== stored.version)
+      this.#show(local.item, { state: 'conflict', theirs: stored })
     else {
-      this.#show(own.item, { state: 'waiting' })
+      this.#show(local.item, { state: 'waiting' })
       this.#saveLater(this.#options.delay)
     }
   }

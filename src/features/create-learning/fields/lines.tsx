@@ -94,9 +94,14 @@ interface ChoiceLineProps<T extends string> extends LineProps<T> {
 /** A choice of one value; a value without a label is shown by its own name. */
 export function ChoiceLine<T extends string>(props: ChoiceLineProps<T>) {
   const { names, ...select } = props
-  const known = Object.entries(names) as [T, string][]
-  const own = [props.value, props.value] as const
-  return <SelectField {...select} options={props.value in names ? known : [...known, own]} />
+  const labelled = Object.entries(names) as [T, string][]
+  const unlabelled = [props.value, props.value] as const
+  return (
+    <SelectField
+      {...select}
+      options={props.value in names ? labelled : [...labelled, unlabelled]}
+    />
+  )
 }
 
 interface FieldGroupProps {

@@ -36,11 +36,11 @@ export function useProblems(): readonly Problem[] {
 }
 
 function problemAt(all: readonly Problem[], path: Path): string | undefined {
-  const found = all.filter(
+  const matching = all.filter(
     problem =>
       problem.path.length === path.length && path.every((step, at) => problem.path[at] === step),
   )
-  return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined
+  return matching.length > 0 ? matching.map(({ message }) => message).join(' ') : undefined
 }
 
 /** Changes an item by a function. */

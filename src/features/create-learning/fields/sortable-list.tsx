@@ -34,7 +34,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const { label, items, idOf, nameOf, isRoomy, onMove } = props
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  useKeptFocus(list, items.map(idOf))
+  useFocusAfterRemoval(list, items.map(idOf))
   const move = (from: number, to: number) => {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || from === to) return
@@ -135,7 +135,7 @@ function Step({ name, isUp = false, disabled, onStep }: StepProps) {
  * Focuses the row that takes the place of a removed one that had the focus: otherwise keys would
  * begin at the top of the page.
  */
-function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const before = useRef(ids)
   useLayoutEffect(() => {
     const was = before.current

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { createLearning } from '../../../contract/routes/classes.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { alert } from '../shell/alerts.tsx'
-import { alertFailure, Creating, Refusal, useCreation, useKept } from '../shell/create.tsx'
+import { alertFailure, Creating, Refusal, useCreation, useLocalDraft } from '../shell/create.tsx'
 import { replaceView } from '../shell/navigation.ts'
 import { Head, useClassTrail } from '../shell/view-frame.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
@@ -16,7 +16,10 @@ const text = texts.learning
 export function NewLearning({ classId }: { classId: string }) {
   const { http, learningsOf } = useAuthoring()
   const trail = useClassTrail(classId)
-  const [facts, setFacts, forget] = useKept<LearningFactsValue>(`new-learning/${classId}`, EMPTY)
+  const [facts, setFacts, forget] = useLocalDraft<LearningFactsValue>(
+    `new-learning/${classId}`,
+    EMPTY,
+  )
   const { isBusy, failure, run } = useCreation()
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -26,8 +29,8 @@ export function NewLearning({ classId }: { classId: string }) {
     if (!answer) return
     forget()
     const { id } = answer.data
-    const made = { ...NO_PARTS, id, class_id: classId, ...facts }
-    learningsOf(classId).change(all => [...all.filter(one => one.id !== id), made])
+    const created = { ...NO_PARTS, id, class_id: classId, ...facts }
+    learningsOf(classId).change(all => [...all.filter(one => one.id !== id), created])
     alert({ severity: 'success', ...texts.alerts.learningCreated })
     replaceView({ name: 'learning', classId, learningId: id })
   }

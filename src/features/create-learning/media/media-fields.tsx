@@ -75,7 +75,7 @@ interface AddressFieldProps {
   label: string
   /** Loads the file at an address. @throws if there is none */
   measure: (url: string) => Promise<Measured>
-  onFound: (url: string, found: Measured) => void
+  onFound: (url: string, measured: Measured) => void
 }
 
 /** The address of a file that is already on the site; the file is opened before it is accepted. */

@@ -24,7 +24,7 @@ export interface MarkdownEditorOptions {
   /** Called each time something is typed. */
   onText?: ((markdown: string) => void) | undefined
   /** Stores text on the device that has not been converted to blocks yet. */
-  kept: DeviceEntry<Versioned<{ markdown: string }>>
+  entry: DeviceEntry<Versioned<{ markdown: string }>>
   /** Milliseconds between the last key and the conversion. */
   delay?: number | undefined
 }
@@ -39,12 +39,12 @@ export interface MarkdownStore {
 
 /** Creates the store of a text that is converted to a modul's blocks while it is written. */
 export function createMarkdownEditor(options: MarkdownEditorOptions): MarkdownStore {
-  const { opened, preview, onBlocks, kept, delay = 500 } = options
-  const own = kept.read()?.item.markdown
+  const { opened, preview, onBlocks, entry, delay = 500 } = options
+  const local = entry.read()?.item.markdown
   const $markdown = atom<MarkdownState>({
-    markdown: own ?? opened.markdown,
+    markdown: local ?? opened.markdown,
     blocks: opened.blocks,
-    isOld: own !== undefined,
+    isOld: local !== undefined,
     failure: undefined,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,14 +59,14 @@ export function createMarkdownEditor(options: MarkdownEditorOptions): MarkdownSt
     const { blocks } = answer.value.data
     $markdown.set({ markdown, blocks, isOld: false, failure: undefined })
     onBlocks(blocks)
-    kept.forget()
+    entry.forget()
   }
   return {
     $markdown,
     type(markdown) {
       clearTimeout(timer)
       $markdown.set({ ...$markdown.get(), markdown, isOld: true })
-      kept.write({ item: { markdown }, version: 0 })
+      entry.write({ item: { markdown }, version: 0 })
       options.onText?.(markdown)
       timer = setTimeout(() => void read(), delay)
     },

@@ -14,7 +14,7 @@ import { ModulEditor } from '../modul/modul-editor.tsx'
 import { newQuestion } from '../quiz/edit-question.ts'
 import { QuizEditor } from '../quiz/quiz-editor.tsx'
 import { alert } from '../shell/alerts.tsx'
-import { alertFailure, CreateBar, Creating, useCreation, useKept } from '../shell/create.tsx'
+import { alertFailure, CreateBar, Creating, useCreation, useLocalDraft } from '../shell/create.tsx'
 import { replaceView } from '../shell/navigation.ts'
 import type { PartKind } from '../shell/view.ts'
 import { Head, useClassTrail, useDraftTitle } from '../shell/view-frame.tsx'
@@ -85,15 +85,15 @@ function Frame({ kind, place, create, forget, children }: FrameProps) {
 function NewVideo(place: NewPartProps) {
   const { http } = useAuthoring()
   const { learningId: learning_id } = place
-  const [made, change, forget] = useKept<StoredVideo>(`new-video/${learning_id}`, NO_VIDEO)
-  const { id: _, ...given } = made
+  const [draft, change, forget] = useLocalDraft<StoredVideo>(`new-video/${learning_id}`, NO_VIDEO)
+  const { id: _, ...fields } = draft
   return (
     <Frame
       kind="video"
       {...{ place, forget }}
-      create={() => call(http, createVideo, { body: { learning_id, ...given } })}
+      create={() => call(http, createVideo, { body: { learning_id, ...fields } })}
     >
-      <VideoEditor video={made} onChange={change} />
+      <VideoEditor video={draft} onChange={change} />
     </Frame>
   )
 }
@@ -112,15 +112,15 @@ const NO_VIDEO: StoredVideo = {
 }
 
 function NewModul(place: NewPartProps) {
-  const { http, keptOf } = useAuthoring()
+  const { http, deviceEntryOf } = useAuthoring()
   const { learningId: learning_id } = place
   const name = `new-modul/${learning_id}`
-  const [{ title }, change, forgetTitle] = useKept(name, { title: '' })
-  const [kept] = useState(() => keptOf<{ markdown: string }>(`markdown/${name}`))
-  const [markdown, setMarkdown] = useState(() => kept.read()?.item.markdown ?? '')
+  const [{ title }, change, forgetTitle] = useLocalDraft(name, { title: '' })
+  const [entry] = useState(() => deviceEntryOf<{ markdown: string }>(`markdown/${name}`))
+  const [markdown, setMarkdown] = useState(() => entry.read()?.item.markdown ?? '')
   const forget = () => {
     forgetTitle()
-    kept.forget()
+    entry.forget()
   }
   return (
     <Frame
@@ -131,7 +131,7 @@ function NewModul(place: NewPartProps) {
       <ModulEditor
         title={title}
         opened={{ markdown: '', blocks: [] }}
-        kept={{ ...kept, forget: () => {} }}
+        entry={{ ...entry, forget: () => {} }}
         preview={now => call(http, previewModul, { body: { markdown: now } })}
         onTitle={next => change(now => ({ ...now, title: next }))}
         onBlocks={() => {}}
@@ -144,20 +144,20 @@ function NewModul(place: NewPartProps) {
 function NewQuiz(place: NewPartProps) {
   const { http } = useAuthoring()
   const { learningId: learning_id } = place
-  const [made, change, forget] = useKept<StoredQuiz>(`new-quiz/${learning_id}`, {
+  const [draft, change, forget] = useLocalDraft<StoredQuiz>(`new-quiz/${learning_id}`, {
     id: '',
     title: '',
     pass_share: 0.7,
     questions: [newQuestion('choice', newId('soal'))],
   })
-  const { id: _, ...given } = made
+  const { id: _, ...fields } = draft
   return (
     <Frame
       kind="quiz"
       {...{ place, forget }}
-      create={() => call(http, createQuiz, { body: { learning_id, ...given } })}
+      create={() => call(http, createQuiz, { body: { learning_id, ...fields } })}
     >
-      <QuizEditor quiz={made} onChange={change} />
+      <QuizEditor quiz={draft} onChange={change} />
     </Frame>
   )
 }

@@ -73,8 +73,8 @@ function PublishDialog({ publishing, saveFirst, onClose }: PublishDialogProps) {
   const publish = async () => {
     setBusy(true)
     const isSaved = await saveFirst()
-    const given = note.trim() === '' ? {} : { note: note.trim() }
-    const answer = isSaved ? await publishing.act('publish', { input: given }) : undefined
+    const input = note.trim() === '' ? {} : { note: note.trim() }
+    const answer = isSaved ? await publishing.act('publish', { input }) : undefined
     setBusy(false)
     if (!answer) return setMissing([text.notSaved])
     if (!answer.ok) return setMissing(reasonsOf(answer.error))

@@ -48,8 +48,10 @@ export function publishableClass(id: string): Publishable {
       ])
       if (!facts.ok) return facts
       if (!learnings.ok) return learnings
-      const own = learnings.value.data.map(({ item: { class_id: _, ...learning } }) => learning)
-      return { ok: true, value: { ...facts.value.data.item, learnings: own } }
+      const withoutClass = learnings.value.data.map(
+        ({ item: { class_id: _, ...learning } }) => learning,
+      )
+      return { ok: true, value: { ...facts.value.data.item, learnings: withoutClass } }
     },
     async readVersion(http, version) {
       const answer = await call(http, getVersion, { params: { ...address, version } })
@@ -101,7 +103,7 @@ export interface Publishing {
   /** Schema and actions of the resource; undefined until they are loaded. */
   $described: ReadableAtom<ResourceDescription | undefined>
   ask(): Promise<void>
-  act(action: 'publish' | 'withdraw' | 'restore', given: Act): Promise<Result<unknown>>
+  act(action: 'publish' | 'withdraw' | 'restore', body: Act): Promise<Result<unknown>>
 }
 
 export function createPublishing(http: Http, of: Publishable): Publishing {
@@ -120,8 +122,8 @@ export function createPublishing(http: Http, of: Publishable): Publishing {
     $published,
     $described,
     ask,
-    async act(action, given) {
-      const answer = await call(http, actOnItem, { params: { resource, id, action }, body: given })
+    async act(action, body) {
+      const answer = await call(http, actOnItem, { params: { resource, id, action }, body })
       if (answer.ok) await ask()
       return answer
     },

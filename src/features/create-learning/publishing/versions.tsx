@@ -35,10 +35,10 @@ export function Versions(props: VersionsProps) {
   const { publishing, flat, words } = props
   const published = useStore(publishing.$published)
   const [compared, setCompared] = useState<number>()
-  const [asked, setAsked] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const answer = (isSure: boolean) => {
-    setAsked(undefined)
-    if (isSure && asked !== undefined) void restore(asked, props)
+    setChosen(undefined)
+    if (isSure && chosen !== undefined) void restore(chosen, props)
   }
   if (!published) return <Skeleton lines={4} />
   if (published.versions.length === 0) return <p className="field-helper">{text.none}</p>
@@ -51,7 +51,7 @@ export function Versions(props: VersionsProps) {
             <VersionWays
               isCompared={compared === one.version}
               onCompare={() => setCompared(compared === one.version ? undefined : one.version)}
-              onRestore={() => setAsked(one.version)}
+              onRestore={() => setChosen(one.version)}
             />
             {compared === one.version && (
               <VersionCompare {...{ publishing, flat, words }} version={one.version} />
@@ -59,9 +59,9 @@ export function Versions(props: VersionsProps) {
           </li>
         ))}
       </ol>
-      {asked !== undefined && (
+      {chosen !== undefined && (
         <Confirm
-          title={text.restoreTitle(asked)}
+          title={text.restoreTitle(chosen)}
           text={text.restoreLead}
           yes={text.restore}
           onAnswer={answer}

@@ -24,11 +24,11 @@ export const $alerts = atom<readonly Alert[]>([])
 let lastId = 0
 
 /** Shows a message for a while. */
-export function alert(given: Omit<Alert, 'id'>): void {
+export function alert(message: Omit<Alert, 'id'>): void {
   lastId++
   const id = lastId
-  $alerts.set([...$alerts.get().slice(-2), { ...given, id }])
-  setTimeout(() => closeAlert(id), given.undo ? UNDO_TIME : NOTIFICATION_TIME)
+  $alerts.set([...$alerts.get().slice(-2), { ...message, id }])
+  setTimeout(() => closeAlert(id), message.undo ? UNDO_TIME : NOTIFICATION_TIME)
 }
 
 function closeAlert(id: number): void {

@@ -13,17 +13,17 @@ import { alert } from './alerts.tsx'
  *
  * @param name kind of the item, such as `new-class`
  */
-export function useKept<T>(name: string, empty: T): [T, Change<T>, () => void] {
-  const { keptOf } = useAuthoring()
-  const [kept] = useState(() => keptOf<T>(name))
-  const [item, setItem] = useState<T>(() => kept.read()?.item ?? empty)
+export function useLocalDraft<T>(name: string, empty: T): [T, Change<T>, () => void] {
+  const { deviceEntryOf } = useAuthoring()
+  const [entry] = useState(() => deviceEntryOf<T>(name))
+  const [item, setItem] = useState<T>(() => entry.read()?.item ?? empty)
   const change: Change<T> = next =>
     setItem(now => {
       const changed = next(now)
-      kept.write({ item: changed, version: 0 })
+      entry.write({ item: changed, version: 0 })
       return changed
     })
-  return [item, change, kept.forget]
+  return [item, change, entry.forget]
 }
 
 /** The progress of a creation. */

@@ -23,7 +23,7 @@ const navigation = new Navigation<View>({
 })
 
 /** The current view, and the view that waits for a decision about unsaved changes. */
-export const { $location: $view, $asked: $leavingFor } = navigation
+export const { $location: $view, $destination: $leavingFor } = navigation
 export const {
   start: followLinks,
   go: goTo,

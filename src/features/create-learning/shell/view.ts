@@ -33,43 +33,43 @@ export type TestTab = (typeof TEST_TABS)[number]
 
 const NEW = 'new'
 
-/** @param asked query of the address, such as `?class=topik-1` */
-export function readView(asked: URLSearchParams): View {
-  const [classId, learningId, added] = [asked.get('class'), asked.get('learning'), asked.get(NEW)]
-  if (!classId) return readOutside(asked)
+/** @param query query of the address, such as `?class=topik-1` */
+export function readView(query: URLSearchParams): View {
+  const [classId, learningId, added] = [query.get('class'), query.get('learning'), query.get(NEW)]
+  if (!classId) return readOutside(query)
   if (!learningId) {
     if (added === 'learning') return { name: 'new-learning', classId }
-    const tab = CLASS_TABS.find(one => one === asked.get('tab')) ?? 'learnings'
+    const tab = CLASS_TABS.find(one => one === query.get('tab')) ?? 'learnings'
     return { name: 'class', classId, tab }
   }
   const place = { classId, learningId }
-  if (asked.has('preview')) return { name: 'preview', ...place }
-  const made = PART_KINDS.find(kind => kind === added)
-  if (made) return { name: 'new-part', ...place, kind: made }
-  const kind = PART_KINDS.find(one => asked.get(one))
+  if (query.has('preview')) return { name: 'preview', ...place }
+  const newKind = PART_KINDS.find(kind => kind === added)
+  if (newKind) return { name: 'new-part', ...place, kind: newKind }
+  const kind = PART_KINDS.find(one => query.get(one))
   if (!kind) return { name: 'learning', ...place }
-  return { name: 'part', ...place, kind, partId: asked.get(kind) ?? '' }
+  return { name: 'part', ...place, kind, partId: query.get(kind) ?? '' }
 }
 
 /** Returns the view of a query without a class. */
-function readOutside(asked: URLSearchParams): View {
-  const [testId, added] = [asked.get('test'), asked.get(NEW)]
-  if (testId) return readTest(testId, asked)
+function readOutside(query: URLSearchParams): View {
+  const [testId, added] = [query.get('test'), query.get(NEW)]
+  if (testId) return readTest(testId, query)
   if (added === 'class') return { name: 'new-class' }
   if (added === 'test') return { name: 'new-test' }
   if (added === 'test-file') return { name: 'import-test' }
-  return { name: asked.has('tests') ? 'tests' : 'classes' }
+  return { name: query.has('tests') ? 'tests' : 'classes' }
 }
 
-function readTest(testId: string, asked: URLSearchParams): View {
-  const itemId = asked.get('item')
-  if (asked.get(NEW) === 'item') {
-    const section = asked.get('section') === 'listening' ? 'listening' : 'reading'
-    return { name: 'new-item', testId, section, like: asked.get('like') ?? undefined }
+function readTest(testId: string, query: URLSearchParams): View {
+  const itemId = query.get('item')
+  if (query.get(NEW) === 'item') {
+    const section = query.get('section') === 'listening' ? 'listening' : 'reading'
+    return { name: 'new-item', testId, section, like: query.get('like') ?? undefined }
   }
   if (itemId) return { name: 'item', testId, itemId }
-  if (asked.has('preview')) return { name: 'try-test', testId }
-  const tab = TEST_TABS.find(one => one === asked.get('tab')) ?? 'items'
+  if (query.has('preview')) return { name: 'try-test', testId }
+  const tab = TEST_TABS.find(one => one === query.get('tab')) ?? 'items'
   return { name: 'test', testId, tab }
 }
 

@@ -30,7 +30,7 @@ export interface Authoring {
   classDraft(id: string): Draft<StoredClass>
   learningDraft(id: string): Draft<StoredLearning>
   /** Returns the device's entry for unsaved data. */
-  keptOf<T>(name: string): DeviceEntry<Versioned<T>>
+  deviceEntryOf<T>(name: string): DeviceEntry<Versioned<T>>
   /** The draft of a mock test or one of its items. */
   testDraft(id: string): Draft<StoredTest>
   itemDraft(id: string): Draft<StoredTestItem>
@@ -67,10 +67,11 @@ export function createAuthoring(http: Http, owner: string): Authoring {
       .filter(draft => draft.isUnsaved)
   const isOfClass = (draft: AnyDraft, id: string) =>
     draft === classes.get(id) || belongsTo(draft, 'class_id', id)
-  const keptOf = <T>(name: string) => createDeviceEntry(`draft-${owner}-${name}`, isVersioned<T>)
+  const deviceEntryOf = <T>(name: string) =>
+    createDeviceEntry(`draft-${owner}-${name}`, isVersioned<T>)
   const draftOf = <T extends object>(resource: string, id: string) =>
     new Draft<T>({
-      kept: keptOf(`${resource}/${id}`),
+      entry: deviceEntryOf(`${resource}/${id}`),
       read: async () => asVersioned(await call(http, getItem, { params: { resource, id } })),
       write: async (item, { version }) =>
         asVersioned(
@@ -84,7 +85,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     })
   return {
     http,
-    keptOf,
+    deviceEntryOf,
     learningsOf: id => once(lists, id, () => createLearnings(http, id)),
     classDraft: id => once(classes, id, () => draftOf(CLASSES, id)),
     learningDraft: id => once(learnings, id, () => draftOf(LEARNINGS, id)),
@@ -117,9 +118,9 @@ export function createAuthoring(http: Http, owner: string): Authoring {
 }
 
 function once<T>(all: Map<string, T>, key: string, make: () => T): T {
-  const found = all.get(key) ?? make()
-  all.set(key, found)
-  return found
+  const existing = all.get(key) ?? make()
+  all.set(key, existing)
+  return existing
 }
 
 async function saveEach(drafts: readonly AnyDraft[]): Promise<boolean> {

@@ -28,45 +28,45 @@ interface ItemListProps {
 /** The items of a test by section, each in order. */
 export function ItemList({ test, store, onChanged }: ItemListProps) {
   const list = useStore(store.$list)
-  const wanted = useBlueprint(test.blueprint)
+  const blueprint = useBlueprint(test.blueprint)
   if (list.state === 'loading') return <Skeleton lines={6} />
   if (list.state === 'failed')
     return <LoadFailure failure={list.failure} onRetry={() => void store.load()} />
   return (
     <>
       {list.items.length === 0 && <p className="field-helper">{text.noItems}</p>}
-      {sectionsOf(wanted, list.items).map(section => (
+      {sectionsOf(blueprint, list.items).map(section => (
         <Section
           key={section}
           {...{ test, store, section, onChanged }}
           all={list.items}
-          wanted={wanted?.find(one => one.section === section)}
+          blueprint={blueprint?.find(one => one.section === section)}
         />
       ))}
     </>
   )
 }
 
-type Wanted = ReturnType<typeof useBlueprint>
+type BlueprintSections = ReturnType<typeof useBlueprint>
 
 /** Returns the sections in the order of the exam, then those that are not in it. */
-function sectionsOf(wanted: Wanted, items: readonly StoredTestItem[]): SectionName[] {
-  const asked = wanted?.map(({ section }) => section) ?? []
+function sectionsOf(blueprint: BlueprintSections, items: readonly StoredTestItem[]): SectionName[] {
+  const required = blueprint?.map(({ section }) => section) ?? []
   const others = SECTIONS.filter(
     section =>
-      !asked.includes(section) && (!wanted || items.some(item => item.section === section)),
+      !required.includes(section) && (!blueprint || items.some(item => item.section === section)),
   )
-  return [...asked, ...others]
+  return [...required, ...others]
 }
 
 interface SectionProps extends ItemListProps {
   section: SectionName
   /** The items of the whole test. */
   all: readonly StoredTestItem[]
-  wanted: NonNullable<Wanted>[number] | undefined
+  blueprint: NonNullable<BlueprintSections>[number] | undefined
 }
 
-function Section({ test, store, section, all, wanted, onChanged }: SectionProps) {
+function Section({ test, store, section, all, blueprint, onChanged }: SectionProps) {
   const { http } = useAuthoring()
   const items = all.filter(item => item.section === section)
   const points = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
@@ -85,9 +85,9 @@ function Section({ test, store, section, all, wanted, onChanged }: SectionProps)
       <h3>
         {text.sections[section]} · {text.items(items.length)}
       </h3>
-      {wanted && (
+      {blueprint && (
         <p className="field-helper">
-          {text.wanted(items.length, wanted.items, points, wanted.points)}
+          {text.wanted(items.length, blueprint.items, points, blueprint.points)}
         </p>
       )}
       {items.length > 0 && (

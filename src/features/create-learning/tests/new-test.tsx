@@ -23,8 +23,8 @@ export function NewTest() {
   const { isBusy, failure, run } = useCreation()
   const create = async (item: Item) => {
     const id = String(item['id'])
-    const made = await run(() => createItem(http, { resource: TESTS, id }, item))
-    if (!made) return false
+    const created = await run(() => createItem(http, { resource: TESTS, id }, item))
+    if (!created) return false
     alert({ severity: 'success', meaning: text.created })
     replaceView({ name: 'test', testId: id, tab: 'items' })
     return true

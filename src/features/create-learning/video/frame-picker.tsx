@@ -20,10 +20,10 @@ export function FramePicker({ address, onPicture }: FramePickerProps) {
   const take = async () => {
     setBusy(true)
     setProblem(undefined)
-    const made = await makePicture(address, video.current?.currentTime || undefined)
+    const result = await makePicture(address, video.current?.currentTime || undefined)
     setBusy(false)
-    if (typeof made === 'string') setProblem(made)
-    else onPicture(made)
+    if (typeof result === 'string') setProblem(result)
+    else onPicture(result)
   }
   return (
     <div className="frame-picker">
@@ -73,12 +73,12 @@ async function posterOf(video: string | File, seconds?: number): Promise<File> {
     player.preload = 'auto'
     // Without this, a picture from another site could not be read back.
     player.crossOrigin = 'anonymous'
-    const loaded = heard(player, 'loadedmetadata')
+    const loaded = waitFor(player, 'loadedmetadata')
     player.src = address
     await loaded
-    const found = heard(player, 'seeked')
+    const seeked = waitFor(player, 'seeked')
     player.currentTime = Math.min(seconds ?? player.duration / 10, player.duration)
-    await found
+    await seeked
     return await draw(player)
   } finally {
     player.removeAttribute('src')
@@ -87,16 +87,16 @@ async function posterOf(video: string | File, seconds?: number): Promise<File> {
   }
 }
 
-function heard(player: HTMLVideoElement, event: string): Promise<void> {
+function waitFor(player: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The video cannot be shown.'))
     const timer = setTimeout(fail, PATIENCE)
-    const hear = (result: () => void) => () => {
+    const settle = (result: () => void) => () => {
       clearTimeout(timer)
       result()
     }
-    player.addEventListener(event, hear(resolve), { once: true })
-    player.addEventListener('error', hear(fail), { once: true })
+    player.addEventListener(event, settle(resolve), { once: true })
+    player.addEventListener('error', settle(fail), { once: true })
   })
 }
 

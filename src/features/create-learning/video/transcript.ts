@@ -20,8 +20,8 @@ export function makeTranscript(
   const korean = readVtt(captions.ko)
   return readVtt(captions.id).map(({ start, end, text }) => {
     const said = korean.find(cue => isNear(cue.start, start))?.text ?? null
-    const known = said === null ? [] : before.filter(cue => cue.ko === said)
-    const words = (known.find(cue => isNear(cue.start, start)) ?? known[0])?.words ?? []
+    const sameCues = said === null ? [] : before.filter(cue => cue.ko === said)
+    const words = (sameCues.find(cue => isNear(cue.start, start)) ?? sameCues[0])?.words ?? []
     return { start, end, ko: said, id: text, words }
   })
 }
@@ -53,9 +53,9 @@ export function readVtt(file: string): TimedText[] {
 
 /** Parses `00:01:02.500` or `01:02.500`. */
 function secondsOf(time: string | undefined): number | undefined {
-  const found = time?.trim().match(/^(?:(\d+):)?(\d{1,2}):(\d{1,2}[.,]\d{1,3})$/)
-  if (!found) return undefined
-  const [, hours = '0', minutes = '0', seconds = '0'] = found
+  const match = time?.trim().match(/^(?:(\d+):)?(\d{1,2}):(\d{1,2}[.,]\d{1,3})$/)
+  if (!match) return undefined
+  const [, hours = '0', minutes = '0', seconds = '0'] = match
   const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
   return Math.round(sum * 1000) / 1000
 }

@@ -43,7 +43,7 @@ export function VideoEditor({ video, onChange }: VideoEditorProps) {
 
 /** The files of a video: one is enough, and a smaller one saves data. */
 function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) {
-  const add = (url: string, found: Measured) => onChange(now => withSource(now, url, found))
+  const add = (url: string, measured: Measured) => onChange(now => withSource(now, url, measured))
   return (
     <FieldGroup title={text.file} hint={text.fileHint}>
       <ul className="source-list">
@@ -74,8 +74,8 @@ function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) 
 }
 
 /** Adds a file: one for each height, the smallest first. The length of the video is the file's. */
-function withSource(video: StoredVideo, url: string, found: Measured): StoredVideo {
-  const { height = 0, bytes = 1, seconds = video.seconds } = found
+function withSource(video: StoredVideo, url: string, measured: Measured): StoredVideo {
+  const { height = 0, bytes = 1, seconds = video.seconds } = measured
   const others = video.sources.filter(source => source.height !== height)
   const sources = [...others, { url, height, bytes }].sort((one, two) => one.height - two.height)
   return { ...video, sources, seconds }
@@ -100,9 +100,9 @@ function CaptionsFields({ video, onChange }: CaptionsFieldsProps) {
   const take = async (language: Language, url: string | null) => {
     const next = { ...captions, [language]: url }
     onChange(now => ({ ...now, captions: { ...now.captions, [language]: url } }))
-    const made = await readTranscript(next, transcript)
-    setUnread(made === 'unread')
-    if (Array.isArray(made)) onChange(now => ({ ...now, transcript: made }))
+    const result = await readTranscript(next, transcript)
+    setUnread(result === 'unread')
+    if (Array.isArray(result)) onChange(now => ({ ...now, transcript: result }))
   }
   return (
     <FieldGroup title={text.captions} hint={text.captionsHint}>

@@ -6,9 +6,9 @@ import { HOME } from './instant-field.tsx'
 /** Returns a form's initial value: `null` where nothing is chosen or typed yet. */
 export function blankOf(schema: JsonSchema): unknown {
   if (schema.default !== undefined) return schema.default
-  const { schema: own, isNullable } = withoutNull(schema)
+  const { schema: valueSchema, isNullable } = withoutNull(schema)
   if (isNullable) return null
-  const shape = shapeOf(own)
+  const shape = shapeOf(valueSchema)
   switch (shape.kind) {
     case 'text':
     case 'long':
@@ -18,9 +18,9 @@ export function blankOf(schema: JsonSchema): unknown {
     case 'choice':
       return shape.values.length === 1 ? shape.values[0] : null
     case 'list':
-      return Array.from({ length: own.minItems ?? 0 }, () => blankOf(shape.entry))
+      return Array.from({ length: valueSchema.minItems ?? 0 }, () => blankOf(shape.entry))
     case 'object':
-      return blankItem(own)
+      return blankItem(valueSchema)
     case 'union':
       return shape.variants[0] ? blankOf(shape.variants[0].schema) : null
     default:
@@ -37,21 +37,21 @@ export function firstOf(schema: JsonSchema): unknown {
 }
 
 /** Returns an item with all its required fields blank, except for the given values. */
-export function blankItem({ properties = {}, required = [] }: JsonSchema, given: Item = {}): Item {
+export function blankItem({ properties = {}, required = [] }: JsonSchema, values: Item = {}): Item {
   const blank = Object.entries(properties).flatMap(([name, schema]) =>
-    required.includes(name) && !(name in given) ? [[name, blankOf(schema)] as const] : [],
+    required.includes(name) && !(name in values) ? [[name, blankOf(schema)] as const] : [],
   )
-  return { ...Object.fromEntries(blank), ...given }
+  return { ...Object.fromEntries(blank), ...values }
 }
 
 /** Removes the empty optional fields of a form's value before it is sent. */
 export function withoutEmpty(schema: JsonSchema, value: unknown): unknown {
-  const { schema: own, isNullable } = withoutNull(schema)
-  if (isNullable && isBlankText(own, value)) return null
-  const shape = shapeOf(own)
+  const { schema: valueSchema, isNullable } = withoutNull(schema)
+  if (isNullable && isBlankText(valueSchema, value)) return null
+  const shape = shapeOf(valueSchema)
   if (shape.kind === 'list' && Array.isArray(value))
     return value.map(entry => withoutEmpty(shape.entry, entry))
-  if (shape.kind === 'object' && isItem(value)) return itemWithoutEmpty(own, value)
+  if (shape.kind === 'object' && isItem(value)) return itemWithoutEmpty(valueSchema, value)
   if (shape.kind !== 'union' || !isItem(value)) return value
   const variant = shape.variants.find(one => one.value === value[shape.by])
   return variant ? itemWithoutEmpty(variant.schema, value) : value
@@ -69,8 +69,8 @@ function itemWithoutEmpty({ properties = {}, required = [] }: JsonSchema, item: 
 }
 
 function isEmpty(schema: JsonSchema, value: unknown): boolean {
-  const { schema: own, isNullable } = withoutNull(schema)
-  return (value === null && !isNullable) || isBlankText(own, value)
+  const { schema: valueSchema, isNullable } = withoutNull(schema)
+  return (value === null && !isNullable) || isBlankText(valueSchema, value)
 }
 
 /** Whether a text that must not be empty is blank. */
@@ -90,9 +90,9 @@ interface Begun {
  */
 export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
   const item = atHome(blankItem(schema, value), schema)
-  const own = schema.properties?.['id']
-  if (!isNew || item['id'] !== '' || !own) return item
-  return { ...item, id: suggestId(item[titleFieldOf(schema, titleField) ?? ''], own) }
+  const idSchema = schema.properties?.['id']
+  if (!isNew || item['id'] !== '' || !idSchema) return item
+  return { ...item, id: suggestId(item[titleFieldOf(schema, titleField) ?? ''], idSchema) }
 }
 
 /** Sets the zone to Jakarta, where most events take place. */
@@ -102,8 +102,11 @@ function atHome(item: Item, { properties = {} }: JsonSchema): Item {
 }
 
 /** Returns the field that names an item. */
-export function titleFieldOf({ properties = {} }: JsonSchema, told?: string): string | undefined {
-  return [told, 'title', 'name'].find(name => name && name !== 'id' && name in properties)
+export function titleFieldOf(
+  { properties = {} }: JsonSchema,
+  preferred?: string,
+): string | undefined {
+  return [preferred, 'title', 'name'].find(name => name && name !== 'id' && name in properties)
 }
 
 /**

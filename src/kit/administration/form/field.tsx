@@ -15,10 +15,10 @@ import { JsonField, LineField, LongField, NumberField, ReadOnlyField } from './t
 /** The input for a schema; rendered again only when something in it changes. */
 export const FormField = memo(function FormField({ schema, label, ...props }: FormFieldProps) {
   const { words, isNew } = useFormContext()
-  const { schema: own, isNullable } = withoutNull(schema)
+  const { schema: valueSchema, isNullable } = withoutNull(schema)
   const field: FieldProps = {
     ...props,
-    schema: own,
+    schema: valueSchema,
     isNullable,
     label: label ?? words.field(props.name, schema.title),
   }

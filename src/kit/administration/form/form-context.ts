@@ -70,9 +70,9 @@ export function useField({ at, name, isNullable, isNeeded, value, schema }: Fiel
   const { id: formId, words, isNew, change, visit } = useFormContext()
   const error = useProblems().get(at)
   const id = controlId(formId, at)
-  const own = at === '/id' && isNew ? form.newId : words.hint(name)
-  const mayBeEmpty = SAYS_EMPTY.test(own ?? '') ? undefined : emptyHint(isNullable, isNeeded)
-  const helper = [own, mayBeEmpty, leftHint(schema, value)]
+  const hint = at === '/id' && isNew ? form.newId : words.hint(name)
+  const mayBeEmpty = SAYS_EMPTY.test(hint ?? '') ? undefined : emptyHint(isNullable, isNeeded)
+  const helper = [hint, mayBeEmpty, leftHint(schema, value)]
   return {
     id,
     error,

@@ -147,10 +147,12 @@ function onlyFields(
   { properties = {}, required = [], ...schema }: JsonSchema,
   fields: readonly string[],
 ): JsonSchema {
-  const own = fields.flatMap(name => (properties[name] ? [[name, properties[name]] as const] : []))
+  const selected = fields.flatMap(name =>
+    properties[name] ? [[name, properties[name]] as const] : [],
+  )
   return {
     ...schema,
-    properties: Object.fromEntries(own),
+    properties: Object.fromEntries(selected),
     required: required.filter(name => fields.includes(name)),
   }
 }

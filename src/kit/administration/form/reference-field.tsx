@@ -71,14 +71,14 @@ interface ChoiceListProps {
 }
 
 function ChoiceList({ id, label, choices, active, isOpen, take }: ChoiceListProps) {
-  const found = choices.state === 'found' ? choices.choices : []
+  const results = choices.state === 'found' ? choices.choices : []
   return (
     <div className="form-choices" hidden={!isOpen}>
       <p className="field-helper" role="status">
         {isOpen && statusOf(choices)}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label={label}>
-        {found.map((choice, place) => (
+        {results.map((choice, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach it through the combobox
           <div
             key={choice.id}
@@ -127,9 +127,9 @@ function useChoices(
     const abort = new AbortController()
     setChoices(before => (before.state === 'found' ? before : { state: 'searching' }))
     const timer = setTimeout(async () => {
-      const found = await source.find(resource, search.trim(), abort.signal)
+      const results = await source.find(resource, search.trim(), abort.signal)
       if (abort.signal.aborted) return
-      setChoices(found ? { state: 'found', choices: found } : { state: 'failed' })
+      setChoices(results ? { state: 'found', choices: results } : { state: 'failed' })
     }, PAUSE)
     return () => {
       clearTimeout(timer)
@@ -141,19 +141,19 @@ function useChoices(
 
 /** Returns the title of the selected item; its id until the title is known. */
 function useTitle(source: ReferenceSource | undefined, resource: string, id: unknown): string {
-  const [known, setKnown] = useState<{ id: unknown; title: string }>()
+  const [loaded, setLoaded] = useState<{ id: unknown; title: string }>()
   useEffect(() => {
     if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || !source) return
     let isWanted = true
     void source.titleOf(resource, id).then(title => {
-      if (isWanted && title) setKnown({ id, title })
+      if (isWanted && title) setLoaded({ id, title })
     })
     return () => {
       isWanted = false
     }
   }, [source, resource, id])
   if (id === null || id === undefined) return ''
-  return known?.id === id ? known.title : String(id)
+  return loaded?.id === id ? loaded.title : String(id)
 }
 
 interface ComboboxOptions {
@@ -170,8 +170,8 @@ function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions)
   // Stored by id, because the results change while somebody chooses.
   const [chosen, setChosen] = useState<Choice['id']>()
   const choices = useChoices(references, resource, search)
-  const found = choices.state === 'found' ? choices.choices : []
-  const active = found.findIndex(({ id }) => id === chosen)
+  const results = choices.state === 'found' ? choices.choices : []
+  const active = results.findIndex(({ id }) => id === chosen)
 
   function close(): void {
     setSearch(undefined)
@@ -185,7 +185,7 @@ function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions)
 
   function step(by: 1 | -1): void {
     if (search === undefined) setSearch('')
-    setChosen(found[nextOf(active, by, found.length)]?.id)
+    setChosen(results[nextOf(active, by, results.length)]?.id)
   }
 
   /** @returns whether the key was for the list: while it is open, Enter must not save the form */
@@ -194,7 +194,7 @@ function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions)
     else if (search === undefined) return false
     else if (key === 'Escape') close()
     else if (key !== 'Enter') return false
-    else if (found[active]) take(found[active])
+    else if (results[active]) take(results[active])
     return true
   }
 
@@ -203,7 +203,7 @@ function useCombobox({ references, resource, onTake, onEmpty }: ComboboxOptions)
     active,
     choices,
     isOpen: search !== undefined,
-    activeChoice: found[active],
+    activeChoice: results[active],
     open: () => setSearch(before => before ?? ''),
     close,
     take,

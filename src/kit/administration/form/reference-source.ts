@@ -36,7 +36,7 @@ const OFFERED = 20
  */
 export function createReferences(http: Http, described: () => readonly ResourceDescription[]) {
   const $titles = map<Record<string, string>>({})
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const waiting: (() => Promise<void>)[] = []
   let running = 0
 
@@ -47,8 +47,8 @@ export function createReferences(http: Http, described: () => readonly ResourceD
   }
 
   const nameOf = (resource: string, item: ManagedItem) => {
-    const known = described().find(({ name }) => name === resource)
-    return known ? titleOf(known, item) : item.id
+    const description = described().find(({ name }) => name === resource)
+    return description ? titleOf(description, item) : item.id
   }
 
   async function ask(resource: string, id: string | number): Promise<string | undefined> {
@@ -80,13 +80,13 @@ export function createReferences(http: Http, described: () => readonly ResourceD
     /** Requests a title for `$titles`. */
     want(resource: string, id: string): void {
       const key = keyOf(resource, id)
-      if (asked.has(key)) return
-      asked.add(key)
+      if (requested.has(key)) return
+      requested.add(key)
       waiting.push(async () => void (await ask(resource, id)))
       if (running < AT_ONCE) void work()
     },
     /** Forgets which titles were requested, because something changed. */
-    forget: () => asked.clear(),
+    forget: () => requested.clear(),
   }
 }
 

@@ -7,7 +7,7 @@ import { suggestId, titleFieldOf, withoutEmpty } from './blank.ts'
 import type { FormContext } from './form-context.ts'
 import { getAt, isWithin, type Pointer, pointerOf, putAt, stepsOf } from './pointer.ts'
 import type { ReferenceSource } from './reference-source.ts'
-import { type Found, judge } from './validate.ts'
+import { type FieldProblem, validate } from './validate.ts'
 
 /** Manages the state of a form: its values, its problems, and changes to both. */
 export function useItemForm(props: FormBodyProps) {
@@ -59,11 +59,11 @@ function findProblems(
   { schema, titleField }: FormBodyProps,
   values: Item,
   busy: ReadonlySet<Pointer>,
-): Found[] {
+): FieldProblem[] {
   const title = titleFieldOf(schema, titleField)
-  const isTitle = ({ at }: Found) => stepsOf(at)[0] === title
+  const isTitle = ({ at }: FieldProblem) => stepsOf(at)[0] === title
   const waiting = [...busy].map(at => ({ at, message: text.problems.busy }))
-  return [...judge(schema, values, ''), ...waiting].toSorted(
+  return [...validate(schema, values, ''), ...waiting].toSorted(
     (one, other) => Number(isTitle(other)) - Number(isTitle(one)),
   )
 }
@@ -71,14 +71,15 @@ function findProblems(
 /** Suggests the id of a new item from its title, until the user types one. */
 function useIdSuggestion({ schema, isNew, titleField, start }: FormBodyProps) {
   const title = titleFieldOf(schema, titleField)
-  const own = schema.properties?.['id']
+  const idSchema = schema.properties?.['id']
   const isChosen = useRef(
-    Boolean(start['id']) && start['id'] !== suggestId(title && start[title], own ?? {}),
+    Boolean(start['id']) && start['id'] !== suggestId(title && start[title], idSchema ?? {}),
   )
   return (at: Pointer, value: unknown): string | undefined => {
     if (at === '/id') isChosen.current = value !== ''
-    if (!isNew || isChosen.current || own?.type !== 'string' || at !== `/${title}`) return undefined
-    return suggestId(value, own)
+    if (!isNew || isChosen.current || idSchema?.type !== 'string' || at !== `/${title}`)
+      return undefined
+    return suggestId(value, idSchema)
   }
 }
 
@@ -112,33 +113,33 @@ export interface FormBodyProps {
  * server's.
  */
 function useFormProblems(
-  told: readonly Problem[] | undefined,
+  reported: readonly Problem[] | undefined,
   /** Returns all problems of the current values. */
-  find: () => readonly Found[],
+  find: () => readonly FieldProblem[],
   /** Whether the server's problems leave the focus in the field in which the user types. */
   isQuiet = false,
 ) {
   const visited = useRef(new Set<Pointer>()).current
   const isAsked = useRef(false)
-  const ofServer = useRef(new Map<Pointer, string>()).current
+  const serverProblems = useRef(new Map<Pointer, string>()).current
   const [shown, setShown] = useState<ReadonlyMap<Pointer, string>>(new Map())
   /** Number of times that the first problem is to be focused. */
   const [turn, setTurn] = useState(0)
 
   function show(): ReadonlyMap<Pointer, string> {
-    const found = new Map(ofServer)
+    const visible = new Map(serverProblems)
     for (const { at, message } of find())
-      if (isAsked.current || visited.has(at)) found.set(at, message)
-    setShown(before => (isEqual(before, found) ? before : found))
-    return found
+      if (isAsked.current || visited.has(at)) visible.set(at, message)
+    setShown(before => (isEqual(before, visible) ? before : visible))
+    return visible
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the server reports anew
   useEffect(() => {
-    ofServer.clear()
-    for (const { path, message } of told ?? []) ofServer.set(pointerOf(path), message)
-    if (show().size > 0 && told?.length && !isQuiet) setTurn(before => before + 1)
-  }, [told])
+    serverProblems.clear()
+    for (const { path, message } of reported ?? []) serverProblems.set(pointerOf(path), message)
+    if (show().size > 0 && reported?.length && !isQuiet) setTurn(before => before + 1)
+  }, [reported])
 
   return {
     shown,
@@ -149,8 +150,8 @@ function useFormProblems(
     },
     /** Drops the server's problems of a value that has changed. */
     changed(at: Pointer): void {
-      for (const one of ofServer.keys())
-        if (isWithin(one, at) || isWithin(at, one)) ofServer.delete(one)
+      for (const one of serverProblems.keys())
+        if (isWithin(one, at) || isWithin(at, one)) serverProblems.delete(one)
       show()
     },
     /** Shows all problems from now on, and focuses the first. */

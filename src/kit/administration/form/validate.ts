@@ -8,7 +8,7 @@ import { below, type Pointer } from './pointer.ts'
 const { problems: texts } = form
 
 /** A problem and its location. */
-export interface Found {
+export interface FieldProblem {
   at: Pointer
   message: string
 }
@@ -17,55 +17,76 @@ export interface Found {
  * Returns the problems of a form's value by its schema. The server decides: this only saves a
  * request, and reports a problem as soon as a field is left.
  */
-export function judge(schema: JsonSchema, value: unknown, at: Pointer, isNeeded = true): Found[] {
-  const { schema: own, isNullable } = withoutNull(schema)
-  const shape = shapeOf(own)
-  if (isUnread(value)) return [{ at, message: unreadText(shape, own, value.$unread) }]
-  if (value === null || value === undefined || (value === '' && own.type !== 'string')) {
+export function validate(
+  schema: JsonSchema,
+  value: unknown,
+  at: Pointer,
+  isNeeded = true,
+): FieldProblem[] {
+  const { schema: valueSchema, isNullable } = withoutNull(schema)
+  const shape = shapeOf(valueSchema)
+  if (isUnread(value)) return [{ at, message: unreadText(shape, valueSchema, value.$unread) }]
+  if (value === null || value === undefined || (value === '' && valueSchema.type !== 'string')) {
     const isGood = isNullable || !isNeeded
     return isGood ? [] : [{ at, message: shape.kind === 'choice' ? texts.choose : texts.empty }]
   }
   if (value === '' && (isNullable || !isNeeded)) return []
-  return judgePresent(own, shape, value, at)
+  return validatePresent(valueSchema, shape, value, at)
 }
 
-function judgePresent(own: JsonSchema, shape: FieldShape, value: unknown, at: Pointer): Found[] {
+function validatePresent(
+  valueSchema: JsonSchema,
+  shape: FieldShape,
+  value: unknown,
+  at: Pointer,
+): FieldProblem[] {
   switch (shape.kind) {
     case 'choice':
       return shape.values.includes(value) ? [] : [{ at, message: texts.choose }]
     case 'list':
-      return Array.isArray(value) ? judgeList(own, shape.entry, value, at) : []
+      return Array.isArray(value) ? validateList(valueSchema, shape.entry, value, at) : []
     case 'object':
-      return judgeParts(own, value, at)
+      return validateFields(valueSchema, value, at)
     case 'union': {
       const chosen = isItem(value) && shape.variants.find(one => one.value === value[shape.by])
       if (!chosen) return [{ at: below(at, shape.by), message: texts.choose }]
-      return judgeParts(chosen.schema, value, at)
+      return validateFields(chosen.schema, value, at)
     }
     default: {
       const message =
         typeof value === 'string'
-          ? judgeText(own, value)
+          ? validateText(valueSchema, value)
           : typeof value === 'number'
-            ? judgeNumber(own, value, shape.kind)
+            ? validateNumber(valueSchema, value, shape.kind)
             : undefined
       return message ? [{ at, message }] : []
     }
   }
 }
 
-function judgeList(own: JsonSchema, entry: JsonSchema, list: readonly unknown[], at: Pointer) {
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = own
-  const found: Found[] = list.flatMap((one, place) => judge(entry, one, below(at, place)))
-  if (list.length < minItems) found.unshift({ at, message: texts.fewEntries(minItems) })
-  if (list.length > maxItems) found.unshift({ at, message: texts.manyEntries(maxItems) })
-  return found
+function validateList(
+  valueSchema: JsonSchema,
+  entry: JsonSchema,
+  list: readonly unknown[],
+  at: Pointer,
+) {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = valueSchema
+  const problems: FieldProblem[] = list.flatMap((one, place) =>
+    validate(entry, one, below(at, place)),
+  )
+  if (list.length < minItems) problems.unshift({ at, message: texts.fewEntries(minItems) })
+  if (list.length > maxItems) problems.unshift({ at, message: texts.manyEntries(maxItems) })
+  return problems
 }
 
-function judgeParts({ properties = {}, required = [] }: JsonSchema, value: unknown, at: Pointer) {
+function validateFields(
+  { properties = {}, required = [] }: JsonSchema,
+  value: unknown,
+  at: Pointer,
+) {
   if (!isItem(value)) return [{ at, message: texts.whole }]
   return Object.entries(properties).flatMap(([name, schema]) =>
-    judge(schema, value[name], below(at, name), required.includes(name)),
+    validate(schema, value[name], below(at, name), required.includes(name)),
   )
 }
 
@@ -85,7 +106,7 @@ function jsonError(text: string): string {
 }
 
 /** @returns the problem of a text, if any */
-function judgeText(schema: JsonSchema, value: string): string | undefined {
+function validateText(schema: JsonSchema, value: string): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, 'x-field': kind } = schema
   const length = value.trim().length
   const isWanted = minLength > 0 || format || patternsOf(schema).length > 0 || kind === 'reference'
@@ -98,7 +119,7 @@ function judgeText(schema: JsonSchema, value: string): string | undefined {
 }
 
 /** @returns the problem of a number, if any */
-function judgeNumber(schema: JsonSchema, value: number, kind: string): string | undefined {
+function validateNumber(schema: JsonSchema, value: number, kind: string): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, type } = schema
   const show = (limit: number) => amount(limit, kind)
   if (type === 'integer' && !Number.isInteger(value)) return texts.integer

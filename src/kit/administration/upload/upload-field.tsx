@@ -45,7 +45,7 @@ export function UploadField(props: UploadFieldProps) {
   const upload = useStore(uploading.$upload)
   const input = useRef<HTMLInputElement>(null)
   const focus = useFocusStays(input)
-  useTold(upload, props)
+  useCallbacks(upload, props)
   // Leaving the form stops sending; received bytes are stored for a day.
   useEffect(() => () => uploading.pause(), [uploading])
   const problem = upload.state === 'failed' ? upload.message : error
@@ -76,16 +76,16 @@ export function UploadField(props: UploadFieldProps) {
 }
 
 /** Notifies the parent of each change once. */
-function useTold(upload: UploadState, props: UploadFieldProps): void {
-  const told = useRef(props)
+function useCallbacks(upload: UploadState, props: UploadFieldProps): void {
+  const latest = useRef(props)
   useEffect(() => {
-    told.current = props
+    latest.current = props
   })
   const isBusy = ['sending', 'waiting', 'paused', 'judging'].includes(upload.state)
-  useEffect(() => told.current.onBusy?.(isBusy), [isBusy])
+  useEffect(() => latest.current.onBusy?.(isBusy), [isBusy])
   const file = upload.state === 'done' ? upload.file : undefined
   useEffect(() => {
-    if (file) told.current.onUploaded(file)
+    if (file) latest.current.onUploaded(file)
   }, [file])
 }
 

@@ -53,11 +53,11 @@ export function createUploading(
       $upload.set({ state: 'failed', name: file.name, message: problem, mayRetry: false })
       return
     }
-    const own = new OneUpload(file, kind, http, next => {
-      if (current === own) $upload.set(next)
+    const upload = new OneUpload(file, kind, http, next => {
+      if (current === upload) $upload.set(next)
     })
-    current = own
-    own.start()
+    current = upload
+    upload.start()
   }
   return {
     $upload,
@@ -84,7 +84,7 @@ class OneUpload {
   readonly #tell: (state: UploadState) => void
   readonly #sending: Sending
   #sent = 0
-  #tries = 0
+  #attempts = 0
   #hasRenewed = false
   /** Whether the server has nothing left that could be cancelled. */
   #isOver = false
@@ -102,7 +102,7 @@ class OneUpload {
         progressed: sent => {
           // Bytes that waited in the browser are no progress yet.
           if (sent > this.#sent) {
-            this.#tries = 0
+            this.#attempts = 0
             this.#hasRenewed = false
           }
           this.#sent = sent
@@ -132,7 +132,7 @@ class OneUpload {
 
   resume(): void {
     this.#stopWaiting()
-    this.#tries = 0
+    this.#attempts = 0
     if (this.#id) void this.#finish()
     else this.start()
   }
@@ -172,7 +172,7 @@ class OneUpload {
   }
 
   #wait(): void {
-    const wait = WAITS[this.#tries++]
+    const wait = WAITS[this.#attempts++]
     if (wait === undefined) {
       this.#fail(t.problems.lost, true)
       return

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type StoredTestItem, TEST_ITEMS } from '../../content/stored.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { alert } from '../../shell/alerts.tsx'
-import { CreateBar, Creating, useCreation, useKept } from '../../shell/create.tsx'
+import { CreateBar, Creating, useCreation, useLocalDraft } from '../../shell/create.tsx'
 import { replaceView } from '../../shell/navigation.ts'
 import { Head, LoadFailure, useTestTrail } from '../../shell/view-frame.tsx'
 import { useAuthoring } from '../../stores/authoring.ts'
@@ -61,19 +61,19 @@ interface WritingProps {
 
 function Writing({ empty, name, leader }: WritingProps) {
   const { http } = useAuthoring()
-  const [item, setItem, forget] = useKept<StoredTestItem>(`new-test-item/${name}`, empty)
+  const [item, setItem, forget] = useLocalDraft<StoredTestItem>(`new-test-item/${name}`, empty)
   const creation = useCreation()
   const testId = item.mock_test_id
   const trail = useTestTrail(testId)
   const create = async () => {
-    const made = await creation.run(async () => {
+    const created = await creation.run(async () => {
       leader?.change(now => (now.group ? now : { ...now, group: groupOf(now) }))
       await leader?.save()
       const answer = await createItem(http, { resource: TEST_ITEMS, id: item.id }, { ...item })
       if (answer.ok && leader) await placeAfterGroup(http, item)
       return answer
     })
-    if (!made) return
+    if (!created) return
     forget()
     alert({ severity: 'success', meaning: text.created })
     replaceView({ name: 'item', testId, itemId: item.id })

@@ -38,7 +38,7 @@ class Rehearsal {
   readonly #http: Http
   readonly #tried: Tried
   #attempt: Attempt | undefined
-  #asked: readonly string[] | undefined
+  #questionIds: readonly string[] | undefined
   #done = new DoneSoFar()
   #result: MockTestResult | undefined
   /** The server's clock minus the device's, in milliseconds. */
@@ -64,7 +64,7 @@ class Rehearsal {
     if (!answer.ok) return answer
     const attempt = answer.value.data
     this.#attempt = attempt
-    this.#asked = options.questions
+    this.#questionIds = options.questions
     this.#done = new DoneSoFar()
     this.#result = undefined
     this.#skew = attempt.now - Date.now()
@@ -101,8 +101,8 @@ class Rehearsal {
   }
 
   async check(answer: UserAnswer): Answered<CheckedQuestion> {
-    const known = this.#done.checked.get(answer.mock_question_id)
-    if (known) return { ok: true, value: { data: known } }
+    const earlier = this.#done.checked.get(answer.mock_question_id)
+    if (earlier) return { ok: true, value: { data: earlier } }
     const checked = await call(this.#http, checkAnswer, {
       params: { id: this.#attempt?.attempt_id ?? '' },
       body: answer,
@@ -123,7 +123,7 @@ class Rehearsal {
     const submission = {
       mock_test_id: testId,
       answers: this.#done.answers(),
-      questions: this.#asked,
+      questions: this.#questionIds,
     }
     const answer = named(await call(this.#http, submitMockTest, { body: submission }), previewId)
     if (!answer.ok || !this.#attempt) return answer.ok ? NOT_BEGUN : answer
@@ -219,17 +219,17 @@ export function createRehearsalHttp(http: Http, tried: Tried): Http {
 /** @param body body of the call that the path names */
 function answerTo(rehearsal: Rehearsal, path: string, body: Sent): Promise<Answer> | Answer {
   const [kind, id, what, name = ''] = path.replace(/^\/mock-test\//, '').split('/')
-  if (kind === 'results') return found(rehearsal.result())
+  if (kind === 'results') return dataOrNotFound(rehearsal.result())
   if (kind !== 'attempts') return rehearsal.test()
   if (id === undefined) return rehearsal.start(body)
-  if (what === 'events') return found(rehearsal.store(body))
+  if (what === 'events') return dataOrNotFound(rehearsal.store(body))
   if (what === 'check') return rehearsal.check(body)
-  if (what === 'sections') return found(rehearsal.endSection(name))
+  if (what === 'sections') return dataOrNotFound(rehearsal.endSection(name))
   if (what === 'submit') return rehearsal.submit()
-  return found(rehearsal.attempt())
+  return dataOrNotFound(rehearsal.attempt())
 }
 
-function found(data: unknown): Answer {
+function dataOrNotFound(data: unknown): Answer {
   if (data) return { ok: true, value: { data } }
   return { ok: false, error: { code: 'not-found', message: '', status: 404 } }
 }
