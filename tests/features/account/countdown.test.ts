@@ -6,6 +6,6 @@ test.each([
   [599, '9:59'],
   [61, '1:01'],
   [0, '0:00'],
-])('%s seconds read %s', (seconds, text) => {
+])('%s seconds are shown as %s', (seconds, text) => {
   expect(asClock(seconds)).toBe(text)
 })

@@ -56,7 +56,7 @@ const rows = async () => {
     .map(row => within(row).getAllByRole('link')[0]?.textContent)
 }
 
-test('the head of a column turns the order, and rows are put elsewhere in their own order alone', async () => {
+test("a column header sorts, and rows can be moved only in the list's own order", async () => {
   const user = open('?r=books')
   const own = await rows()
   await user.click(screen.getByRole('button', { name: `Turunkan ${own[0]}` }))
@@ -74,7 +74,7 @@ test('the head of a column turns the order, and rows are put elsewhere in their 
   await waitFor(() => expect(location.search).toBe('?r=books'))
 })
 
-test('a search is no step to go back from, but a filter is one', async () => {
+test('a filter is a step in the history, a search is not', async () => {
   const user = open('?r=books')
   await rows()
   const before = history.length
@@ -87,7 +87,7 @@ test('a search is no step to go back from, but a filter is one', async () => {
   expect(history.length).toBe(before + 1)
 })
 
-test('rows that are ticked are removed together, and come back', async () => {
+test('selected rows are removed together, and restored', async () => {
   const user = open('?r=books')
   const names = await rows()
   const all = screen.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })
@@ -106,7 +106,7 @@ test('rows that are ticked are removed together, and come back', async () => {
   await waitFor(async () => expect((await rows()).toSorted()).toEqual([...names].toSorted()))
 })
 
-test('an item is opened from its row, changed and saved; what is not saved is not left by accident', async () => {
+test('an item is opened from its row, changed and saved; leaving unsaved changes asks first', async () => {
   const book = await firstBook()
   const user = open('?r=books')
   await user.click(await screen.findByRole('link', { name: book.title }))
@@ -125,7 +125,7 @@ test('an item is opened from its row, changed and saved; what is not saved is no
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('of two at one item the second is shown both, and what only the other changed is theirs', async () => {
+test('the second of two editors sees both versions, and keeps fields that only the first changed', async () => {
   const book = await firstBook()
   const user = open(`?r=books&id=${book.id}`)
   await user.type(await screen.findByRole('textbox', { name: 'Judul' }), ' punyaku')

@@ -9,7 +9,7 @@ const viewOf = (name: string, id: string, item = {}) => {
     : readView(new URL(address, 'https://sapa.test').searchParams)
 }
 
-test('what is made on a page of its own is opened there', () => {
+test('resources with an authoring page are opened there', () => {
   expect(viewOf('classes', 'topik-1')).toMatchObject({ name: 'class', classId: 'topik-1' })
   const learning = { name: 'learning', classId: 'topik-1', learningId: 'topik-01' }
   expect(viewOf('learnings', 'topik-01', { class_id: 'topik-1' })).toEqual(learning)
@@ -18,7 +18,7 @@ test('what is made on a page of its own is opened there', () => {
   expect(item).toMatchObject({ name: 'test', testId: 'eps-1' })
 })
 
-test('nothing else leads there', () => {
+test('other resources have no link to it', () => {
   expect(viewOf('events', 'kelas-hangul-kilat')).toBeUndefined()
   expect(viewOf('learnings', 'topik-01')).toBeUndefined()
 })

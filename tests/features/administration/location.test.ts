@@ -45,12 +45,12 @@ test.each<[address: string, location: Location]>([
       page: 2,
     }),
   ],
-])('%s names a location, and the location that address', (address, location) => {
+])('%s is read as a location, and the location has that address', (address, location) => {
   expect(read(address)).toEqual(location)
   expect(addressOf('/admin', location)).toBe(address)
 })
 
-test('what makes no sense in an address is as if it were not there', () => {
+test('invalid parameters of an address are ignored', () => {
   expect(read('/admin?r=events&page=0&f=nothing&f=:x')).toEqual(listOf('events'))
   expect(read('/admin?days=12&from=2026-11-01')).toEqual({ view: 'overview' })
   expect(read('/admin?log&from=2026-13-45&to=soon&page=x')).toEqual(logOf())

@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/lib/durations.ts'
 
 const NOW = Date.parse('2026-11-23T00:30:00+07:00')
 
-test('days are those of Jakarta, and 30 up to today unless another period is named', () => {
+test('days are those of Jakarta, by default the last 30', () => {
   expect(dayAt(NOW)).toBe('2026-11-23')
   expect(dayAt(NOW - HOUR)).toBe('2026-11-22')
   expect(periodOf({ view: 'overview' }, NOW)).toEqual({ from: '2026-10-25', to: '2026-11-23' })
@@ -16,7 +16,7 @@ test('days are those of Jakarta, and 30 up to today unless another period is nam
   expect(periodOf({ view: 'overview', ...own }, NOW)).toEqual(own)
 })
 
-test('what the server would refuse is not asked', () => {
+test('a period that the server would refuse is not requested', () => {
   expect(problemOf({ from: '', to: '2026-01-01' })).toBe('incomplete')
   expect(problemOf({ from: '2026-01-02', to: '2026-01-01' })).toBe('wrongOrder')
   expect(problemOf({ from: '2019-12-31', to: '2020-01-01' })).toBe('tooEarly')

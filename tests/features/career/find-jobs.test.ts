@@ -46,11 +46,11 @@ test.each<[string, Wishes, string[]]>([
   ['only signs', { q: '!!!' }, []],
   ['filters that fit together', { q: 'topik', location: 'indonesia', type: 'full-time' }, ['one']],
   ['filters that exclude each other', { category: 'language', location: 'korea' }, []],
-])('a search by %s finds what fits it', (_, filters, found) => {
+])('a search by %s finds the matching jobs', (_, filters, found) => {
   expect(find(filters)).toEqual(found)
 })
 
-test('sorts by day of posting, by end, and by title', () => {
+test('sorts by posting date, by closing date, and by title', () => {
   const order = (sort: string) => sortJobs(all, sort).map(({ id }) => id)
   expect(order('newest')).toEqual(['two', 'one', 'three'])
   expect(order('closing')).toEqual(['one', 'three', 'two'])

@@ -13,7 +13,7 @@ const korean = {
   salary: { currency: 'KRW', min: 2_200_000, max: 2_650_000, per: 'month' },
 } as const
 
-test('says everything that schema.org wants to know of a job', () => {
+test('contains everything that schema.org requires of a job', () => {
   expect(jobPosting(listing(korean), company, address)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -54,7 +54,7 @@ test('says everything that schema.org wants to know of a job', () => {
   })
 })
 
-test('says of remote work that it is done anywhere in Indonesia', () => {
+test('marks remote work as possible anywhere in Indonesia', () => {
   expect(jobPosting(listing({ model: 'remote' }), company, address)).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Indonesia' },
@@ -70,7 +70,7 @@ test.each([
   expect(jobPosting(listing({ type }), company, address)).toMatchObject({ employmentType })
 })
 
-test('says first that a job is made up, and lets no text become markup', () => {
+test('begins with a note if a job is a sample, and escapes markup', () => {
   const job = listing({ description: 'a < b & c</script>' })
   const posting = jobPosting(job, company, address, 'Contoh.')
   expect(posting.description).toMatch(/^<p>Contoh\.<\/p><p>a &lt; b &amp; c&lt;\/script&gt;<\/p>/)
@@ -78,7 +78,7 @@ test('says first that a job is made up, and lets no text become markup', () => {
   expect(JSON.parse(jsonLd(posting))).toEqual(posting)
 })
 
-test('writes salaries and places as people in Indonesia do', () => {
+test('formats salaries and places as is usual in Indonesia', () => {
   expect(salaryWords(listing().salary)).toBe('Rp6.000.000–Rp8.000.000')
   expect(salaryWords(korean.salary)).toBe('₩2.200.000–₩2.650.000')
   expect(placeWords(listing().location)).toBe('Cikarang, Jawa Barat')

@@ -14,7 +14,7 @@ test.each([
   expect(readNumber(typed)).toBe(NUMBER)
 })
 
-test('letters that look like digits are read as those', () => {
+test('letters that look like digits are read as digits', () => {
   expect(readNumber('SAPA-2026-IL0OO-00000')).toBe('SAPA-2026-11000-00000')
 })
 

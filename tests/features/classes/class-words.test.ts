@@ -14,12 +14,12 @@ test.each([
   expect(timeWords(seconds)).toBe(words)
 })
 
-test('says how long a class is, and nothing of videos where there are none', () => {
+test('describes the length of a class, without videos if it has none', () => {
   expect(lengthWords(classSummaryOf())).toBe('12 pelajaran · 24 menit video')
   expect(lengthWords(classSummaryOf({ seconds: 0 }))).toBe('12 pelajaran')
 })
 
-test('says how long a learning is', () => {
+test('describes the length of a learning', () => {
   const part = { kind: 'video', id: 'one', title: 'Satu', seconds: 100 } as const
   const learning = { id: 'a', class_id: 'b', title: 'Satu', summary: 'Satu', is_preview: false }
   expect(learningWords({ ...learning, parts: [part, { ...part, seconds: 320 }] })).toBe(
@@ -27,7 +27,7 @@ test('says how long a learning is', () => {
   )
 })
 
-test('says how much is done', () => {
+test('describes the progress', () => {
   expect(progressWords({ done: 5, total: 36, finished_at: null })).toBe('5 dari 36 bagian')
   expect(progressWords({ done: 36, total: 36, finished_at: 1 })).toBe('Selesai')
   expect(progressWords({ done: 36, total: 39, finished_at: 1 })).toBe('Selesai · 36 dari 39 bagian')
@@ -44,7 +44,7 @@ test('counts the classes of each level, and the free ones', () => {
   ])
 })
 
-test('puts the easier classes first, and of a level the free ones', () => {
+test('orders classes by level, and free ones first within a level', () => {
   const classes = [
     classSummaryOf({ id: 'last', level: 'advanced' }),
     classSummaryOf({ id: 'paid', access: 'subscription' }),

@@ -49,7 +49,7 @@ test.each([
   expect(find(query)).toEqual(ids)
 })
 
-test('does not ask for a language where there is one', () => {
+test('has no filter by language if there is only one', () => {
   const names = classFilters('/class', [korean]).choices.map(({ name }) => name)
   expect(names).toEqual(['level', 'access'])
 })

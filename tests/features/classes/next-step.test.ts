@@ -16,7 +16,7 @@ test.each([
     '/login?next=%2Fclass-details%3Fid%3Dhangul',
   ],
   [
-    'sees what a subscription is where nothing may be tried',
+    'sees the packages if no part is free to try',
     { id: 'eps', access: 'subscription' },
     'Lihat paket langganan',
     '/subscription?next=%2Fclass-details%3Fid%3Deps',
@@ -39,14 +39,14 @@ const waiting = classProgressOf({ done: 4, next: null })
 test.each([
   ['opens the class while nobody knows how far they are', undefined, 'Buka kelas', there],
   ['begins', fresh, 'Mulai kelas', there],
-  ['goes on where they stopped', begun, 'Lanjutkan', part],
+  ['continues where they stopped', begun, 'Lanjutkan', part],
   ['gets the certificate when all is done', finished, 'Ambil sertifikat', '/certificate'],
-  ['opens again what waits for more', waiting, 'Buka lagi kelasnya', there],
+  ['opens a finished class again that waits for more parts', waiting, 'Buka lagi kelasnya', there],
 ] as const)('a learner %s', (_name, progress, label, path) => {
   expect(learnerStep(free, true, progress)).toMatchObject({ label, path })
 })
 
-test('a learner without the right tries it, then sees what opens the rest, and is never told to sign in', () => {
+test('a learner without access tries the class, then sees the packages, and is never asked to sign in', () => {
   expect(learnerStep(paid, false)).toEqual(visitorStep(paid))
   expect(learnerStep(paid, false, fresh)).toEqual(visitorStep(paid))
   expect(learnerStep(paid, false, begun).path).toBe(
@@ -56,7 +56,7 @@ test('a learner without the right tries it, then sees what opens the rest, and i
   expect(learnerStep(none, false).path).toMatch(/^\/subscription/)
 })
 
-test('says what comes next, and when all was done', () => {
+test('names the next part, or the day on which everything was finished', () => {
   expect(learnerStep(free, true, begun).note).toBe('Berikutnya: Blok suku kata')
   expect(learnerStep(free, true, finished).note).toMatch(/3 November 2026/)
 })

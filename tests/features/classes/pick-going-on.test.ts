@@ -17,15 +17,15 @@ const done = own('done', { last_at: 3_000, next: null, finished_at: 3_000 })
 const fresh = own('fresh', { done: 0, last_at: null })
 
 test.each([
-  ['the one that was open last', [older, newer], 'newer'],
-  ['none that is done', [older, done], 'older'],
-  ['none that was not begun', [fresh], undefined],
-  ['nothing of nothing', [], undefined],
-])('goes on with %s', (_name, classes, id) => {
+  ['the class that was open last', [older, newer], 'newer'],
+  ['no finished class', [older, done], 'older'],
+  ['no class that was not begun', [fresh], undefined],
+  ['nothing without classes', [], undefined],
+])('continues %s', (_name, classes, id) => {
   expect(pickGoingOn(classes)?.course.id).toBe(id)
 })
 
-test('tells all done from nothing begun', () => {
+test('distinguishes everything finished from nothing begun', () => {
   expect(isAllDone([done, fresh])).toBe(true)
   expect(isAllDone([done, older])).toBe(false)
   expect(isAllDone([fresh])).toBe(false)

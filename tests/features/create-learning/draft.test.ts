@@ -83,7 +83,7 @@ async function titleOnServer(): Promise<unknown> {
   return answer.ok && answer.value.data.item['title']
 }
 
-test('what is typed is on the device at once, and on the server after a moment', async () => {
+test('input is stored on the device at once, and on the server after a moment', async () => {
   const draft = await open()
   draft.change(titled('Apa itu Hangul'))
   expect(device?.item.title).toBe('Apa itu Hangul')
@@ -93,7 +93,7 @@ test('what is typed is on the device at once, and on the server after a moment',
   expect(device).toBe(undefined)
 })
 
-test('what is typed while the server still writes is sent after it', async () => {
+test('input during a save is sent after it', async () => {
   const draft = await open()
   draft.change(titled('Satu'))
   const first = draft.save()
@@ -103,7 +103,7 @@ test('what is typed while the server still writes is sent after it', async () =>
   expect(await titleOnServer()).toBe('Dua')
 })
 
-test('without a network it stays on the device, also when the page is closed, and is sent later', async () => {
+test('without a network the draft stays on the device when the page is closed, and is sent later', async () => {
   const draft = await open()
   isDown = true
   draft.change(titled('Ditulis di kereta'))
@@ -116,7 +116,7 @@ test('without a network it stays on the device, also when the page is closed, an
   expect(await titleOnServer()).toBe('Ditulis di kereta')
 })
 
-test('who opens it without a network goes on with what the device has', async () => {
+test('a draft opened without a network continues from the device', async () => {
   const draft = await open()
   isDown = true
   draft.change(titled('Belum terkirim'))
@@ -128,7 +128,7 @@ test('who opens it without a network goes on with what the device has', async ()
   expect(await again.save()).toBe(true)
 })
 
-test('of two administrators the second is shown both, and nothing is overwritten', async () => {
+test('the second of two administrators sees both versions, and nothing is overwritten', async () => {
   const [mine, other] = [await open(), await open()]
   other.change(titled('Dari Budi'))
   expect(await other.save()).toBe(true)
@@ -146,7 +146,7 @@ test('of two administrators the second is shown both, and nothing is overwritten
   expect(await titleOnServer()).toBe('Dari keduanya')
 })
 
-test('what was kept is shown beside what somebody else wrote meanwhile', async () => {
+test('a stored draft is shown beside the meanwhile change of somebody else', async () => {
   const draft = await open()
   isDown = true
   draft.change(titled('Punyaku'))
@@ -162,7 +162,7 @@ test('what was kept is shown beside what somebody else wrote meanwhile', async (
   expect(await titleOnServer()).toBe('Punya orang lain')
 })
 
-test('what is not whole yet is kept here, and each field is told what it lacks', async () => {
+test('an incomplete draft stays on the device, and each field gets its problem', async () => {
   const draft = await open()
   draft.change(titled(''))
   expect(await draft.save()).toBe(false)
@@ -173,7 +173,7 @@ test('what is not whole yet is kept here, and each field is told what it lacks',
   expect(await titleOnServer()).toBe('Sekarang lengkap')
 })
 
-test('spaces at the end do not jump while one types', async () => {
+test('trailing spaces do not vanish while typing', async () => {
   const draft = await open()
   draft.change(titled('Apa itu '))
   expect(await draft.save()).toBe(true)

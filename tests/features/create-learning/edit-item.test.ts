@@ -10,7 +10,7 @@ import {
 
 const item = { ...newTestItem('uji', 'reading'), options: ['가', '나', '다', '라'], key: 2 }
 
-test('the right option stays the right one wherever options go', () => {
+test('the right option stays right when options move', () => {
   for (const [from, to, key] of [
     [2, 0, 0],
     [0, 3, 1],
@@ -24,7 +24,7 @@ test('the right option stays the right one wherever options go', () => {
   expect(setOption(item, 2, '마').options).toEqual(['가', '나', '마', '라'])
 })
 
-test('what is said of an option goes with it, and nothing is left of what was taken away', () => {
+test('an explanation moves with its option, and removed explanations leave nothing', () => {
   const said = setWhy(item, 0, 'Itu partikel lain.')
   expect(said.option_whys).toEqual(['Itu partikel lain.', null, null, null])
   expect(moveOption(said, 0, 3).option_whys).toEqual([null, null, null, 'Itu partikel lain.'])
@@ -32,7 +32,7 @@ test('what is said of an option goes with it, and nothing is left of what was ta
   expect(setWhy(said, 0, '').option_whys).toBeNull()
 })
 
-test('items of a group share what stands before them, and nothing else', () => {
+test('items of a group share their passage and recording, and nothing else', () => {
   const leader = { ...item, id: 'uji-1', passage: '글', explanation: 'Karena begitu.' }
   const other = sharing(newTestItem('uji', 'reading'), leader)
   expect(other).toMatchObject({ passage: '글', group: 'uji-1', explanation: '' })

@@ -56,7 +56,7 @@ async function items() {
 const itemOf = async (id: string) =>
   dataOf(await call(admin.http, getItem, { params: { resource: 'mock_test_items', id } })).item
 
-test('an item is saved as it is typed, and the right option stays right when it moves', async () => {
+test('an item is saved while typing, and the right option stays right when it moves', async () => {
   const user = open({ name: 'item', testId, itemId: `${testId}-1` })
   const first = await screen.findByRole('textbox', { name: 'Pilihan 1' })
   await screen.findByRole('textbox', { name: 'Pembahasan' })
@@ -75,7 +75,7 @@ test('an item is saved as it is typed, and the right option stays right when it 
   )
 })
 
-test('an item that shares the passage of another one changes with it, and stands after it', async () => {
+test('an item that shares a passage changes with the other item, and comes after it', async () => {
   const user = open({ name: 'item', testId, itemId: `${testId}-1` })
   await user.click(await screen.findByRole('link', { name: 'Soal lain untuk bacaan ini' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kemampuan' }), 'Kosakata')
@@ -92,7 +92,7 @@ test('an item that shares the passage of another one changes with it, and stands
   })
 })
 
-test('an item is moved by its keys, and is where it was put when all is read again', async () => {
+test('an item is moved by keys, and has the same position after a reload', async () => {
   const user = open({ name: 'test', testId, tab: 'items' })
   const handle = await screen.findByRole('button', { name: 'Pindahkan Soal 3' })
   handle.focus()
@@ -103,7 +103,7 @@ test('an item is moved by its keys, and is where it was put when all is read aga
   )
 })
 
-test('an item is removed at once, and comes back where it was', async () => {
+test('an item is removed at once, and restored to its position', async () => {
   const user = open({ name: 'test', testId, tab: 'items' })
   await user.click(await screen.findByRole('button', { name: 'Hapus soal 2' }))
   await screen.findByText('Soal 2 dihapus dari tes ini.')
@@ -113,7 +113,7 @@ test('an item is removed at once, and comes back where it was', async () => {
   expect((await items()).map(({ id }) => id)).toEqual([1, 2, 3].map(at => `${testId}-${at}`))
 })
 
-test('what is not saved is said before another view comes, once', async () => {
+test('unsaved changes are reported once before another view is shown', async () => {
   const user = open({ name: 'item', testId, itemId: `${testId}-1` })
   await user.clear(await screen.findByRole('textbox', { name: 'Pilihan 1' }))
   await user.click(screen.getByRole('link', { name: 'Simulasi tes' }))
@@ -135,7 +135,7 @@ test('a class is not left unsaved by accident either', async () => {
   expect($view.get().name).toBe('class')
 })
 
-test('what is said of a test is written beside its items', async () => {
+test('the facts of a test are edited beside its items', async () => {
   const user = open({ name: 'test', testId, tab: 'facts' })
   const title = await screen.findByRole('textbox', { name: 'Judul' })
   await user.clear(title)

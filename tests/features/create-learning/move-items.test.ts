@@ -12,7 +12,7 @@ const move = (from: string, to: string) => {
   return { order: items.map(({ id }) => id).join(''), ids: ids.join(''), before }
 }
 
-test('an item goes where it is put', () => {
+test('an item moves to the given index', () => {
   expect(move('d', 'a')).toEqual({ order: 'dabcef', ids: 'd', before: 'a' })
   expect(move('a', 'a')).toEqual({ order: 'abcdef', ids: '', before: null })
 })
@@ -22,12 +22,12 @@ test('inside a group only the order changes', () => {
   expect(move('e', 'f')).toEqual({ order: 'abcdfe', ids: 'e', before: null })
 })
 
-test('beyond its group an item takes the others along', () => {
+test('beyond its group an item moves with the whole group', () => {
   expect(move('c', 'd')).toEqual({ order: 'adbcef', ids: 'bc', before: 'e' })
   expect(move('f', 'd')).toEqual({ order: 'abcefd', ids: 'ef', before: 'd' })
 })
 
-test('none comes between those of another group', () => {
+test('an item never moves into another group', () => {
   expect(move('a', 'b')).toEqual({ order: 'bcadef', ids: 'a', before: 'd' })
   expect(move('d', 'c')).toEqual({ order: 'adbcef', ids: 'd', before: 'b' })
   expect(move('b', 'e')).toEqual({ order: 'adefbc', ids: 'bc', before: null })

@@ -63,7 +63,7 @@ function answering(http: Http, { attempt_id, ...attempt }: Attempt) {
   }
 }
 
-test('a draft is tried by the calls of a learner, from its first question to its result', async () => {
+test("a draft can be taken by a learner's calls, from the first question to the result", async () => {
   const http = rehearse()
   expect(dataOf(await call(http, getMockTest, { params: { id: previewId } })).mock_test_id).toBe(
     previewId,
@@ -88,7 +88,7 @@ test('a draft is tried by the calls of a learner, from its first question to its
   expect(codeOf(await call(api.http, getMockTest, { params: { id: testId } }))).toBe('not-found')
 })
 
-test('a question alone is checked at once, and its answer stays', async () => {
+test('a single question is checked at once, and its answer is final', async () => {
   const http = rehearse()
   const wish = { mock_test_id: previewId, questions: ['q-3'] }
   const attempt = dataOf(await call(http, startAttempt, { body: wish }))
@@ -106,7 +106,7 @@ test('a question alone is checked at once, and its answer stays', async () => {
   })
 })
 
-test('a section ends when somebody ends it', async () => {
+test('a section ends early when the learner ends it', async () => {
   const http = rehearse()
   const { attempt_id } = dataOf(
     await call(http, startAttempt, { body: { mock_test_id: previewId } }),
@@ -117,7 +117,7 @@ test('a section ends when somebody ends it', async () => {
   expect(section?.deadline_at).not.toBeNull()
 })
 
-test('without a network it says so, and nothing is lost', async () => {
+test('a network failure is reported, and nothing is lost', async () => {
   const http = rehearse()
   const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: previewId } }))
   await answering(http, attempt)('q-1', '학교')

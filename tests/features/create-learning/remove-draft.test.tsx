@@ -43,7 +43,7 @@ async function countIn(resource: string, filters: Record<string, string[]>): Pro
   return dataOf(await fetchItems(admin.http, resource, { filters, size: 200 })).length
 }
 
-test('a class is removed with its learnings once that was said twice, and comes back with them', async () => {
+test('a class is removed with its learnings after a confirmation, and restored with them', async () => {
   await writeClass(admin, classOf('pergi', {}))
   const learnings = () => countIn('learnings', { class_id: ['pergi'] })
   const before = await learnings()
@@ -58,14 +58,14 @@ test('a class is removed with its learnings once that was said twice, and comes 
   expect(await learnings()).toBe(before)
 })
 
-test('a class that learners have is not removed, and it is said what to do', async () => {
+test('a published class is not removed, and the message says what to do', async () => {
   const id = await teachClass(admin)
   const user = openAuthoring(admin.http, { name: 'class', classId: id, tab: 'facts' })
   await remove(user, 'Hapus kelas ini')
   await screen.findByText('Ini masih terbit. Tarik dulu, lalu hapus.')
 })
 
-test('a mock test is removed with its items at once, and comes back with them', async () => {
+test('a mock test is removed with its items at once, and restored with them', async () => {
   await makeBlueprint(admin.http, 'hilang')
   const facts = { title: 'Latihan', summary: 'Tiga soal.', is_open: true }
   await write('mock_tests', { id: 'hilang', blueprint: 'hilang-susunan', ...facts })

@@ -43,7 +43,7 @@ const titleOnServer = async () =>
   dataOf(await call(admin.http, getItem, { params: { resource: 'learnings', id: learning.id } }))
     .item['title']
 
-test('an old version is taken back once that was said twice, and what was open is read again', async () => {
+test('an old version is restored after a confirmation, and open drafts are reloaded', async () => {
   const user = await writeOver('Judul lain')
   await user.click(await screen.findByRole('link', { name: 'Versi' }))
   const restore = await screen.findByRole('button', { name: 'Kembalikan ke draf' })
@@ -65,7 +65,7 @@ test('an old version is taken back once that was said twice, and what was open i
   await waitFor(async () => expect(await titleOnServer()).toBe(`${learning.title}!`))
 })
 
-test('a version does not come over what is not saved', async () => {
+test('a version is not restored over unsaved changes', async () => {
   await editDraft(admin, 'classes', classId, { summary: 'Ringkasan lain.' })
   const user = await writeOver('')
   await user.click(await screen.findByRole('button', { name: 'Pindah saja' }))

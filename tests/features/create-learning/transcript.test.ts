@@ -6,7 +6,7 @@ import { makeTranscript, readVtt } from '../../../src/features/create-learning/v
 const video = loadClasses().get('hangul-dari-nol')?.learnings[0]?.videos[0]
 const read = (address: string) => readFileSync(`public${address}`, 'utf8')
 
-test('the captions of our own videos make the transcripts that these have, links to words too', () => {
+test('the captions of our videos produce their stored transcripts, with links to words', () => {
   if (!video) throw new Error('There is no such video.')
   const { captions, transcript } = video
   const texts = { ko: read(captions.ko ?? ''), id: read(captions.id) }

@@ -27,7 +27,7 @@ test.each(VIEWS)('the address of $name leads back to it', view => {
   expect(readView(new URL(addressOf(view), 'https://sapa.test').searchParams)).toEqual(view)
 })
 
-test('an address of something unknown leads to what there is', () => {
+test('an unknown address leads to an existing view', () => {
   expect(readView(new URLSearchParams('?class=topik-1&tab=lain&new=apa'))).toEqual({
     name: 'class',
     classId: 'topik-1',

@@ -27,11 +27,11 @@ test.each([
   ['online', 'Asia/Seoul', 'Asia/Seoul'],
   ['offline', 'Asia/Makassar', 'Asia/Makassar'],
   ['mixed', 'Asia/Jayapura', 'Asia/Jayapura'],
-] as const)('an %s event of %s is told in %s first', (attendance_mode, time_zone, first) => {
+] as const)('an %s event of %s shows the time in %s first', (attendance_mode, time_zone, first) => {
   expect(firstZone({ attendance_mode, time_zone })).toBe(first)
 })
 
-test('beside an event stand three that are coming, of its type first', () => {
+test('three upcoming events are suggested, of the same type first', () => {
   const others = [
     event({ id: 'lewat', starts_at: NOW - HOUR }),
     event({ id: 'batal', is_cancelled: true }),
@@ -44,7 +44,7 @@ test('beside an event stand three that are coming, of its type first', () => {
   expect(shown).toEqual(['temu-2', 'webinar-1', 'webinar-2'])
 })
 
-test('beside an event stands no exam, and no picture twice', () => {
+test('no exam is suggested, and no picture twice', () => {
   const others = [
     event({ id: 'ujian', event_type: 'exam-date', image_url: '/ujian.svg' }),
     event({ id: 'sama', starts_at: NOW + HOUR }),
@@ -54,7 +54,7 @@ test('beside an event stands no exam, and no picture twice', () => {
   expect(comingEvents(others, event(), NOW).map(({ id }) => id)).toEqual(['lain'])
 })
 
-test('what costs money says how to pay, and an exam says no price at all', () => {
+test('a paid event says how to pay, and an exam shows no price', () => {
   expect(costOf(event())).toEqual({ price: 'Gratis', note: '' })
   expect(costOf(event({ price_rupiah: 25_000 }))).toEqual({
     price: 'Rp25.000',
@@ -65,7 +65,7 @@ test('what costs money says how to pay, and an exam says no price at all', () =>
   expect(costOf(event({ event_type: 'exam-date' }))).toBeUndefined()
 })
 
-test('seats are told in words, and drawn from half full', () => {
+test('seats are shown as text, and as a bar from half full', () => {
   expect(seatsWords(event({ capacity: 2_000, seats_taken: 500 }))).toBe(
     'Sisa 1.500 dari 2.000 kursi',
   )
@@ -86,11 +86,11 @@ test.each([
   ['Hari ujian TOPIK', 'exam-date', 'https://www.topik.go.kr'],
   ['Hari ujian lain', 'exam-date', undefined],
   ['Simulasi TOPIK', 'exam-practice', undefined],
-] as const)('%s as %s is announced at %s', (title, event_type, address) => {
+] as const)('the dates of %s as %s are announced at %s', (title, event_type, address) => {
   expect(officialSite({ title, event_type })).toBe(address)
 })
 
-test('search engines read when, where, how and for how much', () => {
+test('search engines get the time, place, form and price', () => {
   const address = 'https://sapa.example/event-details/temu'
   const given = { is_sample: true, price_rupiah: 25_000, time_zone: 'Asia/Seoul' } as const
   expect(eventSchema(event(given), address, NOW)).toMatchObject({
@@ -111,7 +111,7 @@ test('search engines read when, where, how and for how much', () => {
   })
 })
 
-test('search engines read that an event is cancelled, full, online, or has no seats to offer', () => {
+test('search engines learn that an event is cancelled, full, online, or offers no seats', () => {
   const schema = (given: Partial<Event>) => eventSchema(event(given), 'https://sapa.example/', NOW)
   expect(schema({ is_cancelled: true }).eventStatus).toBe('https://schema.org/EventCancelled')
   expect(schema({ seats_taken: 10 }).offers?.availability).toBe('https://schema.org/SoldOut')
@@ -123,12 +123,12 @@ test('search engines read that an event is cancelled, full, online, or has no se
   expect(schema({ image_url: 'javascript:alert(1)' })).not.toHaveProperty('image')
 })
 
-test('a picture whose address is none is left out', () => {
+test('a picture with an invalid address is left out', () => {
   const given = { image_url: 'https://[bad' }
   expect(eventSchema(event(given), 'https://sapa.example/', NOW)).not.toHaveProperty('image')
 })
 
-test('search engines get the next five events, none that is over or made up', () => {
+test('search engines get the next five events, without past ones and samples', () => {
   const past = event({ id: 'lewat', ends_at: NOW })
   const sample = event({ id: 'contoh', is_sample: true })
   const next = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => event({ id }))
@@ -140,7 +140,7 @@ test('search engines get the next five events, none that is over or made up', ()
   expect(schema['@graph'][0]).not.toHaveProperty('@context')
 })
 
-test('what is made up says so once, and the fee of an exam is not told', () => {
+test('a sample says so once, and the fee of an exam is omitted', () => {
   const name = (given: Partial<Event>) =>
     eventSchema(event({ is_sample: true, ...given }), 'https://sapa.example/', NOW).name
   expect(name({})).toBe('Contoh: Temu belajar')
@@ -149,7 +149,7 @@ test('what is made up says so once, and the fee of an exam is not told', () => {
   expect(eventSchema(exam, 'https://sapa.example/', NOW)).not.toHaveProperty('isAccessibleForFree')
 })
 
-test('a summary says type, time and place, and stays short whatever is stored', () => {
+test('a summary names type, time and place, and is always short', () => {
   expect(eventSummary(event())).toBe(
     'Temu belajar, Minggu, 22 November 2026 pukul 12.00 WIB, Kedai, Bogor. Bertemu dan belajar.',
   )
@@ -157,7 +157,7 @@ test('a summary says type, time and place, and stays short whatever is stored', 
   expect(long.length).toBeLessThanOrEqual(200)
 })
 
-test('every failure has words for people', () => {
+test('every failure has a message', () => {
   const words = (code: string) => registrationProblem({ code, message: 'Invalid' } as never)
   expect(words('event-full')).toMatch(/terisi/)
   expect(words('registration-closed')).toMatch(/ditutup/)

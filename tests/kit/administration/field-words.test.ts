@@ -6,15 +6,15 @@ const texts = {
   'events.venue': { label: 'Lokasi acara' },
 }
 
-describe('the words of a field', () => {
-  test('are those of its resource, else those of every field of its name', () => {
+describe('the labels of a field', () => {
+  test('come from its resource, else from fields of the same name', () => {
     expect(fieldWords('events', texts).field('venue')).toBe('Lokasi acara')
     expect(fieldWords('tours', texts).field('venue')).toBe('Tempat')
     expect(fieldWords('events', texts).value('venue', 'home')).toBe('Rumah')
     expect(fieldWords('events', texts).hint('venue')).toBe('Kota atau alamat.')
   })
 
-  test('are its title in the schema, else its name, where nobody wrote any', () => {
+  test('fall back to its title in the schema, then to its name', () => {
     const words = fieldWords('events', texts)
     expect(words.field('dress_code', 'Pakaian')).toBe('Pakaian')
     expect(words.field('dress_code')).toBe('Dress code')
@@ -22,7 +22,7 @@ describe('the words of a field', () => {
     expect(words.hint('dress_code')).toBeUndefined()
   })
 
-  test('tell the Indonesian beside a Korean text from an id', () => {
+  test('distinguish Indonesian text named `id` from an id', () => {
     expect(wordName('id', { ko: '집', id: 'rumah' })).toBe('ko.id')
     expect(wordName('id', { title: 'Rumah' })).toBe('id')
     expect(wordName('ko', { ko: '집', id: 'rumah' })).toBe('ko')

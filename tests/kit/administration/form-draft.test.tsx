@@ -22,8 +22,8 @@ async function typeAndLeave(text: string, value: Record<string, unknown> = thing
   unmount()
 }
 
-describe('what was typed and not saved', () => {
-  test('is offered when the page comes again, and goes on where it was', async () => {
+describe('a draft that was not saved', () => {
+  test('is offered when the page is opened again, and can be continued', async () => {
     await typeAndLeave(' dan dua')
     const onChange = vi.fn()
     const { save, saved } = showForm(Thing, thing, { onChange })
@@ -38,7 +38,7 @@ describe('what was typed and not saved', () => {
     expect(saved).toEqual([{ ...thing, title: 'Satu dan dua' }])
   })
 
-  test('is kept even where it is no item yet', async () => {
+  test('is stored even if it is not a valid item yet', async () => {
     const { user, unmount } = showForm(Thing, thing)
     await user.type(screen.getByRole('textbox', { name: labelOf('price') }), 'x')
     leavePage()
@@ -48,7 +48,7 @@ describe('what was typed and not saved', () => {
     expect(screen.getByRole('textbox', { name: labelOf('price') })).toHaveProperty('value', '5x')
   })
 
-  test('goes when it is not wanted, and when it is saved', async () => {
+  test('is deleted when it is discarded, and when it is saved', async () => {
     await typeAndLeave('!')
     const { unmount } = showForm(Thing, thing)
     await press('Buang')
@@ -63,7 +63,7 @@ describe('what was typed and not saved', () => {
     expect(offer()).toBeNull()
   })
 
-  test('stays when saving fails, and goes when the item comes back as it is stored', async () => {
+  test('remains when saving fails, and is deleted when the stored item is shown again', async () => {
     const { user, save, show, unmount } = showForm(Thing, thing)
     await user.type(title(), '  ')
     await save()
@@ -75,7 +75,7 @@ describe('what was typed and not saved', () => {
     unmount()
   })
 
-  test('does not overwrite what somebody else changed meanwhile, and says what both changed', async () => {
+  test('does not overwrite meanwhile changes of others, and names the fields that both changed', async () => {
     await typeAndLeave('!')
     const meanwhile = { ...thing, price: 9 }
     const { save, saved, unmount } = showForm(Thing, meanwhile)
@@ -88,7 +88,7 @@ describe('what was typed and not saved', () => {
     expect(offer()?.textContent).toContain(`orang lain: ${labelOf('title')}`)
   })
 
-  test('is of one item alone, and of one person', async () => {
+  test('belongs to one item and one user', async () => {
     await typeAndLeave('!')
     const { unmount } = showForm(Thing, { ...thing, id: 'dua' })
     expect(offer()).toBeNull()
@@ -103,7 +103,7 @@ describe('what was typed and not saved', () => {
     expect(offer()).toBeNull()
   })
 
-  test('cannot be kept by every device: then it says so', async () => {
+  test('is reported if the device cannot store it', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

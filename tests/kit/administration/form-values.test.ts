@@ -6,7 +6,7 @@ import { clockTime, instantOf } from '../../../src/kit/administration/form/insta
 import { pointerOf, putAt, stepsOf } from '../../../src/kit/administration/form/pointer.ts'
 import { readNumber } from '../../../src/kit/administration/form/text-fields.tsx'
 
-describe('what is typed into a form', () => {
+describe("a form's input", () => {
   test.each([
     ['149000', true, 149_000],
     ['Rp149.000', true, 149_000],
@@ -19,11 +19,11 @@ describe('what is typed into a form', () => {
     ['12abc', true, undefined],
     ['1,', false, undefined],
     ['1e9', true, undefined],
-  ])('is a number where people here would read one: %s', (text, isWhole, number) => {
+  ])('parses numbers as Indonesians write them: %s', (text, isWhole, number) => {
     expect(readNumber(text, isWhole)).toBe(number)
   })
 
-  test('is a moment on the clocks of a zone, and back', () => {
+  test('converts a date and time in a zone to an instant and back', () => {
     const at = Date.UTC(2026, 11, 31, 16, 30)
     expect(clockTime(at, 'Asia/Seoul')).toEqual({ day: '2027-01-01', time: '01:30' })
     for (const zone of ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Seoul'] as const)
@@ -31,7 +31,7 @@ describe('what is typed into a form', () => {
     expect(instantOf({ day: '2026-12-31', time: '' }, 'Asia/Jakarta')).toBeUndefined()
   })
 
-  test('is put where its pointer says, and nowhere else', () => {
+  test('sets a value at its pointer only', () => {
     const item = { 'a/b': [{ c: 1 }, { c: 2 }], rest: { d: 3 } }
     const at = pointerOf(['a/b', 1, 'c'])
     expect(at).toBe('/a~1b/1/c')
@@ -40,7 +40,7 @@ describe('what is typed into a form', () => {
     expect((next as typeof item).rest).toBe(item.rest)
   })
 
-  test('is carried over to what somebody else wrote meanwhile', () => {
+  test('applies a draft to an item that somebody else has changed', () => {
     const base = { a: 1, b: 1, c: 1 }
     const { values, both } = rebase({ base, values: { a: 2, b: 2, c: 1 } }, { a: 1, b: 3, c: 3 })
     expect(values).toEqual({ a: 2, b: 2, c: 3 })
@@ -50,7 +50,7 @@ describe('what is typed into a form', () => {
     expect(isSame([1], [1, 2])).toBe(false)
   })
 
-  test('gives an id that can stand in an address, or none', () => {
+  test('makes an id that is valid in addresses, or none', () => {
     const schema = { type: 'string', maxLength: 12 }
     expect(suggestId('Belajar 한글: Dasar!', schema)).toBe('belajar-dasa')
     expect(suggestId('한국', schema)).toBe('')

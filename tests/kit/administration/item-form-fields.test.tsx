@@ -26,7 +26,7 @@ describe('numbers', () => {
   const Money = z.strictObject({ price: Rupiah, tuition: Won.nullable(), share: z.number().max(1) })
   const money = { price: 149_000, tuition: null, share: 0.5 }
 
-  test('are shown in groups where they are money, and typed plain', async () => {
+  test('are grouped if they are money, and typed without separators', async () => {
     const { user, save, saved } = showForm(Money, { ...money, tuition: 3_500_000 })
     expect(box('price').value).toBe('Rp149.000')
     expect(box('tuition').value).toBe('₩3.500.000')
@@ -42,7 +42,7 @@ describe('numbers', () => {
     expect(saved).toEqual([{ price: 1_250_000, tuition: null, share: 0.75 }])
   })
 
-  test('that are none stay as they were typed, and are not saved', async () => {
+  test('stay as typed and are not saved if they are invalid', async () => {
     const { user, save, saved } = showForm(Money, money)
     await user.clear(box('price'))
     await user.type(box('price'), 'gratis')
@@ -67,7 +67,7 @@ describe('times', () => {
   const at = Date.UTC(2026, 10, 23, 12, 0)
   const time = { time_zone: 'Asia/Makassar', begins: at, day: '2026-11-23', opens: '09:00' }
 
-  test('stand in the zone of their item, and keep the clock when another is chosen', async () => {
+  test('are in the zone of their item, and keep the local time when the zone changes', async () => {
     const { user, save, saved } = showForm(Time, time)
     const clock = screen.getByLabelText<HTMLInputElement>('Jam')
     expect(clock.value).toBe('20:00')
@@ -80,7 +80,7 @@ describe('times', () => {
     expect(saved).toEqual([{ ...time, begins: Date.UTC(2026, 10, 23, 11, 0), opens: '10:30' }])
   })
 
-  test('of which a half is missing are not saved; without both there is none', async () => {
+  test('are not saved if date or time is missing, and are empty without both', async () => {
     const { save, saved } = showForm(Time, time)
     type(screen.getByLabelText('Jam'), '')
     await save()
@@ -94,7 +94,7 @@ describe('times', () => {
 })
 
 describe('texts', () => {
-  test('say how much room is left near the end, and that they are Korean', async () => {
+  test('show the remaining length near the limit, and are marked as Korean', async () => {
     const Text = z.strictObject({
       summary: Summary,
       native_name: z.string().max(30),
@@ -113,7 +113,7 @@ describe('texts', () => {
     expect(box('summary').lang).toBe('')
   })
 
-  test('that nothing else fits are JSON, with what is wrong in it', async () => {
+  test('are JSON for schemas without another field, with its syntax errors', async () => {
     const Any = z.strictObject({ rest: z.record(z.string(), z.int()) })
     const { save, saved } = showForm(Any, { rest: { a: 1 } })
     type(box('rest'), '{ "a": 2,')
@@ -126,7 +126,7 @@ describe('texts', () => {
   })
 })
 
-test('a part that may be missing comes and goes as a whole, and comes back as it was', async () => {
+test('an optional object is added and removed as a whole, and returns unchanged', async () => {
   const Part = z.strictObject({ recording: z.strictObject({ seconds: z.number() }).nullable() })
   const { user, save, saved } = showForm(Part, { recording: { seconds: 3 } })
   const there = screen.getByRole('checkbox', { name: form.isThere(labelOf('recording')) })
@@ -138,7 +138,7 @@ test('a part that may be missing comes and goes as a whole, and comes back as it
   expect(saved).toEqual([{ recording: null }, { recording: { seconds: 3 } }])
 })
 
-test('a list that may be missing begins with an entry to fill in', async () => {
+test('an optional list begins with a blank entry', async () => {
   const Part = z.strictObject({ tamu: z.array(z.string().min(1)).default([]) })
   const { user, save, saved } = showForm(Part, {})
   await user.click(screen.getByRole('checkbox', { name: form.isThere(labelOf('tamu')) }))
@@ -147,7 +147,7 @@ test('a list that may be missing begins with an entry to fill in', async () => {
   expect(saved).toEqual([{ tamu: ['Sari'] }])
 })
 
-test('another kind of thing keeps what fields of the same name hold, and gives it back', async () => {
+test('a change of kind keeps fields of the same name, and restores the others', async () => {
   const { user, save, saved } = showForm(z.strictObject({ block: ModulBlock }), {
     block: { kind: 'heading', text: 'Salam' },
   })
@@ -161,7 +161,7 @@ test('another kind of thing keeps what fields of the same name hold, and gives i
   expect(saved).toEqual([{ block: { kind: 'tip', text: 'Salam' } }])
 })
 
-test('a picture brings its size, unless it is the one that was there', async () => {
+test('a new picture sets its size, the stored one does not', async () => {
   const stored = { image_url: '/a.png', image_width: 640, image_height: 360 }
   const { save, saved, container } = showForm(z.strictObject(picture), stored)
   const load = (width: number, height: number) => {
@@ -194,7 +194,7 @@ describe('a reference', () => {
   }
   const combobox = () => screen.getByRole<HTMLInputElement>('combobox')
 
-  test('is shown by its name, and chosen by keys from what is found', async () => {
+  test('is shown by its title, and chosen by keys from the results', async () => {
     const { user, save, saved } = showForm(Tour, { guide_id: 'han' }, { references })
     await waitFor(() => expect(combobox().value).toBe('Han Ji-woo'))
     await user.clear(combobox())
@@ -211,7 +211,7 @@ describe('a reference', () => {
     expect(saved).toEqual([{ guide_id: 'kim' }])
   })
 
-  test('stays as it was when nothing is chosen, and says when nothing can be found', async () => {
+  test('stays the same if nothing is chosen, and reports a failed search', async () => {
     const source = { ...references, find: async () => undefined }
     const { user, save, saved } = showForm(Tour, { guide_id: 'han' }, { references: source })
     await user.type(combobox(), 'x')
@@ -222,7 +222,7 @@ describe('a reference', () => {
     expect(saved).toEqual([{ guide_id: 'han' }])
   })
 
-  test('is an id to type where nothing can be searched', async () => {
+  test('is typed as an id if nothing can be searched', async () => {
     const { user, save, saved } = showForm(Tour, { guide_id: 'han' })
     await user.type(box('guide_id'), '2')
     await save()

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const lines = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
 
 describe('lines of a list', () => {
-  test('go up and down by buttons, which keep the focus and say where the line is now', async () => {
+  test('move by buttons, which keep the focus and announce the new position', async () => {
     const { user, save, saved } = showForm(Recipe, recipe)
     await user.click(button('Naikkan Langkah 3'))
     expect(lines()).toEqual(['satu', 'tiga', 'dua'])
@@ -29,7 +29,7 @@ describe('lines of a list', () => {
     expect(saved).toEqual([{ ...recipe, langkah: ['tiga', 'satu', 'dua'] }])
   })
 
-  test('go up and down by the arrows on their handle', async () => {
+  test('move by the arrow keys on their handle', async () => {
     const { user } = showForm(Recipe, recipe)
     button('Seret Langkah 1').focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -37,7 +37,7 @@ describe('lines of a list', () => {
     expect(document.activeElement).toBe(button('Seret Langkah 3'))
   })
 
-  test('are added up to the most there may be, with the focus in the new one', async () => {
+  test('can be added up to the maximum, with the focus in the new one', async () => {
     const { user, save, saved } = showForm(Recipe, recipe)
     await user.click(button('Tambah langkah'))
     await user.keyboard('empat')
@@ -48,7 +48,7 @@ describe('lines of a list', () => {
     expect(saved).toEqual([{ ...recipe, langkah: ['satu', 'dua', 'tiga', 'empat'] }])
   })
 
-  test('come back when their removal is undone', async () => {
+  test('return when their removal is undone', async () => {
     const { user, save, saved } = showForm(Recipe, recipe)
     await user.click(button('Hapus Langkah 2'))
     expect(lines()).toEqual(['satu', 'tiga'])
@@ -61,7 +61,7 @@ describe('lines of a list', () => {
     expect(saved).toEqual([recipe])
   })
 
-  test('fewer than there must be are not saved', async () => {
+  test('are not saved below their minimum', async () => {
     const { user, save, saved } = showForm(Recipe, { ...recipe, langkah: ['satu'] })
     await user.click(button('Hapus Langkah 1'))
     await save()
@@ -74,7 +74,7 @@ describe('lines of a list', () => {
 describe('cards of a list', () => {
   const tamu = [guest('Ani'), guest('Budi'), guest('Citra')]
 
-  test('are folded where there are many, and say what is in them', async () => {
+  test('are collapsed if there are many, and show a summary', async () => {
     const { user } = showForm(Recipe, { ...recipe, tamu })
     expect(screen.queryByRole('textbox', { name: labelOf('name') })).toBeNull()
     const card = button('Tamu 2 Budi')
@@ -83,7 +83,7 @@ describe('cards of a list', () => {
     expect(screen.getByRole('textbox', { name: labelOf('name') })).toHaveProperty('value', 'Budi')
   })
 
-  test('keep what is open and typed when they are moved, with lists of their own', async () => {
+  test('keep their open state and input when they are moved, nested lists included', async () => {
     const { user, save, saved } = showForm(Recipe, { ...recipe, tamu })
     await user.click(button('Tamu 1 Ani'))
     await user.click(button('Tambah pesan'))
@@ -96,7 +96,7 @@ describe('cards of a list', () => {
     expect(saved).toEqual([{ ...recipe, tamu: [budi, ani, citra] }])
   })
 
-  test('that are new are open and blank', async () => {
+  test('are open and blank when new', async () => {
     const { user, save, saved } = showForm(Recipe, { ...recipe, tamu })
     await user.click(button('Tambah tamu'))
     await waitFor(() => expect(document.activeElement?.localName).toBe('input'))

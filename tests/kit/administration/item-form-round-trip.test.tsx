@@ -38,7 +38,7 @@ async function saveUnchanged(schema: z.ZodType, item: Record<string, unknown>) {
   return saved[0]
 }
 
-describe('an item that is opened, looked at and saved unchanged stays what it was', () => {
+describe('an item that is opened and saved without a change stays the same', () => {
   forgetForms()
 
   test.each(LISTS.filter(({ hasContent = true }) => hasContent))('of $name', async list => {

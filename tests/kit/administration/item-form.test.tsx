@@ -32,7 +32,7 @@ describe('a form made from a schema', () => {
     ['a book', Book],
     ['a tour', Tour],
     ['a modul', z.strictObject({ title: z.string(), blocks: z.array(ModulBlock).min(2) })],
-  ])('of %s has nothing that axe finds wrong, whole and with problems', async (_name, schema) => {
+  ])('for %s passes axe, valid and with problems', async (_name, schema) => {
     const { save, container, saved } = showForm(schema, {}, { isNew: true })
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
     expect((await axe.run(container, { rules })).violations).toEqual([])
@@ -42,7 +42,7 @@ describe('a form made from a schema', () => {
     expect(saved).toEqual([])
   })
 
-  test('says what is wrong with a field once it is left, and no sooner', async () => {
+  test('reports a problem of a field only after it is left', async () => {
     const { user } = showForm(Thing, thing)
     await user.clear(box('title'))
     expect(description(box('title'))).toBe('')
@@ -53,7 +53,7 @@ describe('a form made from a schema', () => {
     expect(description(box('title'))).toBe('')
   })
 
-  test('saves what was typed, and null where nothing is', async () => {
+  test('saves its input, and null for empty fields', async () => {
     const { user, save, saved } = showForm(Thing, { ...thing, isbn: '9788912345678' })
     await user.type(box('title'), ' dan dua')
     await user.clear(box('isbn'))
@@ -62,7 +62,7 @@ describe('a form made from a schema', () => {
     expect(saved).toEqual([{ ...thing, title: 'Satu dan dua', isbn: null }])
   })
 
-  test('goes to the first problem, and lists all on top with the way to each', async () => {
+  test('focuses the first problem, and lists all at the top with links', async () => {
     const parts = [part('a'), part('b'), part('c', 0), part('')]
     const { save, saved, user } = showForm(Thing, { ...thing, title: '', parts })
     expect(screen.queryByRole('textbox', { name: labelOf('day') })).toBeNull()
@@ -83,7 +83,7 @@ describe('a form made from a schema', () => {
     expect(saved).toEqual([])
   })
 
-  test('shows what the server says at its field, in a card that opens, until it is changed', async () => {
+  test('shows a problem from the server at its field, in a card that opens, until it changes', async () => {
     const value = { ...thing, parts: [part('a'), part('b'), part('c')] }
     const { show, user } = showForm(Thing, value)
     const message = 'Judul ini sudah dipakai.'
@@ -96,7 +96,7 @@ describe('a form made from a schema', () => {
     expect(screen.queryByRole('region', { name: /isian/ })).toBeNull()
   })
 
-  test('names a problem that no field has in its summary', () => {
+  test('shows a problem without a field in its summary', () => {
     const { show } = showForm(Thing, thing)
     act(() => show({ problems: [{ path: [], message: 'Tidak cocok.' }] }))
     expect(screen.getByRole('region', { name: /1 isian/ }).textContent).toContain('Tidak cocok.')
@@ -114,7 +114,7 @@ describe('a form made from a schema', () => {
 })
 
 describe('the id', () => {
-  test('of a new item follows its title until somebody writes one', async () => {
+  test('of a new item follows its title until the user types one', async () => {
     const { user, save, saved } = showForm(Thing, {}, { isNew: true })
     await user.type(box('title'), 'Juru Las 한국 (CO₂)')
     expect(box('id').value).toBe('juru-las-co2')
@@ -126,7 +126,7 @@ describe('the id', () => {
     expect(saved).toMatchObject([{ id: 'las', parts: [], isbn: null }])
   })
 
-  test('of an item that is there cannot be changed', async () => {
+  test('of an existing item cannot be changed', async () => {
     const { user } = showForm(Thing, thing)
     expect(box('id').readOnly).toBe(true)
     await user.type(box('title'), '!')
