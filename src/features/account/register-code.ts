@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { awaitEmail, awaitedEmail } from './awaited-email.ts'
+import { awaitEmail, awaitedEmail } from './pending-email.ts'
 import { takeCode } from './code-form.ts'
 
 const say = (message: string) => void notify({ severity: 'success', message })

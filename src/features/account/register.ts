@@ -7,7 +7,7 @@ import { takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
-import { awaitedEmail } from './awaited-email.ts'
+import { awaitedEmail } from './pending-email.ts'
 
 const { problems } = text
 

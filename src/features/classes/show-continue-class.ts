@@ -1,7 +1,7 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure } from '../../api/http.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
-import { type FirstClass, type Shown, shownOf } from './going-on-words.ts'
+import { type FirstClass, type Shown, shownOf } from './continue-class.ts'
 import { findMyClasses } from './learner-classes.ts'
 import { showProgress } from './show-progress.ts'
 

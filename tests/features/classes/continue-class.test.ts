@@ -3,7 +3,7 @@ import {
   isAllDone,
   type LearnerClass,
   pickGoingOn,
-} from '../../../src/features/classes/going-on-words.ts'
+} from '../../../src/features/classes/continue-class.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
 const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): LearnerClass => ({
