@@ -1,18 +1,18 @@
 /** Session storage key of the e-mail address whose code is expected; it survives a reload. */
-const AWAITED = 'register-email'
+const PENDING_EMAIL = 'register-email'
 
-export function awaitedEmail(): string | null {
+export function pendingEmail(): string | null {
   try {
-    return sessionStorage.getItem(AWAITED)
+    return sessionStorage.getItem(PENDING_EMAIL)
   } catch {
     return null
   }
 }
 
-export function awaitEmail(email: string | undefined): void {
+export function setPendingEmail(email: string | undefined): void {
   try {
-    if (email) sessionStorage.setItem(AWAITED, email)
-    else sessionStorage.removeItem(AWAITED)
+    if (email) sessionStorage.setItem(PENDING_EMAIL, email)
+    else sessionStorage.removeItem(PENDING_EMAIL)
   } catch {
     // Storage is blocked: a reload then loses the step.
   }

@@ -47,7 +47,7 @@ export function choosePhoto(form: HTMLFormElement) {
 }
 
 function take(photo: Photo, file: File): void {
-  const wrong = wrongWith(file)
+  const wrong = problemWith(file)
   if (wrong) {
     photo.change = undefined
     photo.input.value = ''
@@ -85,7 +85,7 @@ function say(photo: Photo, words: string, wrong = ''): void {
   photo.input.ariaInvalid = wrong ? 'true' : null
 }
 
-function wrongWith(file: File): string {
+function problemWith(file: File): string {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return text.problems.noPicture
   return file.size > PHOTO_MAX ? text.problems.tooLarge : ''
 }

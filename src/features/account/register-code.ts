@@ -10,8 +10,8 @@ import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { awaitEmail, awaitedEmail } from './pending-email.ts'
 import { takeCode } from './code-form.ts'
+import { pendingEmail, setPendingEmail } from './pending-email.ts'
 
 const say = (message: string) => void notify({ severity: 'success', message })
 
@@ -25,7 +25,7 @@ export function takeCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
   // Kept in memory only, because it contains the password.
   let sent: AccountRegistration | undefined
   const back = () => {
-    awaitEmail(undefined)
+    setPendingEmail(undefined)
     show('form')
     leadBack(form, email)
   }
@@ -35,14 +35,14 @@ export function takeCodeStep(form: HTMLFormElement, codeForm: HTMLFormElement) {
     // After a reload the password has to be typed again.
     resend: async boxes => (sent ? await sendAnother(codeForm, sent, boxes) : back()),
   })
-  const open = (awaited: string) => {
-    email = awaited
-    awaitEmail(awaited)
+  const open = (pending: string) => {
+    email = pending
+    setPendingEmail(pending)
     show('code')
-    openCode(awaited)
+    openCode(pending)
   }
-  const awaited = awaitedEmail()
-  if (awaited) open(awaited)
+  const pending = pendingEmail()
+  if (pending) open(pending)
   return async (registration: AccountRegistration): Promise<Problems | undefined> => {
     const problems = await askForAccount(registration)
     if (problems) return problems
@@ -78,7 +78,7 @@ async function confirmAccount(
   const answer = await call(siteHttp, verifyRegister, { body: code })
   // The input stays, because usually only one digit of it is wrong.
   if (!answer.ok) return { otp: failureText(answer.error) }
-  awaitEmail(undefined)
+  setPendingEmail(undefined)
   if (!signIn(answer.value)) return { form: accountForms.problems.cookies }
   location.assign(codeForm.dataset['next'] ?? paths.dashboard)
   return undefined

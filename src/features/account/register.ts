@@ -7,7 +7,7 @@ import { takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { whenNeeded } from '../../kit/form/when-needed.ts'
-import { awaitedEmail } from './pending-email.ts'
+import { pendingEmail } from './pending-email.ts'
 
 const { problems } = text
 
@@ -24,7 +24,7 @@ export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElemen
       return begin ? begin(read(data)) : { form: accountForms.problems.network }
     },
   })
-  if (awaitedEmail()) void secondStep()
+  if (pendingEmail()) void secondStep()
 }
 
 function check(data: FormData): Problems {

@@ -24,7 +24,7 @@ export async function chooseNewPassword(
   const answer = await call(siteHttp, resetPassword, { body })
   if (answer.ok) return leave(then)
   if (answer.error.code !== 'reset-not-granted') return refused(answer.error)
-  sayFailed()
+  notifyFailure()
   ask()
   return { form: text.notChanged }
 }
@@ -45,13 +45,13 @@ export async function replacePassword(
 function refused(error: Failure): Problems {
   const reason = failureText(error)
   if (error.code === 'network' || error.code === 'timeout') return { form: reason }
-  sayFailed()
+  notifyFailure()
   if (error.code === 'weak-password') return { new_password: reason }
   return { [error.code === 'wrong-password' ? 'current_password' : 'form']: reason }
 }
 
 /** The specification requires this message (section 8); the form gives the reason. */
-function sayFailed(): void {
+function notifyFailure(): void {
   notify({ severity: 'error', message: text.failed, duration })
 }
 

@@ -12,7 +12,7 @@ export type BegunClass = ClassHistory & { mayOpen: boolean }
  *
  * @param findMine returns the classes of some languages that the learner may open
  */
-export async function askBegunClasses(
+export async function fetchBegunClasses(
   http: Http,
   findMine: (languages: readonly string[]) => Promise<Result<MyClass[]>>,
 ): Promise<Result<BegunClass[]>> {
@@ -31,7 +31,7 @@ export async function askBegunClasses(
 }
 
 /** Returns the classes of some languages that the learner may open. */
-export async function askMyClasses(
+export async function fetchMyClasses(
   http: Http,
   languages: readonly string[],
 ): Promise<Result<MyClass[]>> {

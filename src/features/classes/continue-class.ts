@@ -28,7 +28,7 @@ export interface FirstClass {
 export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): Shown {
   if (!classes.ok)
     return { state: 'failed', ...failed, path: paths.classHistory, failure: classes.error }
-  const going = pickGoingOn(classes.value)
+  const going = pickClassToContinue(classes.value)
   if (going) {
     const { course, next } = going
     return {
@@ -59,13 +59,15 @@ export interface LearnerClass {
   progress: ClassProgressSummary
 }
 
-interface GoingOn<T extends LearnerClass> {
+interface ClassToContinue<T extends LearnerClass> {
   course: T
   next: NonNullable<ClassProgressSummary['next']>
 }
 
 /** Returns the class to continue: of those begun and unfinished, the one opened last. */
-export function pickGoingOn<T extends LearnerClass>(classes: readonly T[]): GoingOn<T> | undefined {
+export function pickClassToContinue<T extends LearnerClass>(
+  classes: readonly T[],
+): ClassToContinue<T> | undefined {
   const [course] = classes
     .filter(({ progress }) => progress.last_at !== null && progress.next !== null)
     .toSorted((one, other) => Number(other.progress.last_at) - Number(one.progress.last_at))

@@ -1,7 +1,7 @@
 import type { Result } from '../../api/http.ts'
 import type { MyClass } from '../../contract/classes.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { askBegunClasses, askMyClasses, type BegunClass } from './begun-classes.ts'
+import { type BegunClass, fetchBegunClasses, fetchMyClasses } from './begun-classes.ts'
 
 const inFlight = new Map<string, Promise<Result<MyClass[]>>>()
 
@@ -12,12 +12,12 @@ const inFlight = new Map<string, Promise<Result<MyClass[]>>>()
 export function findMyClasses(languages: readonly string[]): Promise<Result<MyClass[]>> {
   const key = languages.join(' ')
   const pending =
-    inFlight.get(key) ?? askMyClasses(siteHttp, languages).finally(() => inFlight.delete(key))
+    inFlight.get(key) ?? fetchMyClasses(siteHttp, languages).finally(() => inFlight.delete(key))
   inFlight.set(key, pending)
   return pending
 }
 
 /** Returns the classes that the learner has begun. */
 export function findBegunClasses(): Promise<Result<BegunClass[]>> {
-  return askBegunClasses(siteHttp, findMyClasses)
+  return fetchBegunClasses(siteHttp, findMyClasses)
 }

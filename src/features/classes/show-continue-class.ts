@@ -8,7 +8,7 @@ import { showProgress } from './show-progress.ts'
 const text = learnerClasses.going
 
 /** Requests the learner's classes and shows the one to continue, or why there is none. */
-export async function showGoingOn(section: HTMLElement): Promise<void> {
+export async function showClassToContinue(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const languages = section.dataset['languages'] ?? ''

@@ -13,7 +13,7 @@ import { showSeats } from './show-seats.ts'
 
 type Act = typeof registerForEvent | typeof cancelRegistration
 
-interface Parts {
+interface Elements {
   section: HTMLElement
   id: string
   take: HTMLFormElement
@@ -27,13 +27,13 @@ interface Parts {
 
 /** Lets event-registration.astro reserve seats and give them back without leaving the page. */
 export async function takeEventRegistration(section: HTMLElement): Promise<void> {
-  const parts = findParts(section)
-  if (!parts) return
-  const { id, take, give, confirm } = parts
+  const elements = findElements(section)
+  if (!elements) return
+  const { id, take, give, confirm } = elements
   let hasActed = false
   const act = (route: Act, isMine: boolean) => {
     hasActed = true
-    return change(parts, route, isMine)
+    return change(elements, route, isMine)
   }
   takeForm(take, { send: () => act(registerForEvent, true) })
   give.addEventListener('submit', event => {
@@ -49,49 +49,49 @@ export async function takeEventRegistration(section: HTMLElement): Promise<void>
   // A failure does no harm: registering a second time keeps the seat.
   if (answer.ok && !hasActed)
     setMine(
-      parts,
+      elements,
       answer.value.data.some(({ event_id }) => event_id === id),
     )
 }
 
 /** Registers or cancels. Problems appear in the section, shared by both forms. */
-async function change(parts: Parts, route: Act, isMine: boolean): Promise<undefined> {
-  say(parts, '', '')
-  const answer = await call(siteHttp, route, { params: { id: parts.id } })
-  if (answer.ok) setMine(parts, isMine)
+async function change(elements: Elements, route: Act, isMine: boolean): Promise<undefined> {
+  say(elements, '', '')
+  const answer = await call(siteHttp, route, { params: { id: elements.id } })
+  if (answer.ok) setMine(elements, isMine)
   const isOnline = answer.ok || answer.error.status !== undefined
-  if (isOnline) await refresh(parts)
-  if (!answer.ok) return say(parts, '', registrationProblem(answer.error))
-  const words = registrationWords('sample' in parts.section.dataset)
-  say(parts, isMine ? words.done : words.cancelDone, '')
+  if (isOnline) await refresh(elements)
+  if (!answer.ok) return say(elements, '', registrationProblem(answer.error))
+  const words = registrationWords('sample' in elements.section.dataset)
+  say(elements, isMine ? words.done : words.cancelDone, '')
   // The button that was pressed has been removed.
-  if (isMine) parts.has.focus()
-  else takeButton(parts).focus()
+  if (isMine) elements.has.focus()
+  else takeButton(elements).focus()
 }
 
 /** Returns the element that is focused when the seat is given back. */
-function takeButton({ take, said }: Parts): HTMLElement {
+function takeButton({ take, said }: Elements): HTMLElement {
   const button = take.querySelector('button')
   return button?.checkVisibility() ? button : said
 }
 
 /** Requests the current number of reserved seats. */
-async function refresh({ section, id }: Parts): Promise<void> {
+async function refresh({ section, id }: Elements): Promise<void> {
   const answer = await call(siteHttp, getEvents)
   const event = answer.ok ? answer.value.data.find(each => each.id === id) : undefined
   if (event) showSeats(section, event)
 }
 
-function setMine({ section }: Parts, isMine: boolean): void {
+function setMine({ section }: Elements, isMine: boolean): void {
   section.toggleAttribute('data-mine', isMine)
 }
 
-function say({ said, problem }: Parts, words: string, wrong: string): undefined {
+function say({ said, problem }: Elements, words: string, wrong: string): undefined {
   said.textContent = words
   problem.textContent = wrong
 }
 
-function findParts(section: HTMLElement): Parts | undefined {
+function findElements(section: HTMLElement): Elements | undefined {
   const find = <T extends HTMLElement>(selector: string) => section.querySelector<T>(selector)
   const take = find<HTMLFormElement>('.take')
   const give = find<HTMLFormElement>('.give')

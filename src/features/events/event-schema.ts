@@ -30,8 +30,8 @@ export function eventSchema(event: Event, address: string, now: number) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: honest(event, shorten(event.title, 160)),
-    description: honest(event, shorten(event.summary, 300)),
+    name: withSampleNote(event, shorten(event.title, 160)),
+    description: withSampleNote(event, shorten(event.summary, 300)),
     startDate: zoned(event.starts_at, time_zone),
     endDate: zoned(event.ends_at, time_zone),
     eventStatus: `${ORG}${event.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
@@ -63,7 +63,7 @@ export function scheduleSchema(events: readonly Event[], now: number, origin: st
 }
 
 /** Puts a note before the text of a sample. */
-function honest({ is_sample }: Event, said: string): string {
+function withSampleNote({ is_sample }: Event, said: string): string {
   return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 

@@ -4,7 +4,7 @@ import { matchCountText } from './match-count.ts'
 /** Milliseconds between changes of the address: Safari refuses more than 100 in 30 seconds. */
 const ADDRESS_PAUSE = 350
 
-export interface FaqParts {
+export interface FaqElements {
   form: HTMLFormElement
   input: HTMLInputElement
   status: HTMLElement
@@ -19,10 +19,10 @@ export interface FaqParts {
  * Filters the questions while a search is typed, writes it to the address, and opens linked
  * answers.
  */
-export function filterQuestions(parts: FaqParts): void {
-  const { form, input, status, reset } = parts
+export function filterQuestions(elements: FaqElements): void {
+  const { form, input, status, reset } = elements
   const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-words]')]
-  const filter = createFilter(parts, questions)
+  const filter = createFilter(elements, questions)
   let timer = 0
 
   function search(query: string): void {
@@ -62,14 +62,14 @@ export function filterQuestions(parts: FaqParts): void {
   openLinked()
 }
 
-function createFilter(parts: FaqParts, questions: readonly HTMLDetailsElement[]): () => void {
+function createFilter(elements: FaqElements, questions: readonly HTMLDetailsElement[]): () => void {
   const groups = document.querySelectorAll<HTMLElement>('[data-group]')
   const texts = new Map(questions.map(each => [each, fold(searchedText(each))]))
   return function filter() {
-    const words = searchWords(parts.input.value)
+    const words = searchWords(elements.input.value)
     for (const [each, text] of texts) each.hidden = !hasWords(text, words)
     for (const group of groups) showGroup(group)
-    show(parts, questions.filter(each => !each.hidden).length, questions.length)
+    show(elements, questions.filter(each => !each.hidden).length, questions.length)
   }
 }
 
@@ -90,8 +90,8 @@ function showGroup(group: HTMLElement): void {
   if (note) note.textContent = String(left)
 }
 
-function show(parts: FaqParts, matching: number, total: number): void {
-  const { input, status, reset, nothing, more, ask } = parts
+function show(elements: FaqElements, matching: number, total: number): void {
+  const { input, status, reset, nothing, more, ask } = elements
   const query = input.value.trim()
   const { all = '', some = '', none = '' } = status.dataset
   const text = matchCountText({ all, some, none }, matching, total)

@@ -10,7 +10,7 @@ import { moved } from './moved.ts'
 /**
  * Uses the pointer as the shape of the dragged item: the library's own plugin would move a copy.
  */
-class PointerPlace extends Plugin<DragDropManager> {
+class PointerPosition extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager)
     this.registerEffect(() => {
@@ -47,7 +47,7 @@ export function Reorderable({ onMove, children }: ReorderableProps) {
   )
 }
 
-const PLUGINS = [AutoScroller, PointerPlace]
+const PLUGINS = [AutoScroller, PointerPosition]
 const SENSORS = [PointerSensor]
 
 /** Returns keys for rows that have no id, so that each keeps its fields wherever it is moved. */

@@ -43,7 +43,7 @@ export function ValueView({ value, schema, field, words, zone, reference }: Valu
     )
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return (
-      <PartsView
+      <ObjectView
         item={value as Record<string, unknown>}
         schema={valueSchema}
         {...{ words, reference }}
@@ -68,14 +68,14 @@ export function ValueView({ value, schema, field, words, zone, reference }: Valu
   )
 }
 
-interface PartsViewProps {
+interface ObjectViewProps {
   item: Readonly<Record<string, unknown>>
   schema: JsonSchema
   words: FieldWords
   reference: ValueViewProps['reference']
 }
 
-function PartsView({ item, schema, words, reference }: PartsViewProps) {
+function ObjectView({ item, schema, words, reference }: ObjectViewProps) {
   const zone = item['time_zone']
   return (
     <dl className="value-parts">
@@ -96,7 +96,7 @@ function PartsView({ item, schema, words, reference }: PartsViewProps) {
 }
 
 const text = shell.value
-const HOME: Zone = 'Asia/Jakarta'
+const DEFAULT_ZONE: Zone = 'Asia/Jakarta'
 
 /** Returns the value of a field in one line for people. */
 export function valueText(
@@ -119,7 +119,7 @@ export function valueText(
 function numberText(value: number, schema: JsonSchema, zone: unknown): string {
   if (schema['x-field'] === 'rupiah') return rupiah(value)
   if (schema['x-field'] === 'won') return won(value)
-  if (schema['x-field'] === 'instant') return instantText(value, isZone(zone) ? zone : HOME)
+  if (schema['x-field'] === 'instant') return instantText(value, isZone(zone) ? zone : DEFAULT_ZONE)
   if (schema['x-field'] === 'reference') return String(value)
   if (!Number.isInteger(value)) return value.toLocaleString('id-ID')
   // A year has no thousands separator.
@@ -143,7 +143,7 @@ const ZONE_NAMES = {
 } as const satisfies Record<Zone, string>
 
 /** Formats an instant with its zone: 21 Nov 2026, 19.00 WIB. */
-export function instantText(instant: number, zone: Zone = HOME): string {
+export function instantText(instant: number, zone: Zone = DEFAULT_ZONE): string {
   return `${moment.format(wallClock(instant, zone))} ${ZONE_NAMES[zone]}`
 }
 

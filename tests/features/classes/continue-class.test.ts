@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isAllDone,
   type LearnerClass,
-  pickGoingOn,
+  pickClassToContinue,
 } from '../../../src/features/classes/continue-class.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['no class that was not begun', [fresh], undefined],
   ['nothing without classes', [], undefined],
 ])('continues %s', (_name, classes, id) => {
-  expect(pickGoingOn(classes)?.course.id).toBe(id)
+  expect(pickClassToContinue(classes)?.course.id).toBe(id)
 })
 
 test('distinguishes everything finished from nothing begun', () => {

@@ -5,7 +5,7 @@ import { administrationPaths } from '../../../lib/administration-paths.ts'
  * Resources with an authoring page: the field with the id of its class or test, and the query
  * parameter.
  */
-const MADE_THERE: Readonly<Record<string, readonly [field: string, word: string]>> = {
+const AUTHORING_PAGES: Readonly<Record<string, readonly [field: string, word: string]>> = {
   classes: ['id', 'class'],
   learnings: ['class_id', 'class'],
   mock_tests: ['id', 'test'],
@@ -20,7 +20,7 @@ export function authorAddress(
   { name }: Pick<ResourceDescription, 'name'>,
   { id, item }: Pick<ManagedItem, 'id' | 'item'>,
 ): string | undefined {
-  const [field, word] = MADE_THERE[name] ?? []
+  const [field, word] = AUTHORING_PAGES[name] ?? []
   const whole = field && item[field]
   if (!word || typeof whole !== 'string') return undefined
   const part = name === 'learnings' ? { learning: id } : {}

@@ -44,7 +44,7 @@ export function ListView({ location, resource }: ListViewProps) {
             {countText(page.value)}
           </p>
           {shown.length === 0 ? (
-            <NothingHere resource={resource} location={location} />
+            <EmptyList resource={resource} location={location} />
           ) : (
             <ItemsTable
               {...{ resource, location, selected }}
@@ -127,7 +127,7 @@ function ListHead({ resource, location }: ListViewProps) {
 }
 
 /** Says why the table is empty, and what to do next. */
-function NothingHere({ resource, location }: ListViewProps) {
+function EmptyList({ resource, location }: ListViewProps) {
   const isNarrowed =
     location.search !== '' || Object.keys(location.filters).length > 0 || location.page > 1
   const answers: Readonly<Record<string, string>> = text.notFoundIn

@@ -125,7 +125,7 @@ function FilterField({ resource, field, value, onChange }: FilterFieldProps) {
   const words = fieldWords(resource.name)
   const { schema, isNullable } = nullableField(resource.schema, field)
   const label = words.field(field)
-  const referred = useReferred(schema['x-resource'])
+  const referred = useReferencedItems(schema['x-resource'])
   const choices: readonly Option[] | undefined = schema.enum
     ? schema.enum.map(one => [String(one), words.value(field, String(one))])
     : schema.type === 'boolean'
@@ -144,13 +144,13 @@ function FilterField({ resource, field, value, onChange }: FilterFieldProps) {
  * Returns items of the referenced resource as choices; undefined for other fields, or if there are
  * too many.
  */
-function useReferred(name: string | undefined) {
+function useReferencedItems(name: string | undefined) {
   const { http, described } = useAdministration()
   const [items, setItems] = useState<readonly ManagedItem[]>([])
   const resource = described.find(one => one.name === name)
-  const isWanted = resource !== undefined && resource.items <= OFFERED
+  const isOffered = resource !== undefined && resource.items <= OFFERED
   useEffect(() => {
-    if (!isWanted || name === undefined) return
+    if (!isOffered || name === undefined) return
     let isCurrent = true
     void fetchItems(http, name, { size: OFFERED }).then(answer => {
       if (isCurrent && answer.ok) setItems(answer.value.data)
@@ -158,7 +158,7 @@ function useReferred(name: string | undefined) {
     return () => {
       isCurrent = false
     }
-  }, [http, name, isWanted])
-  if (!isWanted) return undefined
+  }, [http, name, isOffered])
+  if (!isOffered) return undefined
   return items.map((one): Option => [one.id, titleOf(resource, one)])
 }

@@ -89,13 +89,13 @@ function queryOf({
     ...(resource && { resource }),
     ...(item && { item_id: item }),
     ...(actor && { actor_id: actor }),
-    ...(from && { from: beginOf(from) }),
-    ...(to && { to: beginOf(to) + DAY - 1 }),
+    ...(from && { from: startOf(from) }),
+    ...(to && { to: startOf(to) + DAY - 1 }),
   }
 }
 
 /** Returns the start of a day in Jakarta. */
-function beginOf(day: string): number {
+function startOf(day: string): number {
   return Date.parse(day) - OFFSETS['Asia/Jakarta'] * HOUR
 }
 

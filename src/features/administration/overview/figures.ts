@@ -35,7 +35,7 @@ const FILTERS: Partial<Record<NumberName, Record<string, string>>> = {
 }
 
 /** Returns the location of the list behind a number. */
-export function behind(name: NumberName, resource: string, sort: string): Location {
+export function listBehind(name: NumberName, resource: string, sort: string): Location {
   return { ...listOf(resource), sort, filters: FILTERS[name] ?? {} }
 }
 

@@ -17,7 +17,7 @@ import { createLoader } from '../loader.ts'
 import { listOf, type OverviewLocation } from '../location.ts'
 import { resourceName } from '../names.ts'
 import { Chart } from './chart.tsx'
-import { behind, CARDS, CHARTS, type ChartName, inWords } from './figures.ts'
+import { CARDS, CHARTS, type ChartName, inWords, listBehind } from './figures.ts'
 import { LENGTHS, type Period, periodOf, problemOf, USUAL } from './period.ts'
 
 /** The start page of administration: the key figures of the site. */
@@ -41,7 +41,7 @@ export function Overview({ location }: { location: OverviewLocation }) {
       ) : (
         <LoadedView loaded={loaded} onRetry={loader.again} lines={10} />
       )}
-      <ManagedParts />
+      <ManagedResources />
     </>
   )
 }
@@ -143,7 +143,10 @@ function NumberCards({ shown: { total, before } }: { shown: Shown }) {
         <li key={name} className="card">
           <div className="card-inside">
             {isManaged(resource) ? (
-              <LocationLink className="card-link overview-name" to={behind(name, resource, sort)}>
+              <LocationLink
+                className="card-link overview-name"
+                to={listBehind(name, resource, sort)}
+              >
                 {text.names[name]}
               </LocationLink>
             ) : (
@@ -170,7 +173,7 @@ function changeOf(now: number, before: number): string {
 }
 
 /** All managed resources, each with its number of items. */
-function ManagedParts() {
+function ManagedResources() {
   const { described } = useAdministration()
   return (
     <>

@@ -131,13 +131,13 @@ function VersionCompare({ publishing, version, flat, words }: VersionCompareProp
   const described = useStore(publishing.$described)
   const [sides, setSides] = useState<{ left: Item; right: Item } | 'failed'>()
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     void Promise.all([of.readVersion(http, version), of.readDraft(http)]).then(([then, now]) => {
-      if (!isWanted) return
+      if (!isActive) return
       setSides(then.ok && now.ok ? { left: then.value, right: now.value } : 'failed')
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [http, of, version])
   if (sides === 'failed') return <p role="alert">{createLearning.failure.failedTitle}</p>

@@ -29,15 +29,15 @@ export function QuizPreview(props: QuizPreviewProps) {
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   const [storage] = useState(createPreviewStorage)
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     void call(previewHttp, getQuizzes, { params: { id: learningId } }).then(answer => {
-      if (!isWanted) return
+      if (!isActive) return
       if (!answer.ok) return setShown({ state: 'failed', failure: answer.error })
       const quiz = answer.value.data.find(({ id }) => id === quizId)
       setShown(quiz ? { state: 'here', quiz } : { state: 'failed', failure: NOT_SAVED })
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [learningId, quizId])
   if (shown.state === 'loading') return <Skeleton lines={5} />

@@ -135,12 +135,12 @@ function StatusBadge({ id, of }: Pick<DraftCardsProps, 'of'> & { id: string }): 
   const { http } = useAuthoring()
   const [status, setStatus] = useState<PublishedStatus>()
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     void fetchPublished(http, of(id)).then(
-      answer => isWanted && answer.ok && setStatus(answer.value.status),
+      answer => isActive && answer.ok && setStatus(answer.value.status),
     )
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [http, of, id])
   return (

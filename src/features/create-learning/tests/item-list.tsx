@@ -185,14 +185,14 @@ function useBlueprint(id: string): Blueprint['sections'] | undefined {
   const { http } = useAuthoring()
   const [sections, setSections] = useState<Blueprint['sections']>()
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     void call(http, getItem, { params: { resource: 'mock_test_blueprints', id } }).then(answer => {
-      if (!isWanted || !answer.ok) return
+      if (!isActive || !answer.ok) return
       const { sections }: Partial<Blueprint> = answer.value.data.item
       setSections(sections)
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [http, id])
   return sections

@@ -1,7 +1,7 @@
 import { slug } from '../../../lib/slug.ts'
 import { type Item, isItem, type JsonSchema, withoutNull } from '../json-schema.ts'
 import { shapeOf } from './field-shape.ts'
-import { HOME } from './instant-field.tsx'
+import { DEFAULT_ZONE } from './instant-field.tsx'
 
 /** Returns a form's initial value: `null` where nothing is chosen or typed yet. */
 export function blankOf(schema: JsonSchema): unknown {
@@ -89,16 +89,17 @@ interface Begun {
  * Returns a form's initial item, with missing fields blank; a new one gets an id from its title.
  */
 export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
-  const item = atHome(blankItem(schema, value), schema)
+  const item = withDefaultZone(blankItem(schema, value), schema)
   const idSchema = schema.properties?.['id']
   if (!isNew || item['id'] !== '' || !idSchema) return item
   return { ...item, id: suggestId(item[titleFieldOf(schema, titleField) ?? ''], idSchema) }
 }
 
 /** Sets the zone to Jakarta, where most events take place. */
-function atHome(item: Item, { properties = {} }: JsonSchema): Item {
-  const isAsked = item['time_zone'] === null && properties['time_zone']?.enum?.includes(HOME)
-  return isAsked ? { ...item, time_zone: HOME } : item
+function withDefaultZone(item: Item, { properties = {} }: JsonSchema): Item {
+  const isAsked =
+    item['time_zone'] === null && properties['time_zone']?.enum?.includes(DEFAULT_ZONE)
+  return isAsked ? { ...item, time_zone: DEFAULT_ZONE } : item
 }
 
 /** Returns the field that names an item. */

@@ -79,7 +79,17 @@ function numberShape({ 'x-field': kind }: JsonSchema): FieldShape {
 }
 
 /** Properties by which people tell objects apart, the best first. */
-const TELLING = ['title', 'name', 'label', 'question', 'ask', 'text', 'ko', 'day', 'id'] as const
+const SUMMARY_FIELDS = [
+  'title',
+  'name',
+  'label',
+  'question',
+  'ask',
+  'text',
+  'ko',
+  'day',
+  'id',
+] as const
 const LONGEST = 60
 
 /** Returns a short summary for a collapsed card; values chosen from a list do not count. */
@@ -90,7 +100,7 @@ export function summaryOf(value: unknown, schema: JsonSchema): string {
   }
   if (!isItem(value)) return typeof value === 'string' ? shorten(value) : ''
   const isWritten = (name: string) => !schema.properties?.[name]?.enum
-  const names = [...TELLING, ...Object.keys(value).filter(isWritten)]
+  const names = [...SUMMARY_FIELDS, ...Object.keys(value).filter(isWritten)]
   const texts = names.map(name => value[name])
   return shorten(texts.find(text => typeof text === 'string' && text.trim() !== ''))
 }

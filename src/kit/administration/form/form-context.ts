@@ -86,7 +86,7 @@ export function useField({ at, name, isNullable, isNeeded, value, schema }: Fiel
 
 /** Returns the text that a control shows. */
 export function typedText(value: unknown): string {
-  if (isUnread(value)) return value.$unread
+  if (isUnparsed(value)) return value.$unread
   return value === null || value === undefined ? '' : String(value)
 }
 
@@ -106,15 +106,15 @@ function emptyHint(isNullable: boolean, isNeeded: boolean): string | undefined {
 }
 
 /** Input that cannot be parsed as the field's type: kept as typed until it can. */
-interface Unread {
+interface Unparsed {
   $unread: string
 }
 
-export function unread(text: string): Unread {
+export function unparsed(text: string): Unparsed {
   return { $unread: text }
 }
 
-export function isUnread(value: unknown): value is Unread {
+export function isUnparsed(value: unknown): value is Unparsed {
   return isItem(value) && typeof value['$unread'] === 'string'
 }
 

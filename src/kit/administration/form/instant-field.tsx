@@ -4,7 +4,7 @@ import { HOUR } from '../../../lib/durations.ts'
 import { momentOf, wallClock } from '../../../lib/event-time.ts'
 import { OFFSETS, type Zone } from '../../../lib/zones.ts'
 import { describe } from '../../../ui/field.tsx'
-import { type FieldProps, isUnread, unread, useField, useFormContext } from './form-context.ts'
+import { type FieldProps, isUnparsed, unparsed, useField, useFormContext } from './form-context.ts'
 
 /** A date, a time and their time zone. */
 export function InstantField(props: FieldProps) {
@@ -12,11 +12,11 @@ export function InstantField(props: FieldProps) {
   const { zone: itemZone } = useFormContext()
   const { id, error, helper, isRequired, onChange, onBlur } = useField(props)
   const [chosen, setChosen] = useState<Zone>()
-  const zone = chosen ?? (isZone(itemZone) ? itemZone : HOME)
+  const zone = chosen ?? (isZone(itemZone) ? itemZone : DEFAULT_ZONE)
   const now = shown(value, zone)
   const take = (next: ClockTime, inZone = zone) => {
     if (!next.day && !next.time) onChange(null)
-    else onChange(instantOf(next, inZone) ?? unread(halfChosen(next)))
+    else onChange(instantOf(next, inZone) ?? unparsed(halfChosen(next)))
   }
   const described = describe(id, { error, helper })
   return (
@@ -86,11 +86,11 @@ function ZoneSelect({ zone, onChange }: { zone: Zone; onChange: (zone: Zone) => 
 
 function shown(value: unknown, zone: Zone): ClockTime {
   if (typeof value === 'number') return clockTime(value, zone)
-  return isUnread(value) ? readHalfChosen(value.$unread) : { day: '', time: '' }
+  return isUnparsed(value) ? readHalfChosen(value.$unread) : { day: '', time: '' }
 }
 
 /** The default time zone. */
-export const HOME: Zone = 'Asia/Jakarta'
+export const DEFAULT_ZONE: Zone = 'Asia/Jakarta'
 
 /** A calendar date and time of day in a zone; either is empty while it is not chosen. */
 interface ClockTime {

@@ -30,12 +30,12 @@ export function ObjectField({ field, schema, label, at, value }: ObjectProps) {
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>
-      <PartFields {...{ field, schema, at, value }} />
+      <ObjectFields {...{ field, schema, at, value }} />
     </fieldset>
   )
 }
 
-interface PartsProps {
+interface ObjectFieldsProps {
   field: FieldComponent
   schema: JsonSchema
   at: Pointer
@@ -45,7 +45,7 @@ interface PartsProps {
 }
 
 /** The fields of an object, in the order of its schema. */
-function PartFields({ field: Field, schema, at, value, without }: PartsProps) {
+function ObjectFields({ field: Field, schema, at, value, without }: ObjectFieldsProps) {
   const { properties = {}, required = [] } = schema
   const item = isItem(value) ? value : {}
   return Object.entries(properties).map(
@@ -92,7 +92,7 @@ export function UnionField({ by, variants, field, ...props }: UnionProps) {
         onChange={choose}
       />
       {chosen && (
-        <PartFields
+        <ObjectFields
           schema={chosen.schema}
           without={by}
           {...{ field, at, value }}

@@ -144,12 +144,12 @@ function useTitle(source: ReferenceSource | undefined, resource: string, id: unk
   const [loaded, setLoaded] = useState<{ id: unknown; title: string }>()
   useEffect(() => {
     if ((typeof id !== 'string' && typeof id !== 'number') || id === '' || !source) return
-    let isWanted = true
+    let isActive = true
     void source.titleOf(resource, id).then(title => {
-      if (isWanted && title) setLoaded({ id, title })
+      if (isActive && title) setLoaded({ id, title })
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [source, resource, id])
   if (id === null || id === undefined) return ''

@@ -3,7 +3,7 @@ import { form } from '../../../../content/site/administration/form.ts'
 import { rupiah, won } from '../../../lib/money.ts'
 import { describe, Field } from '../../../ui/field.tsx'
 import type { FieldProps } from './form-context.ts'
-import { isUnread, typedText, unread, useField } from './form-context.ts'
+import { isUnparsed, typedText, unparsed, useField } from './form-context.ts'
 
 /** Names of fields that contain Korean. */
 const KOREAN = /^(ko|native_name|.+_ko)$/
@@ -116,7 +116,7 @@ export function NumberField(props: NumberProps) {
 }
 
 function read(text: string, isWhole: boolean): unknown {
-  return text.trim() === '' ? null : (readNumber(text, isWhole) ?? unread(text))
+  return text.trim() === '' ? null : (readNumber(text, isWhole) ?? unparsed(text))
 }
 
 function shown(value: unknown, money: NumberProps['money']): string {
@@ -171,7 +171,7 @@ export function JsonField(props: FieldProps) {
 }
 
 function textOf(value: unknown): string {
-  if (isUnread(value)) return value.$unread
+  if (isUnparsed(value)) return value.$unread
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 }
 
@@ -180,6 +180,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return unread(text)
+    return unparsed(text)
   }
 }

@@ -2,7 +2,7 @@ import { form } from '../../../../content/site/administration/form.ts'
 import { rupiah, wholeNumber, won } from '../../../lib/money.ts'
 import { isItem, type JsonSchema, withoutNull } from '../json-schema.ts'
 import { type FieldShape, shapeOf } from './field-shape.ts'
-import { isUnread } from './form-context.ts'
+import { isUnparsed } from './form-context.ts'
 import { below, type Pointer } from './pointer.ts'
 
 const { problems: texts } = form
@@ -25,7 +25,7 @@ export function validate(
 ): FieldProblem[] {
   const { schema: valueSchema, isNullable } = withoutNull(schema)
   const shape = shapeOf(valueSchema)
-  if (isUnread(value)) return [{ at, message: unreadText(shape, valueSchema, value.$unread) }]
+  if (isUnparsed(value)) return [{ at, message: unparsedText(shape, valueSchema, value.$unread) }]
   if (value === null || value === undefined || (value === '' && valueSchema.type !== 'string')) {
     const isGood = isNullable || !isNeeded
     return isGood ? [] : [{ at, message: shape.kind === 'choice' ? texts.choose : texts.empty }]
@@ -90,7 +90,7 @@ function validateFields(
   )
 }
 
-function unreadText({ kind }: FieldShape, { type }: JsonSchema, text: string): string {
+function unparsedText({ kind }: FieldShape, { type }: JsonSchema, text: string): string {
   if (kind === 'json') return texts.json(jsonError(text))
   if (kind === 'instant') return texts.instant
   return type === 'integer' ? texts.integer : texts.number
@@ -109,8 +109,9 @@ function jsonError(text: string): string {
 function validateText(schema: JsonSchema, value: string): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, 'x-field': kind } = schema
   const length = value.trim().length
-  const isWanted = minLength > 0 || format || patternsOf(schema).length > 0 || kind === 'reference'
-  if (length === 0 && isWanted) return texts.empty
+  const isRequired =
+    minLength > 0 || format || patternsOf(schema).length > 0 || kind === 'reference'
+  if (length === 0 && isRequired) return texts.empty
   if (length < minLength) return texts.tooShort(minLength)
   if (value.length > maxLength) return texts.tooLong(maxLength)
   return patternsOf(schema).every(pattern => matches(pattern, value))

@@ -11,8 +11,16 @@ import { moveOption, setOption, setWhy } from './edit-item.ts'
 
 const text = createLearning.testItem
 
-const ASKED = ['section', 'skill', 'points', 'instruction', 'passage', 'question', 'picture']
-const HEARD = ['transcript']
+const QUESTION_FIELDS = [
+  'section',
+  'skill',
+  'points',
+  'instruction',
+  'passage',
+  'question',
+  'picture',
+]
+const RECORDING_FIELDS = ['transcript']
 const EXPLAINED = ['explanation', 'words']
 
 interface TestItemProps {
@@ -27,11 +35,11 @@ export function ItemEditor({ item, onChange }: TestItemProps) {
   const fields = { resource: TEST_ITEMS, item, onChange }
   return (
     <div className="editor test-item">
-      <ResourceFields {...fields} fields={ASKED} />
+      <ResourceFields {...fields} fields={QUESTION_FIELDS} />
       {isHeard && (
         <>
           <RecordingField label={text.recording} {...field('recording')} />
-          <ResourceFields {...fields} fields={HEARD} />
+          <ResourceFields {...fields} fields={RECORDING_FIELDS} />
         </>
       )}
       <OptionFields {...{ item, onChange }} />

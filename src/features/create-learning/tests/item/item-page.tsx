@@ -66,9 +66,9 @@ function useGroup(testId: string, itemId: string) {
   const draft = itemDraft(itemId)
   const [others, setOthers] = useState<readonly Draft<StoredTestItem>[]>([])
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     void fetchTestItems(http, testId).then(answer => {
-      if (!isWanted || !answer.ok) return
+      if (!isActive || !answer.ok) return
       const group = answer.value.find(({ id }) => id === itemId)?.group
       const drafts = answer.value
         .filter(one => group && one.group === group && one.id !== itemId)
@@ -77,7 +77,7 @@ function useGroup(testId: string, itemId: string) {
       setOthers(drafts)
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [http, testId, itemId, itemDraft])
   return {

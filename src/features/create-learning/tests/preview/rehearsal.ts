@@ -23,7 +23,7 @@ import { endEarly } from '../../../../lib/end-early.ts'
 /**
  * Ids of the draft and of its preview: the device must not take the preview for the test itself.
  */
-interface Tried {
+interface RehearsedDraft {
   testId: string
   previewId: string
 }
@@ -36,27 +36,27 @@ type Answered<T> = Promise<Result<{ data: T }>>
  */
 class Rehearsal {
   readonly #http: Http
-  readonly #tried: Tried
+  readonly #draft: RehearsedDraft
   #attempt: Attempt | undefined
   #questionIds: readonly string[] | undefined
-  #done = new DoneSoFar()
+  #done = new AttemptRecord()
   #result: MockTestResult | undefined
   /** The server's clock minus the device's, in milliseconds. */
   #skew = 0
 
   /** @param http reads drafts in place of published content */
-  constructor(http: Http, tried: Tried) {
+  constructor(http: Http, draft: RehearsedDraft) {
     this.#http = http
-    this.#tried = tried
+    this.#draft = draft
   }
 
   async test(): Answered<MockTest> {
-    const { testId, previewId } = this.#tried
+    const { testId, previewId } = this.#draft
     return named(await call(this.#http, getMockTest, { params: { id: testId } }), previewId)
   }
 
   async start(options: Body<typeof startAttempt>): Answered<Attempt> {
-    const { testId, previewId } = this.#tried
+    const { testId, previewId } = this.#draft
     const answer = named(
       await call(this.#http, startAttempt, { body: { ...options, mock_test_id: testId } }),
       previewId,
@@ -65,7 +65,7 @@ class Rehearsal {
     const attempt = answer.value.data
     this.#attempt = attempt
     this.#questionIds = options.questions
-    this.#done = new DoneSoFar()
+    this.#done = new AttemptRecord()
     this.#result = undefined
     this.#skew = attempt.now - Date.now()
     return answer
@@ -119,7 +119,7 @@ class Rehearsal {
   }
 
   async submit(): Answered<Receipt> {
-    const { testId, previewId } = this.#tried
+    const { testId, previewId } = this.#draft
     const submission = {
       mock_test_id: testId,
       answers: this.#done.answers(),
@@ -155,7 +155,7 @@ function named<T extends { mock_test_id: string }>(
 }
 
 /** Events and checked answers of an attempt, as the server would have stored them. */
-class DoneSoFar {
+class AttemptRecord {
   readonly checked = new Map<string, CheckedQuestion>()
   readonly #events = new Map<number, AttemptEvent>()
   #device: string | undefined
@@ -200,8 +200,8 @@ type Sent = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
  *
  * @param http reads drafts in place of published content
  */
-export function createRehearsalHttp(http: Http, tried: Tried): Http {
-  const rehearsal = new Rehearsal(http, tried)
+export function createRehearsalHttp(http: Http, draft: RehearsedDraft): Http {
+  const rehearsal = new Rehearsal(http, draft)
   return createHttp({
     root: '',
     async fetch(url, init) {

@@ -14,9 +14,9 @@ import { Head, useTestTrail } from '../../shell/view-frame.tsx'
 import { useAuthoring } from '../../stores/authoring.ts'
 import { createRehearsalHttp } from './rehearsal.ts'
 
-const TRIER = 'preview'
+const PREVIEW_USER = 'preview'
 /** A user id that belongs to nobody, so that a preview counts for nobody. */
-const $nobody = atom(TRIER)
+const $nobody = atom(PREVIEW_USER)
 
 const later: LaterParts = {
   submitted: createPart(
@@ -49,8 +49,8 @@ export function TryTest({ testId, itemId }: TryTestProps) {
   }, [testId])
   useEffect(() => {
     // Also removes an attempt that was in progress when the page was closed.
-    void forgetTries()
-    return () => void forgetTries()
+    void removePreviews()
+    return () => void removePreviews()
   }, [])
   return (
     <div className="preview-ground">
@@ -69,10 +69,10 @@ export function TryTest({ testId, itemId }: TryTestProps) {
 }
 
 /** Removes all previews from the device, even if a page was closed during one. */
-async function forgetTries(): Promise<void> {
+async function removePreviews(): Promise<void> {
   const all = await readAttempts().catch(() => [])
   for (const { attempt_id, owner } of all)
-    if (owner === TRIER) await forgetAttempt(attempt_id).catch(() => {})
+    if (owner === PREVIEW_USER) await forgetAttempt(attempt_id).catch(() => {})
 }
 
 const text = createLearning.preview
