@@ -12,7 +12,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 const text = certificates.ready
 
 /** Lets the buttons of certificate-list.astro make certificates, also those added later. */
-export function followMaking(place: Document): void {
+export function connectCertificateButtons(place: Document): void {
   place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-make]')
     if (button) void make(button)

@@ -12,11 +12,11 @@ export async function showClassToContinue(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const languages = section.dataset['languages'] ?? ''
-  const own = await findMyClasses(languages.split(' ').filter(Boolean))
+  const classes = await findMyClasses(languages.split(' ').filter(Boolean))
   section.ariaBusy = null
   // Existing content is better than a failure message.
-  if (own.ok || section.dataset['state'] === undefined)
-    fill(section, shownOf(own, firstOf(section)))
+  if (classes.ok || section.dataset['state'] === undefined)
+    fill(section, shownOf(classes, firstOf(section)))
 }
 
 function firstOf({ dataset }: HTMLElement): FirstClass | undefined {

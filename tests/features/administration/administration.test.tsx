@@ -58,11 +58,11 @@ const rows = async () => {
 
 test("a column header sorts, and rows can be moved only in the list's own order", async () => {
   const user = open('?r=books')
-  const own = await rows()
-  await user.click(screen.getByRole('button', { name: `Turunkan ${own[0]}` }))
-  await waitFor(async () => expect((await rows()).slice(0, 2)).toEqual([own[1], own[0]]))
+  const listed = await rows()
+  await user.click(screen.getByRole('button', { name: `Turunkan ${listed[0]}` }))
+  await waitFor(async () => expect((await rows()).slice(0, 2)).toEqual([listed[1], listed[0]]))
   const title = () => screen.getByRole('columnheader', { name: 'Judul' })
-  const sorted = [...own].toSorted((one, other) => String(one).localeCompare(String(other)))
+  const sorted = [...listed].toSorted((one, other) => String(one).localeCompare(String(other)))
   await user.click(within(title()).getByRole('button'))
   await waitFor(async () => expect(await rows()).toEqual(sorted))
   expect(title().getAttribute('aria-sort')).toBe('ascending')
@@ -135,8 +135,8 @@ test('the second of two editors sees both versions, and keeps fields that only t
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   const choose = await screen.findByRole('button', { name: 'Simpan pilihanku' })
   expect(choose).toHaveProperty('disabled', true)
-  const own = within(screen.getByRole('group', { name: 'Judul' }))
-  await user.click(own.getByRole('radio', { name: 'Punyaku' }))
+  const title = within(screen.getByRole('group', { name: 'Judul' }))
+  await user.click(title.getByRole('radio', { name: 'Punyaku' }))
   await user.click(choose)
   const merged = { title: `${book.title} punyaku`, author: 'Penulis lain' }
   await waitFor(async () => expect((await stored(book.id)).item).toMatchObject(merged))

@@ -12,8 +12,8 @@ test('days are those of Jakarta, by default the last 30', () => {
     from: '2026-11-17',
     to: '2026-11-23',
   })
-  const own = { from: '2026-01-01', to: '2026-01-31' }
-  expect(periodOf({ view: 'overview', ...own }, NOW)).toEqual(own)
+  const period = { from: '2026-01-01', to: '2026-01-31' }
+  expect(periodOf({ view: 'overview', ...period }, NOW)).toEqual(period)
 })
 
 test('a period that the server would refuse is not requested', () => {

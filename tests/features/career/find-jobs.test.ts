@@ -46,8 +46,8 @@ test.each<[string, Wishes, string[]]>([
   ['only signs', { q: '!!!' }, []],
   ['filters that fit together', { q: 'topik', location: 'indonesia', type: 'full-time' }, ['one']],
   ['filters that exclude each other', { category: 'language', location: 'korea' }, []],
-])('a search by %s finds the matching jobs', (_, filters, found) => {
-  expect(find(filters)).toEqual(found)
+])('a search by %s finds the matching jobs', (_, filters, jobs) => {
+  expect(find(filters)).toEqual(jobs)
 })
 
 test('sorts by posting date, by closing date, and by title', () => {

@@ -6,15 +6,15 @@ import {
 } from '../../../src/features/classes/continue-class.ts'
 import { classProgressOf, classSummaryOf } from '../../helpers/class-summary.ts'
 
-const own = (id: string, progress: Parameters<typeof classProgressOf>[0]): LearnerClass => ({
+const classOf = (id: string, progress: Parameters<typeof classProgressOf>[0]): LearnerClass => ({
   ...classSummaryOf({ id }),
   progress: classProgressOf(progress),
 })
 
-const older = own('older', { last_at: 1_000 })
-const newer = own('newer', { last_at: 2_000 })
-const done = own('done', { last_at: 3_000, next: null, finished_at: 3_000 })
-const fresh = own('fresh', { done: 0, last_at: null })
+const older = classOf('older', { last_at: 1_000 })
+const newer = classOf('newer', { last_at: 2_000 })
+const done = classOf('done', { last_at: 3_000, next: null, finished_at: 3_000 })
+const fresh = classOf('fresh', { done: 0, last_at: null })
 
 test.each([
   ['the class that was open last', [older, newer], 'newer'],

@@ -152,12 +152,12 @@ test('a stored draft is shown beside the meanwhile change of somebody else', asy
   draft.change(titled('Punyaku'))
   await draft.save()
   isDown = false
-  const own = device
+  const stored = device
   device = undefined
   const other = await open()
   other.change(titled('Punya orang lain'))
   await other.save()
-  device = own
+  device = stored
   expect(ready(await open()).saving).toMatchObject({ state: 'conflict' })
   expect(await titleOnServer()).toBe('Punya orang lain')
 })

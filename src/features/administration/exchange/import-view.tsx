@@ -113,7 +113,7 @@ interface ReportViewProps {
   store: ReturnType<typeof createImport>
 }
 
-/** What a file would do or has done, with each bad row by its number. */
+/** The report on a file before or after its import, with each bad row by its number. */
 function ReportView({ report, busy, store }: ReportViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
