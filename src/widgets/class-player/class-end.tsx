@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { usePlayer } from './context.ts'
+import { findLocation } from './locations.ts'
 import { certificateText } from './messages/id.ts'
-import { findPlace } from './places.ts'
 
 /** After the last part, while not all is done: the way to what was passed over. */
 export function ClassEnd() {
   const { store, state, t } = usePlayer()
-  const { learnings, place } = state
+  const { learnings, location } = state
   const next = useStore(store.progress.$progress).progress?.next
-  const open = next && findPlace(learnings, { learningId: next.learning_id, partId: next.id })
-  if (!open || open.part === place?.part) return <p className="class-note">{t.lastPart}</p>
+  const open = next && findLocation(learnings, { learningId: next.learning_id, partId: next.id })
+  if (!open || open.part === location?.part) return <p className="class-note">{t.lastPart}</p>
   return (
     <div className="class-row class-next">
       <span role="status">{t.nextIs(open.part.title)}</span>

@@ -1,10 +1,10 @@
 import type { Failure } from '../../api/http.ts'
 import type { Modul, Quiz, Video } from '../../contract/class-content.ts'
 import type { ClassDetail, Learning, LearningPart } from '../../contract/classes.ts'
-import type { KeptLesson } from './kept-lessons.ts'
+import type { OfflineLesson } from './offline-lessons.ts'
 
 /** A part of a class, and the learning it belongs to. */
-export interface Place {
+export interface ClassLocation {
   learning: Learning
   part: LearningPart
 }
@@ -28,7 +28,7 @@ export interface ClassPlayerState {
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
   /** The part that is open; undefined before the class is known. */
-  place: Place | undefined
+  location: ClassLocation | undefined
   content: Content
   /** Of the learning that is open. */
   videos: readonly Video[]
@@ -36,7 +36,7 @@ export interface ClassPlayerState {
   moduls: readonly Modul[]
   selectedVideo: Video | undefined
   /** Videos of the class that this device keeps. */
-  kept: readonly KeptLesson[]
+  offlineLessons: readonly OfflineLesson[]
   /** The server has refused a part that is no preview: others are closed as well. */
   isRefused: boolean
   /** Whether the result of a quiz is shown. */
@@ -47,13 +47,13 @@ export const NOTHING: ClassPlayerState = {
   phase: { state: 'loading' },
   classDetail: undefined,
   learnings: [],
-  place: undefined,
+  location: undefined,
   content: { state: 'loading' },
   videos: [],
   quizzes: [],
   moduls: [],
   selectedVideo: undefined,
-  kept: [],
+  offlineLessons: [],
   isRefused: false,
   isResult: false,
 }

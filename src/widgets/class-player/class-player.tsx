@@ -5,7 +5,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { $online } from '../../stores/online.ts'
 import { useTexts } from '../../ui/use-texts.ts'
-import type { EmitClassPlayerEvent, Place } from './class-player-state.ts'
+import type { ClassLocation, EmitClassPlayerEvent } from './class-player-state.ts'
 import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
@@ -26,7 +26,7 @@ export interface ClassPlayerProps extends Addresses {
   $userId: ReadableAtom<string | null | undefined>
   emit?: EmitClassPlayerEvent | undefined
   /** Videos of the class have come onto this device, or the last one has gone. */
-  onKept?: ((hasKept: boolean) => void) | undefined
+  onOfflineChange?: ((hasOffline: boolean) => void) | undefined
 }
 
 /** A class: its parts in a list, and the one that is open: a video, a modul or a quiz. */
@@ -41,13 +41,13 @@ function OneClass(props: ClassPlayerProps) {
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
   const t = useTexts(lang, texts)
-  const [word, setWord] = useState<{ entry: string; place: Place | undefined }>()
+  const [word, setWord] = useState<{ entry: string; location: ClassLocation | undefined }>()
   const context = useMemo(() => {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
     const showWord = (entry: string) => {
       emit('word', { entry })
       // A word belongs to the part in which it was met.
-      setWord({ entry, place: store.$state.get().place })
+      setWord({ entry, location: store.$state.get().location })
     }
     return { store, emit, lang, resolve, showWord }
   }, [store, emit, lang, apiRoot])
@@ -58,7 +58,7 @@ function OneClass(props: ClassPlayerProps) {
           value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}
         >
           <Screen />
-          {word && word.place === state.place && (
+          {word && word.location === state.location && (
             <WordSlot id={word.entry} onClose={() => setWord(undefined)} />
           )}
         </PlayerProvider>
@@ -77,10 +77,10 @@ function useOwnStore(props: ClassPlayerProps) {
     const store = createClassPlayer({
       http: http ?? createHttp({ root: apiRoot }),
       classId,
-      wanted: { learningId, partId },
+      requested: { learningId, partId },
       $userId,
       emit,
-      onKept: hasKept => props.onKept?.(hasKept),
+      onOfflineChange: hasOffline => props.onOfflineChange?.(hasOffline),
     })
     return { store, emit }
   })

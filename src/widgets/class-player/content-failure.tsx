@@ -3,7 +3,7 @@ import type { Failure } from '../../api/http.ts'
 import { $online } from '../../stores/online.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { usePlayer } from './context.ts'
-import { KeptList } from './kept-list.tsx'
+import { OfflineList } from './offline-list.tsx'
 
 /** Why there is nothing to learn here now, and the next step. */
 export function ContentFailure({ failure }: { failure: Failure }) {
@@ -24,7 +24,7 @@ export function ContentFailure({ failure }: { failure: Failure }) {
           {t.retry}
         </button>
       )}
-      {!isMissing && <KeptList />}
+      {!isMissing && <OfflineList />}
     </Notice>
   )
 }

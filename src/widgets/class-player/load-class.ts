@@ -2,34 +2,34 @@ import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/http.ts'
 import type { ClassDetail, Learning } from '../../contract/classes.ts'
 import { getClass, getLearnings } from '../../contract/routes/classes.ts'
-import { isUnreachable, type KeptLesson, keptLessons } from './kept-lessons.ts'
+import { isUnreachable, type OfflineLesson, readOfflineLessons } from './offline-lessons.ts'
 import type { ClassPlayerOptions } from './player.ts'
 
 interface LoadedClass {
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
-  kept: readonly KeptLesson[]
+  offlineLessons: readonly OfflineLesson[]
   /** Whether it is shown as this device keeps it. */
   isFromDevice: boolean
 }
 
-/** What a class consists of: from the server, or while that cannot be reached as a kept video knows it. */
+/** What a class consists of: from the server, or while that cannot be reached as a offlineLessons video knows it. */
 export async function loadClass({
   http,
   classId,
 }: Pick<ClassPlayerOptions, 'http' | 'classId'>): Promise<LoadedClass | { failure: Failure }> {
-  const [detail, content, kept] = await Promise.all([
+  const [detail, content, offlineLessons] = await Promise.all([
     call(http, getClass, { params: { id: classId } }),
     call(http, getLearnings, { params: { id: classId } }),
-    keptLessons(classId),
+    readOfflineLessons(classId),
   ])
-  const newest = kept.at(-1)
+  const newest = offlineLessons.at(-1)
   if (!detail.ok && !content.ok) {
     if (!newest || !isUnreachable(content.error)) return { failure: content.error }
     const { classDetail, learnings } = newest
-    return { classDetail, learnings, kept, isFromDevice: true }
+    return { classDetail, learnings, offlineLessons, isFromDevice: true }
   }
   const classDetail = detail.ok ? detail.value.data : undefined
   const learnings = content.ok ? content.value.data : (classDetail?.curriculum ?? [])
-  return { classDetail, learnings, kept, isFromDevice: false }
+  return { classDetail, learnings, offlineLessons, isFromDevice: false }
 }

@@ -2,8 +2,8 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
 import type { Video } from '../../contract/class-content.ts'
 import { getModuls, getQuizzes, getVideos } from '../../contract/routes/classes.ts'
-import type { ClassPlayerState, Content, Place } from './class-player-state.ts'
-import { isUnreachable, type KeptLesson } from './kept-lessons.ts'
+import type { ClassLocation, ClassPlayerState, Content } from './class-player-state.ts'
+import { isUnreachable, type OfflineLesson } from './offline-lessons.ts'
 
 type Loaded = Pick<ClassPlayerState, 'content'> & Partial<ClassPlayerState>
 
@@ -20,13 +20,13 @@ export const NO_CONTENT: Loaded = {
 /** Fetches what a part shows: the videos, quizzes or moduls of its learning. */
 export async function loadContent(
   http: Http,
-  { learning, part }: Place,
-  kept: readonly KeptLesson[],
+  { learning, part }: ClassLocation,
+  offlineLessons: readonly OfflineLesson[],
 ): Promise<Loaded> {
   const { id } = learning
   if (part.kind === 'video')
     return read(
-      orKept(await call(http, getVideos, { params: { id } }), part.id, kept),
+      orOffline(await call(http, getVideos, { params: { id } }), part.id, offlineLessons),
       part.id,
       (videos, selectedVideo) => ({
         videos,
@@ -39,12 +39,12 @@ export async function loadContent(
 }
 
 /** While the server cannot be reached: what is on this device. */
-function orKept(
+function orOffline(
   answer: Result<{ data: Video[] }>,
   id: string,
-  kept: readonly KeptLesson[],
+  offlineLessons: readonly OfflineLesson[],
 ): Result<{ data: Video[] }> {
-  const data = kept.map(({ video }) => video).filter(video => video.id === id)
+  const data = offlineLessons.map(({ video }) => video).filter(video => video.id === id)
   if (answer.ok || !isUnreachable(answer.error) || data.length === 0) return answer
   return { ok: true, value: { data } }
 }
@@ -52,11 +52,11 @@ function orKept(
 function read<T extends { id: string }>(
   answer: Result<{ data: T[] }>,
   id: string,
-  show: (all: T[], wanted: T) => Partial<ClassPlayerState>,
+  show: (all: T[], selected: T) => Partial<ClassPlayerState>,
 ): Loaded {
   if (!answer.ok) return { content: judge(answer.error) }
-  const wanted = answer.value.data.find(one => one.id === id)
-  if (wanted) return { content: { state: 'loaded' }, ...show(answer.value.data, wanted) }
+  const selected = answer.value.data.find(one => one.id === id)
+  if (selected) return { content: { state: 'loaded' }, ...show(answer.value.data, selected) }
   const failure: Failure = { code: 'not-found', message: 'Failed to fetch class content' }
   return { content: { state: 'failed', failure } }
 }

@@ -9,8 +9,8 @@ export function Playlist() {
   const { state, t } = usePlayer()
   return (
     <nav className="class-list" aria-label={t.playlist}>
-      {state.learnings.map((learning, place) => (
-        <LearningGroup key={learning.id} learning={learning} number={place + 1} />
+      {state.learnings.map((learning, index) => (
+        <LearningGroup key={learning.id} learning={learning} number={index + 1} />
       ))}
     </nav>
   )
@@ -18,9 +18,9 @@ export function Playlist() {
 
 function LearningGroup({ learning, number }: { learning: Learning; number: number }) {
   const { store, state, t, isVisitor } = usePlayer()
-  const known = useStore(store.progress.$progress).parts
-  const isOpen = state.place?.learning.id === learning.id
-  const isDone = learning.parts.every(({ kind, id }) => known.get(partKey(kind, id))?.is_done)
+  const { parts } = useStore(store.progress.$progress)
+  const isOpen = state.location?.learning.id === learning.id
+  const isDone = learning.parts.every(({ kind, id }) => parts.get(partKey(kind, id))?.is_done)
   // Who may open everything has nothing to try.
   const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
@@ -65,7 +65,7 @@ function PartRow({ learning, part }: { learning: Learning; part: LearningPart })
             mark.isNow && t.now,
             mark.isDone && t.done,
             mark.isLocked && t.locked,
-            mark.isKept && t.kept,
+            mark.isOffline && t.offlineLabel,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -81,18 +81,18 @@ interface PartMark {
   /** As far as is known before it is asked for: the server decides. */
   isLocked: boolean
   /** Whether this device keeps it, for when there is no network. */
-  isKept: boolean
+  isOffline: boolean
 }
 
 /** What has become of a part, for whoever looks. */
 function usePartMark(learning: Learning, part: LearningPart): PartMark {
   const { store, state, isVisitor } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
-  const { place, isRefused, kept } = state
+  const { location, isRefused, offlineLessons } = state
   return {
-    isNow: place?.learning.id === learning.id && place.part === part,
+    isNow: location?.learning.id === learning.id && location.part === part,
     isDone: parts.get(partKey(part.kind, part.id))?.is_done ?? false,
-    isKept: part.kind === 'video' && kept.some(({ video }) => video.id === part.id),
+    isOffline: part.kind === 'video' && offlineLessons.some(({ video }) => video.id === part.id),
     isLocked: !learning.is_preview && (isVisitor || isRefused),
   }
 }

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { Place } from './class-player-state.ts'
+import type { ClassLocation } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
+import { allLocations } from './locations.ts'
 import { NextUp } from './next-up.tsx'
-import { allPlaces } from './places.ts'
 import { Playlist } from './playlist.tsx'
 import { Stage } from './stage.tsx'
 
 /** The part that is open, and beside or below it the list of all. */
 export function Screen() {
   const { state, t, to } = usePlayer()
-  const { phase, classDetail, learnings, place } = state
-  const heading = useHeading(place)
+  const { phase, classDetail, learnings, location } = state
+  const heading = useHeading(location)
   if (phase.state === 'failed') return <ContentFailure failure={phase.failure} />
   // Where to go on is known a moment later: what is shown before would move.
-  if (phase.state === 'loading' || (learnings.length > 0 && !place))
+  if (phase.state === 'loading' || (learnings.length > 0 && !location))
     return (
       <div className="class-skeleton">
         <p className="visually-hidden" role="status">
@@ -28,19 +28,20 @@ export function Screen() {
     )
   return (
     <div className="class-parts">
-      <section className="class-stage" aria-label={place?.part.title}>
+      <section className="class-stage" aria-label={location?.part.title}>
         <header>
           <p className="class-of">
             {[
               // Our own page names the class above.
               !to.detailsAddress && classDetail?.title,
-              place && t.lesson(1 + learnings.findIndex(({ id }) => id === place.learning.id)),
+              location &&
+                t.lesson(1 + learnings.findIndex(({ id }) => id === location.learning.id)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           <h2 ref={heading} tabIndex={-1}>
-            {place?.part.title}
+            {location?.part.title}
           </h2>
         </header>
         <Stage />
@@ -58,14 +59,14 @@ export function Screen() {
  * Heading of the part that is open. It takes the focus when a person opens another one: on phones the
  * list lies far below, and what was pressed may be gone. Never when the class has only just come.
  */
-function useHeading(place: Place | undefined) {
+function useHeading(location: ClassLocation | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(place)
+  const shown = useRef(location)
   useLayoutEffect(() => {
-    const hasMoved = shown.current && place !== shown.current
-    shown.current = place
+    const hasMoved = shown.current && location !== shown.current
+    shown.current = location
     if (hasMoved) heading.current?.focus()
-  }, [place])
+  }, [location])
   return heading
 }
 
@@ -73,7 +74,7 @@ function useHeading(place: Place | undefined) {
 function PlaylistHead() {
   const { store, state, t, isVisitor } = usePlayer()
   const { parts, isKept, waiting } = useStore(store.progress.$progress)
-  const all = allPlaces(state.learnings)
+  const all = allLocations(state.learnings)
   const done = all.filter(({ part }) => parts.get(partKey(part.kind, part.id))?.is_done).length
   return (
     <div className="class-list-head">

@@ -16,7 +16,7 @@ const saveWord = createPart(async () => (await import('./word/save-word.tsx')).S
 /** An island's properties cannot be functions. */
 type SiteClassPlayerProps = Omit<
   ClassPlayerProps,
-  'http' | '$userId' | 'emit' | 'linkTo' | 'saveWord' | 'onKept' | 'loginAddress'
+  'http' | '$userId' | 'emit' | 'linkTo' | 'saveWord' | 'onOfflineChange' | 'loginAddress'
 >
 
 /**
@@ -25,28 +25,30 @@ type SiteClassPlayerProps = Omit<
  */
 export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const { classId, learningId, partId } = props
-  const [place] = useState(() => askedPlace() ?? { learningId, partId })
-  const [path, setPath] = useState(() => classPaths.player(classId, place.learningId, place.partId))
+  const [target] = useState(() => requestedLocation() ?? { learningId, partId })
+  const [path, setPath] = useState(() =>
+    classPaths.player(classId, target.learningId, target.partId),
+  )
   const emit: EmitClassPlayerEvent = (type, detail) => {
     if (type !== 'part' || !('learning' in detail)) return
     const opened = classPaths.player(classId, detail.learning, detail.part)
     history.replaceState(history.state, '', opened)
     setPath(opened)
   }
-  const onKept = (hasKept: boolean) => void keepPage(classId, hasKept)
-  const ours = { http: siteHttp, $userId, emit, linkTo, saveWord, onKept }
-  return <ClassPlayer {...props} {...place} {...ours} loginAddress={paths.loginThen(path)} />
+  const onOfflineChange = (hasOffline: boolean) => void keepPage(classId, hasOffline)
+  const ours = { http: siteHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
+  return <ClassPlayer {...props} {...target} {...ours} loginAddress={paths.loginThen(path)} />
 }
 
 /** What the address asks for: a page that is kept for times without network may have been another part's. */
-function askedPlace(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefined {
+function requestedLocation(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefined {
   if (typeof location === 'undefined') return undefined
-  const asked = new URLSearchParams(location.search)
-  return { learningId: asked.get('learning') ?? undefined, partId: asked.get('part') ?? undefined }
+  const query = new URLSearchParams(location.search)
+  return { learningId: query.get('learning') ?? undefined, partId: query.get('part') ?? undefined }
 }
 
 /** As long as a video of the class is kept, its page is there without network too. */
-async function keepPage(classId: string, hasKept: boolean): Promise<void> {
+async function keepPage(classId: string, hasOffline: boolean): Promise<void> {
   const { setPageOffline } = await import('../../stores/page-worker.ts')
-  await setPageOffline(classPaths.player(classId), hasKept)
+  await setPageOffline(classPaths.player(classId), hasOffline)
 }

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react'
 import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
+import { locationAfter } from './locations.ts'
 import { Locked } from './locked.tsx'
 import { ModulSlot, QuizSlot, useEarly, VideoSlot } from './part-slots.tsx'
-import { placeAfter } from './places.ts'
 
 /** The part that is open. */
 export function Stage() {
   const { store, state, t, showWord } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
-  const { content, place, learnings, quizzes, moduls, selectedVideo } = state
-  useEarly(place?.part.kind)
+  const { content, location, learnings, quizzes, moduls, selectedVideo } = state
+  useEarly(location?.part.kind)
   if (content.state === 'forbidden') return <Locked {...content} />
   if (content.state === 'failed') return <ContentFailure failure={content.failure} />
   if (selectedVideo) return <VideoSlot key={selectedVideo.id} video={selectedVideo} />
-  const quiz = quizzes.find(({ id }) => id === place?.part.id)
-  const modul = moduls.find(({ id }) => id === place?.part.id)
-  const next = place && placeAfter(learnings, place) && store.next
+  const quiz = quizzes.find(({ id }) => id === location?.part.id)
+  const modul = moduls.find(({ id }) => id === location?.part.id)
+  const next = location && locationAfter(learnings, location) && store.next
   if (quiz)
     return (
       <QuizSlot

@@ -78,14 +78,16 @@ export const id = {
   fromA: 'Dari sini (A)',
   toB: 'Sampai sini (B)',
   endLoop: 'Berhenti mengulang',
-  keep: (size: string) => `Simpan untuk offline (${size})`,
-  keeping: (bytes: string, all: string) => `Menyimpan ${bytes} dari ${all}…`,
-  keptHere: (size: string) => `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
+  download: (size: string) => `Simpan untuk offline (${size})`,
+  downloading: (bytes: string, all: string) => `Menyimpan ${bytes} dari ${all}…`,
+  storedHere: (size: string) =>
+    `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
   /** Of a part in the list. */
-  kept: 'Ada di perangkat ini',
-  keptParts: 'Yang bisa kamu tonton tanpa internet:',
-  removeKept: 'Hapus dari perangkat',
-  notKept: 'Video belum bisa disimpan. Periksa koneksi dan ruang penyimpananmu, lalu coba lagi.',
+  offlineLabel: 'Ada di perangkat ini',
+  offlineParts: 'Yang bisa kamu tonton tanpa internet:',
+  removeDownload: 'Hapus dari perangkat',
+  downloadFailed:
+    'Video belum bisa disimpan. Periksa koneksi dan ruang penyimpananmu, lalu coba lagi.',
   transcript: 'Transkrip',
   follow: 'Ikuti video',
   wordMeaning: 'Arti kata',

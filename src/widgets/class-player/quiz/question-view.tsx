@@ -17,7 +17,7 @@ const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typ
 /** The question where the learner is, and the way to the others. */
 export function QuestionView() {
   const { state, t, resolve } = useQuiz()
-  const { questions, place, isKept } = state
+  const { questions, place, isSaved } = state
   const question = questions[place]
   if (!question) return null
   const { id, kind, ask, text, picture, recording } = question
@@ -46,9 +46,9 @@ export function QuestionView() {
       {recording && <Listening key={id} recording={recording} />}
       <p className="quiz-how">{t.how[kind]}</p>
       <Field key={`${id} field`} question={question} />
-      {!isKept && (
+      {!isSaved && (
         <p className="quiz-alert" role="alert">
-          {t.notKept}
+          {t.notSaved}
         </p>
       )}
       <Ways question={question} />

@@ -14,7 +14,7 @@ interface Try {
   place: number
   answers: Readonly<Record<string, Answer>>
   /** Whether the browser keeps the answers. */
-  isKept: boolean
+  isSaved: boolean
 }
 
 export type QuizState = Try &
@@ -61,8 +61,8 @@ export function createQuiz(options: QuizOptions): QuizStore {
     const { place, answers } = next
     const is_sent = next.phase === 'sending' || next.phase === 'unsent'
     const result = next.phase === 'result' ? next.result : undefined
-    const kept: SavedQuiz = { seed, place, answers: { ...answers }, is_sent, result }
-    $quiz.set({ ...next, isKept: storage.write(kept) })
+    const toSave: SavedQuiz = { seed, place, answers: { ...answers }, is_sent, result }
+    $quiz.set({ ...next, isSaved: storage.write(toSave) })
   }
   async function submit(): Promise<void> {
     const before = $quiz.get()
@@ -112,7 +112,7 @@ const CLOSED: Failure = { code: 'cancelled', message: '' }
 
 function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
   const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
-  const one: Try = { questions: mixQuiz(quiz, seed), place, answers, isKept: true }
+  const one: Try = { questions: mixQuiz(quiz, seed), place, answers, isSaved: true }
   if (result) return { ...one, phase: 'result', result }
   return is_sent ? { ...one, phase: 'unsent', failure: CLOSED } : { ...one, phase: 'answering' }
 }

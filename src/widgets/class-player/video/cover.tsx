@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { clock } from '../../../ui/player/clock.ts'
 import { usePlayer } from '../context.ts'
-import { placeAfter } from '../places.ts'
+import { locationAfter } from '../locations.ts'
 import { PlayerIcon } from '../player-icon.tsx'
 import { useVideoContext } from './video-context.ts'
 
@@ -24,14 +24,16 @@ export function Cover() {
       </div>
     )
   if (status === 'ended') return <End />
-  return files.kept.state === 'failed' ? <p className="class-cover-note">{t.notKept}</p> : null
+  return files.copy.state === 'failed' ? (
+    <p className="class-cover-note">{t.downloadFailed}</p>
+  ) : null
 }
 
 function End() {
   const { store, state, t } = usePlayer()
   const { begin } = useVideoContext()
-  const { place, learnings } = state
-  const next = place && placeAfter(learnings, place)
+  const { location, learnings } = state
+  const next = location && locationAfter(learnings, location)
   return (
     <div className="class-cover">
       <p>{next ? t.nextIs(next.part.title) : t.lastPart}</p>
@@ -51,7 +53,7 @@ function Start() {
   const { t } = usePlayer()
   const { playback, files, video, begin } = useVideoContext()
   const second = useStore(playback.$second)
-  const { source, kept } = files
+  const { source, copy } = files
   const at = second >= 1 ? t.goOnAt(clock(second)) : t.play
   return (
     <button
@@ -66,7 +68,7 @@ function Start() {
         </span>
         <span>
           {at} · {clock(video.seconds)} ·{' '}
-          {kept.state === 'kept' ? t.fromDevice : source && t.costs(t.size(source.bytes))}
+          {copy.state === 'stored' ? t.fromDevice : source && t.costs(t.size(source.bytes))}
         </span>
       </span>
     </button>

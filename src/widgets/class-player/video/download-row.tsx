@@ -1,35 +1,35 @@
 import { usePlayer } from '../context.ts'
-import { canKeep } from './downloads.ts'
+import { canStoreVideos } from './downloads.ts'
 import { useVideoContext } from './video-context.ts'
 
 /** Keeps the video on this device, where the class allows it and the browser can. */
 export function DownloadRow() {
   const { t } = usePlayer()
   const { video, files } = useVideoContext()
-  const { kept, source } = files
-  if (!video.may_download || !canKeep() || !source) return null
+  const { copy, source } = files
+  if (!video.may_download || !canStoreVideos() || !source) return null
   const size = t.size(source.bytes)
   return (
     <div className="class-row class-download">
-      {kept.state === 'kept' ? (
+      {copy.state === 'stored' ? (
         <>
-          <span>{t.keptHere(size)}</span>
+          <span>{t.storedHere(size)}</span>
           <button type="button" className="chip" onClick={files.remove}>
-            {t.removeKept}
+            {t.removeDownload}
           </button>
         </>
       ) : (
         <button
           type="button"
           className="chip"
-          disabled={kept.state === 'loading' || kept.state === 'unknown'}
+          disabled={copy.state === 'loading' || copy.state === 'unknown'}
           onClick={files.download}
         >
-          {kept.state === 'loading' ? t.keeping(t.size(kept.bytes), size) : t.keep(size)}
+          {copy.state === 'loading' ? t.downloading(t.size(copy.bytes), size) : t.download(size)}
         </button>
       )}
       <span role="status" className="class-note">
-        {kept.state === 'failed' && t.notKept}
+        {copy.state === 'failed' && t.downloadFailed}
       </span>
     </div>
   )

@@ -1,19 +1,19 @@
 const CACHE = 'sapa-class-videos'
 
 /** Whether this browser can keep videos: only on secure pages. */
-export function canKeep(): boolean {
+export function canStoreVideos(): boolean {
   return 'caches' in globalThis
 }
 
 /** Where files are kept, and beside each what shows it. */
-export function openKept(): Promise<Cache> {
+export function openVideoCache(): Promise<Cache> {
   return caches.open(CACHE)
 }
 
 /** What is kept of a file; undefined where it is not. */
-export async function keptFile(address: string): Promise<Blob | undefined> {
-  if (!canKeep()) return undefined
-  const cache = await openKept()
+export async function readFile(address: string): Promise<Blob | undefined> {
+  if (!canStoreVideos()) return undefined
+  const cache = await openVideoCache()
   return (await cache.match(address))?.blob()
 }
 
@@ -23,7 +23,7 @@ export async function keptFile(address: string): Promise<Blob | undefined> {
  * @param onProgress told how many bytes have come
  * @throws when it cannot be fetched or kept, or nobody wants it any more
  */
-export async function keepFile(
+export async function downloadFile(
   address: string,
   onProgress: (bytes: number) => void,
   signal: AbortSignal,
@@ -40,12 +40,12 @@ export async function keepFile(
   })
   const file = await new Response(answer.body.pipeThrough(counting)).blob()
   const headers = { 'content-type': answer.headers.get('content-type') ?? 'video/mp4' }
-  const cache = await openKept()
+  const cache = await openVideoCache()
   signal.throwIfAborted()
   await cache.put(address, new Response(file, { headers }))
 }
 
 export async function removeFile(address: string): Promise<void> {
-  const cache = await openKept()
+  const cache = await openVideoCache()
   await cache.delete(address)
 }

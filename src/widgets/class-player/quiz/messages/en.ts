@@ -14,7 +14,7 @@ export const en: typeof id = {
   skip: 'Skip for now',
   send: 'Send answers',
   check: 'Check first',
-  notKept: 'Your answers cannot be kept on this device. Do not close this page yet.',
+  notSaved: 'Your answers cannot be kept on this device. Do not close this page yet.',
 
   play: 'Play recording',
   playAgain: 'Play again',

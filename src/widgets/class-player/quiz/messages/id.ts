@@ -25,7 +25,7 @@ export const id = {
   skip: 'Lewati dulu',
   send: 'Kirim jawaban',
   check: 'Periksa dulu',
-  notKept: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
+  notSaved: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
 
   play: 'Dengarkan',
   playAgain: 'Dengar lagi',

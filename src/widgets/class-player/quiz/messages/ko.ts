@@ -14,7 +14,7 @@ export const ko: typeof id = {
   skip: '일단 건너뛰기',
   send: '답안 제출',
   check: '먼저 확인하기',
-  notKept: '이 기기에 답을 저장할 수 없습니다. 아직 페이지를 닫지 마세요.',
+  notSaved: '이 기기에 답을 저장할 수 없습니다. 아직 페이지를 닫지 마세요.',
 
   play: '듣기',
   playAgain: '다시 듣기',

@@ -1,10 +1,10 @@
 import type { Failure } from '../../api/http.ts'
 import type { Video } from '../../contract/class-content.ts'
 import type { ClassDetail, Learning } from '../../contract/classes.ts'
-import { canKeep, openKept } from './video/downloads.ts'
+import { canStoreVideos, openVideoCache } from './video/downloads.ts'
 
 /** A video that is kept on this device, with all that it takes to show it in its class without network. */
-export interface KeptLesson {
+export interface OfflineLesson {
   classId: string
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
@@ -23,30 +23,30 @@ export function isUnreachable({ code }: Failure): boolean {
 }
 
 /** @param address of its file */
-export async function keepLesson(address: string, lesson: KeptLesson): Promise<void> {
-  const cache = await openKept()
+export async function saveLesson(address: string, lesson: OfflineLesson): Promise<void> {
+  const cache = await openVideoCache()
   await cache.put(address + LESSON, Response.json(lesson))
 }
 
 export async function removeLesson(address: string): Promise<void> {
-  const cache = await openKept()
+  const cache = await openVideoCache()
   await cache.delete(address + LESSON)
 }
 
 /** The videos of a class that are kept here, in their order; none where the browser keeps nothing. */
-export async function keptLessons(classId: string): Promise<KeptLesson[]> {
-  if (!canKeep()) return []
+export async function readOfflineLessons(classId: string): Promise<OfflineLesson[]> {
+  if (!canStoreVideos()) return []
   try {
-    const cache = await openKept()
+    const cache = await openVideoCache()
     const keys = (await cache.keys()).filter(({ url }) => url.endsWith(LESSON))
     const all = await Promise.all(keys.map(async key => (await cache.match(key))?.json()))
-    return inOrder(all.filter((one): one is KeptLesson => one?.classId === classId))
+    return inOrder(all.filter((one): one is OfflineLesson => one?.classId === classId))
   } catch {
     return []
   }
 }
 
-function inOrder(lessons: KeptLesson[]): KeptLesson[] {
+function inOrder(lessons: OfflineLesson[]): OfflineLesson[] {
   const ids = lessons.at(-1)?.learnings.map(({ id }) => id) ?? []
   return lessons.sort((one, other) => ids.indexOf(one.learningId) - ids.indexOf(other.learningId))
 }

@@ -1,20 +1,20 @@
 import { usePlayer } from './context.ts'
-import { findPlace } from './places.ts'
+import { findLocation } from './locations.ts'
 
 /** The videos that can be watched without network, where there are some. */
-export function KeptList() {
+export function OfflineList() {
   const { store, state, t } = usePlayer()
-  const { kept, learnings, place } = state
-  const places = kept.flatMap(({ learningId, video }) => {
-    const found = findPlace(learnings, { learningId, partId: video.id })
-    return found && found.part !== place?.part ? [found] : []
+  const { offlineLessons, learnings, location } = state
+  const locations = offlineLessons.flatMap(({ learningId, video }) => {
+    const match = findLocation(learnings, { learningId, partId: video.id })
+    return match && match.part !== location?.part ? [match] : []
   })
-  if (places.length === 0) return null
+  if (locations.length === 0) return null
   return (
     <>
-      <p>{t.keptParts}</p>
+      <p>{t.offlineParts}</p>
       <div className="class-row">
-        {places.map(each => (
+        {locations.map(each => (
           <button
             key={each.part.id}
             type="button"
