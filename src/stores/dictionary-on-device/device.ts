@@ -1,78 +1,78 @@
 import { atom } from 'nanostores'
 import { apiRoot } from '../../lib/api-root.ts'
 import { tellWorker } from '../page-worker.ts'
-import type { Answers, Device, Question, Said, Told } from './messages.ts'
+import type { Answers, Device, Question, WorkerRequest, WorkerResponse } from './messages.ts'
 import workerAddress from './worker.ts?worker&url'
 
-/** Set once somebody wanted nothing of it on this device. */
-const REFUSED = 'sapa-dictionary-refused'
+/** localStorage key, set once the user has removed the dictionary from this device. */
+const DECLINED = 'sapa-dictionary-refused'
 
-/** How the dictionary stands on this device; undefined until that is known. */
+/** The state of the dictionary on this device; undefined until the worker has reported it. */
 export const $device = atom<Device | undefined>(undefined)
 
 let worker: Worker | undefined
 let lastId = 0
 const waiting = new Map<number, (answer: Answers[keyof Answers] | undefined) => void>()
 
-/** Says how it stands, and fetches our own words unless that costs somebody who saves data. */
+/** Starts the worker, and downloads our own words unless the user saves data or has declined. */
 export function beginDevice(): void {
-  const mayFetch = !savesData() && !isRefused()
-  tell({ tell: 'begin', apiRoot: absolute(apiRoot), mayFetch })
-  if (mayFetch) void keepPage(true)
+  const mayFetch = !savesData() && !isDeclined()
+  send({ type: 'begin', apiRoot: absolute(apiRoot), mayFetch })
+  if (mayFetch) void setPageOffline(true)
 }
 
-/** Fetches all of it; what is there already is not fetched again. */
-export function keepDictionary(): void {
-  refuse(false)
-  void keepPage(true)
-  tell({ tell: 'keep' })
+/** Downloads the whole dictionary, except the pieces that are stored already. */
+export function downloadDictionary(): void {
+  setDeclined(false)
+  void setPageOffline(true)
+  send({ type: 'download' })
 }
 
-export function cancelKeeping(): void {
-  tell({ tell: 'cancel' })
+export function cancelDownload(): void {
+  send({ type: 'cancel' })
 }
 
 export function removeDictionary(): void {
-  refuse(true)
-  void keepPage(false)
-  tell({ tell: 'remove' })
+  setDeclined(true)
+  void setPageOffline(false)
+  send({ type: 'remove' })
 }
 
-/** @returns undefined where this device does not have it */
+/** @returns undefined if this device does not have the answer */
 export function askDevice(question: Question): Promise<Answers[keyof Answers] | undefined> {
   const id = ++lastId
   return new Promise(resolve => {
     waiting.set(id, resolve)
-    tell({ tell: 'answer', id, question })
+    send({ type: 'answer', id, question })
   })
 }
 
-/** Of the page that the words are searched on, as a visitor has it. */
-function keepPage(isKept: boolean): Promise<void> {
-  return tellWorker({ dictionary: isKept }, { isNeeded: isKept })
+/** Makes the page of the dictionary available offline, as a visitor sees it. */
+function setPageOffline(isOffline: boolean): Promise<void> {
+  return tellWorker({ dictionary: isOffline }, { isNeeded: isOffline })
 }
 
-function tell(told: Told): void {
+function send(request: WorkerRequest): void {
   worker ??= startWorker()
-  worker.postMessage(told)
+  worker.postMessage(request)
 }
 
 function startWorker(): Worker {
   const started = new Worker(trusted(workerAddress), { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if ('device' in data) return $device.set(data.device)
     waiting.get(data.id)?.(data.answer)
     waiting.delete(data.id)
   })
   started.addEventListener('error', () => {
-    // A deployment may have taken its script away.
+    // A deployment may have removed the worker's script.
     for (const answer of waiting.values()) answer(undefined)
     waiting.clear()
   })
   return started
 }
 
-/** Pages allow this policy for the one script that it vouches for (astro.config.mjs). */
+/** The page's CSP allows this Trusted Types policy for this script only (astro.config.mjs). */
 function trusted(address: string): string {
   const policy = window.trustedTypes?.createPolicy('sapa-dictionary', {
     createScriptURL: () => address,
@@ -89,19 +89,19 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-function isRefused(): boolean {
+function isDeclined(): boolean {
   try {
-    return localStorage.getItem(REFUSED) !== null
+    return localStorage.getItem(DECLINED) !== null
   } catch {
     return false
   }
 }
 
-function refuse(isRefused: boolean): void {
+function setDeclined(isDeclined: boolean): void {
   try {
-    if (isRefused) localStorage.setItem(REFUSED, '1')
-    else localStorage.removeItem(REFUSED)
+    if (isDeclined) localStorage.setItem(DECLINED, '1')
+    else localStorage.removeItem(DECLINED)
   } catch {
-    // Then it is not remembered.
+    // Without storage the choice is not remembered.
   }
 }

@@ -3,25 +3,25 @@ import { fetchPackPiece, type PackPiece } from '../../api/dictionary-pack.ts'
 import type { Http } from '../../api/http.ts'
 import type { PackManifest, PackPart } from '../../contract/dictionary-pack.ts'
 import { getPack } from '../../contract/routes/dictionary.ts'
-import type { KeptPieces } from './kept-pieces.ts'
 import type { Offer, Scope } from './messages.ts'
+import type { StoredPieces } from './stored-pieces.ts'
 
-/** Pieces that are fetched at once. */
+/** Pieces that are fetched in parallel. */
 const AT_ONCE = 6
-/** Of so many changed parts the lists are fetched, to say exactly what an update weighs. */
+/** Up to this many changed parts, their lists are fetched to give the exact size of an update. */
 const LISTS_MAX = 8
 
-/** What was fetched is whole, was given up, or why it could not be. */
-export type Ended = 'whole' | 'cancelled' | 'network' | 'full'
+/** How a download ended: complete, cancelled, or failed and why. */
+export type FetchOutcome = 'whole' | 'cancelled' | 'network' | 'full'
 
 export interface Fetching {
   http: Http
-  pieces: Pick<KeptPieces, 'hashes' | 'read' | 'write' | 'select'>
+  pieces: Pick<StoredPieces, 'hashes' | 'read' | 'write' | 'select'>
   signal: AbortSignal
   onProgress: (progress: { done: number; all: number }) => void
 }
 
-class FetchEnded extends Error {
+class FetchError extends Error {
   readonly reason: 'cancelled' | 'network'
 
   constructor(reason: 'cancelled' | 'network') {
@@ -34,33 +34,33 @@ export function partsIn({ parts }: PackManifest, scope: Scope): PackManifest['pa
   return scope === 'all' ? parts : parts.filter(({ source }) => source === 'sapa')
 }
 
-/** Whether there are no words but our own. */
-export function ownIsAll(manifest: PackManifest): boolean {
+/** Whether the pack has no other words than our own. */
+export function hasOnlyOwnWords(manifest: PackManifest): boolean {
   return partsIn(manifest, 'own').length === manifest.parts.length
 }
 
-/** @returns undefined where the server cannot be asked */
-export async function askForPack(http: Http): Promise<PackManifest | undefined> {
+/** @returns undefined if the server cannot be reached */
+export async function getManifest(http: Http): Promise<PackManifest | undefined> {
   const answer = await call(http, getPack)
   return answer.ok ? answer.value.data : undefined
 }
 
-/** Fetches what this device does not have yet; what has come stays, however it ends. */
+/** Fetches the pieces that this device lacks; those that have arrived stay, however it ends. */
 export async function fetchMissing(
   manifest: PackManifest,
   scope: Scope,
-  own: Fetching,
-): Promise<Ended> {
+  fetching: Fetching,
+): Promise<FetchOutcome> {
   const parts = partsIn(manifest, scope)
-  const all = weigh([manifest.frame, ...parts])
+  const all = totalBytes([manifest.frame, ...parts])
   const needed = new Set<string>()
-  const kept = await own.pieces.hashes()
+  const stored = await fetching.pieces.hashes()
   let done = 0
   const take = async <P extends PackPiece>(hash: string, bytes = 0): Promise<P> => {
-    const piece = await fetchUnlessKept<P>(hash, kept, own)
+    const piece = await fetchUnlessStored<P>(hash, stored, fetching)
     needed.add(hash)
     done += bytes
-    own.onProgress({ done, all })
+    fetching.onProgress({ done, all })
     return piece
   }
   try {
@@ -68,51 +68,50 @@ export async function fetchMissing(
     for (const { hash, bytes } of parts) {
       const { words, entries } = await take<PackPart>(hash)
       const pieces = [...words, ...entries]
-      await inTurns(pieces, async piece => void (await take(piece.hash, piece.bytes)))
-      // Its list.
-      done += bytes - weigh(pieces)
+      await inParallel(pieces, async piece => void (await take(piece.hash, piece.bytes)))
+      // The rest is the size of the part's list.
+      done += bytes - totalBytes(pieces)
     }
-    await own.pieces.select({ scope, manifest }, needed)
+    await fetching.pieces.select({ scope, manifest }, needed)
     return 'whole'
   } catch (error) {
-    // The other way to fail is a device without room.
-    return error instanceof FetchEnded ? error.reason : 'full'
+    // Any other error means that the device has no space left.
+    return error instanceof FetchError ? error.reason : 'full'
   }
 }
 
-/** What the server has, beside what this device has. */
-export async function offerOf(
+/** Compares the server's dictionary with the pieces on this device. */
+export async function describeOffer(
   manifest: PackManifest,
   http: Http,
-  pieces: KeptPieces,
+  pieces: StoredPieces,
 ): Promise<Offer> {
-  const kept = await pieces.hashes()
+  const stored = await pieces.hashes()
   const selection = await pieces.selection()
   const everything = [manifest.frame, ...manifest.parts]
-  const unknown = everything.filter(({ hash }) => !kept.has(hash))
+  const changed = everything.filter(({ hash }) => !stored.has(hash))
   let missing = 0
   for (const part of manifest.parts) {
-    const isCounted = kept.has(part.hash) || (selection && unknown.length <= LISTS_MAX)
-    missing += isCounted ? await missingOf(part, kept, http, pieces) : part.bytes
+    const isCounted = stored.has(part.hash) || (selection && changed.length <= LISTS_MAX)
+    missing += isCounted ? await missingBytes(part, stored, http, pieces) : part.bytes
   }
   return {
     entries: manifest.parts.reduce((sum, { entries }) => sum + entries, 0),
-    bytes: weigh(everything),
+    bytes: totalBytes(everything),
     missing,
-    isKept: selection?.scope === 'all' && selection.manifest.revision === manifest.revision,
+    isStored: selection?.scope === 'all' && selection.manifest.revision === manifest.revision,
   }
 }
 
-async function missingOf(
+async function missingBytes(
   part: PackManifest['parts'][number],
-  kept: ReadonlySet<string>,
+  stored: ReadonlySet<string>,
   http: Http,
-  pieces: KeptPieces,
+  pieces: StoredPieces,
 ): Promise<number> {
-  const known = await pieces.read<PackPart>(part.hash)
-  const list = known ?? (await fetchList(http, part.hash))
+  const list = (await pieces.read<PackPart>(part.hash)) ?? (await fetchList(http, part.hash))
   if (!list) return part.bytes
-  return weigh([...list.words, ...list.entries].filter(({ hash }) => !kept.has(hash)))
+  return totalBytes([...list.words, ...list.entries].filter(({ hash }) => !stored.has(hash)))
 }
 
 async function fetchList(http: Http, hash: string): Promise<PackPart | undefined> {
@@ -120,29 +119,29 @@ async function fetchList(http: Http, hash: string): Promise<PackPart | undefined
   return answer.ok ? answer.value.data : undefined
 }
 
-async function fetchUnlessKept<P extends PackPiece>(
+async function fetchUnlessStored<P extends PackPiece>(
   hash: string,
-  kept: ReadonlySet<string>,
+  stored: ReadonlySet<string>,
   { http, pieces, signal }: Fetching,
 ): Promise<P> {
-  if (signal.aborted) throw new FetchEnded('cancelled')
-  const known = kept.has(hash) ? await pieces.read<P>(hash) : undefined
-  if (known) return known
+  if (signal.aborted) throw new FetchError('cancelled')
+  const storedPiece = stored.has(hash) ? await pieces.read<P>(hash) : undefined
+  if (storedPiece) return storedPiece
   const answer = await fetchPackPiece<P>(http, hash, signal)
-  if (!answer.ok) throw new FetchEnded(signal.aborted ? 'cancelled' : 'network')
+  if (!answer.ok) throw new FetchError(signal.aborted ? 'cancelled' : 'network')
   await pieces.write(hash, answer.value.data)
   return answer.value.data
 }
 
-/** Does some of the work at once, until one of it fails. */
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all]
-  const go = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one)
+/** Runs the work for some items in parallel, until one of them fails. */
+async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const queue = [...all]
+  const run = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, go))
+  await Promise.all(Array.from({ length: AT_ONCE }, run))
 }
 
-function weigh(pieces: readonly { bytes: number }[]): number {
+function totalBytes(pieces: readonly { bytes: number }[]): number {
   return pieces.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -8,50 +8,54 @@ import type {
 } from '../../contract/dictionary-pack.ts'
 import { PackedDictionary, type SourcedWords } from '../../lib/dictionary-pack/packed-dictionary.ts'
 import { partsIn } from './fetch-pack.ts'
-import type { KeptPieces, Selection } from './kept-pieces.ts'
 import type { Answers, Question } from './messages.ts'
+import type { Selection, StoredPieces } from './stored-pieces.ts'
 
-/** Pieces that are read ahead: each takes a phone some milliseconds. */
+/** Pieces that are read ahead: each takes some milliseconds on a phone. */
 const AHEAD = 8
 
-/** A piece of entries, and the number of the first in it. */
-interface Placed extends CountedPiece {
+/** A piece of entries, and the number of its first entry. */
+interface PlacedPiece extends CountedPiece {
   from: number
 }
 
-/** The dictionary that is kept, ready to answer. */
+/** The stored dictionary, loaded and ready to answer. */
 export class LocalDictionary {
   readonly #dictionary: PackedDictionary
-  readonly #pieces: KeptPieces
-  readonly #entries: readonly Placed[]
+  readonly #pieces: StoredPieces
+  readonly #entries: readonly PlacedPiece[]
 
   private constructor(
     dictionary: PackedDictionary,
-    pieces: KeptPieces,
-    entries: readonly Placed[],
+    pieces: StoredPieces,
+    entries: readonly PlacedPiece[],
   ) {
     this.#dictionary = dictionary
     this.#pieces = pieces
     this.#entries = entries
   }
 
-  /** @throws Error where the browser has thrown away some of it */
+  /** @throws Error if the browser has evicted some of the pieces */
   static async load(
     { manifest, scope }: Selection,
-    pieces: KeptPieces,
+    pieces: StoredPieces,
     pause: () => Promise<void> | undefined,
   ): Promise<LocalDictionary> {
     const parts = partsIn(manifest, scope)
-    const frame = await need<PackFrame>(pieces, manifest.frame.hash)
-    const lists = await Promise.all(parts.map(({ hash }) => need<PackPart>(pieces, hash)))
+    const frame = await readPiece<PackFrame>(pieces, manifest.frame.hash)
+    const lists = await Promise.all(parts.map(({ hash }) => readPiece<PackPart>(pieces, hash)))
     const words = readWords(parts, lists, pieces)
     const dictionary = await PackedDictionary.load(frame, words, pause)
-    return new LocalDictionary(dictionary, pieces, place(lists.flatMap(({ entries }) => entries)))
+    return new LocalDictionary(
+      dictionary,
+      pieces,
+      withOffsets(lists.flatMap(({ entries }) => entries)),
+    )
   }
 
-  /** @returns undefined where it is not known */
+  /** @returns undefined for an entry that is not stored */
   async answer(question: Question): Promise<Answers[keyof Answers] | undefined> {
-    if (question.about === 'search') return this.#dictionary.search(question.wanted)
+    if (question.about === 'search') return this.#dictionary.search(question.params)
     if (question.about === 'entry') return this.#entry(question)
     const { sections, sources } = this.#dictionary.frame
     return { sections, sources }
@@ -61,7 +65,7 @@ export class LocalDictionary {
     const number = this.#dictionary.numberOf(entry)
     const piece = this.#entries.findLast(({ from }) => from <= (number ?? -1))
     if (number === undefined || !piece) return undefined
-    const { entries } = await need<EntriesPiece>(this.#pieces, piece.hash)
+    const { entries } = await readPiece<EntriesPiece>(this.#pieces, piece.hash)
     const packed = entries[number - piece.from]
     return packed && this.#dictionary.entry(number, packed, lang)
   }
@@ -70,12 +74,12 @@ export class LocalDictionary {
 async function* readWords(
   parts: PackManifest['parts'],
   lists: readonly PackPart[],
-  pieces: KeptPieces,
+  pieces: StoredPieces,
 ): AsyncGenerator<SourcedWords> {
   const all = lists.flatMap(({ words }, at) =>
     words.map(({ hash }) => ({ hash, source: parts[at]?.source ?? 'krdict' })),
   )
-  const read = ({ hash }: { hash: string }) => need<WordsPiece>(pieces, hash)
+  const read = ({ hash }: { hash: string }) => readPiece<WordsPiece>(pieces, hash)
   const ahead = all.slice(0, AHEAD).map(read)
   for (const [at, { source }] of all.entries()) {
     const next = all[at + AHEAD]
@@ -85,8 +89,8 @@ async function* readWords(
   }
 }
 
-async function need<P extends PackFrame | PackPart | WordsPiece | EntriesPiece>(
-  pieces: KeptPieces,
+async function readPiece<P extends PackFrame | PackPart | WordsPiece | EntriesPiece>(
+  pieces: StoredPieces,
   hash: string,
 ): Promise<P> {
   const piece = await pieces.read<P>(hash)
@@ -94,7 +98,7 @@ async function need<P extends PackFrame | PackPart | WordsPiece | EntriesPiece>(
   return piece
 }
 
-function place(pieces: readonly CountedPiece[]): Placed[] {
+function withOffsets(pieces: readonly CountedPiece[]): PlacedPiece[] {
   let from = 0
   return pieces.map(piece => {
     const placed = { ...piece, from }

@@ -3,12 +3,12 @@ import type { PackFrame } from '../../contract/dictionary-pack.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
 import type { SearchRequest } from '../../lib/dictionary-search/answer-search.ts'
 
-/** What is kept: the words that Sapa wrote, or all. */
+/** Which words are stored: those that Sapa wrote, or all. */
 export type Scope = 'own' | 'all'
 
-/** What the page asks for; each is answered with the same `id`. */
+/** A question that the page asks the worker. */
 export type Question =
-  | { about: 'search'; wanted: SearchRequest }
+  | { about: 'search'; params: SearchRequest }
   | { about: 'entry'; entry: string; lang: GlossLanguage }
   | { about: 'sections' }
 
@@ -18,22 +18,24 @@ export interface Answers {
   sections: Pick<PackFrame, 'sections' | 'sources'>
 }
 
-/** What the page says. */
-export type Told =
-  | { tell: 'begin'; apiRoot: string; mayFetch: boolean }
-  | { tell: 'keep' | 'cancel' | 'remove' }
-  | { tell: 'answer'; id: number; question: Question }
+/** A message from the page to the worker; an answer carries the `id` of its question. */
+export type WorkerRequest =
+  | { type: 'begin'; apiRoot: string; mayFetch: boolean }
+  | { type: 'download' | 'cancel' | 'remove' }
+  | { type: 'answer'; id: number; question: Question }
 
-/** What the worker says; an answer is missing where this device does not have it. */
-export type Said = { id: number; answer: Answers[keyof Answers] | undefined } | { device: Device }
+/** A message from the worker; `answer` is undefined if this device does not have it. */
+export type WorkerResponse =
+  | { id: number; answer: Answers[keyof Answers] | undefined }
+  | { device: Device }
 
-/** How the dictionary stands on this device. */
+/** The state of the dictionary on this device. */
 export interface Device {
-  /** What can be searched without network. */
-  kept?: { scope: Scope; entries: number; bytes: number } | undefined
-  /** What the server has; absent while it cannot be asked. */
+  /** The words that can be searched offline. */
+  stored?: { scope: Scope; entries: number; bytes: number } | undefined
+  /** The dictionary that the server has; undefined while the server cannot be reached. */
   offer?: Offer | undefined
-  /** Bytes while it is fetched. */
+  /** Bytes downloaded so far, while a download runs. */
   progress?: { done: number; all: number } | undefined
   failure?: 'network' | 'full' | undefined
 }
@@ -41,8 +43,8 @@ export interface Device {
 export interface Offer {
   entries: number
   bytes: number
-  /** Of these, what is not on the device. */
+  /** How many of these bytes are not on the device yet. */
   missing: number
-  /** Whether what is kept is as new. */
-  isKept: boolean
+  /** Whether the whole dictionary is on the device, in this revision. */
+  isStored: boolean
 }

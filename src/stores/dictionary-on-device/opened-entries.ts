@@ -2,25 +2,25 @@ import type { Entry } from '../../contract/dictionary.ts'
 
 const CACHE = 'sapa-dictionary-opened-1'
 const ENTRIES = '/opened-entry/'
-/** The oldest go first. */
-const KEPT = 200
+/** Entries that are stored; the oldest are deleted first. */
+const ENTRIES_MAX = 200
 
-/** Lets an entry that somebody opened be there without network. */
-export async function keepOpened(entry: Entry, lang: string): Promise<void> {
+/** Stores an entry that was opened, so that it can be opened offline. */
+export async function saveOpenedEntry(entry: Entry, lang: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE)
     const address = addressOf(entry.id, lang)
-    // The newest is the last.
+    // Deleting it first moves it to the end, as the newest.
     await cache.delete(address)
     await cache.put(address, new Response(JSON.stringify(entry)))
     const all = await cache.keys()
-    for (const old of all.slice(0, -KEPT)) await cache.delete(old)
+    for (const old of all.slice(0, -ENTRIES_MAX)) await cache.delete(old)
   } catch {
-    // Private windows keep nothing.
+    // Private windows may have no Cache Storage.
   }
 }
 
-export async function findOpened(id: string, lang: string): Promise<Entry | undefined> {
+export async function readOpenedEntry(id: string, lang: string): Promise<Entry | undefined> {
   try {
     return await (await caches.match(addressOf(id, lang), { cacheName: CACHE }))?.json()
   } catch {

@@ -5,53 +5,53 @@ import { PAGE_SIZE } from '../../contract/limits.ts'
 import * as routes from '../../contract/routes/dictionary.ts'
 import type { Question } from './messages.ts'
 
-/** Milliseconds until what this device has is shown instead of an answer that does not come. */
-const PATIENCE = 4_000
+/** Milliseconds to wait for the server before this device answers instead. */
+const TIMEOUT = 4_000
 const ENTRY = /^\/dictionary\/entries\/([^/]+)$/
 const NOT_HERE =
   'Kata ini belum ada di perangkatmu. Sambungkan internet untuk membukanya. Kalau kamusnya kamu unduh saat online, semua kata ada di sini.'
 
-/** Whether what was found last is what this device has, because the server could not be asked. */
+/** Whether the last results come from this device, because the server could not be reached. */
 export const $isFromDevice = atom(false)
 
-let parts: Awaited<ReturnType<typeof importParts>> | undefined
+let modules: Awaited<ReturnType<typeof importModules>> | undefined
 
-/** What somebody with a network does not wait for. */
+/** Loads the modules that are needed only offline, so that nobody online waits for them. */
 export async function loadDevice() {
-  parts ??= await importParts()
-  return parts
+  modules ??= await importModules()
+  return modules
 }
 
-async function importParts() {
+async function importModules() {
   const [device, opened] = await Promise.all([import('./device.ts'), import('./opened-entries.ts')])
   return { ...device, ...opened }
 }
 
 /**
- * A client that answers from the dictionary on this device where the server cannot be asked, and
- * at once where the whole dictionary is here as the server has it.
+ * Returns a client that answers from the dictionary on this device if the server cannot be
+ * reached, and at once if the whole dictionary is here in the server's revision.
  */
 export function withDevice(http: Http): Http {
   return async <T>(path: string, call: Call): Promise<Result<T>> => {
     const question = questionOf(path, call)
     if (!question) return http<T>(path, call)
-    if (question.about !== 'sections' && parts?.$device.get()?.offer?.isKept) {
-      const known = await ask(question)
-      if (known) return { ok: true, value: known as T }
+    if (question.about !== 'sections' && modules?.$device.get()?.offer?.isStored) {
+      const body = await askLocally(question)
+      if (body) return { ok: true, value: body as T }
     }
-    const sent = http<T>(path, call)
-    const answer = await inTime(sent)
+    const request = http<T>(path, call)
+    const answer = await withTimeout(request)
     if (answer && !isUnreachable(answer)) {
       note(question, false)
-      if (answer.ok && question.about === 'entry') void keep(answer.value, question.lang)
+      if (answer.ok && question.about === 'entry') void saveOpened(answer.value, question.lang)
       return answer
     }
-    const known = await ask(question)
-    if (known) {
+    const body = await askLocally(question)
+    if (body) {
       note(question, true)
-      return { ok: true, value: known as T }
+      return { ok: true, value: body as T }
     }
-    const late = await sent
+    const late = await request
     note(question, !late.ok)
     return !late.ok && question.about === 'entry' ? notHere(late.error) : late
   }
@@ -65,37 +65,38 @@ function questionOf(path: string, { method, query = {} }: Call): Question | unde
   if (path === routes.getDictionary.path) return { about: 'sections' }
   if (path !== routes.searchDictionary.path) return undefined
   const { q = '', category, limit = PAGE_SIZE, offset = 0 } = query
-  const asked = { lang, limit: Number(limit), offset: Number(offset) }
-  const wanted = { q: String(q), ...(category && { category: String(category) }), ...asked }
-  return { about: 'search', wanted }
+  const page = { lang, limit: Number(limit), offset: Number(offset) }
+  const params = { q: String(q), ...(category && { category: String(category) }), ...page }
+  return { about: 'search', params }
 }
 
-/** @returns the body that the server would send */
-async function ask(question: Question): Promise<unknown> {
+/** @returns the body that the server would send; undefined if this device cannot answer */
+async function askLocally(question: Question): Promise<unknown> {
   try {
-    const { askDevice, findOpened } = await loadDevice()
-    const known = await askDevice(question)
-    if (question.about === 'search') return known
-    if (known) return { data: known }
-    const opened = question.about === 'entry' && (await findOpened(question.entry, question.lang))
+    const { askDevice, readOpenedEntry } = await loadDevice()
+    const data = await askDevice(question)
+    if (question.about === 'search') return data
+    if (data) return { data }
+    const opened =
+      question.about === 'entry' && (await readOpenedEntry(question.entry, question.lang))
     return opened ? { data: opened } : undefined
   } catch {
-    // Without network its script may be missing.
+    // Offline, the script may be missing.
     return undefined
   }
 }
 
-/** An entry that was opened is here without network too. */
-async function keep(body: unknown, lang: string): Promise<void> {
-  const { keepOpened } = await loadDevice()
-  await keepOpened((body as { data: Entry }).data, lang)
+/** Stores an entry that was opened, for use offline. */
+async function saveOpened(body: unknown, lang: string): Promise<void> {
+  const { saveOpenedEntry } = await loadDevice()
+  await saveOpenedEntry((body as { data: Entry }).data, lang)
 }
 
-/** @returns undefined where it takes longer than somebody waits who has the words here */
-async function inTime<T>(sent: Promise<T>): Promise<T | undefined> {
-  if (!parts?.$device.get()?.kept) return sent
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
-  return Promise.race([sent, late])
+/** @returns undefined if words are stored here and the server takes too long */
+async function withTimeout<T>(request: Promise<T>): Promise<T | undefined> {
+  if (!modules?.$device.get()?.stored) return request
+  const timeout = new Promise<undefined>(resolve => setTimeout(resolve, TIMEOUT))
+  return Promise.race([request, timeout])
 }
 
 function isUnreachable(answer: Result<unknown>): boolean {

@@ -1,25 +1,26 @@
-// The dictionary on this device: a module worker, so that typing never waits for it.
-import { Keeper } from './keeper.ts'
-import type { Said, Told } from './messages.ts'
+// A module worker for the dictionary on this device, so that typing never waits for it.
 
-/** Milliseconds that long work may hold the worker: a search must come between. */
+import type { WorkerRequest, WorkerResponse } from './messages.ts'
+import { OfflineDictionary } from './offline-dictionary.ts'
+
+/** Milliseconds that long work may block the worker: a search must be able to run in between. */
 const SLICE = 20
 
 let since = 0
-const say = (said: Said) => postMessage(said)
-const keeper = new Keeper(device => say({ device }), pause)
+const respond = (response: WorkerResponse) => postMessage(response)
+const dictionary = new OfflineDictionary(device => respond({ device }), pause)
 
-addEventListener('message', ({ data }: MessageEvent<Told>) => void hear(data))
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void handle(data))
 
-async function hear(told: Told): Promise<void> {
+async function handle(request: WorkerRequest): Promise<void> {
   try {
-    if (told.tell === 'begin') await keeper.begin(told.apiRoot, told.mayFetch)
-    else if (told.tell === 'answer')
-      say({ id: told.id, answer: await keeper.answer(told.question) })
-    else await keeper[told.tell]()
+    if (request.type === 'begin') await dictionary.begin(request.apiRoot, request.mayFetch)
+    else if (request.type === 'answer')
+      respond({ id: request.id, answer: await dictionary.answer(request.question) })
+    else await dictionary[request.type]()
   } catch {
-    // Where browsers keep nothing, nothing is kept.
-    if (told.tell === 'answer') say({ id: told.id, answer: undefined })
+    // Without Cache Storage nothing is stored.
+    if (request.type === 'answer') respond({ id: request.id, answer: undefined })
   }
 }
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import type { Found } from './state.ts'
 
-/** What the words of a search are made of, a line for each: 걸었어요 = 걷다 + lampau (-었-) + sopan (-어요). */
+/** The morphemes of each word of a search: 걸었어요 = 걷다 + lampau (-었-) + sopan (-어요). */
 export function Analyses({ found }: { found: Found }) {
   const { t } = useDictionary()
   if (found.analyses.length === 0) return null
@@ -31,15 +31,15 @@ function Chain({ analysis, found }: { analysis: WordAnalysis; found: Found }) {
           {' = '}
         </>
       )}
-      <PlaceLink
+      <LocationLink
         className="analysis-word"
-        place={{ q, category, entry: id }}
+        to={{ q, category, entry: id }}
         onGo={() => store.open(id)}
       >
         <span lang="ko">{word}</span>
-      </PlaceLink>
+      </LocationLink>
       {parts.map(({ form, name, meaning, grammar }, at) => (
-        // A chain never changes order, and one ending may stand in it twice.
+        // A chain never changes order, and the same ending may occur in it twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={at}>
           {' + '}

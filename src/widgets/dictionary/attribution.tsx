@@ -1,7 +1,7 @@
 import type { Attribution } from '../../contract/dictionary.ts'
 import { useDictionary } from './context.ts'
 
-/** Where words of another dictionary are from, and what may be done with them. */
+/** The source and the licence of words from another dictionary. */
 export function AttributionText({ of }: { of: Attribution }) {
   const { t, licensePage } = useDictionary()
   return (

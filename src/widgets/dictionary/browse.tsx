@@ -3,10 +3,10 @@ import { memo, useState } from 'react'
 import type { Section } from '../../contract/dictionary.ts'
 import { useDictionary } from './context.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import { useSelected } from './use-selected.ts'
 
-/** Sections with their categories as chips: what to look at when nothing is searched for. */
+/** Sections with their categories as chips, shown when nothing is searched for. */
 export function Browse() {
   const { store, t } = useDictionary()
   const sections = useStore(store.$sections)
@@ -19,7 +19,7 @@ export function Browse() {
     <nav
       className="dictionary-browse"
       hidden={isHidden}
-      // It stays laid out where the browser can do that, and must be no landmark then.
+      // Some browsers keep it laid out while it is hidden; it must not be a landmark then.
       aria-hidden={isHidden}
       aria-label={t.browse}
       aria-busy={sections.state === 'loading'}
@@ -33,14 +33,14 @@ export function Browse() {
   )
 }
 
-/** @returns whether it has been so: what is made anew with a key is what a learner waits for */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, keep] = useState(isSo)
-  if (isSo && !wasSo) keep(true)
-  return wasSo || isSo
+/** Whether the condition has ever been true: mounting again on a key press costs noticeable time. */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue || isTrue
 }
 
-/** Not made anew with the first letter, which hides them. */
+/** Memoized, so that the first character, which hides the sections, does not render them again. */
 const Sections = memo(function Sections({ sections }: { sections: Section[] }) {
   const { store, lang } = useDictionary()
   return sections.map(section => (
@@ -49,9 +49,9 @@ const Sections = memo(function Sections({ sections }: { sections: Section[] }) {
       <ul className="dictionary-chips">
         {section.categories.map(({ id, title, entries }) => (
           <li key={id}>
-            <PlaceLink className="chip" place={{ category: id }} onGo={() => store.choose(id)}>
+            <LocationLink className="chip" to={{ category: id }} onGo={() => store.choose(id)}>
               {title[lang]} <span className="chip-count">{entries}</span>
-            </PlaceLink>
+            </LocationLink>
           </li>
         ))}
       </ul>

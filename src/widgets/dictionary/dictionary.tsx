@@ -11,21 +11,21 @@ import { Browse } from './browse.tsx'
 import {
   DictionaryProvider,
   type EntryAction,
-  type EntryPart,
+  type EntryChunk,
   type ReplyAddress,
   useDictionary,
 } from './context.ts'
 import { EntryView } from './entry-view.tsx'
 import type { EmitDictionaryEvent } from './events.ts'
+import { type DictionaryLocation, isStep, locationAddress, readLocation } from './location.ts'
 import { texts } from './messages/messages.ts'
-import { isStep, type Place, placeAddress, readPlace } from './place.ts'
 import { ResultsList } from './results-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { Initial } from './state.ts'
 import { createDictionary } from './store.ts'
 
-/** What an entry says, in a script of its own: who only searches never fetches it. */
-const laterEntry = createPart(async () => (await import('./entry-text.tsx')).EntryText)
+/** The content of an entry, in a chunk of its own: a visitor who only searches never fetches it. */
+const lazyEntry = createPart(async () => (await import('./entry-text.tsx')).EntryText)
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */
@@ -46,45 +46,45 @@ export interface DictionaryProps {
   path?: string | undefined
   /** Address of the grammar's entries, up to their id; elsewhere than on our site an absolute one. */
   grammarRoot?: string | undefined
-  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  /** HTTP client of the page, with the learner's session; without it the widget acts as a visitor. */
   http?: Http | undefined
   initial?: Initial | undefined
-  /** What our own site offers to do with an entry. */
+  /** The action that our own site offers for an entry. */
   EntryAction?: EntryAction | undefined
-  /** What our own site knows of where an answer to a report may go. */
+  /** Wraps the field for the address for a reply; our own site may know the address already. */
   ReplyAddress?: ReplyAddress | undefined
-  /** Where it is there from the start; without it, it is fetched with the first entry. */
-  entryPart?: EntryPart | undefined
+  /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
+  entryChunk?: EntryChunk | undefined
   emit?: EmitDictionaryEvent | undefined
 }
 
-/** Milliseconds after the last key. */
+/** Milliseconds from the last key until the address is updated. */
 const REWRITE_DELAY = 200
 
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
-  const { lang = 'id', path, entryPart = laterEntry, EntryAction, ReplyAddress } = props
+  const { lang = 'id', path, entryChunk = lazyEntry, EntryAction, ReplyAddress } = props
   const { grammarRoot = grammarPaths.entry('') } = props
-  const store = useOwnStore(props, lang)
+  const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
   useAddress(store, path)
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)
   useEffect(() => {
-    // Who searches will open an entry; where it fails now, the entry says so.
-    const load = ({ q }: Place, before: Place = {}) => {
-      if (q && !before.q) entryPart.load().catch(() => {})
+    // A search usually leads to an entry. If loading fails now, the entry reports it later.
+    const preload = ({ q }: DictionaryLocation, before: DictionaryLocation = {}) => {
+      if (q && !before.q) entryChunk.load().catch(() => {})
     }
-    load(store.$place.get())
-    return store.$place.listen(load)
-  }, [store, entryPart])
+    preload(store.$location.get())
+    return store.$location.listen(preload)
+  }, [store, entryChunk])
   const t = useTexts(lang, texts)
   const context = useMemo(() => {
-    const href = path ? (to: Place) => placeAddress(path, to) : undefined
+    const href = path ? (to: DictionaryLocation) => locationAddress(path, to) : undefined
     const licensePage = path && `${path}/license`
-    const own = { EntryAction, ReplyAddress, licensePage }
-    return t && { store, lang, t, href, grammarRoot, entryPart, ...own }
-  }, [store, lang, t, path, grammarRoot, entryPart, EntryAction, ReplyAddress])
+    const site = { EntryAction, ReplyAddress, licensePage }
+    return t && { store, lang, t, href, grammarRoot, entryChunk, ...site }
+  }, [store, lang, t, path, grammarRoot, entryChunk, EntryAction, ReplyAddress])
   if (!context) return <div className="dictionary" aria-busy="true" />
   return (
     <DictionaryProvider value={context}>
@@ -101,78 +101,78 @@ export function Dictionary(props: DictionaryProps) {
   )
 }
 
-/** The store lives as long as the widget; another API or language goes on in another one. */
-function useOwnStore(props: DictionaryProps, lang: GlossLanguage) {
-  const { apiRoot, http, query, category, entry, pageSize, initial } = props
+/** Returns a store that lives as long as the widget; another API or language gets a new one. */
+function useDictionaryStore(props: DictionaryProps, lang: GlossLanguage) {
+  const { apiRoot, http, query, category, entry, pageSize } = props
   const emit = useRef(props.emit)
   emit.current = props.emit
-  const create = (place: Place, known?: Initial) =>
+  const create = (location: DictionaryLocation, initial?: Initial) =>
     createDictionary({
       http: http ?? createHttp({ root: apiRoot }),
       lang,
       pageSize,
-      initial: known,
-      place,
+      initial,
+      location,
       emit: (type, detail) => emit.current?.(type, detail),
     })
-  const made = `${apiRoot}\n${lang}\n${pageSize}`
-  const [kept, keep] = useState(() => ({
-    made,
-    store: create({ q: query, category, entry }, initial),
+  const key = `${apiRoot}\n${lang}\n${pageSize}`
+  const [current, setCurrent] = useState(() => ({
+    key,
+    store: create({ q: query, category, entry }, props.initial),
   }))
-  const asked = useRef({ query, category, entry })
+  const requested = useRef({ query, category, entry })
   useEffect(() => {
-    const before = asked.current
+    const before = requested.current
     if (before.query === query && before.category === category && before.entry === entry) return
-    asked.current = { query, category, entry }
-    kept.store.go({ q: query, category, entry })
-  }, [query, category, entry, kept])
+    requested.current = { query, category, entry }
+    current.store.go({ q: query, category, entry })
+  }, [query, category, entry, current])
   useEffect(() => {
-    if (kept.made !== made) keep({ made, store: create(kept.store.$place.get()) })
+    if (current.key !== key) setCurrent({ key, store: create(current.store.$location.get()) })
   })
-  return kept.store
+  return current.store
 }
 
-/** Keeps the address and the place the same: typing rewrites it, a step adds to the history. */
+/** Keeps the address in sync with the location: typing replaces it, a step adds to the history. */
 function useAddress(store: ReturnType<typeof createDictionary>, path: string | undefined): void {
   useEffect(() => {
     if (!path) return
     let rewriting: ReturnType<typeof setTimeout> | undefined
-    const rewrite = (place: Place) => {
+    const rewrite = (target: DictionaryLocation) => {
       clearTimeout(rewriting)
-      if (!isHere(path, place)) history.replaceState(null, '', placeAddress(path, place))
+      if (!isHere(path, target)) history.replaceState(null, '', locationAddress(path, target))
     }
-    const stop = store.$place.listen((place, before = {}) => {
+    const stop = store.$location.listen((next, before = {}) => {
       clearTimeout(rewriting)
       // Back and forward have set the address already.
-      if (isHere(path, place)) return
-      if (isStep(before, place)) {
+      if (isHere(path, next)) return
+      if (isStep(before, next)) {
         rewrite(before)
-        history.pushState(null, '', placeAddress(path, place))
+        history.pushState(null, '', locationAddress(path, next))
       } else {
-        // Not with every key: browsers take their time for it, and refuse too many.
-        rewriting = setTimeout(rewrite, REWRITE_DELAY, place)
+        // Not with every key: it is slow, and browsers refuse too many calls.
+        rewriting = setTimeout(rewrite, REWRITE_DELAY, next)
       }
     })
-    const goBack = () => store.go(readPlace(new URLSearchParams(location.search)))
+    const goBack = () => store.go(readLocation(new URLSearchParams(location.search)))
     addEventListener('popstate', goBack)
     return () => {
-      rewrite(store.$place.get())
+      rewrite(store.$location.get())
       stop()
       removeEventListener('popstate', goBack)
     }
   }, [store, path])
 }
 
-function isHere(path: string, place: Place): boolean {
-  return placeAddress(path, place) === location.pathname + location.search
+function isHere(path: string, target: DictionaryLocation): boolean {
+  return locationAddress(path, target) === location.pathname + location.search
 }
 
 function useRetryWhenOnline(store: ReturnType<typeof createDictionary>): void {
   useEffect(() => $online.listen(isOnline => isOnline && store.retry()), [store])
 }
 
-/** The dictionaries of others that words are from, where the page around does not say so itself. */
+/** The other dictionaries that words come from, unless the surrounding page names them itself. */
 function Sources() {
   const { store, t, licensePage } = useDictionary()
   const sections = useStore(store.$sections)

@@ -10,18 +10,18 @@ const COPY =
 const SHARE =
   'M12 15.5V4M8 7.5L12 3.5l4 4M6 11.5H5a1 1 0 0 0-1 1V19a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-6.5a1 1 0 0 0-1-1h-1'
 
-/** Takes an entry elsewhere: its text to the clipboard, its address to whoever the reader chooses. */
+/** Copies the text of an entry, and shares its address. */
 export function EntryActions({ entry }: { entry: Entry }) {
   const { href, lang } = useDictionary()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   const t = entryTexts[lang]
   if (!useIsAlive()) return null
   const url = href && new URL(href({ entry: entry.id }), location.href).href
   const copy = async (text: string, done: string) =>
-    say((await isCopied(text)) ? done : t.notCopied)
+    setMessage((await isCopied(text)) ? done : t.notCopied)
   const share = async () => {
     if (!url || typeof navigator.share !== 'function') return copy(url ?? '', t.linkCopied)
-    // Who closes the sheet has not asked for anything else.
+    // It rejects if the user closes the sheet, which is no error.
     await navigator.share({ title: entry.word, text: asText(entry), url }).catch(() => {})
   }
   return (
@@ -38,18 +38,18 @@ export function EntryActions({ entry }: { entry: Entry }) {
           <LineIcon path={SHARE} /> {t.share}
         </button>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   )
 }
 
-/** A word, how it is said and what it means, on one line. */
+/** Returns a word with its pronunciation and meanings on one line. */
 function asText({ word, romanization, senses }: Entry): string {
   const glosses = senses.flatMap(({ gloss }) => gloss.id ?? gloss.en ?? [])
   return `${word} (${romanization}): ${glosses.join(', ')}`
 }
 
-/** A page without a secure address has no clipboard, and a browser may refuse it. */
+/** Copies a text; an insecure page has no clipboard, and the browser may refuse. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

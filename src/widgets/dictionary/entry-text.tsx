@@ -11,7 +11,7 @@ import { ReportForm } from './report-form.tsx'
 import { SenseText } from './sense-text.tsx'
 import { WordUses } from './word-uses.tsx'
 
-/** All there is to say of a word. */
+/** The whole content of an entry. */
 export function EntryText({ entry }: { entry: Entry }) {
   const { t, href, EntryAction } = useDictionary()
   return (
@@ -26,7 +26,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       <Facts entry={entry} />
       <ol className="entry-senses">
         {entry.senses.map((sense, at) => (
-          // Senses have no id of their own and never change order while shown.
+          // Senses have no id, and never change order while they are shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
             <SenseText sense={sense} />
@@ -40,7 +40,7 @@ export function EntryText({ entry }: { entry: Entry }) {
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <ReportForm subject={entry.id} />
       </footer>
-      {/* The last: what it brings moves nothing. Classes and tests are our own site's. */}
+      {/* Last, so that it moves nothing when it arrives. Only our site has classes and tests. */}
       {href && <WordUses key={`uses of ${entry.id}`} id={entry.id} />}
     </>
   )
@@ -87,7 +87,7 @@ function Facts({ entry }: { entry: Entry }) {
 
 function Forms({ entry }: { entry: Entry }) {
   const { t } = useDictionary()
-  // An answer that a browser kept from before an update has no conjugation.
+  // A response that the browser cached before an update has no conjugation.
   const { forms, conjugation = [] } = entry
   if (forms.length + conjugation.length === 0) return null
   return (
@@ -139,7 +139,7 @@ function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
   )
 }
 
-/** Why there is nothing to listen to, where the button would be, and how to change that. */
+/** Explains, in place of the listen button, that the device has no Korean voice. */
 function NoVoice() {
   const { lang } = useDictionary()
   const voice = useStore($koreanVoice, { ssr: 'initial' })

@@ -14,7 +14,7 @@ interface EntryTexts {
   noVoice: string
 }
 
-/** Texts that only an entry needs; they come with it. */
+/** Texts that only an entry needs; they are in its chunk. */
 export const entryTexts: Readonly<Record<GlossLanguage, EntryTexts>> = {
   id: {
     frames: 'Partikel yang dipakai',

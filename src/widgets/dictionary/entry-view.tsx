@@ -5,25 +5,25 @@ import { type UsedPart, usePart } from '../../ui/lazy-part.ts'
 import { useDictionary } from './context.ts'
 import { focusEntryLine } from './focus.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import type { Opened } from './state.ts'
 
-/** The script of entries could not be fetched. */
+/** The failure that is shown when the chunk of entries could not be fetched. */
 const NO_SCRIPT = { code: 'network', message: '' } as const
 
-/** One entry; the focus comes here when it opens and goes back to its line when it closes. */
+/** One entry; it takes the focus when it opens, and gives it back to its line when it closes. */
 export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed' }> }) {
-  const { store, t, entryPart } = useDictionary()
-  // Fetched while the entry is.
-  const part = usePart(entryPart)
+  const { store, t, entryChunk } = useDictionary()
+  // The chunk is fetched in parallel with the entry.
+  const part = usePart(entryChunk)
   const article = useRef<HTMLElement>(null)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
-  const isAsked = useRef(false)
-  // Before the reader can do anything: a focus that comes later would interrupt their typing.
+  const isRequested = useRef(false)
+  // A layout effect: moving the focus later could interrupt the reader's typing.
   useLayoutEffect(() => {
-    // An entry that the page was opened with must not take the focus from the page's start.
-    if (opened.state === 'loading') isAsked.current = opened.isAsked
-    if (isAsked.current) article.current?.focus()
+    // An entry that the page was opened with must not take the focus.
+    if (opened.state === 'loading') isRequested.current = opened.isRequested
+    if (isRequested.current) article.current?.focus()
   }, [opened])
   const close = () => {
     const from = article.current?.parentElement?.querySelector('.dictionary-list')
@@ -42,13 +42,13 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
       aria-busy={opened.state === 'loading'}
       onKeyDown={onKeyDown}
     >
-      <PlaceLink
+      <LocationLink
         className="button button-quiet"
-        place={{ ...store.$place.get(), entry: undefined }}
+        to={{ ...store.$location.get(), entry: undefined }}
         onGo={close}
       >
         <Icon name="back" /> {t.back}
-      </PlaceLink>
+      </LocationLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
       {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}
       {opened.state === 'loaded' && <LoadedEntry entry={opened.entry} part={part} />}
@@ -65,7 +65,7 @@ function LoadedEntry({ entry, part }: LoadedEntryProps) {
   const { t } = useDictionary()
   const { value: Text, hasFailed } = part
   if (Text) return <Text entry={entry} />
-  // Chromium remembers that a script failed.
+  // Chromium caches a failed import, so only a reload helps.
   if (hasFailed) return <LoadFailure failure={NO_SCRIPT} onRetry={() => location.reload()} />
   return <p role="status">{t.loading}</p>
 }

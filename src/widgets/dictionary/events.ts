@@ -13,8 +13,8 @@ export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(
   detail: DictionaryEvents[T],
 ) => void
 
-/** Tells the page of a failure. @returns the failure, for the reader */
-export function told(emit: EmitDictionaryEvent, failure: Failure): Failure {
+/** Emits an error event for the surrounding page. @returns the failure, to be shown */
+export function reportFailure(emit: EmitDictionaryEvent, failure: Failure): Failure {
   emit('error', { code: failure.code })
   return failure
 }

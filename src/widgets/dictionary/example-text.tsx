@@ -1,14 +1,14 @@
 import { useDictionary } from './context.ts'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 
-/** Hangul with what stands around it: quotes before, a full stop and the space behind. */
+/** Hangul, with quotes before it, and a full stop and a space after it. */
 const WORD = /^([^가-힣]*)([가-힣]+)(.*)$/
 
-/** A Korean sentence; each of its words leads to what the dictionary has for it. */
+/** A Korean sentence whose words each lead to a search for that word. */
 export function ExampleText({ text }: { text: string }) {
   return (
     <p lang="ko">
-      {/* A word may be in it twice, but not at the same place. */}
+      {/* A word may occur twice, but not at the same index. */}
       {[...text.matchAll(/\S+ ?/g)].map(({ 0: token, index }) => (
         <Token key={index} token={token} />
       ))}
@@ -23,9 +23,9 @@ function Token({ token }: { token: string }) {
   return (
     <>
       {before}
-      <PlaceLink className="example-word" place={{ q: word }} onGo={() => store.go({ q: word })}>
+      <LocationLink className="example-word" to={{ q: word }} onGo={() => store.go({ q: word })}>
         {word}
-      </PlaceLink>
+      </LocationLink>
       {after}
     </>
   )

@@ -1,6 +1,6 @@
 const RESULT = '.dictionary-results:not([hidden]) [data-result]'
 
-/** The shadow root or document part that holds one dictionary. */
+/** Returns the root element of the dictionary that an element belongs to. */
 function dictionaryOf(element: Element): Element | null {
   return element.closest('.dictionary')
 }
@@ -8,7 +8,7 @@ function dictionaryOf(element: Element): Element | null {
 /**
  * Moves the focus within the results list.
  *
- * @returns whether there was somewhere to go
+ * @returns whether there was a result to move to
  */
 export function focusResult(from: Element, to: 'first' | 'last' | 'next' | 'previous'): boolean {
   const results = [...(dictionaryOf(from)?.querySelectorAll<HTMLElement>(RESULT) ?? [])]
@@ -22,7 +22,7 @@ export function focusSearch(from: Element): void {
   dictionaryOf(from)?.querySelector<HTMLElement>('.dictionary-input')?.focus()
 }
 
-/** Back from an entry: to its line in the list, or to the search box when it is not there. */
+/** Moves the focus from an entry to its line in the list, or to the search box if it has none. */
 export function focusEntryLine(from: Element, id: string): void {
   const results = [...(dictionaryOf(from)?.querySelectorAll<HTMLElement>(RESULT) ?? [])]
   const line = results.find(result => result.dataset['result'] === id)

@@ -1,7 +1,7 @@
 import { id as t } from './messages/id.ts'
 import type { Initial } from './state.ts'
 
-/** Title and description of the dictionary's page for search engines and shared links. */
+/** Returns title and description of the dictionary page for search engines and shared links. */
 export function headline({ entry, sections = [], found }: Initial): {
   title: string
   description: string

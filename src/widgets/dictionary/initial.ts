@@ -3,17 +3,18 @@ import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import type { SearchAnswer } from '../../contract/dictionary-search.ts'
 import { getDictionary, getEntry, searchDictionary } from '../../contract/routes/dictionary.ts'
-import type { Place } from './place.ts'
+import type { DictionaryLocation } from './location.ts'
 import type { Initial } from './state.ts'
 
 /**
- * Loads on the server what a place shows; what fails stays out, and the browser tries again.
+ * Loads the data of a location on the server. A request that fails is left out, and the browser
+ * retries it.
  *
- * @returns also whether the place names an entry that does not exist
+ * @returns the data, and whether the location names an entry that does not exist
  */
 export async function loadInitial(
   http: Http,
-  { q = '', category, entry }: Place,
+  { q = '', category, entry }: DictionaryLocation,
   lang: GlossLanguage,
 ): Promise<Initial & { isMissing: boolean }> {
   const isSearch = Boolean(q.trim() || category)
@@ -25,13 +26,16 @@ export async function loadInitial(
   const isMissing = opened?.ok === false && opened.error.code === 'not-found'
   return {
     ...(dictionary.ok && dictionary.value.data),
-    found: found?.ok ? foundBy({ q, category }, found.value) : undefined,
+    found: found?.ok ? foundFor({ q, category }, found.value) : undefined,
     entry: opened?.ok ? opened.value.data : undefined,
     missing: entry && isMissing ? { id: entry, failure: opened.error } : undefined,
     isMissing,
   }
 }
 
-function foundBy({ q = '', category }: Place, { data: entries, ...found }: SearchAnswer) {
+function foundFor(
+  { q = '', category }: DictionaryLocation,
+  { data: entries, ...found }: SearchAnswer,
+) {
   return { q, category, entries, ...found }
 }

@@ -3,7 +3,7 @@ import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useDictionary } from './context.ts'
 
-/** Reads Korean aloud with the device's voice; absent where the device has no Korean one. */
+/** Reads Korean aloud with the device's voice; absent if the device has no Korean voice. */
 export function ListenButton({ text, isLabelled = false }: { text: string; isLabelled?: boolean }) {
   const { t } = useDictionary()
   const voice = useStore($koreanVoice, { ssr: 'initial' })

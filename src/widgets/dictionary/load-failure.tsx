@@ -6,11 +6,11 @@ import { useDictionary } from './context.ts'
 
 interface LoadFailureProps {
   failure: Failure
-  /** Loads again all that failed, unless told. */
+  /** By default, loads everything again that failed. */
   onRetry?: () => void
 }
 
-/** Said in place of what could not be loaded. */
+/** The notice in place of content that could not be loaded. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const { store, t } = useDictionary()
   const isOnline = useStore($online, { ssr: 'initial' })

@@ -1,9 +1,9 @@
 import type { NearWord } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 import type { Found } from './state.ts'
 
-/** Words that may have been meant: one press searches for them. */
+/** Words that may have been meant; pressing one searches for it. */
 export function NearWords({ found: { near = [], category } }: { found: Found }) {
   const { store, t } = useDictionary()
   const texts = near.filter(({ text }, at) => near.findIndex(word => word.text === text) === at)
@@ -14,13 +14,13 @@ export function NearWords({ found: { near = [], category } }: { found: Found }) 
       <ul className="dictionary-chips">
         {texts.map(word => (
           <li key={word.text}>
-            <PlaceLink
+            <LocationLink
               className="chip"
-              place={{ q: word.text, category }}
+              to={{ q: word.text, category }}
               onGo={() => store.type(word.text)}
             >
               <NearText word={word} />
-            </PlaceLink>
+            </LocationLink>
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function NearWords({ found: { near = [], category } }: { found: Found }) 
   )
 }
 
-/** The text to search for, and what it is in the other language. */
+/** The text to search for, and its equivalent in the other language. */
 function NearText({
   word: { text, word, gloss, gloss_language, romanization },
 }: {

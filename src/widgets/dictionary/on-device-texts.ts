@@ -5,13 +5,13 @@ const megabytes = new Intl.NumberFormat('id', {
 })
 const MEGABYTE = 1_000_000
 
-/** 107 kB, 13,4 MB */
+/** Formats a size: 107 kB, 13,4 MB. */
 function size(bytes: number): string {
   if (bytes < MEGABYTE) return `${number.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
   return `${megabytes.format(bytes / MEGABYTE)} MB`
 }
 
-/** What our own site says of the dictionary on this device. */
+/** Texts about the dictionary on this device, on our own site only. */
 export const onDeviceTexts = {
   heading: 'Kamus tanpa internet',
   none: 'Unduh kamus ke perangkat ini supaya kamu bisa mencari dan membuka kata tanpa internet.',
@@ -20,7 +20,7 @@ export const onDeviceTexts = {
   all: (entries: number, bytes: number) =>
     `Seluruh kamus, ${number.format(entries)} kata (${size(bytes)}), ada di perangkat ini dan bisa dicari tanpa internet.`,
   newer: 'Ada isi baru di kamus.',
-  keep: (bytes: number) => `Unduh kamus (${size(bytes)})`,
+  download: (bytes: number) => `Unduh kamus (${size(bytes)})`,
   goOn: (bytes: number) => `Lanjutkan unduhan (${size(bytes)} lagi)`,
   update: (bytes: number) => `Perbarui (${size(bytes)})`,
   remove: 'Hapus dari perangkat',
@@ -38,6 +38,6 @@ export const onDeviceTexts = {
     `Pencarian ini memakai ${number.format(entries)} kata dari Sapa yang ada di perangkatmu. Kalau nanti online, unduh kamusnya di bawah supaya semua kata bisa dicari.`,
   searchesAll: (entries: number) =>
     `Pencarian ini memakai seluruh kamus, ${number.format(entries)} kata, yang ada di perangkatmu.`,
-  searchesNothing:
+  searchesNone:
     'Belum ada kata di perangkatmu. Buka kamus ini sekali saat online, lalu pencarian juga jalan tanpa internet.',
 }

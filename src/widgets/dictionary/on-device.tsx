@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import {
   $device,
-  cancelKeeping,
-  keepDictionary,
+  cancelDownload,
+  downloadDictionary,
   removeDictionary,
 } from '../../stores/dictionary-on-device/device.ts'
 import type { Device } from '../../stores/dictionary-on-device/messages.ts'
@@ -12,22 +12,22 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { onDeviceTexts as t } from './on-device-texts.ts'
 
-/** Bytes of lists that come with an offer: so much is no download that was begun. */
-const BEGUN = 60_000
+/** Bytes of lists that are fetched with an offer; only more than that is a download under way. */
+const MIN_BEGUN = 60_000
 
-/** Says above the results that they are what this device has. */
+/** Says above the results that they come from this device. */
 export function DeviceNotice() {
   const isOnline = useStore($online)
   const isFromDevice = useStore($isFromDevice)
-  const kept = useStore($device)?.kept
-  const isSaid = !isOnline || isFromDevice
+  const stored = useStore($device)?.stored
+  const isShown = !isOnline || isFromDevice
   return (
     <div role="status">
-      {isSaid && (
+      {isShown && (
         <p className="device-notice">
           <Icon name="wifi-off" />
           <span>
-            {isOnline ? t.unreachable : t.offline} {searched(kept)}
+            {isOnline ? t.unreachable : t.offline} {noticeText(stored)}
           </span>
         </p>
       )}
@@ -35,20 +35,20 @@ export function DeviceNotice() {
   )
 }
 
-function searched(kept: Device['kept']): string {
-  if (!kept) return t.searchesNothing
-  return kept.scope === 'all' ? t.searchesAll(kept.entries) : t.searchesOwn(kept.entries)
+function noticeText(stored: Device['stored']): string {
+  if (!stored) return t.searchesNone
+  return stored.scope === 'all' ? t.searchesAll(stored.entries) : t.searchesOwn(stored.entries)
 }
 
-/** The dictionary on this device: what is kept, and what can be. */
+/** The dictionary on this device: the words that are stored, and a way to download the rest. */
 export function OnDevice() {
   const device = useStore($device)
-  if (!device || (!device.kept && !device.offer && !device.progress)) return null
-  const { kept, progress, failure } = device
+  if (!device || (!device.stored && !device.offer && !device.progress)) return null
+  const { stored, progress, failure } = device
   return (
     <section className="on-device" aria-labelledby="on-device">
       <h2 id="on-device">{t.heading}</h2>
-      <p>{standing(device)}</p>
+      <p>{stateText(device)}</p>
       {progress && (
         <ProgressBar
           label={t.fetching}
@@ -59,13 +59,13 @@ export function OnDevice() {
       )}
       <div className="on-device-actions">
         {progress ? (
-          <button type="button" className="button button-outlined" onClick={cancelKeeping}>
+          <button type="button" className="button button-outlined" onClick={cancelDownload}>
             {t.stop}
           </button>
         ) : (
-          <KeepButton device={device} />
+          <DownloadButton device={device} />
         )}
-        {kept && !progress && (
+        {stored && !progress && (
           <button type="button" className="button button-quiet" onClick={removeDictionary}>
             {t.remove}
           </button>
@@ -78,20 +78,20 @@ export function OnDevice() {
   )
 }
 
-function standing({ kept, offer }: Device): string {
-  if (!kept) return t.none
-  if (kept.scope === 'own') return t.own(kept.entries, kept.bytes)
-  const all = t.all(kept.entries, kept.bytes)
-  return offer && !offer.isKept ? `${all} ${t.newer}` : all
+function stateText({ stored, offer }: Device): string {
+  if (!stored) return t.none
+  if (stored.scope === 'own') return t.own(stored.entries, stored.bytes)
+  const all = t.all(stored.entries, stored.bytes)
+  return offer && !offer.isStored ? `${all} ${t.newer}` : all
 }
 
-/** Fetches what this device does not have; nothing where it has all, or the server cannot be asked. */
-function KeepButton({ device: { kept, offer } }: { device: Device }) {
-  if (!offer || offer.isKept) return null
-  const isBegun = offer.bytes - offer.missing > (kept?.bytes ?? 0) + BEGUN
-  const label = kept?.scope === 'all' ? t.update : isBegun ? t.goOn : t.keep
+/** Downloads what is missing; absent if nothing is, or if the server cannot be reached. */
+function DownloadButton({ device: { stored, offer } }: { device: Device }) {
+  if (!offer || offer.isStored) return null
+  const isBegun = offer.bytes - offer.missing > (stored?.bytes ?? 0) + MIN_BEGUN
+  const label = stored?.scope === 'all' ? t.update : isBegun ? t.goOn : t.download
   return (
-    <button type="button" className="button button-outlined" onClick={keepDictionary}>
+    <button type="button" className="button button-outlined" onClick={downloadDictionary}>
       {label(offer.missing)}
     </button>
   )

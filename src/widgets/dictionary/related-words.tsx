@@ -1,13 +1,13 @@
 import type { Entry, EntrySummary } from '../../contract/dictionary.ts'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
-import { PlaceLink } from './place-link.tsx'
+import { LocationLink } from './location-link.tsx'
 
-/** Words that have to do with a word: by meaning, by spelling, by hanja. */
+/** Words that are related to a word by meaning, spelling or hanja. */
 export function RelatedWords({ entry }: { entry: Entry }) {
   const { t, lang } = useDictionary()
   const texts = entryTexts[lang]
-  // An answer that a browser kept from before an update may lack some of it.
+  // A response that the browser cached before an update may lack some of these fields.
   const { phrases = [], head, related = [], homographs, hanja = [] } = entry
   const kinds = [...new Set(related.map(({ kind }) => kind))]
   return (
@@ -31,7 +31,7 @@ export function RelatedWords({ entry }: { entry: Entry }) {
 
 interface WordsProps {
   title: string
-  /** The character that they share. */
+  /** The hanja that the words share. */
   hanja?: string
   entries: readonly EntrySummary[]
 }
@@ -46,9 +46,9 @@ function Words({ title, hanja, entries }: WordsProps) {
       <ul className="entry-words">
         {entries.map(({ id, word, gloss, gloss_language }) => (
           <li key={id}>
-            <PlaceLink className="chip" place={{ entry: id }} onGo={() => store.open(id)}>
+            <LocationLink className="chip" to={{ entry: id }} onGo={() => store.open(id)}>
               <span lang="ko">{word}</span> <span lang={gloss_language}>{gloss}</span>
-            </PlaceLink>
+            </LocationLink>
           </li>
         ))}
       </ul>

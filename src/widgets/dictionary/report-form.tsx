@@ -7,7 +7,10 @@ import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
 import type { ReportDraft } from './reports.ts'
 
-/** Lets a reader report a mistake; what was written stays until it has arrived, also when the reader looks elsewhere meanwhile. */
+/**
+ * Lets a reader report a mistake. The draft stays until the report has arrived, even if the reader
+ * opens another entry meanwhile.
+ */
 export function ReportForm({ subject }: { subject: string }) {
   const { store, t, ReplyAddress = Fragment } = useDictionary()
   const report = useStore(store.$report)
@@ -18,8 +21,8 @@ export function ReportForm({ subject }: { subject: string }) {
   if (report.state === 'sent') return <Notice icon="check" title={t.sent} isAlert />
   const failure = report.state === 'failed' ? report.failure : undefined
   const isAddressWrong = failure?.code === 'invalid-input' && draft.email !== ''
-  const change = (changed: Partial<ReportDraft>) => {
-    const next = { ...draft, ...changed }
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes }
     store.drafts.set(subject, next)
     setDraft(next)
   }
@@ -76,7 +79,7 @@ function MessageField({ value, onChange }: FieldProps) {
         aria-describedby={`${field}-hint`}
         value={value}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={keepToText}
+        onKeyDown={stopShortcuts}
       />
       <p className="report-hint" id={`${field}-hint`}>
         {t.reportHint}
@@ -85,7 +88,7 @@ function MessageField({ value, onChange }: FieldProps) {
   )
 }
 
-/** Asks where an answer may go. */
+/** Asks for the address for a reply. */
 function AddressField({ value, isWrong, onChange }: FieldProps & { isWrong: boolean }) {
   const { t } = useDictionary()
   const field = useId()
@@ -101,7 +104,7 @@ function AddressField({ value, isWrong, onChange }: FieldProps & { isWrong: bool
         aria-invalid={isWrong || undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={keepToText}
+        onKeyDown={stopShortcuts}
       />
       <p className="report-hint" id={`${field}-hint`}>
         {t.reportEmailHint}
@@ -110,7 +113,7 @@ function AddressField({ value, isWrong, onChange }: FieldProps & { isWrong: bool
   )
 }
 
-/** Keys typed here are text: no shortcut of the host page, and Escape does not close the entry. */
-function keepToText(event: KeyboardEvent): void {
+/** Keeps typed keys from triggering shortcuts of the host page, and Escape from closing the entry. */
+function stopShortcuts(event: KeyboardEvent): void {
   event.stopPropagation()
 }

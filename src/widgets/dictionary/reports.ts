@@ -2,24 +2,24 @@ import { atom } from 'nanostores'
 import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import { sendFeedback } from '../../contract/routes/feedback.ts'
-import { type EmitDictionaryEvent, told } from './events.ts'
+import { type EmitDictionaryEvent, reportFailure } from './events.ts'
 import type { Report } from './state.ts'
 
-/** A report as far as it is written. */
+/** A report that is not sent yet. */
 export interface ReportDraft {
   /** Stays the same when it is sent again after a failure. */
   id: string
   message: string
-  /** Where an answer may go; empty where none is wanted. */
+  /** Address for a reply; empty if the reader wants none. */
   email: string
 }
 
-/** Reports of mistakes in the entries of one dictionary. */
+/** Creates the store for reports of mistakes in the entries of one dictionary. */
 export function createReports(http: Http, emit: EmitDictionaryEvent) {
   const $report = atom<Report>({ state: 'writing' })
   /**
-   * What was written in reports and not sent yet, by entry: going away must not lose it,
-   * and sending it again must not store it twice.
+   * Unsent reports by entry: opening another entry must not lose them, and their ids keep a
+   * repeated sending from storing them twice.
    */
   const drafts = new Map<string, ReportDraft>()
 
@@ -31,10 +31,12 @@ export function createReports(http: Http, emit: EmitDictionaryEvent) {
     const address = email.trim() && { email }
     const answer = await call(http, sendFeedback, { body: { ...draft, ...about, ...address } })
     if (answer.ok) drafts.delete(subject)
-    // Another entry may be open by now; its form must not say that it was sent.
+    // Another entry may be open by now, and its form must not say that it was sent.
     if ($report.get() !== sending) return
     $report.set(
-      answer.ok ? { state: 'sent' } : { state: 'failed', failure: told(emit, answer.error) },
+      answer.ok
+        ? { state: 'sent' }
+        : { state: 'failed', failure: reportFailure(emit, answer.error) },
     )
   }
 

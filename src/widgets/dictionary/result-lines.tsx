@@ -4,27 +4,30 @@ import { Notice } from '../../ui/notice.tsx'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useDictionary } from './context.ts'
 import { focusResult, focusSearch } from './focus.ts'
+import { LocationLink } from './location-link.tsx'
 import { NearWords } from './near-words.tsx'
-import { PlaceLink } from './place-link.tsx'
 import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
-/** Lines that a phone's screen holds: only these are there with the answer, for a key to show it sooner. */
+/** Lines that fit a phone's screen. Only these are rendered at once, so that results show sooner. */
 const AT_FIRST = 8
-/** Milliseconds without a new answer until the others come: their work would hold up the next key of who types on. */
+/**
+ * Milliseconds without new results until the other lines are rendered: earlier, rendering them
+ * could delay the next key while the user is still typing.
+ */
 const PAUSE = 300
 
 interface ResultLinesProps {
   found: Found
-  /** Whether nothing is searched for: what the next search shows at once must not be much. */
+  /** Whether nothing is searched for; then only the first lines stay, so the next search is fast. */
   isHidden: boolean
 }
 
-/** What was found, a line for each entry. */
+/** The results, one line for each entry. */
 export function ResultLines({ found, isHidden }: ResultLinesProps) {
   const { store, t } = useDictionary()
-  const current = useSelected(store.$place, place => place.entry)
-  const rest = useALittleLater(isHidden ? undefined : found, store.isSearching)
+  const current = useSelected(store.$location, ({ entry }) => entry)
+  const rest = useDeferredWhileBusy(isHidden ? undefined : found, store.isSearching)
   if (found.entries.length === 0) {
     if (found.grammar) return null
     return (
@@ -53,21 +56,23 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
 }
 
 /**
- * @param isBusy whether the next one is awaited: until that is there nothing may hold it up
- * @returns what was given before, until the browser has painted what depends on the new one; on a page that comes with it, itself
+ * Returns the previous value until there has been time to paint the new one; on a page rendered
+ * with the value, the value itself.
+ *
+ * @param isBusy whether the next value is being loaded, which must not be delayed
  */
-function useALittleLater<T>(value: T, isBusy: () => boolean): T | undefined {
+function useDeferredWhileBusy<T>(value: T, isBusy: () => boolean): T | undefined {
   const isAlive = useIsAlive()
-  const [before, keep] = useState(isAlive ? undefined : value)
+  const [deferred, setDeferred] = useState(isAlive ? undefined : value)
   useEffect(() => {
     const timer = setInterval(() => {
       if (isBusy()) return
       clearInterval(timer)
-      keep(value)
+      setDeferred(value)
     }, PAUSE)
     return () => clearInterval(timer)
   }, [value, isBusy])
-  return before
+  return deferred
 }
 
 interface LinesProps {
@@ -75,15 +80,15 @@ interface LinesProps {
   from: number
   to: number
   current: string | undefined
-  /** Whose first lines stand above: while `found` is still what was found before, none of them comes twice. */
+  /** The results whose first lines stand above; none of them is repeated while `found` is older. */
   above?: Found | undefined
 }
 
 const Lines = memo(function Lines({ found, from, to, current, above }: LinesProps) {
-  const standing = above?.entries.slice(0, from).map(({ id }) => id)
+  const shownIds = above?.entries.slice(0, from).map(({ id }) => id)
   return found?.entries.slice(from, to).map((entry, at) =>
-    standing?.includes(entry.id) ? null : (
-      // By place: a new search then changes texts instead of making twenty lines anew.
+    shownIds?.includes(entry.id) ? null : (
+      // Keyed by index, so that a new search changes texts instead of mounting twenty lines again.
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state to mix up
       <li key={at}>
         <Line
@@ -97,7 +102,7 @@ const Lines = memo(function Lines({ found, from, to, current, above }: LinesProp
   )
 })
 
-/** The way to the next page of results. */
+/** Loads the next page of results. */
 function MoreButton({ found }: { found: Found }) {
   const { store, t } = useDictionary()
   const isAlive = useIsAlive()
@@ -124,7 +129,7 @@ function MoreButton({ found }: { found: Found }) {
 
 interface LineProps {
   entry: EntrySummary
-  /** The search it was found by, which its address keeps. */
+  /** The search that found the entry; it stays in the address. */
   q: string
   category: string | undefined
   isCurrent: boolean
@@ -133,9 +138,9 @@ interface LineProps {
 const Line = memo(function Line({ entry, q, category, isCurrent }: LineProps) {
   const { store, t } = useDictionary()
   return (
-    <PlaceLink
+    <LocationLink
       className="dictionary-line"
-      place={{ q, category, entry: entry.id }}
+      to={{ q, category, entry: entry.id }}
       result={entry.id}
       isCurrent={isCurrent}
       onGo={() => store.open(entry.id)}
@@ -157,7 +162,7 @@ const Line = memo(function Line({ entry, q, category, isCurrent }: LineProps) {
           {t.levels[entry.level]}
         </span>
       )}
-    </PlaceLink>
+    </LocationLink>
   )
 })
 

@@ -3,14 +3,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Analyses } from './analyses.tsx'
 import { useDictionary } from './context.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { LocationLink } from './location-link.tsx'
 import type { Messages } from './messages/messages.ts'
-import { PlaceLink } from './place-link.tsx'
 import { ResultLines } from './result-lines.tsx'
 import { shown } from './search.ts'
 import type { Found } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
-/** What was found. Where nothing is searched for it is out of sight, its lines ready for the next search. */
+/** The results; hidden while nothing is searched for, with its lines ready for the next search. */
 export function ResultsList() {
   const { store, t } = useDictionary()
   const results = useStore(store.$results)
@@ -35,27 +35,27 @@ export function ResultsList() {
   )
 }
 
-/** Of a text that is no word but an ending or a particle, that there is no word is no news. */
+/** For an ending or a particle, the text does not say that no word was found. */
 function countOf({ total, grammar = [] }: Found, t: Messages): string {
   return total === 0 && grammar.length > 0 ? t.grammar : t.found(total)
 }
 
-/** The category that limits the results, with the way out of it. */
+/** The category that limits the results, with a link to all categories. */
 function ChosenCategory() {
   const { store, t, lang } = useDictionary()
-  const category = useSelected(store.$place, place => place.category)
+  const category = useSelected(store.$location, ({ category }) => category)
   const sections = useStore(store.$sections)
   if (!category) return null
-  const known = sections.state === 'loaded' ? sections.sections : []
-  const chosen = known.flatMap(section => section.categories).find(({ id }) => id === category)
-  // The line is there before its title is known, so that the results below it stay in place.
+  const loaded = sections.state === 'loaded' ? sections.sections : []
+  const chosen = loaded.flatMap(section => section.categories).find(({ id }) => id === category)
+  // The line is shown before its title is known, so that the results below it do not move.
   const title = chosen?.title[lang] ?? (sections.state === 'loading' ? '…' : category)
   return (
     <div className="dictionary-category">
       <h2>{t.inCategory(title)}</h2>
-      <PlaceLink className="chip" place={{}} onGo={() => store.choose(undefined)}>
+      <LocationLink className="chip" to={{}} onGo={() => store.choose(undefined)}>
         <Icon name="back" /> {t.allCategories}
-      </PlaceLink>
+      </LocationLink>
     </div>
   )
 }
@@ -72,7 +72,7 @@ function SkeletonLines() {
   )
 }
 
-/** What a text is in the grammar, a line for each entry: 에서: di (tempat kegiatan); dari (tempat). */
+/** Grammar entries for the text, one per line: 에서: di (tempat kegiatan); dari (tempat). */
 function GrammarLines({ found: { grammar = [] } }: { found: Found }) {
   const { t, grammarRoot } = useDictionary()
   if (grammar.length === 0) return null

@@ -6,10 +6,10 @@ import { focusResult } from './focus.ts'
 import type { DictionaryStore } from './store.ts'
 import { useSelected } from './use-selected.ts'
 
-/** One box for every script; works as a plain form where the page's script has not arrived. */
+/** One box for every writing system; it works as a plain form until the page's script has loaded. */
 export function SearchBox() {
   const { store, t, href } = useDictionary()
-  const isFilled = useSelected(store.$place, ({ q }) => Boolean(q))
+  const isFilled = useSelected(store.$location, ({ q }) => Boolean(q))
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const clear = () => {
@@ -43,16 +43,16 @@ interface SearchInputProps {
   id: string
 }
 
-/** Holds its text itself: nothing is rendered for a key, and the search begins sooner. */
+/** Uncontrolled: a key renders nothing, so the search starts sooner. */
 function SearchInput({ input, id }: SearchInputProps) {
   const { store, t } = useDictionary()
-  const [atFirst] = useState(store.$place.get().q)
+  const [initialText] = useState(store.$location.get().q)
   useEffect(() => {
     const box = input.current
     if (!box) return
-    // What was typed before the page's script arrived is in the box, and nowhere else.
-    if (box.value !== (store.$place.get().q ?? '')) store.type(box.value)
-    return store.$place.listen(({ q = '' }) => {
+    // Text typed before the page's script loaded is only in the box.
+    if (box.value !== (store.$location.get().q ?? '')) store.type(box.value)
+    return store.$location.listen(({ q = '' }) => {
       if (box.value !== q) box.value = q
     })
   }, [store, input])
@@ -70,19 +70,19 @@ function SearchInput({ input, id }: SearchInputProps) {
       spellCheck={false}
       maxLength={QUERY_MAX}
       placeholder={t.hint}
-      defaultValue={atFirst}
+      defaultValue={initialText}
       onChange={event => store.type(event.target.value)}
       onKeyDown={event => moveOrClear(event, store)}
     />
   )
 }
 
-function moveOrClear(event: KeyboardEvent, { $place, type }: DictionaryStore): void {
-  // Keys typed here are text, never the host page's shortcuts.
+function moveOrClear(event: KeyboardEvent, { $location, type }: DictionaryStore): void {
+  // Keys typed here are text, not shortcuts of the host page.
   event.stopPropagation()
   if (event.nativeEvent.isComposing) return
   if (event.key === 'ArrowDown' && focusResult(event.currentTarget, 'first')) event.preventDefault()
-  if (event.key !== 'Escape' || !$place.get().q) return
+  if (event.key !== 'Escape' || !$location.get().q) return
   event.preventDefault()
   type('')
 }

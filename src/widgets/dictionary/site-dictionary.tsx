@@ -11,65 +11,68 @@ import { AccountAddress } from './account-address.tsx'
 import type { EntryActionProps } from './context.ts'
 import { Dictionary, type DictionaryProps } from './dictionary.tsx'
 import { EntryText } from './entry-text.tsx'
-import { type Place, placeAddress, readPlace } from './place.ts'
+import { type DictionaryLocation, locationAddress, readLocation } from './location.ts'
 
-/** Pages rendered on the server have their entry in them. */
-const entryPart = { value: EntryText, load: async () => EntryText }
-const own = { EntryAction: SaveWord, ReplyAddress: AccountAddress, entryPart }
+/** Our pages are rendered with their entry, so its code is in this chunk. */
+const entryChunk = { value: EntryText, load: async () => EntryText }
+const siteProps = { EntryAction: SaveWord, ReplyAddress: AccountAddress, entryChunk }
 const http = withDevice(siteHttp)
-/** Milliseconds until the page itself has surely loaded what it shows. */
-const LATER = 2_500
+/** Milliseconds after which the page has surely loaded its content. */
+const OFFLINE_DELAY = 2_500
 
-type SiteDictionaryProps = Omit<DictionaryProps, 'http' | keyof typeof own>
+type SiteDictionaryProps = Omit<DictionaryProps, 'http' | keyof typeof siteProps>
 
-/** The dictionary on our own site, with the learner's session. An island's properties cannot be functions. */
+/**
+ * The dictionary on our own site, with the learner's session. An island's properties cannot be
+ * functions.
+ */
 export function SiteDictionary(props: SiteDictionaryProps) {
-  const place = useAddressOfPage(props)
-  const { DeviceNotice, OnDevice } = useDeviceParts() ?? {}
+  const location = useLocationOfPage(props)
+  const { DeviceNotice, OnDevice } = useOfflineViews() ?? {}
   return (
     <>
       {DeviceNotice && <DeviceNotice />}
-      <Dictionary {...props} {...place} {...own} http={http} />
+      <Dictionary {...props} {...location} {...siteProps} http={http} />
       {OnDevice && <OnDevice />}
     </>
   )
 }
 
-/** Without network one page stands for all of them, whatever its address asks for. */
-function useAddressOfPage({ query, category, entry }: SiteDictionaryProps) {
-  const [place, setPlace] = useState<Place>({ q: query, category, entry })
+/** Reads the location from the page's address: offline, one stored page stands for all of them. */
+function useLocationOfPage({ query, category, entry }: SiteDictionaryProps) {
+  const [current, setCurrent] = useState<DictionaryLocation>({ q: query, category, entry })
   useEffect(() => {
-    const asked = readPlace(new URLSearchParams(location.search))
-    setPlace(made => (placeAddress('', made) === placeAddress('', asked) ? made : asked))
+    const next = readLocation(new URLSearchParams(location.search))
+    setCurrent(now => (locationAddress('', now) === locationAddress('', next) ? now : next))
   }, [])
-  return { query: place.q, category: place.category, entry: place.entry }
+  return { query: current.q, category: current.category, entry: current.entry }
 }
 
-interface DeviceParts {
+interface OfflineViews {
   DeviceNotice: ComponentType
   OnDevice: ComponentType
 }
 
-/** What only matters without network comes when nothing else is left to do, or at once where there is none. */
-function useDeviceParts(): DeviceParts | undefined {
-  const [parts, setParts] = useState<DeviceParts>()
+/** Loads what is only needed offline: once the page has loaded, or at once without a network. */
+function useOfflineViews(): OfflineViews | undefined {
+  const [views, setViews] = useState<OfflineViews>()
   useEffect(() => {
-    let isThere = true
+    let isMounted = true
     const begin = async () => {
-      const [{ beginDevice }, parts] = await Promise.all([loadDevice(), import('./on-device.tsx')])
-      if (!isThere) return
+      const [{ beginDevice }, views] = await Promise.all([loadDevice(), import('./on-device.tsx')])
+      if (!isMounted) return
       beginDevice()
-      setParts(parts)
+      setViews(views)
     }
-    // Where its script cannot be fetched, the page goes on without.
+    // If the chunk cannot be fetched, the page goes on without it.
     const beginQuietly = () => void begin().catch(() => {})
-    const timer = setTimeout(beginQuietly, navigator.onLine ? LATER : 0)
+    const timer = setTimeout(beginQuietly, navigator.onLine ? OFFLINE_DELAY : 0)
     return () => {
-      isThere = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [])
-  return parts
+  return views
 }
 
 /** Saves the word of an entry; a visitor is led to the login and back. */

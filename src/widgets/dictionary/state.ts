@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http.ts'
 import type { DictionarySource, Entry, EntrySummary, Section } from '../../contract/dictionary.ts'
 import type { GrammarHit, NearWord, WordAnalysis } from '../../contract/dictionary-search.ts'
-import type { Place } from './place.ts'
+import type { DictionaryLocation } from './location.ts'
 
 export type Sections =
   | { state: 'loading' }
@@ -14,15 +14,18 @@ export interface Found {
   category: string | undefined
   entries: EntrySummary[]
   analyses: WordAnalysis[]
-  /** What the text is in the grammar. */
+  /** Grammar entries for the text. */
   grammar?: GrammarHit[] | undefined
   total: number
-  /** What may have been meant, where little or nothing was found. */
+  /** Words that may have been meant, if little or nothing was found. */
   near?: NearWord[] | undefined
-  /** Where the next page is; absent until it is asked for. */
+  /** State of the next page; absent until it is requested. */
   more?: { state: 'loading' } | { state: 'failed'; failure: Failure }
 }
-/** While loading, what was found before stays on the screen; while idle it is kept, to be changed by the next search. */
+/**
+ * While loading, the earlier results stay on the screen; while idle, they are hidden, and the next
+ * search changes them.
+ */
 export type Results =
   | { state: 'idle'; before?: Found | undefined }
   | { state: 'loading'; before: Found | undefined }
@@ -31,8 +34,8 @@ export type Results =
 
 export type Opened =
   | { state: 'closed' }
-  /** The reader asked for it, or the page came with it. */
-  | { state: 'loading'; id: string; isAsked: boolean }
+  /** `isRequested`: the reader opened the entry, rather than the page starting with it. */
+  | { state: 'loading'; id: string; isRequested: boolean }
   | { state: 'loaded'; entry: Entry }
   | { state: 'failed'; id: string; failure: Failure }
 
@@ -40,22 +43,22 @@ export type Report =
   | { state: 'writing' | 'sending' | 'sent' }
   | { state: 'failed'; failure: Failure }
 
-/** What a page rendered on the server already knows. */
+/** Data that a page rendered on the server starts with. */
 export interface Initial {
   sections?: Section[] | undefined
   sources?: DictionarySource[] | undefined
   found?: Omit<Found, 'state'> | undefined
   entry?: Entry | undefined
-  /** The entry that was asked for and does not exist. */
+  /** The requested entry, if it does not exist. */
   missing?: { id: string; failure: Failure } | undefined
 }
 
-/** An answer that a browser kept from before an update has no sources. */
+/** Returns the first state; a response that the browser cached before an update has no sources. */
 export function firstSections({ sections, sources = [] }: Initial): Sections {
   return sections ? { state: 'loaded', sections, sources } : { state: 'loading' }
 }
 
-export function firstResults({ q, category }: Place, { found }: Initial): Results {
+export function firstResults({ q, category }: DictionaryLocation, { found }: Initial): Results {
   if (found) return { state: 'loaded', ...found }
   return q?.trim() || category ? { state: 'loading', before: undefined } : { state: 'idle' }
 }

@@ -3,8 +3,8 @@ import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { GlossLanguage } from '../../contract/dictionary.ts'
 import { getDictionary, getEntry, getWordUses } from '../../contract/routes/dictionary.ts'
-import { type EmitDictionaryEvent, told } from './events.ts'
-import type { Place } from './place.ts'
+import { type EmitDictionaryEvent, reportFailure } from './events.ts'
+import type { DictionaryLocation } from './location.ts'
 import { createReports } from './reports.ts'
 import { pageLimit, type Search, search, searchMore } from './search.ts'
 import {
@@ -21,18 +21,18 @@ export interface DictionaryOptions {
   lang: GlossLanguage
   /** Entries on one page of results. */
   pageSize?: number | undefined
-  place?: Place | undefined
+  location?: DictionaryLocation | undefined
   initial?: Initial | undefined
   emit?: EmitDictionaryEvent | undefined
 }
 
-/** The state of one dictionary on one page; two dictionaries share nothing. */
+/** Creates the state of one dictionary on one page; two dictionaries share nothing. */
 export function createDictionary(options: DictionaryOptions) {
   const store = createStore(options)
-  const { $place, $sections, $results, $opened } = store
+  const { $location, $sections, $results, $opened } = store
   const { $report, drafts, send } = store.reports
   return {
-    $place,
+    $location,
     $sections,
     $results,
     $opened,
@@ -41,14 +41,14 @@ export function createDictionary(options: DictionaryOptions) {
     send,
     start: () => start(store),
     retry: () => retry(store),
-    go: (next: Place) => go(store, next),
-    type: (q: string) => go(store, { ...$place.get(), q, entry: undefined }),
+    go: (next: DictionaryLocation) => go(store, next),
+    type: (q: string) => go(store, { ...$location.get(), q, entry: undefined }),
     choose: (category: string | undefined) => go(store, { category }),
-    open: (entry: string) => go(store, { ...$place.get(), entry }),
-    close: () => go(store, { ...$place.get(), entry: undefined }),
+    open: (entry: string) => go(store, { ...$location.get(), entry }),
+    close: () => go(store, { ...$location.get(), entry: undefined }),
     more: () => searchMore(store),
     usesOf: (entry: string) => call(store.http, getWordUses, { params: { id: entry } }),
-    /** Whether the answer to another text is awaited. */
+    /** Whether a search is under way. */
     isSearching: () => store.running !== undefined,
   }
 }
@@ -61,7 +61,7 @@ function createStore({
   http,
   lang,
   pageSize,
-  place = {},
+  location = {},
   initial = {},
   emit = () => {},
 }: DictionaryOptions) {
@@ -70,42 +70,42 @@ function createStore({
     lang,
     emit,
     limit: pageLimit(pageSize),
-    $results: atom<Results>(firstResults(place, initial)),
-    kept: new Map(),
+    $results: atom<Results>(firstResults(location, initial)),
+    cache: new Map(),
   }
   return {
     ...searching,
-    $place: atom(place),
+    $location: atom(location),
     $sections: atom(firstSections(initial)),
     $opened: atom(firstOpened(initial)),
     reports: createReports(http, emit),
   }
 }
 
-/** Loads what the page did not bring along; call it in the browser only. */
+/** Loads the data that the page was not rendered with; only for the browser. */
 function start(store: Store): void {
-  const { $place, $sections, $results, $opened } = store
-  const { entry } = $place.get()
+  const { $location, $sections, $results, $opened } = store
+  const { entry } = $location.get()
   if ($sections.get().state === 'loading') void loadSections(store)
-  if ($results.get().state !== 'loaded') void search(store, $place.get())
+  if ($results.get().state !== 'loaded') void search(store, $location.get())
   if (entry && $opened.get().state === 'closed') void loadEntry(store, entry, false)
 }
 
-/** Loads again whatever failed, and what was found: without network that may have been less. */
+/** Loads everything again that failed, and the results, which may have been incomplete offline. */
 function retry(store: Store): void {
-  const { $place, $sections, $results, $opened } = store
+  const { $location, $sections, $results, $opened } = store
   if ($sections.get().state === 'failed') void loadSections(store)
-  store.kept.clear()
-  if ($results.get().state !== 'idle') void search(store, $place.get())
+  store.cache.clear()
+  if ($results.get().state !== 'idle') void search(store, $location.get())
   const opened = $opened.get()
   if (opened.state === 'failed') void loadEntry(store, opened.id)
 }
 
 /** Shows another text, category or entry: from typing, a link, the address bar or an attribute. */
-function go(store: Store, next: Place): void {
-  const { $place, $opened } = store
-  const before = $place.get()
-  $place.set(next)
+function go(store: Store, next: DictionaryLocation): void {
+  const { $location, $opened } = store
+  const before = $location.get()
+  $location.set(next)
   if ((next.q ?? '') !== (before.q ?? '') || next.category !== before.category) {
     void search(store, next)
   }
@@ -118,21 +118,22 @@ async function loadSections({ http, emit, $sections }: Store): Promise<void> {
   $sections.set({ state: 'loading' })
   const answer = await call(http, getDictionary)
   if (answer.ok) $sections.set(firstSections(answer.value.data))
-  else $sections.set({ state: 'failed', failure: told(emit, answer.error) })
+  else $sections.set({ state: 'failed', failure: reportFailure(emit, answer.error) })
 }
 
-/** @param isAsked whether the reader asked for it, or the page came with it */
+/** @param isRequested whether the reader opened the entry, rather than the page starting with it */
 async function loadEntry(
   { http, lang, emit, $opened, reports }: Store,
   id: string,
-  isAsked = true,
+  isRequested = true,
 ): Promise<void> {
-  const loading: Opened = { state: 'loading', id, isAsked }
+  const loading: Opened = { state: 'loading', id, isRequested }
   $opened.set(loading)
   reports.$report.set({ state: 'writing' })
   const answer = await call(http, getEntry, { params: { id }, query: { lang } })
   if ($opened.get() !== loading) return
-  if (!answer.ok) return $opened.set({ state: 'failed', id, failure: told(emit, answer.error) })
+  if (!answer.ok)
+    return $opened.set({ state: 'failed', id, failure: reportFailure(emit, answer.error) })
   const { data: entry } = answer.value
   $opened.set({ state: 'loaded', entry })
   emit('lookup', { id, word: entry.word })

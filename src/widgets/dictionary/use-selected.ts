@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 
 /**
- * One thing about a store's value. A component renders again only when that changes, not
- * with every key: on a cheap phone rendering for nothing is what a learner waits for.
+ * Returns one property of a store's value. A component renders again only when it changes, and not
+ * with every key, because needless rendering is slow on a cheap phone.
  */
 export function useSelected<V, T extends string | boolean | undefined>(
   store: ReadableAtom<V>,

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useDictionary } from './context.ts'
 import { entryTexts } from './entry-texts.ts'
 
-/** Where a word is met in classes and mock tests; nothing where it is not, or where that cannot be told. */
+/** The classes and mock tests that use a word; nothing if there are none, or if loading failed. */
 export function WordUses({ id }: { id: string }) {
   const { store, lang } = useDictionary()
   const [uses, setUses] = useState<Uses>()

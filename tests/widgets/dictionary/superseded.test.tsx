@@ -15,11 +15,11 @@ function open() {
   const emit = vi.fn()
   const found = { q: 'ma', category: undefined, entries: [], analyses: [], total: 40 }
   const initial = { sections: [], found }
-  const place = { q: 'ma' }
+  const location = { q: 'ma' }
   return {
     emit,
     calls,
-    store: createDictionary({ http: http as unknown as Http, lang: 'id', place, initial, emit }),
+    store: createDictionary({ http: http as unknown as Http, lang: 'id', location, initial, emit }),
   }
 }
 

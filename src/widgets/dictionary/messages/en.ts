@@ -1,6 +1,6 @@
 import type { id } from './id.ts'
 
-/** Made once: to make one takes longer than a key may. */
+/** Created once: creating one takes too long for a key press. */
 const number = new Intl.NumberFormat('en')
 
 export const en: typeof id = {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/http.ts'
 import type { WordAnalysis } from '../../../contract/dictionary-search.ts'
 
-/** Made once: to make one takes longer than a key may. */
+/** Created once: creating one takes too long for a key press. */
 const number = new Intl.NumberFormat('id')
 
 const failures: Partial<Record<Failure['code'], string>> = {
@@ -25,7 +25,7 @@ export const id = {
   results: 'Hasil pencarian',
   analyses: 'Asal bentuk kata',
   grammar: 'Tata bahasa',
-  /** What is said of a stem that has changed by its class. */
+  /** Names the irregular class by which a stem has changed. */
   changes: (irregular: NonNullable<WordAnalysis['irregular']>) =>
     irregular === 'ㄹ' ? 'ㄹ luluh' : `${irregular} tidak beraturan`,
   nothing: (q: string) => `Tidak ada kata untuk “${q}”`,

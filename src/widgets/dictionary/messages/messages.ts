@@ -1,6 +1,6 @@
 import { id } from './id.ts'
 
-/** Every text of the dictionary widget, in one language. */
+/** All texts of the dictionary widget in one language. */
 export type Messages = typeof id
 
 export const texts = {

@@ -1,28 +1,28 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useDictionary } from './context.ts'
-import type { Place } from './place.ts'
+import type { DictionaryLocation } from './location.ts'
 
-interface PlaceLinkProps {
-  place: Place
+interface LocationLinkProps {
+  to: DictionaryLocation
   onGo: () => void
   className: string
-  /** Entry id, for the lines of the results list. */
+  /** Id of the entry, for lines of the results list. */
   result?: string
   isCurrent?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** A link where places have addresses (it opens in a new tab, and without script), else a button. */
-export function PlaceLink({
-  place,
+/** A link if locations have addresses (it works in a new tab and without script), else a button. */
+export function LocationLink({
+  to,
   onGo,
   className,
   result,
   isCurrent = false,
   onKeyDown,
   children,
-}: PlaceLinkProps) {
+}: LocationLinkProps) {
   const { href } = useDictionary()
   const shared = {
     className,
@@ -43,7 +43,7 @@ export function PlaceLink({
     onGo()
   }
   return (
-    <a href={href(place)} {...shared} onClick={onClick}>
+    <a href={href(to)} {...shared} onClick={onClick}>
       {children}
     </a>
   )

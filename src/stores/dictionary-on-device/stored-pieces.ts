@@ -2,20 +2,20 @@ import type { PackPiece } from '../../api/dictionary-pack.ts'
 import type { PackManifest } from '../../contract/dictionary-pack.ts'
 import type { Scope } from './messages.ts'
 
-/** Another number here leaves what older pages have kept. */
+/** A new number here abandons what older pages have stored. */
 const CACHE = 'sapa-dictionary-1'
-/** Addresses that nobody asks for: the cache has no other names. */
+/** Not real addresses: Cache Storage has no other kind of key. */
 const PIECES = '/kept-dictionary/'
 const SELECTION = `${PIECES}selection`
 
-/** A dictionary that is whole on this device. */
+/** A dictionary that is completely stored on this device. */
 export interface Selection {
   scope: Scope
   manifest: PackManifest
 }
 
-/** Pieces of the dictionary on this device. Without a place to keep them, nothing is kept. */
-export class KeptPieces {
+/** The pieces of the dictionary in Cache Storage. */
+export class StoredPieces {
   read<P extends PackPiece>(hash: string): Promise<P | undefined> {
     return this.#read(PIECES + hash)
   }
@@ -24,19 +24,19 @@ export class KeptPieces {
     return this.#write(PIECES + hash, piece)
   }
 
-  /** What was whole when it was last kept. */
+  /** Returns the dictionary that was last stored completely. */
   selection(): Promise<Selection | undefined> {
     return this.#read(SELECTION)
   }
 
-  /** Says what is whole from now on, and lets go of everything else. */
+  /** Marks a dictionary as complete, and deletes every other piece. */
   async select(selection: Selection, needed: ReadonlySet<string>): Promise<void> {
     await this.#write(SELECTION, selection)
     const cache = await caches.open(CACHE)
     for (const hash of await this.hashes()) if (!needed.has(hash)) await cache.delete(PIECES + hash)
   }
 
-  /** Names of all pieces that are kept. */
+  /** Returns the hashes of all stored pieces. */
   async hashes(): Promise<Set<string>> {
     if (!(await caches.has(CACHE))) return new Set()
     const requests = await (await caches.open(CACHE)).keys()
@@ -49,8 +49,8 @@ export class KeptPieces {
   }
 
   async #read<T>(address: string): Promise<T | undefined> {
-    const kept = await caches.match(address, { cacheName: CACHE })
-    return kept?.json()
+    const response = await caches.match(address, { cacheName: CACHE })
+    return response?.json()
   }
 
   async #write(address: string, content: object): Promise<void> {
