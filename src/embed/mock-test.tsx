@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { createPart } from '../ui/lazy-part.ts'
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
-import type { LaterParts } from '../widgets/mock-test/context.ts'
+import type { LazyViews } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
@@ -13,7 +13,7 @@ import type { WidgetProps } from './widget.ts'
 /** Nobody is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
-const later: LaterParts = {
+const later: LazyViews = {
   submitted: createPart(async () => (await import('./mock-test-results.tsx')).Results),
   checking: createPart(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
 }

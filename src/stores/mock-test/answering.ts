@@ -4,43 +4,43 @@ import type { SavedAt } from './mock-test-state.ts'
 import { playsLeft } from './plays-left.ts'
 import { allQuestions, openQuestions } from './questions.ts'
 
-/** What a person does to a question; it is written down first, then shown, then sent. */
+/** Creates the actions on a question; each is stored on the device first, then shown, then sent. */
 export function createAnswering(test: MockTestContext) {
   let playing = Promise.resolve(false)
   return {
     /**
      * Gives an answer, or takes it back with null.
      *
-     * @returns where it is safe now; undefined when the question cannot be answered (any more)
+     * @returns where it is stored now; undefined if the question cannot be answered (any more)
      */
     answer: (id: string, option_id: string | null) => answer(test, id, option_id),
     /** Marks a question to come back to. */
     async flag(id: string, is_flagged: boolean): Promise<void> {
       const event = { kind: 'flag', mock_question_id: id, is_flagged } as const
       await ownAttempt(test)?.add((sequence, at) => ({ ...event, sequence, at }))
-      test.tell()
+      test.notifyTabs()
       void test.open?.sync()
     },
-    /** Counts that a recording is played. @returns whether it may be */
+    /** Counts a play of a recording. @returns whether it may be played */
     play(id: string): Promise<boolean> {
-      // One after the other: each has to see what the one before has left.
+      // One after the other, since each play reduces the number of plays left.
       playing = playing.then(() => playOnce(test, id))
       return playing
     },
-    /** Remembers which question is looked at. */
+    /** Saves which question is shown. */
     look(place: string): void {
       test.change({ place })
-      void test.open?.keep({ place })
+      void test.open?.save({ place })
     },
   }
 }
 
-/** The attempt, unless it is somebody else's than who is signed in. */
+/** Returns the attempt, unless another user is signed in. */
 export function ownAttempt({ state, open }: MockTestContext): OpenAttempt | undefined {
   return state().hindrance === 'other-account' ? undefined : open
 }
 
-/** The question, if it may be answered now. */
+/** Returns the question if it may be answered now. */
 function openQuestion({ state, clock }: MockTestContext, id: string): MockQuestion | undefined {
   const { attempt, phase } = state()
   if (!attempt || phase !== 'running') return undefined
@@ -56,7 +56,7 @@ async function answer(
   if (!current || !openQuestion(test, id)) return undefined
   const event = { kind: 'answer', mock_question_id: id, option_id } as const
   const isLasting = await current.add((sequence, at) => ({ ...event, sequence, at }))
-  test.tell()
+  test.notifyTabs()
   const { attempt, userAnswers } = test.state()
   const questions = attempt ? allQuestions(attempt).length : 0
   const answered = Object.keys(userAnswers).length
@@ -72,7 +72,7 @@ async function playOnce(test: MockTestContext, id: string): Promise<boolean> {
   const question = openQuestion(test, id)
   if (!current || !question || playsLeft(test.state(), question) === 0) return false
   await current.add((sequence, at) => ({ kind: 'play', mock_question_id: id, sequence, at }))
-  test.tell()
+  test.notifyTabs()
   void current.sync()
   return true
 }

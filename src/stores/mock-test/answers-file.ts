@@ -1,7 +1,7 @@
 import type { AttemptEvent, UserAnswer } from '../../contract/mock-test-attempts.ts'
 import type { SavedAttempt, SavedEvent } from './attempt-storage.ts'
 
-/** Answers that could not be saved anywhere else, to be handed in later. */
+/** A file of answers that could not be saved anywhere else, to be handed in later. */
 export interface AnswersFile {
   kind: 'sapa-answers'
   version: 1
@@ -10,22 +10,22 @@ export interface AnswersFile {
   /** Id of the learner; null for a visitor. */
   owner: string | null
   title: string
-  /** All that was given, also what the server has already, or did not count. */
+  /** All answers, including those that the server has already, or did not count. */
   answers: UserAnswer[]
-  /** What this device did, as it counted it. */
+  /** Events of each device, with the numbers that the device gave them. */
   devices: { device_id: string; events: AttemptEvent[] }[]
 }
 
-/** What of an attempt goes into it. */
-interface Known {
+/** The data of an attempt that goes into the file. */
+interface AnswersSource {
   saved: SavedAttempt
   journal: { events: readonly SavedEvent[] }
   /** Option of each question that has one. */
   state(): { userAnswers: Readonly<Record<string, string>> }
 }
 
-/** All that is known here of an attempt, as it stands now. */
-export function makeAnswersFile({ saved, journal, state }: Known): AnswersFile {
+/** Creates the file from everything that this device knows about an attempt. */
+export function makeAnswersFile({ saved, journal, state }: AnswersSource): AnswersFile {
   const { mock_test_id, attempt_id, title, owner } = saved
   const { events } = journal
   const answers = Object.entries(state().userAnswers).map(([mock_question_id, option_id]) => ({

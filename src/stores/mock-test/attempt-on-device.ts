@@ -4,77 +4,80 @@ import { Journal } from '../event-journal/journal.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import {
   type AttemptJournal,
-  keepAttempt,
-  keepEvents,
   readEvents,
   type SavedAttempt,
+  saveAttempt,
+  saveEvents,
 } from './attempt-storage.ts'
 import { currentAnswers } from './current-answers.ts'
 import type { EmitMockTestEvent, Hindrance, MockTestState } from './mock-test-state.ts'
 
-export type KnownBefore = Pick<MockTestState, 'receipt' | 'openElsewhere'>
+export type EarlierAttempts = Pick<MockTestState, 'receipt' | 'openElsewhere'>
 
-/** What an attempt needs where people sign in: on our own site, not on the pages of partners. */
+/** The functions that need an account: on our own site, not on partners' pages. */
 export interface Learner {
-  /** Whether somebody else sits here than the learner whose attempt it is. */
-  hindranceAt(now: string | null | undefined, owner: string | null): Hindrance | undefined
-  /** A visitor's attempt becomes that of who has signed in. */
+  /** Returns a hindrance if the current user is not the owner of the attempt. */
+  hindranceAt(userId: string | null | undefined, owner: string | null): Hindrance | undefined
+  /** Assigns a visitor's attempt to the user who has signed in. */
   claim(attempt: AttemptOnDevice): Promise<Failure | undefined>
-  /** Why the server does not find a learner's attempt: without a session it knows none. */
+  /** Returns why the server does not find a learner's attempt; without a session it finds none. */
   hindranceOfMissing(attempt: AttemptOnDevice): Promise<Hindrance>
-  /** Goes on here with what went on in another browser. */
+  /** Continues here an attempt that was continued in another browser. */
   continueHere(attempt: AttemptOnDevice): Promise<Failure | undefined>
-  /** Whether a learner who is signed out here has an attempt open. */
-  isSomebodys(testId: string): Promise<boolean>
-  /** What is known of a test before it begins here: its last receipt, and where it is under way. */
-  knownOf(http: Http, testId: string, owner: string | null): Promise<KnownBefore>
+  /** Whether a learner who has signed out here has an open attempt. */
+  hasOpenAttempt(testId: string): Promise<boolean>
+  /** Returns the last receipt of a test, and its attempt that is open on another device. */
+  earlierAttempts(http: Http, testId: string, owner: string | null): Promise<EarlierAttempts>
 }
 
-export interface AttemptParts {
+export interface AttemptDependencies {
   http: Http
   clock: ServerClock
-  /** Id of who is signed in; null for a visitor, undefined until that is known. */
+  /** Id of the current user; null for a visitor, undefined until it is known. */
   $userId: ReadableAtom<string | null | undefined>
-  /** Where people sign in. */
+  /** Undefined where nobody signs in. */
   learner: Learner | undefined
   emit: EmitMockTestEvent
   state(): MockTestState
   change(change: Partial<MockTestState>): void
 }
 
-/** What this device knows of an attempt that is under way. */
-export interface AttemptOnDevice extends AttemptParts {
+/** An attempt under way, as this device knows it. */
+export interface AttemptOnDevice extends AttemptDependencies {
   readonly id: string
   readonly journal: AttemptJournal
-  /** The attempt as it is known now. */
+  /** The newest state of the attempt. */
   saved: SavedAttempt
-  /** What the device has refused to write down so far. */
+  /** Changes that could not be stored on the device yet. */
   unwritten: Partial<SavedAttempt>
-  /** Whether the server is to be asked what it has. */
+  /** Whether to fetch the attempt from the server. */
   needsLook: boolean
-  /** Whether the server is to be asked whether anything has changed there. */
+  /** Whether to ask the server if anything has changed. */
   needsNews: boolean
-  /** Whether it goes on in another browser. */
+  /** Whether the attempt has been continued in another browser. */
   isElsewhere: boolean
-  /** Whether anything was sent again since the last look, because the server had lost it. */
+  /** Whether events lost by the server were sent again since the attempt was last fetched. */
   isHealed: boolean
   isFinished: boolean
   isStopped: boolean
 }
 
-export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): AttemptOnDevice {
+export function attemptOnDevice(
+  dependencies: AttemptDependencies,
+  saved: SavedAttempt,
+): AttemptOnDevice {
   const attempt: AttemptOnDevice = {
-    ...parts,
-    // What is under way when another test is shown must not show in it.
-    change: part => attempt.isStopped || parts.change(part),
-    emit: (type, detail) => attempt.isStopped || parts.emit(type, detail),
+    ...dependencies,
+    // Requests still running when another test is shown must not change that test.
+    change: change => attempt.isStopped || dependencies.change(change),
+    emit: (type, detail) => attempt.isStopped || dependencies.emit(type, detail),
     id: saved.attempt_id,
     journal: new Journal({
       read: () => readEvents(attempt.id),
-      keep: (all, fresh) => keepEvents(attempt.saved, all, fresh),
+      keep: (all, fresh) => saveEvents(attempt.saved, all, fresh),
       onChange: () => show(attempt),
-      onWrite(isKept) {
-        attempt.change({ isKept })
+      onWrite(isStored) {
+        attempt.change({ isStored })
         show(attempt)
       },
     }),
@@ -90,22 +93,22 @@ export function attemptOnDevice(parts: AttemptParts, saved: SavedAttempt): Attem
   return attempt
 }
 
-/** Shows what is known now. */
+/** Shows the newest state. */
 export function show({ saved, journal, change, isFinished }: AttemptOnDevice): void {
   if (!isFinished) change({ ...currentAnswers(saved, journal), attempt: saved.attempt })
 }
 
-/** Remembers something of an attempt, and writes it down as soon as the device lets us. */
-export async function keep(attempt: AttemptOnDevice, part: Partial<SavedAttempt>): Promise<void> {
+/** Changes fields of an attempt, and stores them on the device as soon as it allows that. */
+export async function save(attempt: AttemptOnDevice, part: Partial<SavedAttempt>): Promise<void> {
   attempt.saved = { ...attempt.saved, ...part }
-  const mine = { ...attempt.unwritten, ...part }
-  attempt.unwritten = mine
+  const unwritten = { ...attempt.unwritten, ...part }
+  attempt.unwritten = unwritten
   try {
-    await keepAttempt(attempt.saved, mine)
-    if (attempt.unwritten === mine) attempt.unwritten = {}
-    attempt.change({ isKept: true })
+    await saveAttempt(attempt.saved, unwritten)
+    if (attempt.unwritten === unwritten) attempt.unwritten = {}
+    attempt.change({ isStored: true })
   } catch {
-    // Tried again before the next request.
-    attempt.change({ isKept: false })
+    // Retried before the next request.
+    attempt.change({ isStored: false })
   }
 }

@@ -3,25 +3,25 @@ import type { Failure, Http, Result } from '../../api/http.ts'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import { endSection, getAttempt, submitAttempt } from '../../contract/routes/mock-tests.ts'
-import { type AttemptOnDevice, keep, show } from './attempt-on-device.ts'
+import { type AttemptOnDevice, save, show } from './attempt-on-device.ts'
 import { finish } from './finish-attempt.ts'
 import { readNews, sendWaiting, settleArrived } from './send-events.ts'
 import { isOver } from './time-left.ts'
 
-// What an attempt asks of the server; each answers why it could not be done.
+// Requests about an attempt; each returns the failure, or undefined if it worked.
 
-/** Makes a call that answers how the attempt stands, and takes that over. */
+/** Makes a call that returns the attempt, and adopts the state that it returns. */
 export async function askAttempt(
   attempt: AttemptOnDevice,
   ask: (http: Http) => Promise<Result<{ data: Attempt }>>,
 ): Promise<Failure | undefined> {
   const { http, clock } = attempt
-  const asked = clock.mark()
+  const sentAt = clock.mark()
   const answer = await ask(http)
   if (!answer.ok) return answer.error
   const { data } = answer.value
-  clock.observe(data.now, asked)
-  await keep(attempt, { attempt: data, skew: clock.skew() })
+  clock.observe(data.now, sentAt)
+  await save(attempt, { attempt: data, skew: clock.skew() })
   await settleArrived(attempt, data.devices)
   attempt.isHealed = false
   readNews(attempt, data)
@@ -30,7 +30,7 @@ export async function askAttempt(
   return undefined
 }
 
-/** Looks at the attempt as the server has it: another device may go on with it too. */
+/** Fetches the attempt from the server: another device may have changed it. */
 export function look(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   return askAttempt(attempt, http => call(http, getAttempt, { params: { id: attempt.id } }))
 }
@@ -45,15 +45,15 @@ export function endSectionEarly(
   )
 }
 
-/** Hands in what the person is done with, or whose time is over. */
+/** Hands in the attempt, because the person has finished it or its time is over. */
 export async function submit(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const isSubmitting = () => attempt.state().phase === 'submitting'
   if (!isSubmitting()) return undefined
-  // Without a person's wish only this device's clock has said so; it may be wrong.
+  // Unless the person has asked for it, only this device's clock says so, and it may be wrong.
   const doubt = attempt.saved.wants_submit ? undefined : await confirmOver(attempt)
   if (doubt || !isSubmitting()) return doubt
   const failure = await sendWholeForm(attempt)
-  // Meanwhile the person may have gone back.
+  // The person may have gone back meanwhile.
   if (failure || !isSubmitting()) return failure
   const answer = await call(attempt.http, submitAttempt, { params: { id: attempt.id } })
   if (!answer.ok) return answer.error
@@ -62,8 +62,8 @@ export async function submit(attempt: AttemptOnDevice): Promise<Failure | undefi
 }
 
 /**
- * After it nothing counts any more: what another tab wrote down just now goes first, and all that
- * was done once more, whatever the server may have lost of it.
+ * Sends all events before the attempt is handed in, after which nothing counts: those that another
+ * tab has just stored, and all earlier ones again, in case the server has lost some.
  */
 async function sendWholeForm(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal } = attempt
@@ -72,7 +72,7 @@ async function sendWholeForm(attempt: AttemptOnDevice): Promise<Failure | undefi
   return sendWaiting(attempt)
 }
 
-/** Goes back to the questions if the server's clock says that there is time. */
+/** Returns to the questions if the server's clock says that there is time left. */
 async function confirmOver(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const failure = await look(attempt)
   if (failure || attempt.state().phase !== 'submitting') return failure

@@ -15,24 +15,24 @@ const inTransaction = createDatabase({
     events: transaction.objectStore(EVENTS),
   }),
   upgrade(db, oldVersion) {
-    // Version 1 was in no release; what it wrote beside the attempts is left alone.
+    // Version 1 was never released; its other stores are left alone.
     if (oldVersion === 0) db.createObjectStore('attempts', { keyPath: 'attempt_id' })
     db.createObjectStore(EVENTS, { keyPath: ['attempt_id', 'device_id', 'sequence'] })
   },
 })
 
-/** An attempt as this browser knows it. */
+/** An attempt as it is stored in this browser. */
 export interface SavedAttempt {
   attempt_id: string
   mock_test_id: string
   title: string
   /** Id of the learner; null for a visitor. */
   owner: string | null
-  /** As the server gave it last. */
+  /** The attempt as the server last returned it. */
   attempt: Attempt
   /** Server's clock minus the device's, in milliseconds. */
   skew: number
-  /** Question that was looked at last. */
+  /** The question that was shown last. */
   place: string | undefined
   /** Whether the person has asked to hand it in. */
   wants_submit: boolean
@@ -42,21 +42,21 @@ export interface SavedAttempt {
 /** Why the server does not count an event that reached it. */
 export type Refusal =
   | 'too-late'
-  /** Done after the attempt went on in another browser. */
+  /** It happened after the attempt was continued in another browser. */
   | 'elsewhere'
-  /** It made no sense to the server. */
+  /** The server found it invalid. */
   | 'refused'
 
-/** What became of an event; `checked` is an answer to a question that was checked before. */
+/** The outcome of an event; `checked` is an answer to a question that was checked before. */
 type Fate = 'stored' | 'checked' | Refusal
 
 export type SavedEvent = Journaled<AttemptEvent, Fate>
 export type AttemptJournal = Journal<AttemptEvent, Fate>
 
-/** Makes an event that gets this number and time. */
+/** Creates an event with this number and time. */
 export type MakeEvent = (sequence: number, at: number) => AttemptEvent
 
-/** All attempts, the newest first. */
+/** Returns all attempts, the newest first. */
 export async function readAttempts(): Promise<SavedAttempt[]> {
   const all: SavedAttempt[] = await inTransaction('readonly', ({ attempts }) =>
     resultOf(attempts.getAll()),
@@ -68,28 +68,27 @@ export function readAttempt(id: string): Promise<SavedAttempt | undefined> {
   return inTransaction('readonly', ({ attempts }) => resultOf(attempts.get(id)))
 }
 
-/** The events of an attempt: of each device as it counted them. */
+/** Returns the events of an attempt, with the numbers that each device gave them. */
 export function readEvents(id: string): Promise<SavedEvent[]> {
   return inTransaction('readonly', ({ events }) => resultOf(events.getAll(eventsOf(id))))
 }
 
-type Known = Pick<SavedAttempt, 'owner' | 'skew'>
+type LocalFields = Pick<SavedAttempt, 'owner' | 'skew'>
 
-/** An attempt that this browser sees for the first time. */
-export function newAttempt(attempt: Attempt, known: Known): SavedAttempt {
+/** Creates the record of an attempt that this browser sees for the first time. */
+export function newAttempt(attempt: Attempt, local: LocalFields): SavedAttempt {
   const { attempt_id, mock_test_id, title } = attempt
-  const begun = { place: undefined, wants_submit: false, receipt: undefined }
-  return { attempt_id, mock_test_id, title, attempt, ...begun, ...known }
+  const initial = { place: undefined, wants_submit: false, receipt: undefined }
+  return { attempt_id, mock_test_id, title, attempt, ...initial, ...local }
 }
 
 /**
- * Writes down something of an attempt, and all of it where the browser knows, or has kept,
- * nothing of it.
+ * Stores changes of an attempt, or the whole attempt if the browser has lost or never had it.
  *
- * @returns the attempt as it is written down now
- * @throws when the browser cannot store it
+ * @returns the attempt as it is stored now
+ * @throws Error if the browser cannot store it
  */
-export function keepAttempt(
+export function saveAttempt(
   saved: SavedAttempt,
   change: Partial<SavedAttempt>,
 ): Promise<SavedAttempt> {
@@ -102,46 +101,46 @@ export function keepAttempt(
 }
 
 /**
- * Writes down what was done, or what became of it; and again what the browser has lost of all.
+ * Stores new events or new outcomes of events, and again all events that the browser has lost.
  *
- * @throws when the browser cannot store it, and when the attempt was handed in
+ * @throws Error if the browser cannot store them, or if the attempt was handed in
  */
-export function keepEvents(
+export function saveEvents(
   saved: SavedAttempt,
   all: readonly SavedEvent[],
   fresh: readonly SavedEvent[],
 ): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
-    const known: SavedAttempt | undefined = await resultOf(attempts.get(saved.attempt_id))
-    if (known?.receipt) throw new Error(`Attempt ${saved.attempt_id} was handed in.`)
-    if (!known) await resultOf(attempts.put(saved))
-    const there = String(await resultOf(events.getAllKeys(eventsOf(saved.attempt_id))))
+    const stored: SavedAttempt | undefined = await resultOf(attempts.get(saved.attempt_id))
+    if (stored?.receipt) throw new Error(`Attempt ${saved.attempt_id} was handed in.`)
+    if (!stored) await resultOf(attempts.put(saved))
+    const keys = String(await resultOf(events.getAllKeys(eventsOf(saved.attempt_id))))
     const isLost = ({ device_id, sequence }: SavedEvent) =>
-      !`${there},`.includes(`${device_id},${sequence},`)
+      !`${keys},`.includes(`${device_id},${sequence},`)
     const { attempt_id } = saved
     for (const event of [...fresh, ...all.filter(isLost)])
       await resultOf(events.put({ ...event, attempt_id }))
   })
 }
 
-/** An attempt that was handed in needs no events and questions any more. */
+/** Reduces an attempt that was handed in: its events and questions are not needed any more. */
 export function closeAttempt(id: string, receipt: Receipt): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
     await resultOf(events.delete(eventsOf(id)))
-    const known: SavedAttempt | undefined = await resultOf(attempts.get(id))
-    if (!known) return
+    const stored: SavedAttempt | undefined = await resultOf(attempts.get(id))
+    if (!stored) return
     const attempt: Attempt = {
-      ...known.attempt,
+      ...stored.attempt,
       state: 'submitted',
       sections: [],
       answers: [],
       checked: [],
     }
-    await resultOf(attempts.put({ ...known, attempt, receipt }))
+    await resultOf(attempts.put({ ...stored, attempt, receipt }))
   })
 }
 
-/** Forgets an attempt that the server does not know any more. */
+/** Deletes an attempt from this device. */
 export function forgetAttempt(id: string): Promise<void> {
   return inTransaction('readwrite', async ({ attempts, events }) => {
     await resultOf(events.delete(eventsOf(id)))
@@ -149,18 +148,18 @@ export function forgetAttempt(id: string): Promise<void> {
   })
 }
 
-/** Empty arrays come after every text and number in a key. */
+/** Returns the key range of an attempt's events; an empty array sorts after strings and numbers. */
 function eventsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, []])
 }
 
-/** The attempts that somebody can go on with here. @param owner null for a visitor */
+/** Returns the attempts that a user can continue here. @param owner null for a visitor */
 export async function openAttempts(owner: string | null): Promise<SavedAttempt[]> {
   const all = await readAttempts().catch(() => [])
   return all.filter(saved => !saved.receipt && isOf(saved, owner))
 }
 
-/** The attempt at a test that was handed in last on this device. */
+/** Returns the attempt at a test that was last handed in on this device. */
 export async function lastSubmitted(
   testId: string,
   owner: string | null,
@@ -169,7 +168,7 @@ export async function lastSubmitted(
   return all.find(saved => saved.mock_test_id === testId && saved.receipt && isOf(saved, owner))
 }
 
-/** A visitor's attempt goes on with whoever signs in at this device. */
+/** Whether a user may continue an attempt; a visitor's goes to whoever signs in on this device. */
 function isOf(saved: SavedAttempt, owner: string | null): boolean {
   return saved.owner === owner || saved.owner === null
 }

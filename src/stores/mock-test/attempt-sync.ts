@@ -1,19 +1,19 @@
 import type { Failure } from '../../api/http.ts'
-import { type AttemptOnDevice, keep } from './attempt-on-device.ts'
+import { type AttemptOnDevice, save } from './attempt-on-device.ts'
 import { look, submit } from './attempt-requests.ts'
 import type { Hindrance } from './mock-test-state.ts'
 import { askNews, sendWaiting } from './send-events.ts'
 
 /**
- * Brings everything to the server, and takes from it what it knows better.
+ * Sends everything to the server, and adopts the state that the server knows better.
  *
- * @returns why another try may help
+ * @returns the failure, if a retry may help
  */
 export async function syncAttempt(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   try {
     return await sync(attempt)
   } catch (error) {
-    // Whatever goes wrong, the screen must not go on saying that all is well.
+    // Whatever went wrong, the screen must not go on saying that everything is saved.
     attempt.change({ hindrance: 'unreachable' })
     throw error
   }
@@ -22,13 +22,13 @@ export async function syncAttempt(attempt: AttemptOnDevice): Promise<Failure | u
 async function sync(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { state, change, saved, clock } = attempt
   if (state().phase === 'submitted') return undefined
-  const stranger = attempt.learner?.hindranceAt(attempt.$userId.get(), saved.owner)
-  if (stranger) {
-    // Nothing to try again before somebody else is signed in.
-    change({ hindrance: stranger })
+  const ownerHindrance = attempt.learner?.hindranceAt(attempt.$userId.get(), saved.owner)
+  if (ownerHindrance) {
+    // A retry is of no use until somebody else signs in.
+    change({ hindrance: ownerHindrance })
     return undefined
   }
-  if (Object.keys(attempt.unwritten).length > 0) await keep(attempt, {})
+  if (Object.keys(attempt.unwritten).length > 0) await save(attempt, {})
   const failure = await exchange(attempt)
   if (failure?.code === 'attempt-submitted') return look(attempt)
   const hindrance = failure && (await hindranceOf(attempt, failure))
@@ -37,24 +37,24 @@ async function sync(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   return failure?.code === 'not-found' ? undefined : failure
 }
 
-/** In this order: what is sent before a look is in what it sees. */
+/** Sends events before it fetches the attempt, so that the fetched attempt contains them. */
 async function exchange(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const isNews = attempt.needsNews
   attempt.needsNews = false
   return (
     (await attempt.learner?.claim(attempt)) ??
-    // What a wrong clock has dated must not arrive before it is known to be wrong.
-    (attempt.clock.isSure() ? undefined : await lookOnce(attempt)) ??
+    // Events with times of a wrong clock must not be sent before the clock is known to be wrong.
+    (attempt.clock.isSure() ? undefined : await lookIfNeeded(attempt)) ??
     (await sendWaiting(attempt)) ??
     (isNews ? await askNews(attempt) : undefined) ??
-    (attempt.needsLook ? await lookOnce(attempt) : undefined) ??
-    // What the look found missing there.
+    (attempt.needsLook ? await lookIfNeeded(attempt) : undefined) ??
+    // Events that turned out to be missing on the server.
     (await sendWaiting(attempt)) ??
     (await submit(attempt))
   )
 }
 
-async function lookOnce(attempt: AttemptOnDevice): Promise<Failure | undefined> {
+async function lookIfNeeded(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   attempt.needsLook = false
   const failure = await look(attempt)
   attempt.needsLook ||= failure !== undefined

@@ -6,23 +6,23 @@ import type { MockTestContext } from './mock-test-context.ts'
 
 export type BeginOptions = Omit<Body<typeof startAttempt>, 'mock_test_id'>
 
-/** Begins an attempt, as soon as all that it takes to finish it is here. */
+/** Begins an attempt once everything that is needed to finish it has been loaded. */
 export async function beginAttempt(test: MockTestContext, options: BeginOptions): Promise<void> {
   const { http, testId, clock, $userId, change, emit } = test
   change({ phase: 'starting', error: undefined })
-  // Once the clock runs, the network may go: nothing may be missing then.
+  // Once the clock runs, the network may fail, and nothing may be missing then.
   const taking = await test.loadTaking().catch(() => undefined)
   if (!taking) return fail(test, { code: 'network', message: '' })
-  const asked = clock.mark()
+  const sentAt = clock.mark()
   const userId = $userId.get()
   const answer = await call(http, startAttempt, { body: { mock_test_id: testId, ...options } })
   if (!answer.ok) return fail(test, answer.error)
   const attempt = answer.value.data
-  clock.observe(attempt.now, asked)
-  // The session may have begun or ended meanwhile.
+  clock.observe(attempt.now, sentAt)
+  // The session may have started or ended meanwhile.
   const owner = attempt.is_visitors ? null : (userId ?? $userId.get() ?? null)
   await taking.takeOver(test, attempt, owner)
-  test.tell()
+  test.notifyTabs()
   emit('start', { mock_test_id: testId, attempt_id: attempt.attempt_id })
 }
 

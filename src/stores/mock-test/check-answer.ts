@@ -7,13 +7,13 @@ import type { MockTestContext } from './mock-test-context.ts'
 const OFFLINE: Failure = { code: 'network', message: '' }
 
 /**
- * Has the answer of a question checked, and keeps what is shown on the device.
+ * Has the server check the answer to a question, and stores the outcome on the device.
  *
- * @returns why that could not be; the answer is where it was
+ * @returns the failure, if any; the answer stays where it was
  */
 export async function checkAnswer(test: MockTestContext, id: string): Promise<Failure | undefined> {
   const { open } = test
-  // First: after the check it would come too late, and nobody would know how long it took.
+  // Sent first: after the check, the answer would be too late and its duration unknown.
   await open?.sync()
   const { attempt, userAnswers, saved, hindrance } = test.state()
   const option_id = userAnswers[id]
@@ -25,17 +25,17 @@ export async function checkAnswer(test: MockTestContext, id: string): Promise<Fa
     body,
   })
   if (!answer.ok) return answer.error
-  await keepChecked(test, answer.value.data)
+  await saveChecked(test, answer.value.data)
   return undefined
 }
 
-/** As if the attempt had been looked at again: other tabs, and the next life of this one, see it. */
-async function keepChecked(test: MockTestContext, checked: CheckedQuestion): Promise<void> {
+/** Stores the outcome as if the attempt had been fetched again, so that other tabs see it too. */
+async function saveChecked(test: MockTestContext, checked: CheckedQuestion): Promise<void> {
   const { attempt } = test.state()
   if (!attempt) return
   const { mock_question_id, answer: option_id } = checked
   const isOther = (one: { mock_question_id: string }) => one.mock_question_id !== mock_question_id
-  await test.open?.keep({
+  await test.open?.save({
     attempt: {
       ...attempt,
       answers: [...attempt.answers.filter(isOther), { mock_question_id, option_id }],
@@ -43,5 +43,5 @@ async function keepChecked(test: MockTestContext, checked: CheckedQuestion): Pro
     },
   })
   await test.open?.show()
-  test.tell()
+  test.notifyTabs()
 }

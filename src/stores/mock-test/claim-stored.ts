@@ -2,7 +2,10 @@ import type { Http } from '../../api/http.ts'
 import { $userId } from '../session/user-id.ts'
 import { mayHaveStored } from './may-have-stored.ts'
 
-/** What was taken on this device before signing in is the learner's too; where that fails, the next visit claims again. */
+/**
+ * Assigns the tests taken on this device before signing in to the learner; if that fails, the next
+ * visit tries again.
+ */
 export async function claimStored(http: Http): Promise<void> {
   const owner = $userId.get()
   if (!owner || !(await mayHaveStored())) return

@@ -6,19 +6,19 @@ import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import { NOTHING } from './mock-test-state.ts'
 import { askNews, sendWaiting } from './send-events.ts'
 
-/** After these nothing can be sent any more, whoever signs in. */
+/** Failures after which nothing can be sent any more, whoever signs in. */
 const OVER = ['attempt-submitted', 'not-found']
 
 /**
- * Sends what waits on this device of a learner's tests.
+ * Sends the pending events of a learner's tests on this device.
  *
- * @returns how many answers and marks still wait
+ * @returns the number of events that are still pending
  */
 export async function deliverWaiting(http: Http, owner: string): Promise<number> {
   const all = await openAttempts(owner)
   const mine = all.filter(saved => saved.owner === owner)
-  const left = await Promise.all(mine.map(saved => deliver(http, saved)))
-  return left.reduce((sum, count) => sum + count, 0)
+  const counts = await Promise.all(mine.map(saved => deliver(http, saved)))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 async function deliver(http: Http, saved: SavedAttempt): Promise<number> {
@@ -36,7 +36,7 @@ async function deliver(http: Http, saved: SavedAttempt): Promise<number> {
   )
   const { journal } = attempt
   await journal.reread()
-  // What time it is the server alone can say.
+  // First, because only the server knows the right time.
   const failure = (await askNews(attempt)) ?? (await sendWaiting(attempt))
   if (failure && OVER.includes(failure.code)) return 0
   return journal.events.filter(({ fate }) => fate === 'waiting').length

@@ -8,7 +8,7 @@ import { countedAnswers } from './current-answers.ts'
 import type { MockTestState } from './mock-test-state.ts'
 import { allQuestions } from './questions.ts'
 
-/** Shows the receipt of an attempt that was handed in, here or elsewhere, and asks for its result. */
+/** Shows the receipt of an attempt that was handed in, here or elsewhere, and loads its result. */
 export async function finish(attempt: AttemptOnDevice, receipt: Receipt): Promise<void> {
   if (attempt.isFinished) return
   attempt.isFinished = true
@@ -23,7 +23,7 @@ export async function finish(attempt: AttemptOnDevice, receipt: Receipt): Promis
   void loadResults(attempt)
 }
 
-/** How many questions have an answer that the server does not count. */
+/** Counts the questions with an answer that the server does not count. */
 function countLateAnswers(
   { saved, userAnswers }: MockTestState,
   { attempt }: SavedAttempt,
@@ -31,10 +31,10 @@ function countLateAnswers(
   const counted = countedAnswers(attempt)
   const options = allQuestions(attempt).flatMap(each => each.options.map(one => one.option_id))
   return Object.keys(saved).filter(id => {
-    const given = userAnswers[id]
-    if (saved[id] === 'server' || given === counted.get(id)) return false
-    // One that the server gave before its secret changed has another name now.
-    return !counted.has(id) || !given || options.includes(given)
+    const option = userAnswers[id]
+    if (saved[id] === 'server' || option === counted.get(id)) return false
+    // An option id from before the server's secret changed differs from the current one.
+    return !counted.has(id) || !option || options.includes(option)
   }).length
 }
 

@@ -1,14 +1,22 @@
 import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import { claimAttempt, getOpenAttempts, startAttempt } from '../../contract/routes/mock-tests.ts'
-import { type AttemptOnDevice, type KnownBefore, keep, type Learner } from './attempt-on-device.ts'
+import {
+  type AttemptOnDevice,
+  type EarlierAttempts,
+  type Learner,
+  save,
+} from './attempt-on-device.ts'
 import { askAttempt, look } from './attempt-requests.ts'
 import { lastSubmitted, readAttempts } from './attempt-storage.ts'
 import type { Hindrance } from './mock-test-state.ts'
 
-function hindranceAt(now: string | null | undefined, owner: string | null): Hindrance | undefined {
-  if (owner === null || now === owner || now === undefined) return undefined
-  return now === null ? 'signed-out' : 'other-account'
+function hindranceAt(
+  userId: string | null | undefined,
+  owner: string | null,
+): Hindrance | undefined {
+  if (owner === null || userId === owner || userId === undefined) return undefined
+  return userId === null ? 'signed-out' : 'other-account'
 }
 
 async function claim(attempt: AttemptOnDevice): Promise<Failure | undefined> {
@@ -16,23 +24,23 @@ async function claim(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   if (attempt.saved.owner !== null || !owner) return undefined
   const answer = await call(attempt.http, claimAttempt, { params: { id: attempt.id } })
   if (!answer.ok) return answer.error
-  await keep(attempt, { owner })
+  await save(attempt, { owner })
   return undefined
 }
 
 async function hindranceOfMissing({ http }: AttemptOnDevice): Promise<Hindrance> {
-  const asked = await call(http, getOpenAttempts)
-  if (asked.ok) return 'gone'
-  return asked.error.status === 401 ? 'signed-out' : 'unreachable'
+  const answer = await call(http, getOpenAttempts)
+  if (answer.ok) return 'gone'
+  return answer.error.status === 401 ? 'signed-out' : 'unreachable'
 }
 
-/** It is looked at first: one that was handed in meanwhile would begin anew. */
+/** Fetches the attempt first: starting one that was handed in meanwhile would begin a new one. */
 async function continueHere(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   if (hindranceAt(attempt.$userId.get(), attempt.saved.owner)) return undefined
   const failure = await look(attempt)
   if (failure || attempt.isFinished) return failure
   const { mock_test_id } = attempt.saved
-  // Taken back, what was done here meanwhile counts.
+  // After that, the events of this browser count again.
   const refusal = await askAttempt(attempt, http =>
     call(http, startAttempt, { body: { mock_test_id } }),
   )
@@ -40,12 +48,16 @@ async function continueHere(attempt: AttemptOnDevice): Promise<Failure | undefin
   return refusal
 }
 
-async function isSomebodys(testId: string): Promise<boolean> {
+async function hasOpenAttempt(testId: string): Promise<boolean> {
   const all = await readAttempts().catch(() => [])
   return all.some(saved => saved.mock_test_id === testId && !saved.receipt)
 }
 
-async function knownOf(http: Http, testId: string, owner: string | null): Promise<KnownBefore> {
+async function earlierAttempts(
+  http: Http,
+  testId: string,
+  owner: string | null,
+): Promise<EarlierAttempts> {
   const [last, open] = await Promise.all([
     lastSubmitted(testId, owner),
     owner ? call(http, getOpenAttempts) : undefined,
@@ -60,6 +72,6 @@ export const learner: Learner = {
   claim,
   hindranceOfMissing,
   continueHere,
-  isSomebodys,
-  knownOf,
+  hasOpenAttempt,
+  earlierAttempts,
 }

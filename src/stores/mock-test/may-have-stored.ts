@@ -1,9 +1,9 @@
-/** Whether tests may have been taken on this device: most people need nothing that reads them. */
+/** Whether there may be attempts on this device; without any, the code to read them is skipped. */
 export async function mayHaveStored(): Promise<boolean> {
   try {
     return !indexedDB.databases || (await indexedDB.databases()).length > 0
   } catch {
-    // Blocked storage: then nothing is stored.
+    // If storage is blocked, nothing is stored.
     return false
   }
 }

@@ -6,22 +6,22 @@ import type { AnswersFile } from './answers-file.ts'
 import type { Refusal } from './attempt-storage.ts'
 
 /**
- * Where an answer is safe: `nowhere` while neither the device nor the server has taken it; or why
+ * Where an answer is saved: `nowhere` while it is neither on the device nor on the server; or why
  * the server does not count it.
  */
 export type SavedAt = 'server' | 'device' | 'nowhere' | Refusal
 
-/** Why what was done is not on the server yet. */
+/** The reason why events are not on the server yet. */
 export type Hindrance =
   /** The server cannot be reached, or is in trouble. */
   | 'unreachable'
-  /** The learner whose attempt it is has no session here any more. */
+  /** The owner of the attempt has no session here any more. */
   | 'signed-out'
   /** Somebody else is signed in. */
   | 'other-account'
   /** The server does not know the attempt any more. */
   | 'gone'
-  /** It goes on in another browser; what is done here does not count. */
+  /** The attempt was continued in another browser; events of this one do not count. */
   | 'elsewhere'
 
 export type Phase =
@@ -31,43 +31,43 @@ export type Phase =
   | 'ready'
   | 'starting'
   | 'running'
-  /** The time is over, or the person is done: all answers go to the server, then the receipt comes. */
+  /** The time is over, or the person has finished: all answers are sent, then the receipt comes. */
   | 'submitting'
   | 'submitted'
 
-/** What is known of a test, of who takes it, and of where that is safe. */
+/** The state of a test, of its attempt, and of where the answers are saved. */
 export interface MockTestState {
   phase: Phase
-  /** Why the last thing that was asked for did not work. */
+  /** Failure of the last action. */
   error: Failure | undefined
   mockTest: MockTest | undefined
-  /** As the server gave it last; its `answers`, `flagged` and `plays` are those of then. */
+  /** The attempt as the server last returned it, with its `answers`, `flagged` and `plays` then. */
   attempt: Attempt | undefined
   /** Option of each question that has one (spec section 3). */
   userAnswers: Readonly<Record<string, string>>
   flagged: Readonly<Record<string, true>>
   /** How often the recording of a question was played. */
   plays: Readonly<Record<string, number>>
-  /** Where the newest answer of a question is. */
+  /** Where the newest answer to each question is saved. */
   saved: Readonly<Record<string, SavedAt>>
-  /** How many answers, flags and plays are not on the server yet. */
+  /** Number of answers, flags and plays that are not on the server yet. */
   waiting: number
-  /** Server's clock when everything was on the server last. */
+  /** Server time at which everything was last on the server. */
   savedAt: number | undefined
   hindrance: Hindrance | undefined
-  /** Whether the browser keeps the attempt when the page is left. */
-  isKept: boolean
+  /** Whether the attempt is stored and survives leaving the page. */
+  isStored: boolean
   /** Whether saving has been impossible for so long that the answers are offered as a file. */
   offersFile: boolean
-  /** Question that was looked at last. */
+  /** The question that was shown last. */
   place: string | undefined
-  /** Of this attempt; before it, of the one that was handed in last on this device. */
+  /** Receipt of this attempt; before it starts, of the last one handed in on this device. */
   receipt: Receipt | undefined
-  /** An attempt of who is signed in that is under way, and not on this device. */
+  /** An open attempt of the current user that is not on this device. */
   openElsewhere: OpenAttempt | undefined
-  /** How many answers reached the server too late to count. */
+  /** Number of answers that reached the server too late to count. */
   tooLate: number
-  /** What was given in the attempt with those, to be handed in as an attempt of its own. */
+  /** All answers of such an attempt, to be handed in as an attempt of its own. */
   late: AnswersFile | undefined
   results: MockTestResult | undefined
 }
@@ -84,7 +84,7 @@ export const NOTHING: MockTestState = {
   waiting: 0,
   savedAt: undefined,
   hindrance: undefined,
-  isKept: true,
+  isStored: true,
   offersFile: false,
   place: undefined,
   receipt: undefined,
@@ -94,10 +94,10 @@ export const NOTHING: MockTestState = {
   results: undefined,
 }
 
-/** What a test tells the page around it. */
+/** Events that a test emits to the surrounding page. */
 export interface MockTestEvents {
   start: { mock_test_id: string; attempt_id: string }
-  /** An answer is safe; `answered` of `questions` have one. */
+  /** An answer was saved; `answered` of `questions` have one. */
   answer: { mock_question_id: string; answered: number; questions: number }
   submit: { mock_test_id: string; attempt_id: string; receipt_id: string }
   finish: { mock_test_id: string; score: number; points: number }

@@ -16,19 +16,19 @@ const TICK = 1_000
 export interface MockTestOptions {
   http: Http
   testId: string
-  /** Id of who is signed in; null for a visitor, undefined until that is known. */
+  /** Id of the current user; null for a visitor, undefined until it is known. */
   $userId: ReadableAtom<string | null | undefined>
-  /** Where people sign in. */
+  /** Undefined where nobody signs in. */
   learner?: Learner | undefined
   emit?: EmitMockTestEvent | undefined
-  /** No clock starts before what it fetches is there. */
+  /** Fetches the code for taking a test; no clock starts before it is there. */
   loadTaking: LoadTaking
 }
 
 /**
- * A mock test on this device: an answer is written down here before the screen confirms it, then
- * delivered, however often that has to be tried. An attempt outlives reloads, crashes, lost
- * networks and ended sessions; its clock is the server's.
+ * Creates the store of a mock test. An answer is stored on this device before the screen confirms
+ * it, then sent, with as many retries as needed. An attempt survives reloads, crashes, network
+ * failures and ended sessions; its clock is the server's.
  */
 export function createMockTest(options: MockTestOptions) {
   const $state = map<MockTestState>(NOTHING)
@@ -36,19 +36,19 @@ export function createMockTest(options: MockTestOptions) {
   const test = createContext(options, $state, $now)
   return {
     $state: $state as ReadableAtom<MockTestState>,
-    /** Server's clock, in milliseconds; moves once a second. */
+    /** Server time in milliseconds, updated once a second. */
     $now: $now as ReadableAtom<number>,
-    /** Loads the test, or goes on with an attempt that is open here. @returns its end */
+    /** Loads the test, or resumes an attempt that is open here. @returns how to stop it */
     start: () => start(test),
-    /** Loads again what failed. */
+    /** Retries what failed. */
     retry: () => retry(test),
     begin: (options: BeginOptions = {}) => beginAttempt(test, options),
-    /** Goes on here with an attempt that went on in another browser. */
+    /** Continues here an attempt that was continued in another browser. */
     async continueHere(): Promise<void> {
       test.change({ error: await test.open?.continueHere() })
       await test.open?.sync()
     },
-    /** Gives up an attempt that the server does not know any more, and shows the test again. */
+    /** Deletes an attempt that the server does not know any more, and shows the test again. */
     async startAgain(): Promise<void> {
       const { open } = test
       test.open = undefined
@@ -56,13 +56,13 @@ export function createMockTest(options: MockTestOptions) {
       await open?.forget()
       await loadTest(test)
     },
-    /** Leaves the test: with it go its answers and the error (spec section 4). */
+    /** Leaves the test, and clears its answers and error (spec section 4). */
     clear(): void {
       test.open?.stop()
       test.open = undefined
       $state.set(NOTHING)
     },
-    /** What scripts that come later work with. */
+    /** Context for chunks that are loaded later. */
     context: test,
     ...createAnswering(test),
     ...createSubmitting(test),
@@ -85,10 +85,10 @@ function createContext(
     loadTaking,
     clock: createServerClock(),
     state: $state.get,
-    change: part => $state.set({ ...$state.get(), ...part }),
+    change: change => $state.set({ ...$state.get(), ...change }),
     open: undefined,
     tick: () => tick(),
-    tell() {},
+    notifyTabs() {},
   }
   const tick = createTicker(test, $now)
   return test
@@ -100,7 +100,7 @@ function start(test: MockTestContext): () => void {
     comeBack: () => void test.open?.sync('look'),
     otherTab: () => void (test.open ? test.open.reread() : loadTest(test)),
   })
-  test.tell = triggers.tell
+  test.notifyTabs = triggers.tell
   const stopUser = test.$userId.subscribe(
     () => void (test.open ? test.open.sync('look') : loadTest(test)),
   )

@@ -2,7 +2,7 @@ import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { currentSection } from './time-left.ts'
 
-/** Questions that may be answered now. */
+/** Returns the questions that may be answered now. */
 export function openQuestions(attempt: Attempt, now: number): MockQuestion[] {
   const current = currentSection(attempt, now)
   const open = current

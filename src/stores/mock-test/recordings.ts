@@ -1,17 +1,17 @@
 const NAME = 'sapa-recordings'
 const AT_ONCE = 3
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const PAUSES = [500, 2_000, 5_000]
-/** Milliseconds without a byte until a request is given up: a network can be there and dead. */
+/** Milliseconds without a byte until a request is aborted: a connection may be open but dead. */
 const STALL = 20_000
-/** Answers that another try may change. */
-const PASSING = [408, 425, 429]
+/** Statuses for which a retry may help. */
+const RETRYABLE = [408, 425, 429]
 
-/** Recordings where the browser keeps no files: insecure pages, private windows, full devices. */
+/** Recordings if the browser stores no files: insecure pages, private windows, full devices. */
 const memory = new Map<string, Blob>()
-const made = new Map<string, string>()
+const objectUrls = new Map<string, string>()
 
-/** Why a recording could not be fetched: the network, or there is no such file. */
+/** A recording could not be fetched: the network failed, or there is no such file. */
 export class RecordingsError extends Error {
   readonly reason: 'network' | 'missing'
 
@@ -21,72 +21,72 @@ export class RecordingsError extends Error {
   }
 }
 
-type Tell = (bytes: number) => void
+type OnBytes = (bytes: number) => void
 
 /**
- * Fetches what a test needs and keeps it on the device; what is there already is not fetched again.
+ * Downloads the files of a test to the device, except those that are stored already. A second call
+ * continues a download that failed or was aborted.
  *
- * @param addresses as this page has to ask for them; pictures may be among them
- * @param onBytes told how many bytes of them are there
- * @throws RecordingsError when one cannot be fetched, AbortError when `signal` says so; calling
- * again goes on
+ * @param addresses addresses as this page requests them; pictures may be among them
+ * @param onBytes called with the number of bytes that have arrived
+ * @throws RecordingsError if a file cannot be fetched, AbortError if `signal` is aborted
  */
 export async function preloadRecordings(
   addresses: readonly string[],
-  onBytes: Tell,
+  onBytes: OnBytes,
   signal?: AbortSignal,
 ): Promise<void> {
   const queue = [...new Set(addresses)]
-  const there = new Map<string, number>()
+  const bytesOf = new Map<string, number>()
   const take = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const address = next
-      const tell: Tell = bytes => {
-        there.set(address, bytes)
-        onBytes([...there.values()].reduce((sum, each) => sum + each, 0))
+      const onFileBytes: OnBytes = bytes => {
+        bytesOf.set(address, bytes)
+        onBytes([...bytesOf.values()].reduce((sum, each) => sum + each, 0))
       }
-      await preload(address, tell, signal).catch(error => {
+      await preload(address, onFileBytes, signal).catch(error => {
         queue.length = 0
         throw error
       })
     }
   }
   const runs = Array.from({ length: AT_ONCE }, take)
-  // What is under way ends first: another call must not fetch it a second time.
+  // Waits for running downloads, so that the next call does not fetch the same files again.
   await Promise.allSettled(runs)
   await Promise.all(runs)
 }
 
-/** An address that plays from the device (the same each time), or the given one if nothing is kept. */
+/** Returns an address that plays from the device, always the same; `address` if none is stored. */
 export async function recordingAddress(address: string): Promise<string> {
-  const blob = made.has(address) ? undefined : await find(address)
-  // Somebody else may have asked meanwhile.
-  if (blob && !made.has(address)) made.set(address, URL.createObjectURL(blob))
-  return made.get(address) ?? address
+  const blob = objectUrls.has(address) ? undefined : await find(address)
+  // A parallel call may have created it meanwhile.
+  if (blob && !objectUrls.has(address)) objectUrls.set(address, URL.createObjectURL(blob))
+  return objectUrls.get(address) ?? address
 }
 
-/** Gives the device its space back. */
+/** Deletes recordings from the device. */
 export async function forgetRecordings(addresses: readonly string[]): Promise<void> {
   const cache = await openCache()
   for (const address of addresses) {
-    URL.revokeObjectURL(made.get(address) ?? '')
-    made.delete(address)
+    URL.revokeObjectURL(objectUrls.get(address) ?? '')
+    objectUrls.delete(address)
     memory.delete(address)
     await cache?.delete(address)
   }
 }
 
-async function preload(address: string, tell: Tell, signal?: AbortSignal): Promise<void> {
-  const kept = await find(address)
-  if (kept) return tell(kept.size)
-  for (let tries = 0; ; tries++) {
+async function preload(address: string, onBytes: OnBytes, signal?: AbortSignal): Promise<void> {
+  const stored = await find(address)
+  if (stored) return onBytes(stored.size)
+  for (let retry = 0; ; retry++) {
     try {
-      return await keep(address, await download(address, tell, signal))
+      return await store(address, await download(address, onBytes, signal))
     } catch (error) {
-      tell(0)
+      onBytes(0)
       signal?.throwIfAborted()
       const isMissing = error instanceof RecordingsError && error.reason === 'missing'
-      const pause = PAUSES[tries]
+      const pause = PAUSES[retry]
       if (isMissing) throw error
       if (!pause) throw new RecordingsError('network', address)
       await new Promise(resolve => {
@@ -97,7 +97,7 @@ async function preload(address: string, tell: Tell, signal?: AbortSignal): Promi
   }
 }
 
-async function download(address: string, tell: Tell, signal?: AbortSignal): Promise<Blob> {
+async function download(address: string, onBytes: OnBytes, signal?: AbortSignal): Promise<Blob> {
   const abort = new AbortController()
   const stop = () => abort.abort()
   signal?.throwIfAborted()
@@ -107,40 +107,40 @@ async function download(address: string, tell: Tell, signal?: AbortSignal): Prom
     const answer = await fetch(address, { signal: abort.signal })
     const type = answer.headers.get('content-type') ?? ''
     const { ok, status, body } = answer
-    const isGone = status >= 400 && status < 500 && !PASSING.includes(status)
-    // A page in its place comes from a network that wants a login first.
+    const isGone = status >= 400 && status < 500 && !RETRYABLE.includes(status)
+    // A page instead of the file comes from a network with a login page.
     if (!ok || !body || type.startsWith('text/'))
       throw new RecordingsError(isGone ? 'missing' : 'network', address)
     const reader = body.getReader()
-    const parts: Uint8Array<ArrayBuffer>[] = []
+    const chunks: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer)
       timer = setTimeout(stop, STALL)
-      parts.push(part.value)
-      bytes += part.value.length
-      tell(bytes)
+      chunks.push(chunk.value)
+      bytes += chunk.value.length
+      onBytes(bytes)
     }
-    return new Blob(parts, { type })
+    return new Blob(chunks, { type })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   }
 }
 
-/** @returns undefined where there is none, or the browser does not let us */
+/** @returns undefined if the browser has no Cache Storage, or denies access */
 function openCache(): Promise<Cache | undefined> {
   return globalThis.caches ? caches.open(NAME).catch(() => undefined) : Promise.resolve(undefined)
 }
 
 async function find(address: string): Promise<Blob | undefined> {
-  const kept = memory.get(address)
-  if (kept) return kept
-  const found = await (await openCache())?.match(address).catch(() => undefined)
-  return found?.blob()
+  const inMemory = memory.get(address)
+  if (inMemory) return inMemory
+  const response = await (await openCache())?.match(address).catch(() => undefined)
+  return response?.blob()
 }
 
-async function keep(address: string, blob: Blob): Promise<void> {
+async function store(address: string, blob: Blob): Promise<void> {
   const cache = await openCache()
   try {
     if (!cache) throw new Error('There is no cache.')

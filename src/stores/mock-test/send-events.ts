@@ -9,10 +9,10 @@ import type { SavedEvent } from './attempt-storage.ts'
 import { lastNumbers } from './current-answers.ts'
 
 /**
- * Brings what waits to the server, of each device its oldest first, until nothing does. Sent twice
- * it counts once, so that every failure may be followed by another try.
+ * Sends all pending events to the server, for each device the oldest first. An event that is sent
+ * twice counts once, so every failure may be followed by a retry.
  *
- * @returns why it could not go on
+ * @returns the failure that stopped it, if any
  */
 export async function sendWaiting(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const { journal, clock } = attempt
@@ -27,13 +27,13 @@ export async function sendWaiting(attempt: AttemptOnDevice): Promise<Failure | u
     const failure = await send(attempt, device_id, waiting)
     if (!failure) continue
     if (failure.code !== 'invalid-input') return failure
-    // One that makes no sense to the server must not keep the others from it.
+    // An event that the server finds invalid must not block the others.
     if (waiting.length === 1) await journal.settle([{ ...first, fate: 'refused' }])
     size = waiting.length === 1 ? EVENTS_PER_CALL : 1
   }
 }
 
-/** Asks the server whether anything has changed there. */
+/** Asks the server whether anything has changed. */
 export function askNews(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   return send(attempt, attempt.journal.device, [])
 }
@@ -44,24 +44,24 @@ async function send(
   waiting: readonly SavedEvent[],
 ): Promise<Failure | undefined> {
   const { http, id, clock, journal } = attempt
-  const asked = clock.mark()
+  const sentAt = clock.mark()
   const events = waiting.map(({ event }) => event)
   const answer = await call(http, sendEvents, { params: { id }, body: { device_id, events } })
   if (!answer.ok) return answer.error
   const { data } = answer.value
-  clock.observe(data.now, asked)
-  // Of none too: what the browser has lost meanwhile is written down again with it.
-  await journal.settle(judged(waiting, data))
+  clock.observe(data.now, sentAt)
+  // Also without events: it stores events again that the browser has lost meanwhile.
+  await journal.settle(withFates(waiting, data))
   readNews(attempt, data)
-  // Somebody has added time, or another browser has ended a section, or had an answer checked.
+  // Time was added, or another browser has ended a section or had an answer checked.
   const { sections } = attempt.saved.attempt
   if (data.checked[0] || data.ends_at !== (sections.at(-1)?.deadline_at ?? null))
     attempt.needsLook = true
   return undefined
 }
 
-/** What the server made of events; their time it takes for no later than now. */
-function judged(
+/** Returns the events with their outcome; like the server, it takes no time as later than now. */
+function withFates(
   events: readonly SavedEvent[],
   { now, too_late, elsewhere, checked }: StoredEvents,
 ): SavedEvent[] {
@@ -76,7 +76,7 @@ function judged(
   })
 }
 
-/** What the server has of a device from which it lacks nothing waits no more, whoever sent it. */
+/** Marks events as stored, whoever sent them, if the server lacks none of their device. */
 export function settleArrived(
   { journal }: AttemptOnDevice,
   devices: StoredEvents['devices'],
@@ -90,8 +90,9 @@ export function settleArrived(
 }
 
 /**
- * What the server has lost is sent again, and what it did not count while the attempt went on
- * elsewhere; what it has from other browsers is to be looked at.
+ * Compares the events of the server with those of this device. Sends again those that the server
+ * has lost, or did not count while the attempt continued elsewhere, and fetches the attempt if the
+ * server has more from other browsers.
  */
 export function readNews(
   attempt: AttemptOnDevice,
@@ -99,22 +100,22 @@ export function readNews(
 ): void {
   const { journal, saved } = attempt
   attempt.isElsewhere = !is_here
-  const known = lastNumbers(saved.attempt.devices)
+  const lastOf = lastNumbers(saved.attempt.devices)
   const here = new Set(journal.events.map(({ device_id }) => device_id))
   attempt.needsLook ||= devices.some(
     ({ device_id, last_sequence }) =>
-      !here.has(device_id) && known.get(device_id) !== last_sequence,
+      !here.has(device_id) && lastOf.get(device_id) !== last_sequence,
   )
-  /** How many events of a device the server has that nobody here knows to be there. */
-  const more = new Map(devices.map(({ device_id, count }) => [device_id, count]))
+  /** For each device, the server's number of events less the events known here to be stored. */
+  const surplus = new Map(devices.map(({ device_id, count }) => [device_id, count]))
   for (const { fate, device_id } of journal.events)
-    if (fate === 'stored') more.set(device_id, (more.get(device_id) ?? 0) - 1)
+    if (fate === 'stored') surplus.set(device_id, (surplus.get(device_id) ?? 0) - 1)
   const isAgain = ({ fate, device_id }: SavedEvent) =>
-    (fate === 'stored' && (more.get(device_id) ?? 0) < 0) || (fate === 'elsewhere' && is_here)
-  // Once a look: whatever keeps the server from counting on, must not keep us sending.
+    (fate === 'stored' && (surplus.get(device_id) ?? 0) < 0) || (fate === 'elsewhere' && is_here)
+  // Only once until the next fetch: a server that fails to count them must not get them forever.
   if (!attempt.isHealed && journal.events.some(isAgain)) {
     attempt.isHealed = true
-    // Until the next look its word counts less than what is known here.
+    // Until the next fetch, the events here override the server's state.
     attempt.saved = { ...saved, attempt: { ...saved.attempt, devices: [] } }
     attempt.needsLook = true
     journal.sendAgain(isAgain)

@@ -17,17 +17,17 @@ import type { MockTestContext } from './mock-test-context.ts'
 type Outcome = Result<{ data: MockTestResult }>
 
 /**
- * Hands in a file of answers, and shows what came of it. While its attempt is open, what was done
- * in time counts there. After that the answers make an attempt of their own, unless they are what
- * was handed in anyway. Twice gives the same.
+ * Hands in a file of answers, and shows the result. While its attempt is open, events that were in
+ * time count there. After that the answers become an attempt of their own, unless the same answers
+ * were handed in already. Handing in a file twice has the same effect as once.
  *
- * @param file what the person chose, whatever it is
+ * @param file parsed content of the file that the person chose, not validated
  */
 export async function submitAnswersFile(test: MockTestContext, file: unknown): Promise<void> {
   const { http, testId, $userId, change } = test
   if (!isAnswersFile(file) || file.mock_test_id !== testId)
     return change({ error: refused('invalid-input') })
-  // Nobody hands in what another learner did.
+  // Nobody can hand in another learner's answers.
   if (file.owner !== null && file.owner !== ($userId.get() ?? null))
     return change({ error: refused('signed-out') })
   const answer = await submitFile(http, file)
@@ -52,15 +52,15 @@ async function submitFile(http: Http, file: AnswersFile): Promise<Outcome> {
   return isOver ? submitAnew(http, file) : { ok: false, error: failure }
 }
 
-/** An attempt against the clock goes on in one browser at a time: now in this one. */
+/** Takes over the attempt: one with a time limit continues in only one browser at a time. */
 async function takeOver(
   http: Http,
   { attempt_id, mock_test_id }: AnswersFile,
 ): Promise<Failure | undefined> {
   const open = await call(http, getAttempt, { params: { id: attempt_id } })
   if (!open.ok || open.value.data.state !== 'open' || open.value.data.is_here) return undefined
-  const taken = await call(http, startAttempt, { body: { mock_test_id } })
-  return taken.ok ? undefined : taken.error
+  const started = await call(http, startAttempt, { body: { mock_test_id } })
+  return started.ok ? undefined : started.error
 }
 
 function refused(code: 'invalid-input' | 'signed-out'): Failure {
@@ -81,7 +81,7 @@ async function sendAll(http: Http, file: AnswersFile): Promise<Failure | undefin
   return undefined
 }
 
-/** What makes no sense to the server must not keep the rest from it. */
+/** Sends events, one by one if the server finds some invalid, so that these block no others. */
 async function sendSome(
   http: Http,
   file: AnswersFile,
@@ -114,23 +114,23 @@ async function submitAnew(
   const first = await call(http, submitMockTest, { body: { mock_test_id, answers } })
   if (!first.ok || first.value.data.attempt_id !== attempt_id) return first
   if (countMissing(answers, first.value.data) === 0) return first
-  // Late answers do not change what was handed in when the time ran out; begun again, they count.
-  const begun = await call(http, startAttempt, { body: { mock_test_id } })
-  return begun.ok ? call(http, submitMockTest, { body: { mock_test_id, answers } }) : begun
+  // Late answers do not change an attempt that ended with its time; in a new attempt they count.
+  const started = await call(http, startAttempt, { body: { mock_test_id } })
+  return started.ok ? call(http, submitMockTest, { body: { mock_test_id, answers } }) : started
 }
 
-/** How many answers a result does not count. */
+/** Counts the answers that a result does not count. */
 function countMissing(answers: readonly UserAnswer[], { items }: MockTestResult): number {
   const counted = new Map(items.map(item => [item.mock_question_id, item]))
   return answers.filter(({ mock_question_id, option_id }) => {
     const { answer = null, options = [] } = counted.get(mock_question_id) ?? {}
-    // One that the server gave before its secret changed has another name now.
+    // An option id from before the server's secret changed differs from the current one.
     const isKnown = options.some(option => option.option_id === option_id)
     return isKnown ? answer !== option_id : answer === null
   }).length
 }
 
-/** The server judges everything within. */
+/** Whether the value is an answers file as far as needed here; the server validates the rest. */
 function isAnswersFile(value: unknown): value is AnswersFile {
   if (typeof value !== 'object' || value === null) return false
   const { kind, version, attempt_id, answers, devices } = value as Partial<AnswersFile>

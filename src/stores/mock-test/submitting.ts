@@ -6,48 +6,48 @@ import type { AnswersFile } from './answers-file.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 import { isOver } from './time-left.ts'
 
-/** How a section, and the whole test, come to their end. */
+/** Creates the actions that end a section or the whole test. */
 export function createSubmitting(test: MockTestContext) {
   const { state, change, clock } = test
   return {
     /**
      * Ends a section before its time is over.
      *
-     * @param name the one that was asked about: while the answer is awaited the next may begin
-     * @returns whether it is over
+     * @param name the section that the person saw: the next one may begin during the request
+     * @returns whether it has ended
      */
     async endSection(name: SectionName): Promise<boolean> {
       change({ error: undefined })
       const error = await endSection(test, name)
       change({ error })
-      test.tell()
+      test.notifyTabs()
       return error === undefined
     },
     /** Hands in the attempt as soon as everything is on the server. */
     async submit(): Promise<void> {
       if (!ownAttempt(test) || state().phase !== 'running') return
       change({ phase: 'submitting', error: undefined })
-      await test.open?.keep({ wants_submit: true })
-      test.tell()
+      await test.open?.save({ wants_submit: true })
+      test.notifyTabs()
       await test.open?.sync()
     },
     /**
-     * Whether one can go back to the questions while handing in has not worked yet: `unsure` where
-     * the time is over by a clock that may be wrong. The server decides what counts.
+     * Returns whether the person can go back to the questions while handing in has not worked yet:
+     * `unsure` if the time is over by a clock that may be wrong. The server decides what counts.
      */
     wayBack: () => wayBack(test),
-    /** Back to the questions. */
+    /** Goes back to the questions. */
     async goBack(): Promise<void> {
       const way = wayBack(test)
       if (!way) return
       if (way === 'unsure') clock.distrust()
       change({ phase: 'running' })
       test.tick()
-      await test.open?.keep({ wants_submit: false })
-      test.tell()
+      await test.open?.save({ wants_submit: false })
+      test.notifyTabs()
     },
     answersFile: (): AnswersFile | undefined => test.open?.answersFile(),
-    /** Hands in answers that were kept as a file. @param file what the person chose, whatever it is */
+    /** Hands in answers from a file. @param file its parsed content, not validated */
     submitAnswersFile: (file: unknown) => submitFile(test, file),
   }
 }
@@ -71,7 +71,7 @@ async function endSection(test: MockTestContext, name: SectionName): Promise<Fai
 
 async function submitFile(test: MockTestContext, file: unknown): Promise<void> {
   test.change({ error: undefined })
-  // Rare, and of no use without a network.
+  // Loaded on demand: it is rarely needed, and useless offline.
   const { submitAnswersFile } = await import('./submit-answers-file.ts')
   await submitAnswersFile(test, file)
 }

@@ -1,15 +1,15 @@
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import { makeAnswersFile } from './answers-file.ts'
-import { type AttemptOnDevice, attemptOnDevice, keep, show } from './attempt-on-device.ts'
+import { type AttemptOnDevice, attemptOnDevice, save, show } from './attempt-on-device.ts'
 import { endSectionEarly } from './attempt-requests.ts'
 import {
   forgetAttempt,
-  keepAttempt,
   newAttempt,
   readAttempt,
   readEvents,
   type SavedAttempt,
+  saveAttempt,
 } from './attempt-storage.ts'
 import { syncAttempt } from './attempt-sync.ts'
 import { finish, loadResults } from './finish-attempt.ts'
@@ -20,10 +20,10 @@ async function resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promis
   const { attempt, place } = saved
   test.open?.stop()
   const open = openAttempt(test, saved)
-  // Before anything is awaited: who else would go on with it finds that somebody does.
+  // Set before anything is awaited, so that a parallel call finds it open.
   test.open = open
   const events = await readEvents(saved.attempt_id).catch(() => [])
-  // Of what did not reach the server only a clock that may be wrong says when it was.
+  // Only stored events: the times of the others come from a clock that may be wrong.
   const stored = events.filter(({ fate }) => fate === 'stored')
   const least = Math.max(attempt.now, ...stored.map(({ event }) => event.at))
   test.clock.assume(saved.skew, least)
@@ -39,12 +39,12 @@ async function takeOver(
   attempt: Attempt,
   owner: string | null,
 ): Promise<void> {
-  const known = { owner, skew: test.clock.skew() }
-  const begun = newAttempt(attempt, known)
-  const saved = await keepAttempt(begun, { attempt, ...known }).catch(() => undefined)
-  test.change({ isKept: saved !== undefined })
+  const local = { owner, skew: test.clock.skew() }
+  const begun = newAttempt(attempt, local)
+  const saved = await saveAttempt(begun, { attempt, ...local }).catch(() => undefined)
+  test.change({ isStored: saved !== undefined })
   await resumeAttempt(test, saved ?? begun)
-  // Asks not to be thrown away first when the device is full; some browsers ask the person.
+  // Asks the browser not to evict it when the device is full; some browsers ask the person.
   void navigator.storage?.persist?.().catch(() => {})
 }
 
@@ -56,13 +56,13 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
       await attempt.journal.reread()
       show(attempt)
     },
-    sync(asks) {
-      attempt.needsLook ||= asks === 'look'
-      attempt.needsNews ||= asks === 'news'
+    sync(also) {
+      attempt.needsLook ||= also === 'look'
+      attempt.needsNews ||= also === 'news'
       return loop.go()
     },
     add: make => attempt.journal.add(attempt.clock.now(), make),
-    keep: part => keep(attempt, part),
+    save: part => save(attempt, part),
     endSection: section => endSectionEarly(attempt, section),
     continueHere: async () => attempt.learner?.continueHere(attempt),
     async forget() {
@@ -81,11 +81,11 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
 
 async function rereadAttempt(attempt: AttemptOnDevice): Promise<void> {
   await attempt.journal.reread()
-  const now = await readAttempt(attempt.id).catch(() => undefined)
-  if (now?.receipt) return finish(attempt, now.receipt)
-  if (now) attempt.saved = { ...now, ...attempt.unwritten }
+  const stored = await readAttempt(attempt.id).catch(() => undefined)
+  if (stored?.receipt) return finish(attempt, stored.receipt)
+  if (stored) attempt.saved = { ...stored, ...attempt.unwritten }
   show(attempt)
-  // Its wish to hand in, or to go on, is the newest.
+  // The other tab's decision to hand in, or to go back, is the newest.
   const { state, change, saved, clock } = attempt
   const { phase } = state()
   if (phase === 'running' && saved.wants_submit) change({ phase: 'submitting' })

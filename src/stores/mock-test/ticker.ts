@@ -3,21 +3,21 @@ import { MINUTE } from '../../lib/durations.ts'
 import type { MockTestContext } from './mock-test-context.ts'
 import { isOver } from './time-left.ts'
 
-/** Ticks until the server is asked whether another browser has gone on with the attempt. */
-const NEWS = 30
-/** Ticks until a clock that may be wrong is looked at again. */
-const DOUBTS = 10
+/** Ticks between two questions to the server whether another browser has continued the attempt. */
+const NEWS_EVERY = 30
+/** Ticks between two checks of a clock that may be wrong. */
+const CHECK_EVERY = 10
 
-/** @returns what is to be done once a second: shows the time, and acts when it is over */
+/** @returns a function to call once a second: it shows the time, and acts when it is over */
 export function createTicker(test: MockTestContext, $now: WritableAtom<number>): () => void {
   const offerFile = createFileOffer(test)
   let ticks = 0
-  /** For how many ticks the clock may be wrong. */
-  let doubts = 0
+  /** Number of ticks for which the clock may have been wrong. */
+  let unsureTicks = 0
 
   function checkClock(): void {
-    doubts = test.clock.isSure() ? 0 : doubts + 1
-    if (doubts % DOUBTS === 1) void test.open?.sync('look')
+    unsureTicks = test.clock.isSure() ? 0 : unsureTicks + 1
+    if (unsureTicks % CHECK_EVERY === 1) void test.open?.sync('look')
   }
 
   return () => {
@@ -27,17 +27,17 @@ export function createTicker(test: MockTestContext, $now: WritableAtom<number>):
     if (!attempt || (phase !== 'running' && phase !== 'submitting')) return
     offerFile()
     checkClock()
-    if (++ticks % NEWS === 0 && !document.hidden) void test.open?.sync('news')
+    if (++ticks % NEWS_EVERY === 0 && !document.hidden) void test.open?.sync('news')
     if (phase !== 'running' || !isOver(attempt, now)) return
     test.change({ phase: 'submitting' })
     void test.open?.sync()
   }
 }
 
-/** Milliseconds without a way to save, until the answers are offered as a file. */
+/** Milliseconds during which saving fails until the answers are offered as a file. */
 const STUCK = MINUTE
 
-/** @returns what is to be done once a second: offers the file, or takes the offer back */
+/** @returns a function to call once a second: it offers the file, or withdraws the offer */
 function createFileOffer(test: MockTestContext): () => void {
   let stuckSince: number | undefined
   return () => {

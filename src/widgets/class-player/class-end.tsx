@@ -3,7 +3,7 @@ import { usePlayer } from './context.ts'
 import { findLocation } from './locations.ts'
 import { certificateText } from './messages/id.ts'
 
-/** After the last part, while not all is done: the way to what was passed over. */
+/** Shown after the last part while some are not done: leads to the first skipped part. */
 export function ClassEnd() {
   const { store, state, t } = usePlayer()
   const { learnings, location } = state
@@ -20,7 +20,7 @@ export function ClassEnd() {
   )
 }
 
-/** All is done: the way to the certificate, where there is one to have, or else to the class. */
+/** Shown when all is done: leads to the certificate if it is earned, or else to the class. */
 export function ClassFinished() {
   const { store, state, t, to } = usePlayer()
   const finishedAt = useStore(store.progress.$progress).progress?.finished_at ?? null

@@ -3,17 +3,17 @@ import type { Modul, Quiz, Video } from '../../contract/class-content.ts'
 import type { ClassDetail, Learning, LearningPart } from '../../contract/classes.ts'
 import type { OfflineLesson } from './offline-lessons.ts'
 
-/** A part of a class, and the learning it belongs to. */
+/** A part of a class, and the learning that it belongs to. */
 export interface ClassLocation {
   learning: Learning
   part: LearningPart
 }
 
-/** What is known of the part that is open. */
+/** The loading state of the open part. */
 export type Content =
   | { state: 'loading' }
   | { state: 'loaded' }
-  /** The server says how to get it, and whether an account would do. */
+  /** The failure says how to get access; `needsAccount` if signing in is enough. */
   | { state: 'forbidden'; failure: Failure; needsAccount: boolean }
   | { state: 'failed'; failure: Failure }
 
@@ -22,22 +22,22 @@ export type Phase =
   | { state: 'loaded' }
   | { state: 'failed'; failure: Failure }
 
-/** State of the spec (section 4), by its names. */
+/** The state, with the names of the spec (section 4). */
 export interface ClassPlayerState {
   phase: Phase
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
-  /** The part that is open; undefined before the class is known. */
+  /** The open part; undefined until the class is loaded. */
   location: ClassLocation | undefined
   content: Content
-  /** Of the learning that is open. */
+  /** Content of the open learning. */
   videos: readonly Video[]
   quizzes: readonly Quiz[]
   moduls: readonly Modul[]
   selectedVideo: Video | undefined
-  /** Videos of the class that this device keeps. */
+  /** Videos of the class that are stored on this device. */
   offlineLessons: readonly OfflineLesson[]
-  /** The server has refused a part that is no preview: others are closed as well. */
+  /** Whether the server has refused a part that is no preview, so that others are locked too. */
   isRefused: boolean
   /** Whether the result of a quiz is shown. */
   isResult: boolean
@@ -66,7 +66,7 @@ export interface ClassPlayerEvents {
   play: { video: string; position: number }
   pause: { video: string; position: number }
   seek: { video: string; from: number; to: number }
-  /** A Korean word was asked for, by the id of its entry. */
+  /** A Korean word was looked up, by the id of its entry. */
   word: { entry: string }
   /** Something could not be loaded; `video` is a media file. */
   error: { code: Failure['code'] | 'video' }

@@ -16,16 +16,16 @@ export interface ClassPlayerProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
   apiRoot: string
   classId: string
-  /** Learning and part to open; where the learner goes on without. */
+  /** Learning and part to open; by default, the one where the learner left off. */
   learningId?: string | undefined
   partId?: string | undefined
   lang?: PlayerLanguage | undefined
-  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  /** HTTP client of the page with the learner's session; by default, a visitor's client. */
   http?: Http | undefined
-  /** Who is signed in. */
+  /** Id of the current user. */
   $userId: ReadableAtom<string | null | undefined>
   emit?: EmitClassPlayerEvent | undefined
-  /** Videos of the class have come onto this device, or the last one has gone. */
+  /** Called when it changes whether the device stores videos of the class. */
   onOfflineChange?: ((hasOffline: boolean) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ export function ClassPlayer(props: ClassPlayerProps) {
 
 function OneClass(props: ClassPlayerProps) {
   const { apiRoot, lang = 'id', $userId, ...to } = props
-  const { store, emit } = useOwnStore(props)
+  const { store, emit } = usePlayerStore(props)
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
   const t = useTexts(lang, texts)
@@ -46,7 +46,7 @@ function OneClass(props: ClassPlayerProps) {
     const resolve = (address: string) => resolveAddress(address, apiRoot)
     const showWord = (entry: string) => {
       emit('word', { entry })
-      // A word belongs to the part in which it was met.
+      // The word is closed when another part is opened.
       setWord({ entry, location: store.$state.get().location })
     }
     return { store, emit, lang, resolve, showWord }
@@ -67,13 +67,13 @@ function OneClass(props: ClassPlayerProps) {
   )
 }
 
-/** The store lives as long as the class is shown. */
-function useOwnStore(props: ClassPlayerProps) {
-  const tell = useRef(props.emit)
-  tell.current = props.emit
-  const [own] = useState(() => {
+/** Returns a store that lives as long as the class is shown. */
+function usePlayerStore(props: ClassPlayerProps) {
+  const newestEmit = useRef(props.emit)
+  newestEmit.current = props.emit
+  const [player] = useState(() => {
     const { http, apiRoot, classId, learningId, partId, $userId } = props
-    const emit: EmitClassPlayerEvent = (type, detail) => tell.current?.(type, detail)
+    const emit: EmitClassPlayerEvent = (type, detail) => newestEmit.current?.(type, detail)
     const store = createClassPlayer({
       http: http ?? createHttp({ root: apiRoot }),
       classId,
@@ -84,11 +84,11 @@ function useOwnStore(props: ClassPlayerProps) {
     })
     return { store, emit }
   })
-  useEffect(() => own.store.start(), [own])
+  useEffect(() => player.store.start(), [player])
   useEffect(
-    () => props.$userId.listen(userId => userId && own.store.askAgain()),
-    [own, props.$userId],
+    () => props.$userId.listen(userId => userId && player.store.retryRefused()),
+    [player, props.$userId],
   )
-  useEffect(() => $online.listen(isOnline => isOnline && own.store.retry()), [own])
-  return own
+  useEffect(() => $online.listen(isOnline => isOnline && player.store.retry()), [player])
+  return player
 }

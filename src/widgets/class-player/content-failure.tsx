@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePlayer } from './context.ts'
 import { OfflineList } from './offline-list.tsx'
 
-/** Why there is nothing to learn here now, and the next step. */
+/** Says why the content cannot be shown, and offers a next step. */
 export function ContentFailure({ failure }: { failure: Failure }) {
   const { store, t } = usePlayer()
   const isOnline = useStore($online, { ssr: 'initial' })

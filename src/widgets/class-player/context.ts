@@ -6,23 +6,23 @@ import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
 
 export interface SaveWordProps {
-  /** Of the entry. */
+  /** Id of the entry. */
   id: string
 }
 
-/** Where links lead; those that a page has not are undefined. */
+/** Link targets; undefined where a page has none. */
 export interface Addresses {
-  /** Login that leads back to this page: only on our own site. */
+  /** Login that returns to this page: only on our own site. */
   loginAddress?: string | undefined
   /** The class on our site: for partner pages, where nobody signs in. */
   siteAddress?: string | undefined
-  /** What the class is, what it costs and how to get it. */
+  /** Page that describes the class, its price and how to get it. */
   detailsAddress?: string | undefined
-  /** Where certificates are made: only on our own site. */
+  /** Page that issues certificates: only on our own site. */
   certificateAddress?: string | undefined
-  /** Address of the dictionary, which the id of an entry is added to. */
+  /** Address of the dictionary, to which the id of an entry is appended. */
   dictionaryRoot: string
-  /** Where the links of moduls lead; web addresses only unless told. */
+  /** Resolves links in moduls; by default, only web addresses. */
   linkTo?: Part<LinkTo> | undefined
   /** Saves a word: only on our own site. */
   saveWord?: Part<ComponentType<SaveWordProps>> | undefined
@@ -34,11 +34,11 @@ export interface PlayerContext {
   t: Messages
   lang: PlayerLanguage
   to: Addresses
-  /** Nobody is signed in, as far as is known. */
+  /** Whether it is known that nobody is signed in. */
   isVisitor: boolean
-  /** Id of who is signed in; null for a visitor, and until it is known. */
+  /** Id of the current user; null for a visitor, and until it is known. */
   userId: string | null
-  /** Address of a file as this page has to ask for it. */
+  /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
   /** Shows the meaning of a word, by the id of its entry. */
   showWord: (entry: string) => void

@@ -9,11 +9,11 @@ interface LoadedClass {
   classDetail: ClassDetail | undefined
   learnings: readonly Learning[]
   offlineLessons: readonly OfflineLesson[]
-  /** Whether it is shown as this device keeps it. */
+  /** Whether the data comes from this device. */
   isFromDevice: boolean
 }
 
-/** What a class consists of: from the server, or while that cannot be reached as a offlineLessons video knows it. */
+/** Loads a class from the server, or from a stored video while the server cannot be reached. */
 export async function loadClass({
   http,
   classId,

@@ -7,7 +7,7 @@ import { isUnreachable, type OfflineLesson } from './offline-lessons.ts'
 
 type Loaded = Pick<ClassPlayerState, 'content'> & Partial<ClassPlayerState>
 
-/** Nothing of the learning that was open before. */
+/** Clears the content of the learning that was open before. */
 export const NO_CONTENT: Loaded = {
   content: { state: 'loading' },
   videos: [],
@@ -17,7 +17,7 @@ export const NO_CONTENT: Loaded = {
   isResult: false,
 }
 
-/** Fetches what a part shows: the videos, quizzes or moduls of its learning. */
+/** Fetches the content of a part: the videos, quizzes or moduls of its learning. */
 export async function loadContent(
   http: Http,
   { learning, part }: ClassLocation,
@@ -38,7 +38,7 @@ export async function loadContent(
   return read(await call(http, getModuls, { params: { id } }), part.id, moduls => ({ moduls }))
 }
 
-/** While the server cannot be reached: what is on this device. */
+/** Returns the video stored on this device if the server cannot be reached. */
 function orOffline(
   answer: Result<{ data: Video[] }>,
   id: string,

@@ -1,18 +1,18 @@
 import type { Learning } from '../../contract/classes.ts'
 import type { ClassLocation } from './class-player-state.ts'
 
-/** What an address asks for. */
+/** The learning and part that an address requests. */
 export interface RequestedLocation {
   learningId?: string | undefined
   partId?: string | undefined
 }
 
-/** All parts of a class in the order in which they are learned. */
+/** Returns all parts of a class in learning order. */
 export function allLocations(learnings: readonly Learning[]): ClassLocation[] {
   return learnings.flatMap(learning => learning.parts.map(part => ({ learning, part })))
 }
 
-/** @returns the part that is asked for; where it does not exist, the first of its learning */
+/** @returns the requested part; if it does not exist, the first one of its learning */
 export function findLocation(
   learnings: readonly Learning[],
   { learningId, partId }: RequestedLocation,
@@ -24,7 +24,7 @@ export function findLocation(
   return matches.find(({ part }) => part.id === partId) ?? (learningId ? matches[0] : undefined)
 }
 
-/** The part after another one; undefined after the last. */
+/** Returns the part after another one; undefined after the last. */
 export function locationAfter(
   learnings: readonly Learning[],
   location: ClassLocation,

@@ -7,7 +7,7 @@ interface LockedProps {
   needsAccount: boolean
 }
 
-/** A part that who asks may not open: how to get it, and what there is meanwhile. */
+/** Shown for a part that the user may not open: how to get access, and alternatives. */
 export function Locked({ failure, needsAccount }: LockedProps) {
   const { t, to } = usePlayer()
   return (

@@ -5,7 +5,7 @@ import type { ClassLocation } from './class-player-state.ts'
 import { usePlayer } from './context.ts'
 import { allLocations, locationAfter } from './locations.ts'
 
-/** What comes after the part that is open, and the way out of a class of which all is done. */
+/** The part after the open one, and a way out of the class once all of it is done. */
 export function NextUp() {
   const { store, state, t } = usePlayer()
   const { location, learnings, content, isResult } = state
@@ -13,7 +13,7 @@ export function NextUp() {
   const isDone = ({ part }: ClassLocation) =>
     parts.get(partKey(part.kind, part.id))?.is_done ?? false
   if (!location || content.state === 'forbidden') return null
-  // Quizzes and moduls have a button of their own at their end.
+  // Quizzes and moduls have their own button at the end.
   if (location.part.kind !== 'video' && !isDone(location)) return null
   const isFinished = allLocations(learnings).every(isDone)
   const next = locationAfter(learnings, location)

@@ -3,7 +3,7 @@ import type { Video } from '../../contract/class-content.ts'
 import type { ClassDetail, Learning } from '../../contract/classes.ts'
 import { canStoreVideos, openVideoCache } from './video/downloads.ts'
 
-/** A video that is kept on this device, with all that it takes to show it in its class without network. */
+/** A video that is stored on this device, with the data to show it in its class offline. */
 export interface OfflineLesson {
   classId: string
   classDetail: ClassDetail | undefined
@@ -12,10 +12,10 @@ export interface OfflineLesson {
   video: Video
 }
 
-/** Added to the address of the file; another number where what is kept changes. */
+/** Appended to the address of the file; the number changes with the format of the stored data. */
 const LESSON = '?lesson=1'
 
-/** Failures after which what is kept may be shown instead: the server has said nothing. */
+/** Failures in which the server has not answered, so stored data may be shown instead. */
 const UNREACHABLE: readonly Failure['code'][] = ['network', 'timeout', 'unavailable']
 
 export function isUnreachable({ code }: Failure): boolean {
@@ -33,7 +33,7 @@ export async function removeLesson(address: string): Promise<void> {
   await cache.delete(address + LESSON)
 }
 
-/** The videos of a class that are kept here, in their order; none where the browser keeps nothing. */
+/** Returns the stored videos of a class in their order; none if the browser stores nothing. */
 export async function readOfflineLessons(classId: string): Promise<OfflineLesson[]> {
   if (!canStoreVideos()) return []
   try {

@@ -1,7 +1,7 @@
 import { usePlayer } from './context.ts'
 import { findLocation } from './locations.ts'
 
-/** The videos that can be watched without network, where there are some. */
+/** The videos that can be watched offline, if there are any. */
 export function OfflineList() {
   const { store, state, t } = usePlayer()
   const { offlineLessons, learnings, location } = state

@@ -7,17 +7,17 @@ import type { ModulViewProps } from './modul/modul-view.tsx'
 import type { QuizViewProps } from './quiz/quiz-view.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 
-/** What a part of a class is shown with comes when the first of its kind is opened. */
+/** The views of parts are loaded when the first part of their kind is opened. */
 const videoPart = createPart(async () => (await import('./video/video-view.tsx')).VideoView)
 const quizPart = createPart(async () => (await import('./quiz/quiz-view.tsx')).QuizView)
 const modulPart = createPart(async () => (await import('./modul/modul-view.tsx')).ModulView)
 
 const PARTS = { video: videoPart, quiz: quizPart, modul: modulPart }
 
-/** Fetches what parts of a kind are shown with, while their content is on its way too. */
+/** Fetches the view of a kind of part, in parallel with its content. */
 export function useEarly(kind: LearningPart['kind'] | undefined): void {
   useEffect(() => {
-    // Whoever shows it asks again, and says if it failed.
+    // The slot that shows it loads it again, and reports a failure.
     if (kind) PARTS[kind].load().catch(() => {})
   }, [kind])
 }

@@ -1,6 +1,6 @@
 import { LineIcon } from '../../ui/icon.tsx'
 
-/** On the grid of our other icons. */
+/** Paths on the same grid as our other icons. */
 const paths = {
   video: 'M4 6h16v12H4zM10 9.5v5l4.5-2.5z',
   modul: 'M6 4h9l4 4v12H6zM14 4v5h5M9.5 13h6M9.5 16.5h6',
@@ -16,7 +16,7 @@ const paths = {
   help: 'M3.5 7h17v10h-17zM7 10.5v.01M10.3 10.5v.01M13.7 10.5v.01M17 10.5v.01M8.5 14h7',
 } as const
 
-/** An icon that only this widget has, so that no other one's page loads it. */
+/** An icon of this widget only, so that pages without it do not load it. */
 export function PlayerIcon({ name }: { name: keyof typeof paths }) {
   return <LineIcon path={paths[name]} />
 }

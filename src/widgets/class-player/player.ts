@@ -7,18 +7,18 @@ import type { RequestedLocation } from './locations.ts'
 export interface ClassPlayerOptions {
   http: Http
   classId: string
-  /** What the address asks for; where one goes on without. */
+  /** The part that the address requests; by default, the one where the learner left off. */
   requested: RequestedLocation
-  /** Id of who is signed in; null for a visitor, undefined until that is known. */
+  /** Id of the current user; null for a visitor, undefined until it is known. */
   $userId: ReadableAtom<string | null | undefined>
   emit: EmitClassPlayerEvent
-  /** Videos of the class have come onto this device, or the last one has gone. */
+  /** Called when it changes whether the device stores videos of the class. */
   onOfflineChange: (hasOffline: boolean) => void
 }
 
-/** What the actions of a player share. */
+/** The objects that the actions of a player share. */
 export interface Player extends ClassPlayerOptions {
   progress: ClassProgressStore
   state(): ClassPlayerState
-  change(part: Partial<ClassPlayerState>): void
+  change(change: Partial<ClassPlayerState>): void
 }

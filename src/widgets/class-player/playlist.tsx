@@ -4,7 +4,7 @@ import { partKey } from '../../stores/class-progress/known-progress.ts'
 import { usePlayer } from './context.ts'
 import { PlayerIcon } from './player-icon.tsx'
 
-/** All parts of a class, each with what has become of it. */
+/** All parts of a class, each with its progress. */
 export function Playlist() {
   const { state, t } = usePlayer()
   return (
@@ -21,7 +21,7 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
   const { parts } = useStore(store.progress.$progress)
   const isOpen = state.location?.learning.id === learning.id
   const isDone = learning.parts.every(({ kind, id }) => parts.get(partKey(kind, id))?.is_done)
-  // Who may open everything has nothing to try.
+  // Previews mean nothing to a user who may open everything.
   const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
     <details key={String(isOpen)} open={isOpen}>
@@ -78,13 +78,13 @@ function PartRow({ learning, part }: { learning: Learning; part: LearningPart })
 interface PartMark {
   isNow: boolean
   isDone: boolean
-  /** As far as is known before it is asked for: the server decides. */
+  /** A guess until the part is requested: the server decides. */
   isLocked: boolean
-  /** Whether this device keeps it, for when there is no network. */
+  /** Whether the part is stored on this device. */
   isOffline: boolean
 }
 
-/** What has become of a part, for whoever looks. */
+/** Returns the marks of a part in the list. */
 function usePartMark(learning: Learning, part: LearningPart): PartMark {
   const { store, state, isVisitor } = usePlayer()
   const { parts } = useStore(store.progress.$progress)

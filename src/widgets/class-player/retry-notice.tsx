@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { usePlayer } from './context.ts'
 
-/** Something did not come, and may come when it is asked for again. */
+/** Says that something could not be loaded, and offers a retry. */
 export function RetryNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = usePlayer()
   return (

@@ -10,13 +10,13 @@ import { NextUp } from './next-up.tsx'
 import { Playlist } from './playlist.tsx'
 import { Stage } from './stage.tsx'
 
-/** The part that is open, and beside or below it the list of all. */
+/** The open part, and beside or below it the list of all parts. */
 export function Screen() {
   const { state, t, to } = usePlayer()
   const { phase, classDetail, learnings, location } = state
   const heading = useHeading(location)
   if (phase.state === 'failed') return <ContentFailure failure={phase.failure} />
-  // Where to go on is known a moment later: what is shown before would move.
+  // The part to continue is known a moment later; anything shown before would move.
   if (phase.state === 'loading' || (learnings.length > 0 && !location))
     return (
       <div className="class-skeleton">
@@ -32,7 +32,7 @@ export function Screen() {
         <header>
           <p className="class-of">
             {[
-              // Our own page names the class above.
+              // On our own site, the page shows the name of the class above.
               !to.detailsAddress && classDetail?.title,
               location &&
                 t.lesson(1 + learnings.findIndex(({ id }) => id === location.learning.id)),
@@ -56,8 +56,8 @@ export function Screen() {
 }
 
 /**
- * Heading of the part that is open. It takes the focus when a person opens another one: on phones the
- * list lies far below, and what was pressed may be gone. Never when the class has only just come.
+ * Focuses the heading when a person opens another part: on phones the list is far below, and the
+ * pressed button may be gone. Not when the class is first shown.
  */
 function useHeading(location: ClassLocation | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +70,7 @@ function useHeading(location: ClassLocation | undefined) {
   return heading
 }
 
-/** How far one is in the class, and where that is kept. */
+/** The progress in the class, and where it is saved. */
 function PlaylistHead() {
   const { store, state, t, isVisitor } = usePlayer()
   const { parts, isKept, waiting } = useStore(store.progress.$progress)

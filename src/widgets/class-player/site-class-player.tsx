@@ -7,10 +7,10 @@ import { createPart } from '../../ui/lazy-part.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
 
-/** Only moduls have links. */
+/** A chunk of its own, since only moduls have links. */
 const linkTo = createPart(async () => (await import('./site-links.ts')).linkToPage)
 
-/** Comes with the first word that is asked for. */
+/** Loaded with the first word that is looked up. */
 const saveWord = createPart(async () => (await import('./word/save-word.tsx')).SaveWord)
 
 /** An island's properties cannot be functions. */
@@ -20,8 +20,8 @@ type SiteClassPlayerProps = Omit<
 >
 
 /**
- * A class on our own site, with the learner's session. The address names the part that is open:
- * who reloads the page, shares it or signs in comes back to that part.
+ * A class on our own site, with the learner's session. The address names the open part, so that
+ * reloading, sharing or signing in returns to it.
  */
 export function SiteClassPlayer(props: SiteClassPlayerProps) {
   const { classId, learningId, partId } = props
@@ -35,20 +35,23 @@ export function SiteClassPlayer(props: SiteClassPlayerProps) {
     history.replaceState(history.state, '', opened)
     setPath(opened)
   }
-  const onOfflineChange = (hasOffline: boolean) => void keepPage(classId, hasOffline)
-  const ours = { http: siteHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
-  return <ClassPlayer {...props} {...target} {...ours} loginAddress={paths.loginThen(path)} />
+  const onOfflineChange = (hasOffline: boolean) => void updateOfflinePage(classId, hasOffline)
+  const siteProps = { http: siteHttp, $userId, emit, linkTo, saveWord, onOfflineChange }
+  return <ClassPlayer {...props} {...target} {...siteProps} loginAddress={paths.loginThen(path)} />
 }
 
-/** What the address asks for: a page that is kept for times without network may have been another part's. */
+/**
+ * Reads the requested part from the address, since an offline page may have been rendered for
+ * another part.
+ */
 function requestedLocation(): Pick<ClassPlayerProps, 'learningId' | 'partId'> | undefined {
   if (typeof location === 'undefined') return undefined
   const query = new URLSearchParams(location.search)
   return { learningId: query.get('learning') ?? undefined, partId: query.get('part') ?? undefined }
 }
 
-/** As long as a video of the class is kept, its page is there without network too. */
-async function keepPage(classId: string, hasOffline: boolean): Promise<void> {
+/** Keeps the page available offline as long as a video of the class is stored. */
+async function updateOfflinePage(classId: string, hasOffline: boolean): Promise<void> {
   const { setPageOffline } = await import('../../stores/page-worker.ts')
   await setPageOffline(classPaths.player(classId), hasOffline)
 }

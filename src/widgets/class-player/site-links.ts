@@ -1,6 +1,9 @@
 import { linkTarget } from '../../lib/link-target.ts'
 
-/** Where a link of a modul leads on our own site. A page that does not exist leads nowhere: its text stays readable. */
+/**
+ * Returns the address of a modul's link on our own site; undefined for a page that does not exist,
+ * so that only its text is shown.
+ */
 export function linkToPage(target: string): string | undefined {
   try {
     return linkTarget(target)

@@ -6,7 +6,7 @@ import { locationAfter } from './locations.ts'
 import { Locked } from './locked.tsx'
 import { ModulSlot, QuizSlot, useEarly, VideoSlot } from './part-slots.tsx'
 
-/** The part that is open. */
+/** The open part. */
 export function Stage() {
   const { store, state, t, showWord } = usePlayer()
   const { parts } = useStore(store.progress.$progress)

@@ -13,7 +13,7 @@ import { allLocations, findLocation, locationAfter } from './locations.ts'
 import { readOfflineLessons } from './offline-lessons.ts'
 import type { ClassPlayerOptions, Player } from './player.ts'
 
-/** A class as one learner sees it: its parts, the one that is open, and how far they are. */
+/** Creates the store of a class: its parts, the open one, and the learner's progress. */
 export function createClassPlayer(options: ClassPlayerOptions) {
   const { http, classId, $userId } = options
   const $state = map<ClassPlayerState>(NOTHING)
@@ -36,35 +36,35 @@ export function createClassPlayer(options: ClassPlayerOptions) {
     http,
     progress,
     $state: $state as ReadableAtom<ClassPlayerState>,
-    /** Loads the class; call it in the browser only. @returns its end */
+    /** Loads the class; only for the browser. @returns a function that stops it */
     start: () => start(player),
-    /** Loads again what failed. */
+    /** Retries what failed. */
     retry(): void {
       const { phase, location, content } = $state.get()
       if (phase.state === 'failed') void load(player)
       else if (location && content.state === 'failed') void open(player, location)
     },
-    /** Asks again for what was refused: somebody has signed in. */
-    askAgain(): void {
+    /** Requests a refused part again, after somebody has signed in. */
+    retryRefused(): void {
       const { location, content } = $state.get()
       player.change({ isRefused: false })
       if (location && content.state === 'forbidden') void open(player, location)
     },
     open: (location: ClassLocation) => void open(player, location),
-    /** Opens the part after the one that is open. */
+    /** Opens the part after the open one. */
     next(): void {
       const { location, learnings } = $state.get()
       const next = location && locationAfter(learnings, location)
       if (next) void open(player, next)
     },
-    /** Videos have come onto this device, or gone from it. */
+    /** Reads the stored videos again after a change. */
     async refreshOfflineLessons(): Promise<void> {
       const offlineLessons = await readOfflineLessons(classId)
       player.change({ offlineLessons })
       options.onOfflineChange(offlineLessons.length > 0)
     },
     showResult: (isResult: boolean) => player.change({ isResult }),
-    /** Forgets the content of the part that is open (spec section 4). */
+    /** Clears the content of the open part (spec section 4). */
     resetContent: () => player.change(NO_CONTENT),
   }
 }
@@ -109,7 +109,7 @@ async function open(player: Player, location: ClassLocation): Promise<void> {
   const { learning, part } = location
   change({ location, ...NO_CONTENT })
   emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
-  // Who plays before it is known where they were would lose it.
+  // Waits for the progress: playing before it is known would lose the learner's position.
   const [loaded] = await Promise.all([
     loadContent(http, location, player.state().offlineLessons),
     whenProgressKnown(progress),
@@ -123,20 +123,20 @@ async function open(player: Player, location: ClassLocation): Promise<void> {
   if (content.state === 'loaded') await saveLocation(player, location)
 }
 
-/** Lets the server know where a learner is, so that other devices go on here. */
+/** Sends the learner's location to the server, so that other devices continue there. */
 async function saveLocation(
   { http, progress, $userId }: Player,
   location: ClassLocation,
 ): Promise<void> {
   const { learning, part } = location
   if (!$userId.get() || part.kind === 'modul') return
-  const of = { learning_id: learning.id, title: part.title }
+  const about = { learning_id: learning.id, title: part.title }
   const id = part.kind === 'video' ? { video_id: part.id } : { quiz_id: part.id }
-  const answer = await call(http, putProgress, { body: { ...of, ...id } })
+  const answer = await call(http, putProgress, { body: { ...about, ...id } })
   if (answer.ok) progress.take(answer.value.data)
 }
 
-/** Tells the page of each part that becomes done while it is open. @returns how to stop */
+/** Emits an event for each part that becomes done while the class is open. @returns how to stop */
 function reportDone({ progress, classId, state, emit }: Player): () => void {
   let before: ReadonlySet<string> | undefined
   return progress.$progress.subscribe(({ parts, isKnown }) => {
@@ -154,10 +154,10 @@ function reportDone({ progress, classId, state, emit }: Player): () => void {
   })
 }
 
-/** Nobody waits longer than that to learn, in milliseconds: a slow network is no reason. */
-const PATIENCE = 4_000
+/** Maximum wait for the progress, in milliseconds: a slow network must not keep anybody waiting. */
+const PROGRESS_TIMEOUT = 4_000
 
-/** Resolves as soon as it is known how far the learner is, or when that takes too long. */
+/** Resolves as soon as the learner's progress is known, or after a timeout. */
 function whenProgressKnown({ $progress }: ClassProgressStore): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
@@ -165,7 +165,7 @@ function whenProgressKnown({ $progress }: ClassProgressStore): Promise<void> {
       stop()
       resolve()
     }
-    const timer = setTimeout(end, PATIENCE)
+    const timer = setTimeout(end, PROGRESS_TIMEOUT)
     const stop = $progress.listen(({ isKnown }) => isKnown && end())
     if ($progress.get().isKnown) end()
   })

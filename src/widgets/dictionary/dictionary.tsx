@@ -46,7 +46,7 @@ export interface DictionaryProps {
   path?: string | undefined
   /** Address of the grammar's entries, up to their id; elsewhere than on our site an absolute one. */
   grammarRoot?: string | undefined
-  /** HTTP client of the page, with the learner's session; without it the widget acts as a visitor. */
+  /** HTTP client of the page with the learner's session; by default, a visitor's client. */
   http?: Http | undefined
   initial?: Initial | undefined
   /** The action that our own site offers for an entry. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What went wrong and what to do; read out at once. */
+/** Says what went wrong and what to do; screen readers announce it at once. */
 export function Alert({ children }: { children?: ReactNode }) {
   return (
     <div className="exam-alert" role="alert">

@@ -1,19 +1,19 @@
 const KEY = 'sapa-check-at-once'
 
-/** Where the browser keeps nothing: until the page is left. */
-let chosen = false
+/** The choice until the page is left, if the browser stores nothing. */
+let fallback = false
 
-/** Whether answers in practice are checked one by one, as was chosen last on this device. */
+/** Returns the last choice on this device: whether practice answers are checked one by one. */
 export function readAtOnce(): boolean {
   try {
     return Boolean(localStorage.getItem(KEY))
   } catch {
-    return chosen
+    return fallback
   }
 }
 
-export function keepAtOnce(isAtOnce: boolean): void {
-  chosen = isAtOnce
+export function saveAtOnce(isAtOnce: boolean): void {
+  fallback = isAtOnce
   try {
     localStorage.setItem(KEY, isAtOnce ? '1' : '')
   } catch {}

@@ -6,40 +6,40 @@ import type { Part } from '../../ui/lazy-part.ts'
 import type { ExamLanguage, Messages } from './messages/messages.ts'
 import type { CheckingProps } from './progress.ts'
 
-/** Where links lead; those that a page has not are undefined. */
+/** Link targets; undefined where a page has none. */
 export interface Addresses {
-  /** Login that leads back to this page: only on our own site. */
+  /** Login that returns to this page: only on our own site. */
   loginAddress?: string | undefined
-  /** The page of this test on our site, for partner pages. */
+  /** Page of this test on our site, for partner pages. */
   siteAddress?: string | undefined
   resultsAddress?: string | undefined
-  /** What is there today for who is signed in: only on our own site. */
+  /** Page “today” of the current user: only on our own site. */
   homeAddress?: string | undefined
-  /** Where who leaves the test goes. */
+  /** Where the learner goes after leaving the test. */
   leaveAddress?: string | undefined
-  /** Address of the dictionary, which a word is added to. */
+  /** Address of the dictionary, to which a word is appended. */
   dictionaryRoot: string
 }
 
 export type SignInReason = 'members' | 'signed-out' | 'other-account' | 'keep'
 
-/** What only our own site has, where people sign in and the page is ours. */
-export interface SiteParts {
-  /** Keeps people from leaving by accident while a test is taken. */
+/** Views and texts for our own site only, where users sign in and the page is ours. */
+export interface SiteFeatures {
+  /** Prevents leaving a running test by accident. */
   guard: ReactNode
-  /** The way out of a test under way, which says what becomes of the answers. */
+  /** Button that leaves a running test, and says what happens to the answers. */
   leave: ReactNode
   SignIn: ComponentType<{ why: SignInReason }>
-  /** Why an attempt of who is signed in does not go on here, and what can be done. */
+  /** Says that the attempt was continued elsewhere, and how to continue it here. */
   Elsewhere: ComponentType
-  /** Instead of the start, where the test is under way on another device. */
+  /** Shown instead of the start if the test is under way on another device. */
   GoOn: ComponentType<{ onGoOn: () => void }>
-  /** Why an answer does not count that was given here after that. */
+  /** Says why answers given here after that do not count. */
   elsewhere: string
   learner: Learner
-  /** The way from a few questions to all of them. */
+  /** Link from selected questions to the whole test. */
   WholeTest: ComponentType
-  /** The way to the page of results. */
+  /** Link to the results page. */
   ToResults: ComponentType
 }
 
@@ -49,17 +49,17 @@ export interface ExamContext {
   t: Messages
   lang: ExamLanguage
   to: Addresses
-  site: SiteParts | undefined
+  site: SiteFeatures | undefined
   isVisitor: boolean
-  /** Begins the test, or only some questions of it. */
+  /** Begins the test, or some questions of it. */
   begin: (options: BeginOptions) => void
-  /** Tries again to load, or to begin, whichever failed. */
+  /** Retries loading or beginning, whichever failed. */
   retry: () => void
-  wish: Wish
-  /** Address of a file as this page has to ask for it. */
+  requested: RequestedOptions
+  /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
-  later: LaterParts
-  /** Whether a person has got to another screen: then its heading takes the focus. */
+  later: LazyViews
+  /** Whether the person has moved to another screen, whose heading then takes the focus. */
   hasMoved: { current: boolean }
 }
 
@@ -68,16 +68,16 @@ export interface BeginOptions {
   questions?: string[]
 }
 
-/** What comes later, each in a script of its own with its looks. */
-export interface LaterParts {
-  /** What is shown of a test that was handed in. */
+/** Views that are loaded later, each in a chunk of its own with its styles. */
+export interface LazyViews {
+  /** View of a test that was handed in. */
   submitted: Part<ComponentType>
-  /** What checks answers one by one. */
+  /** View that checks answers one by one. */
   checking: Part<ComponentType<CheckingProps>>
 }
 
-/** What attributes ask for. */
-export interface Wish {
+/** Options that the element's attributes request. */
+export interface RequestedOptions {
   timeFactor: TimeFactor
   questions: string[] | undefined
 }

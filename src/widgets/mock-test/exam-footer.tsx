@@ -9,7 +9,7 @@ interface ExamFooterProps {
   onOpen: (sheet: SheetName) => void
 }
 
-/** Within the thumb's reach: back, flag, all questions, on. */
+/** Buttons within the thumb's reach: back, flag, all questions, next. */
 export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
   const { store, t } = useExam()
   const { at, questions, current, flagged, go } = progress
@@ -58,7 +58,7 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
   )
 }
 
-/** On the grid of our other icons; only this widget has them, so that no other one's page loads them. */
+/** Paths on the grid of our other icons; they are here so that no other widget loads them. */
 const paths = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

@@ -2,10 +2,10 @@ import { useExam } from './context.ts'
 import type { Progress } from './progress.ts'
 import { SaveState } from './save-state.tsx'
 
-/** Milliseconds from which on the time is marked. */
+/** Milliseconds left below which the time is highlighted. */
 const SHORT = 300_000
 
-/** Always in sight: the way out, the section, how far it is, its time, and where the answers are. */
+/** The bar at the top: exit, section, question number, time, and where the answers are saved. */
 export function ExamHead({ progress }: { progress: Progress }) {
   const { t, site } = useExam()
   const { current, left, numberOf, total } = progress
@@ -15,7 +15,7 @@ export function ExamHead({ progress }: { progress: Progress }) {
       <b>{t.sections[current.section]}</b>
       <span className="exam-muted">{t.place(numberOf(current), total)}</span>
       {left !== undefined && (
-        // Not read out by itself: warnings are spoken elsewhere.
+        // Not announced by itself: useSpoken announces warnings.
         <span
           className="exam-time"
           role="timer"

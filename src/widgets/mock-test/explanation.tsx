@@ -1,6 +1,6 @@
 import { koreanRuns } from '../../lib/korean-runs.ts'
 
-/** An explanation in Indonesian, its Korean words marked as such. */
+/** An explanation in Indonesian with its Korean words marked as such. */
 export function Explanation({ of }: { of: string }) {
   return (
     <p>

@@ -14,20 +14,20 @@ const texts = {
   },
 }
 
-/** Chooses a file of answers, and hands in what is in it. */
+/** Lets the person choose a file of answers, and hands them in. */
 export function FileChoice() {
   const { store, state, lang } = useExam()
   const t = texts[lang]
-  /** Name of a file that is of no use here. */
-  const [refused, refuse] = useState<string>()
+  /** Name of a file that holds no answers to this test. */
+  const [wrongFile, setWrongFile] = useState<string>()
   const read = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     if (!file) return
     const answers = await readJson(file)
-    // The same file may be chosen once more.
+    // Cleared, so that the same file can be chosen again.
     input.value = ''
     const isFitting = Object(answers).mock_test_id === state.mockTest?.mock_test_id
-    refuse(isFitting ? undefined : file.name)
+    setWrongFile(isFitting ? undefined : file.name)
     if (isFitting) await store.submitAnswersFile(answers)
   }
   return (
@@ -40,12 +40,12 @@ export function FileChoice() {
           onChange={event => void read(event.currentTarget)}
         />
       </label>
-      {refused && <Alert>{t.wrongFile(refused)}</Alert>}
+      {wrongFile && <Alert>{t.wrongFile(wrongFile)}</Alert>}
     </>
   )
 }
 
-/** What a file holds; undefined where that makes no sense. */
+/** Returns the parsed content of a file; undefined if it is not JSON. */
 async function readJson(file: File): Promise<unknown> {
   try {
     return JSON.parse(await file.text())

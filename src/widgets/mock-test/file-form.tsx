@@ -5,7 +5,7 @@ import { Later } from './later.tsx'
 
 const choice = createPart(() => import('./file-choice.tsx'))
 
-/** Hands in answers that were saved as a file when nothing else worked: most never open it. */
+/** Hands in answers that were saved as a file; rarely used, so its content is loaded on demand. */
 export function FileForm() {
   const { t } = useExam()
   const [isOpened, setOpened] = useState(false)

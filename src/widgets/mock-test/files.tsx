@@ -8,13 +8,13 @@ interface FilesProps {
   files: readonly string[]
 }
 
-/** Whatever is missing comes onto the device: the network may be gone when its question comes. */
+/** Downloads missing files, since the network may fail before their question is shown. */
 export function Fetch({ files }: FilesProps) {
   useDownload(files)
   return null
 }
 
-/** Files leave the device when the test was handed in. */
+/** Deletes the files from the device once the test was handed in. */
 export function Forget({ files }: FilesProps) {
   const { resolve } = useExam()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
@@ -22,15 +22,15 @@ export function Forget({ files }: FilesProps) {
   return null
 }
 
-/** Where a file is on this device, else its own address; undefined until that is known. */
-export function useKept(address: string): string | undefined {
-  const [kept, setKept] = useState<string>()
+/** Returns the address of a file on this device, or else its own; undefined until it is known. */
+export function useStoredAddress(address: string): string | undefined {
+  const [local, setLocal] = useState<string>()
   useEffect(() => {
-    let isWanted = true
-    void recordingAddress(address).then(found => isWanted && setKept(found))
+    let isCurrent = true
+    void recordingAddress(address).then(local => isCurrent && setLocal(local))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [address])
-  return kept
+  return local
 }

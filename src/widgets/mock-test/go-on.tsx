@@ -6,13 +6,13 @@ import { siteTexts } from './messages/site.ts'
 import { ScreenTitle } from './screen-title.tsx'
 import { Why } from './why.tsx'
 
-/** The way on in a test that is under way on another device. */
+/** Continues a test that is under way on another device. */
 export function GoOn({ onGoOn }: { onGoOn: () => void }) {
   const { store, state, t } = useExam()
   const { openElsewhere: open, phase, error } = state
   const isBusy = phase === 'starting' || phase === 'loading'
   const goOn = async () => {
-    // One that was handed in there meanwhile would begin anew.
+    // Loaded again first: if it was handed in there meanwhile, this would begin a new attempt.
     await store.retry()
     const now = store.$state.get()
     if (now.phase === 'ready' && now.openElsewhere?.attempt_id === open?.attempt_id) onGoOn()
@@ -34,7 +34,7 @@ export function GoOn({ onGoOn }: { onGoOn: () => void }) {
   )
 }
 
-/** Nothing where it has no end, or this device's clock does not fit to it. */
+/** The time left; nothing if the attempt has no end, or this device's clock seems wrong. */
 function TimeLeft({ open }: { open: OpenAttempt }) {
   const { store, t } = useExam()
   const now = useStore(store.$now)

@@ -13,7 +13,7 @@ const texts = {
   },
 }
 
-/** The server does not know the attempt any more: what can be done with what is on the device. */
+/** Shown if the server does not know the attempt any more: offers to hand in the answers here. */
 export function Gone() {
   const { store, lang } = useExam()
   const t = texts[lang]

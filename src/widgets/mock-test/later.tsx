@@ -8,7 +8,7 @@ interface LaterProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** Shows what comes in a script of its own; until then, that it is on its way or cannot be had. */
+/** Renders a chunk that is loaded on demand, or its loading or failed state. */
 export function Later<T>({ part, children }: LaterProps<T>) {
   const { value, hasFailed } = usePart(part)
   if (value) return children(value)
@@ -25,7 +25,7 @@ function Missing() {
   return (
     <Alert>
       <p>{t.failures.network}</p>
-      {/* Chromium remembers that a script failed. What was done is on the device. */}
+      {/* Chromium caches a failed import, so it reloads; the answers are on the device. */}
       <button type="button" className="button" onClick={() => location.reload()}>
         {t.retry}
       </button>

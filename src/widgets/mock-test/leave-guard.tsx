@@ -11,21 +11,21 @@ const MARK = 'sapaExam'
 const isMarked = () => Boolean(history.state?.[MARK])
 const mark = () => history.pushState({ ...history.state, [MARK]: true }, '')
 
-/** On our own pages: Back asks first, and the page knows that a test is under way. */
+/** On our own pages: Back asks first, and the page is marked as showing a running test. */
 export function LeaveGuard() {
   const { state, to } = useExam()
   const { text, isAtRisk } = useSafety()
-  useTop()
-  const [isAsking, ask] = useState(false)
+  useScrollToTop()
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     const { dataset } = document.documentElement
     const address = location.href
     dataset['exam'] = ''
     if (!isMarked()) mark()
-    // Where the page was before says nothing of the exam, which has the page for itself.
+    // An earlier scroll position is of no use, as the test fills the page.
     history.scrollRestoration = 'manual'
-    // A link within the page is no way out.
-    const goBack = () => location.href === address && ask(!isMarked())
+    // Ignores links within the page, which do not leave it.
+    const goBack = () => location.href === address && setAsking(!isMarked())
     addEventListener('popstate', goBack)
     return () => {
       removeEventListener('popstate', goBack)
@@ -36,7 +36,7 @@ export function LeaveGuard() {
   }, [])
   const stay = () => {
     if (!isMarked()) mark()
-    ask(false)
+    setAsking(false)
   }
   if (!isAsking) return null
   const isTimed = state.attempt?.sections.some(({ deadline_at }) => deadline_at !== null)
@@ -56,7 +56,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Does what Back does, for who does not think of it. */
+/** A visible button that does the same as Back. */
 export function LeaveButton() {
   return (
     <button
@@ -70,8 +70,8 @@ export function LeaveButton() {
   )
 }
 
-/** The page is the exam: each section begins at its top, and nothing lies under the bar. */
-function useTop(): void {
+/** Scrolls to the top when a section begins, so that nothing is hidden under the bar. */
+function useScrollToTop(): void {
   const section = useProgress()?.section?.section
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for
   useEffect(() => {

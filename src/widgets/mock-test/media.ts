@@ -3,5 +3,5 @@ import { Picture } from './picture.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
 import { SoundCheck } from './sound-check.tsx'
 
-/** One script, for tests with recordings or pictures alone. */
+/** One chunk, only for tests with recordings or pictures. */
 export const media = { Fetch, Forget, Picture, RecordingPlayer, SoundCheck }

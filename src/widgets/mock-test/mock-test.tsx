@@ -13,38 +13,38 @@ import {
   type Addresses,
   type BeginOptions,
   ExamProvider,
-  type LaterParts,
-  type SiteParts,
+  type LazyViews,
+  type RequestedOptions,
+  type SiteFeatures,
   TIME_FACTORS,
-  type Wish,
 } from './context.ts'
 import { type ExamLanguage, type Messages, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
-import { loadTaking } from './taking-part.ts'
+import { loadTaking } from './taking-chunk.ts'
 
 export interface MockTestProps extends Addresses {
   /** API root: `/api` or an absolute address; another one starts afresh. */
   apiRoot: string
   testId: string
   lang?: ExamLanguage | undefined
-  /** What the page says otherwise; the same each time. */
+  /** Texts that the page overrides; must not change between renders. */
   texts?: Partial<Messages> | undefined
-  /** Times the usual time: 1, 1.25, 1.5 or 2; what makes no sense is left out. */
+  /** Factor of the usual time: 1, 1.25, 1.5 or 2; any other value is ignored. */
   timeFactor?: number | undefined
-  /** Ids, separated by commas: only these questions. */
+  /** Comma-separated ids of questions; by default the whole test. */
   questions?: string | undefined
-  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  /** HTTP client of the page with the learner's session; by default, a visitor's client. */
   http?: Http | undefined
-  /** Who is signed in. */
+  /** Id of the current user. */
   $userId: ReadableAtom<string | null | undefined>
-  /** Only on our own pages. */
-  site?: SiteParts | undefined
-  /** What comes later; the same each time. */
-  later: LaterParts
+  /** Views and texts of our own pages. */
+  site?: SiteFeatures | undefined
+  /** Views that are loaded later; must not change between renders. */
+  later: LazyViews
   emit?: EmitMockTestEvent | undefined
 }
 
-/** A mock test: what it is, its questions against the clock, handing in, and the result. */
+/** A mock test: its description, its questions against the clock, handing in, and the result. */
 export function MockTest(props: MockTestProps) {
   return <OneTest key={`${props.apiRoot}\n${props.testId}`} {...props} />
 }
@@ -52,25 +52,25 @@ export function MockTest(props: MockTestProps) {
 function OneTest(props: MockTestProps) {
   const { apiRoot, lang = 'id', $userId, later, site } = props
   const { timeFactor, questions, ...to } = props
-  const store = useOwnStore(props)
+  const store = useTestStore(props)
   const state = useStore(store.$state)
   const isVisitor = !useStore($userId, { ssr: 'initial' })
-  const t = useOwnTexts(lang, props.texts)
+  const t = useExamTexts(lang, props.texts)
   const hasMoved = useRef(false)
-  const begun = useRef<BeginOptions>(undefined)
+  const beginOptions = useRef<BeginOptions>(undefined)
   const begin = (options: BeginOptions) => {
-    begun.current = options
+    beginOptions.current = options
     void store.begin(options)
   }
-  const retry = () => (begun.current ? begin(begun.current) : void store.retry())
+  const retry = () => (beginOptions.current ? begin(beginOptions.current) : void store.retry())
   const resolve = (address: string) => resolveAddress(address, apiRoot)
-  const wish = readWish(timeFactor, questions)
-  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, wish, later }
+  const requested = readRequested(timeFactor, questions)
+  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, requested, later }
   return (
     <div className="exam" aria-busy={!t}>
       {t && (
         <ExamProvider value={{ store, state, t, ...more }}>
-          {/* The attempt lives outside of what shows it; what broke that may come right. */}
+          {/* The attempt is not lost if a view crashes, so a retry may work. */}
           <ErrorBoundary
             texts={{ crashed: t.failure, retry: t.retry }}
             onError={() => void store.retry()}
@@ -83,16 +83,16 @@ function OneTest(props: MockTestProps) {
   )
 }
 
-function useOwnTexts(lang: ExamLanguage, own: MockTestProps['texts']): Messages | undefined {
+function useExamTexts(lang: ExamLanguage, overrides: MockTestProps['texts']): Messages | undefined {
   const t = useTexts(lang, texts)
-  return useMemo(() => t && { ...t, ...own }, [t, own])
+  return useMemo(() => t && { ...t, ...overrides }, [t, overrides])
 }
 
-/** The store lives as long as the test is shown. */
-function useOwnStore(props: MockTestProps): MockTestStore {
+/** Returns a store that lives as long as the test is shown. */
+function useTestStore(props: MockTestProps): MockTestStore {
   const { apiRoot, testId, http, $userId, site, emit, later } = props
-  const tell = useRef(emit)
-  tell.current = emit
+  const newestEmit = useRef(emit)
+  newestEmit.current = emit
   const [store] = useState(
     (): MockTestStore =>
       createMockTest({
@@ -100,7 +100,7 @@ function useOwnStore(props: MockTestProps): MockTestStore {
         testId,
         $userId,
         learner: site?.learner,
-        emit: (type, detail) => tell.current?.(type, detail),
+        emit: (type, detail) => newestEmit.current?.(type, detail),
         loadTaking: () =>
           loadTaking(
             store.$state.get().mockTest?.questions,
@@ -119,8 +119,11 @@ function useOwnStore(props: MockTestProps): MockTestStore {
   return store
 }
 
-/** Reads what attributes ask for; what makes no sense is left out. */
-function readWish(timeFactor: number | undefined, questions: string | undefined): Wish {
+/** Reads the options that attributes request; invalid values are ignored. */
+function readRequested(
+  timeFactor: number | undefined,
+  questions: string | undefined,
+): RequestedOptions {
   const ids = questions?.split(',').flatMap(id => id.trim() || [])
   return {
     timeFactor: TIME_FACTORS.find(factor => factor === timeFactor) ?? 1,

@@ -6,10 +6,10 @@ interface NumbersProps {
   title: string
   of: readonly MockQuestion[]
   progress: Progress
-  onGo: (place: number) => void
+  onGo: (index: number) => void
 }
 
-/** Questions by their numbers, and how each stands; what colours say, names say too. */
+/** Questions by number with their states, shown by colour and named for screen readers. */
 export function Numbers({ title, of, progress, onGo }: NumbersProps) {
   const { state, t } = useExam()
   const { questions, missing, flagged, current, numberOf } = progress
@@ -50,7 +50,7 @@ export function Numbers({ title, of, progress, onGo }: NumbersProps) {
   )
 }
 
-/** How many have an answer. */
+/** Returns a text with the number of answered questions. */
 export function useCount({ questions, missing }: Progress): string {
   const { t } = useExam()
   return t.count(questions.length - missing.length, questions.length)

@@ -2,14 +2,14 @@ import { OPTION_MARKS } from '../../lib/option-marks.ts'
 import { useExam } from './context.ts'
 import type { AnswerProps } from './progress.ts'
 
-/** Four native radios, numbered as on paper. */
+/** Options as native radio buttons, numbered as on paper. */
 export function Options({ progress: { current, numberOf }, answering }: AnswerProps) {
   const { state, t } = useExam()
   const { chosen, pending, choose } = answering
   return (
     <fieldset disabled={state.hindrance === 'elsewhere'}>
       <legend className="visually-hidden">{t.choose(numberOf(current))}</legend>
-      {current.options.map(({ option_id, text }, place) => (
+      {current.options.map(({ option_id, text }, index) => (
         <label
           key={option_id}
           className="exam-option"
@@ -21,7 +21,7 @@ export function Options({ progress: { current, numberOf }, answering }: AnswerPr
             checked={option_id === chosen}
             onChange={() => choose(option_id)}
           />
-          <span className="exam-place">{OPTION_MARKS[place]}</span>
+          <span className="exam-place">{OPTION_MARKS[index]}</span>
           <span lang="ko">{text}</span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 
-/** Addresses of the recordings and pictures of questions. */
+/** Returns the addresses of the recordings and pictures of questions. */
 export function filesOf(questions: readonly MockQuestion[]): string[] {
   return questions.flatMap(({ recording, picture }) =>
     [recording?.audio_url, picture?.image_url].filter(address => address !== undefined),

@@ -7,12 +7,12 @@ import { Later } from './later.tsx'
 import { Options } from './options.tsx'
 import type { AnswerProps, CheckingProps, Progress } from './progress.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import { mediaPart } from './taking-extras.ts'
+import { mediaChunk } from './taking-extras.ts'
 
-/** Brackets around nothing, or around the letter that the question names. */
+/** Brackets around spaces, or around the Korean mark that the question refers to. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
 
-/** One question as on paper: instruction, what it is about, question, options. */
+/** One question as on paper: instruction, passage, picture or recording, question, options. */
 export function QuestionView({ progress, answering }: AnswerProps) {
   const { store, state, t } = useExam()
   const { current, numberOf } = progress
@@ -30,7 +30,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
       </p>
       {passage && <Passage text={passage} />}
       {(picture || recording) && (
-        <Later part={mediaPart}>
+        <Later part={mediaChunk}>
           {({ media }) => (
             <>
               {picture && <media.Picture key={picture.image_url} picture={picture} />}
@@ -57,7 +57,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
   )
 }
 
-/** The options, and where it is wanted and can be, the check of the answer. */
+/** The options, and in practice, if chosen, the check of the answer. */
 function Answer(props: AnswerProps) {
   const { attempt, section } = props.progress
   const options = <Options {...props} />
@@ -65,13 +65,13 @@ function Answer(props: AnswerProps) {
   return isPractice ? <Checked {...props}>{options}</Checked> : options
 }
 
-/** Where its script cannot be had, one goes on without. */
+/** The check of the answer; only the options until its chunk is loaded, or if that fails. */
 function Checked(props: CheckingProps) {
   const { value: Checking } = usePart(useExam().later.checking)
   return Checking ? <Checking {...props} /> : props.children
 }
 
-/** Says of an answer that does not count why that is. */
+/** Says why an answer does not count. */
 function Refused({ id }: { id: string }) {
   const { state, t, site } = useExam()
   const why: Partial<Record<SavedAt, string | undefined>> = {
@@ -83,17 +83,17 @@ function Refused({ id }: { id: string }) {
   return text ? <p className="exam-alert">{text}</p> : null
 }
 
-/** A Korean text with its lines; blanks stay in one piece and are read out. */
+/** A Korean text with its line breaks; blanks are unbroken and announced by screen readers. */
 function Passage({ text }: { text: string }) {
   return (
     <p lang="ko" className="exam-passage">
-      {text.split(BLANK).map((part, place) =>
-        place % 2 === 0 ? (
-          part
+      {text.split(BLANK).map((segment, index) =>
+        index % 2 === 0 ? (
+          segment
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-          <span key={place} className="exam-blank" role="img" aria-label={`빈칸 ${part}`.trim()}>
-            {part}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text keep their order
+          <span key={index} className="exam-blank" role="img" aria-label={`빈칸 ${segment}`.trim()}>
+            {segment}
           </span>
         ),
       )}
@@ -101,7 +101,7 @@ function Passage({ text }: { text: string }) {
   )
 }
 
-/** Says which questions share what they are about. */
+/** Says which questions share a passage or recording. */
 function GroupNote({ progress: { current, questions, numberOf } }: { progress: Progress }) {
   const { t } = useExam()
   const { group, recording } = current

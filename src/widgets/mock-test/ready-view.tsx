@@ -1,55 +1,57 @@
 import { useState } from 'react'
 import type { MockQuestion, MockTest } from '../../contract/mock-tests.ts'
 import { Alert } from './alert.tsx'
-import { keepAtOnce, readAtOnce } from './at-once.ts'
+import { readAtOnce, saveAtOnce } from './at-once.ts'
 import { TIME_FACTORS, type TimeFactor, useExam } from './context.ts'
 import { FileForm } from './file-form.tsx'
 import { Later } from './later.tsx'
 import { filesOf } from './question-files.ts'
 import { Rules, SectionTable } from './rules.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { mediaPart } from './taking-extras.ts'
-import { loadTaking } from './taking-part.ts'
+import { loadTaking } from './taking-chunk.ts'
+import { mediaChunk } from './taking-extras.ts'
 import { Why } from './why.tsx'
 
-/** What the test is, and the way into it. */
+/** The description of the test, and its start. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
-  const { begin, wish, resolve, state, site, isVisitor } = useExam()
-  const [factor, setFactor] = useState(wish.timeFactor)
-  const [isChecking, check] = useState(false)
+  const { begin, requested, resolve, state, site, isVisitor } = useExam()
+  const [factor, setFactor] = useState(requested.timeFactor)
+  const [isChecking, setChecking] = useState(false)
   const mayBegin = mockTest.is_open || !isVisitor
-  // Who only looks at the page downloads nothing more; beginning tries again what fails.
+  // Only on pointer input, to save data for other visitors; beginning retries what fails.
   const prepare = () => {
     if (mayBegin) void loadTaking(mockTest.questions).catch(() => {})
   }
-  // Those that the test has; without any it is the whole test.
-  const wanted = mockTest.questions.filter(each => wish.questions?.includes(each.mock_question_id))
-  const asked = wanted.length > 0 ? wanted : mockTest.questions
+  // The requested questions that exist; without any, it is the whole test.
+  const selected = mockTest.questions.filter(each =>
+    requested.questions?.includes(each.mock_question_id),
+  )
+  const questionsToTake = selected.length > 0 ? selected : mockTest.questions
   const start = () => {
-    check(false)
-    const questions = wanted.map(each => each.mock_question_id)
+    setChecking(false)
+    const questions = selected.map(each => each.mock_question_id)
     begin({ time_factor: factor, ...(questions.length > 0 && { questions }) })
   }
   if (isChecking)
     return (
-      <Later part={mediaPart}>
+      <Later part={mediaChunk}>
         {({ media }) => (
           <media.SoundCheck
-            addresses={filesOf(asked).map(resolve)}
+            addresses={filesOf(questionsToTake).map(resolve)}
             bytes={mockTest.download_bytes}
             onReady={start}
           />
         )}
       </Later>
     )
-  const hasSound = asked.some(({ recording }) => recording)
-  const onStart = hasSound ? () => check(true) : start
+  const hasSound = questionsToTake.some(({ recording }) => recording)
+  const onStart = hasSound ? () => setChecking(true) : start
   return (
     <div className="exam-column" onPointerOver={prepare}>
       {site && state.openElsewhere ? (
         <site.GoOn onGoOn={onStart} />
       ) : (
-        <Card {...{ mockTest, wanted, factor, setFactor, onStart }} />
+        <Card {...{ mockTest, selected, factor, setFactor, onStart }} />
       )}
       <FileForm />
     </div>
@@ -58,21 +60,21 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
 
 interface CardProps {
   mockTest: MockTest
-  /** Only these questions; without any the whole test. */
-  wanted: readonly MockQuestion[]
+  /** The questions to take; if empty, the whole test. */
+  selected: readonly MockQuestion[]
   factor: TimeFactor
   setFactor: (factor: TimeFactor) => void
   onStart: () => void
 }
 
-function Card({ mockTest, wanted, factor, setFactor, onStart }: CardProps) {
+function Card({ mockTest, selected, factor, setFactor, onStart }: CardProps) {
   const { state, t, site } = useExam()
   const { blueprint } = mockTest
-  const isRetry = wanted.length > 0
+  const isRetry = selected.length > 0
   const isTimed = blueprint.sections.some(({ minutes }) => minutes)
   return (
     <div className="exam-card">
-      {/* Our own page says what it is above and beside it. */}
+      {/* On our own site, the page around it describes the test. */}
       <div className={site && 'visually-hidden'}>
         <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>
         {!site && <p lang="id">{mockTest.summary}</p>}
@@ -82,7 +84,7 @@ function Card({ mockTest, wanted, factor, setFactor, onStart }: CardProps) {
       {isTimed ? <TimeChoice factor={factor} setFactor={setFactor} /> : <CheckChoice />}
       <Way
         isOpen={mockTest.is_open}
-        label={isRetry ? t.again(wanted.length) : t.start}
+        label={isRetry ? t.again(selected.length) : t.start}
         onStart={onStart}
       />
       {site && isRetry && <site.WholeTest />}
@@ -91,7 +93,7 @@ function Card({ mockTest, wanted, factor, setFactor, onStart }: CardProps) {
   )
 }
 
-/** Times the usual time. */
+/** Chooses the factor of the usual time. */
 function TimeChoice({ factor, setFactor }: Pick<CardProps, 'factor' | 'setFactor'>) {
   const { t } = useExam()
   return (
@@ -111,7 +113,7 @@ function TimeChoice({ factor, setFactor }: Pick<CardProps, 'factor' | 'setFactor
   )
 }
 
-/** Whether answers are checked one by one, or all at the end. */
+/** Chooses whether answers are checked one by one or all at the end. */
 function CheckChoice() {
   const { t } = useExam()
   const [atOnce, setAtOnce] = useState(readAtOnce)
@@ -122,7 +124,7 @@ function CheckChoice() {
         checked={atOnce}
         onChange={() => {
           setAtOnce(!atOnce)
-          keepAtOnce(!atOnce)
+          saveAtOnce(!atOnce)
         }}
       />
       <span className="exam-place" aria-hidden="true">
@@ -133,7 +135,7 @@ function CheckChoice() {
   )
 }
 
-/** The button into the test, or where to get before. */
+/** The start button, or a way to sign in first. */
 function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
   const { state, site, isVisitor } = useExam()
   const { error, hindrance } = state

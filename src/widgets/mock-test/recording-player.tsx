@@ -6,15 +6,15 @@ import { type UsedRecording, useRecording } from './use-recording.tsx'
 
 export interface RecordingPlayerProps {
   recording: NonNullable<MockQuestion['recording']>
-  /** Undefined for as often as wished. */
+  /** Undefined means without limit. */
   playsLeft: number | undefined
-  /** Counts a play; sound starts only when it says yes. */
+  /** Counts a play; the sound starts only if it resolves to true. */
   onPlay: () => Promise<boolean>
 }
 
 /**
- * The recording of a question. Where plays are counted there is no way to stop it or to go back,
- * as in the exam.
+ * The recording of a question. If plays are limited, it cannot be paused or rewound, as in the
+ * exam.
  */
 export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlayerProps) {
   const { t, resolve } = useExam()
@@ -49,7 +49,7 @@ export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlaye
         </span>
       </div>
       {sound === 'failed' && <Alert>{texts.failed}</Alert>}
-      {/* Silent while it plays: the voice of a screen reader would cover the recording's. */}
+      {/* Empty while it plays, as a screen reader would talk over the recording. */}
       <p className="visually-hidden" role="status">
         {sound === 'ended' && [texts.heard, left].filter(Boolean).join(' ')}
       </p>
@@ -63,17 +63,17 @@ function PlayButton({ used, playsLeft }: { used: UsedRecording; playsLeft: numbe
   const isPlaying = sound === 'playing'
   const canPause = isPlaying && playsLeft === undefined
   const isUsedUp = playsLeft === 0 && (sound === 'idle' || sound === 'ended')
-  const isStill = isUsedUp || sound === 'starting' || (isPlaying && !canPause)
+  const isInactive = isUsedUp || sound === 'starting' || (isPlaying && !canPause)
   return (
     <button
       type="button"
       className="button"
       data-shortcut="play"
-      // Not `disabled`: it would lose the focus in the middle of a question.
-      aria-disabled={isStill}
+      // Not `disabled`, or it would lose the focus in the middle of a question.
+      aria-disabled={isInactive}
       onClick={() => {
         if (canPause) pause()
-        else if (!isStill) play()
+        else if (!isInactive) play()
       }}
     >
       <PlayIcon pauses={canPause} />

@@ -1,45 +1,45 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { recordingAddress } from '../../stores/mock-test/recordings.ts'
 
-/** `paused` in an exam is what a phone call or a headset does, never we. */
+/** In an exam, only a phone call or a headset causes `paused`. */
 export type Sound = 'idle' | 'starting' | 'playing' | 'paused' | 'ended' | 'failed'
 
 export interface RecordingOptions {
-  /** As this page has to ask for it. */
+  /** Address as this page requests it. */
   address: string
-  /** Counts a play before anything is heard. @returns whether it may be played */
+  /** Counts a play before the sound starts. @returns whether it may be played */
   onPlay: () => Promise<boolean>
-  /** Whether nobody may jump to another place in it. */
+  /** Whether seeking is forbidden. */
   isLimited: () => boolean
 }
 
-/** Milliseconds until a recording that does not come is given up. */
-const PATIENCE = 15_000
-/** Seconds by which the time may jump by itself. */
+/** Milliseconds to wait for a recording to load. */
+const LOAD_TIMEOUT = 15_000
+/** Maximum jump in seconds that is not a seek. */
 const JUMP = 1
 
-/** Recordings of which a play was counted that nobody has heard the whole of: trying again is free. */
-const owed = new Set<string>()
+/** Recordings with a counted play that did not reach the end, so a retry is not counted. */
+const unfinished = new Set<string>()
 
-/** What the functions below share of one recording. */
+/** The state of one recording. */
 interface Playback extends RecordingOptions {
   $sound: WritableAtom<Sound>
-  /** Seconds of it that were heard. */
+  /** Seconds that were played. */
   $time: WritableAtom<number>
   audio: HTMLAudioElement | undefined
 }
 
-/** Plays one recording, from the device if it is kept there. */
+/** Creates a player for one recording, which plays from the device if it is stored there. */
 export function createRecording(options: RecordingOptions) {
   const { address } = options
-  const $sound = atom<Sound>(owed.has(address) ? 'failed' : 'idle')
+  const $sound = atom<Sound>(unfinished.has(address) ? 'failed' : 'idle')
   const $time = atom(0)
   const playback: Playback = { ...options, $sound, $time, audio: undefined }
   return {
     $sound,
     $time,
 
-    /** Takes the element that makes the sound. @returns how to let go of it */
+    /** Connects the audio element. @returns a function that disconnects it */
     attach(element: HTMLAudioElement): () => void {
       playback.audio = element
       for (const [type, listener] of Object.entries(listenersOf(playback)))
@@ -47,18 +47,18 @@ export function createRecording(options: RecordingOptions) {
       return () => {
         playback.audio = undefined
         element.pause()
-        if ($time.get() > 0) owed.delete(address)
+        if ($time.get() > 0) unfinished.delete(address)
         element.removeAttribute('src')
         element.load()
       }
     },
 
-    /** Plays, goes on, or tries again. */
+    /** Plays, resumes, or retries. */
     play(): void {
       const { audio } = playback
       const sound = $sound.get()
       if (!audio || sound === 'starting' || sound === 'playing') return
-      // Within the click: afterwards iOS lets no sound out of an element it does not know.
+      // Within the click event, or iOS would not let the element play later.
       if (sound !== 'paused') audio.load()
       void start(playback, audio)
     },
@@ -67,7 +67,7 @@ export function createRecording(options: RecordingOptions) {
       playback.audio?.pause()
     },
 
-    /** Plays from the beginning again: only where plays are not counted. */
+    /** Plays from the beginning again; only if plays are not limited. */
     restart(): void {
       $time.set(0)
       if (playback.audio) playback.audio.currentTime = 0
@@ -86,7 +86,7 @@ function listenersOf(playback: Playback): Listeners {
     },
     seeking() {
       const { audio } = playback
-      // The lock screen of a phone offers to jump.
+      // The lock screen of a phone offers seeking.
       const last = $time.get()
       if (audio && isLimited() && Math.abs(audio.currentTime - last) > JUMP)
         audio.currentTime = last
@@ -97,7 +97,7 @@ function listenersOf(playback: Playback): Listeners {
       if (audio?.paused && !audio.ended && $sound.get() === 'playing') $sound.set('paused')
     },
     ended() {
-      owed.delete(address)
+      unfinished.delete(address)
       $sound.set('ended')
     },
     error() {
@@ -109,7 +109,7 @@ function listenersOf(playback: Playback): Listeners {
 async function start(playback: Playback, element: HTMLAudioElement): Promise<void> {
   const { $sound, $time, address, onPlay } = playback
   const isGoingOn = $sound.get() === 'paused'
-  const isNew = !isGoingOn && !owed.has(address)
+  const isNew = !isGoingOn && !unfinished.has(address)
   const from = isNew ? 0 : $time.get()
   const isOpen = isGoingOn && !element.error
   $time.set(from)
@@ -119,9 +119,9 @@ async function start(playback: Playback, element: HTMLAudioElement): Promise<voi
     if (playback.audio !== element) return
     if (isNew) {
       if (!(await onPlay())) return $sound.set('idle')
-      owed.add(address)
+      unfinished.add(address)
     }
-    // Somebody has gone on to another question meanwhile: the play is still theirs.
+    // The person has moved to another question meanwhile; the counted play can still be used.
     if (playback.audio !== element) return
     if (!isOpen) element.currentTime = from
     await element.play()
@@ -131,20 +131,20 @@ async function start(playback: Playback, element: HTMLAudioElement): Promise<voi
 }
 
 async function prepare(element: HTMLAudioElement, address: string): Promise<void> {
-  const kept = await recordingAddress(address)
-  // The policy of a partner's page may forbid what plays from the device.
-  await open(element, kept).catch(() => open(element, address))
+  const local = await recordingAddress(address)
+  // The CSP of a partner's page may forbid playing from the device.
+  await open(element, local).catch(() => open(element, address))
 }
 
-/** @throws when the recording cannot be played */
+/** Loads a recording. @throws Event if it cannot be played */
 function open(element: HTMLAudioElement, address: string): Promise<unknown> {
-  const opened = new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     element.onloadedmetadata = resolve
     element.onerror = reject
-    setTimeout(reject, PATIENCE)
+    setTimeout(reject, LOAD_TIMEOUT)
   })
   element.preload = 'auto'
   element.src = address
   element.load()
-  return opened
+  return loaded
 }

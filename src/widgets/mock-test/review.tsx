@@ -8,11 +8,11 @@ import { Why } from './why.tsx'
 
 interface ReviewProps {
   progress: Progress
-  onGo: (place: number) => void
+  onGo: (index: number) => void
   onClose: () => void
 }
 
-/** What is still open, before a section or the whole test ends. */
+/** Lists unanswered and flagged questions before a section or the whole test ends. */
 export function Review({ progress, onGo, onClose }: ReviewProps) {
   const { store, t } = useExam()
   const { section, left, missing, flagged, isLastSection } = progress
@@ -21,7 +21,7 @@ export function Review({ progress, onGo, onClose }: ReviewProps) {
   const end = async () => {
     if (isLastSection) return void store.submit()
     setWork('busy')
-    // When it has worked, the next section closes this.
+    // If it works, the start of the next section closes this sheet.
     if (section && !(await store.endSection(section.section))) setWork('failed')
   }
   const name = section && !isLastSection && t.sections[section.section]

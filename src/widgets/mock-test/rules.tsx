@@ -2,7 +2,7 @@ import type { Blueprint } from '../../contract/mock-test-blueprint.ts'
 import type { MockTest } from '../../contract/mock-tests.ts'
 import { useExam } from './context.ts'
 
-/** What one has to know before the clock starts. */
+/** The rules to know before the clock starts. */
 export function Rules({ mockTest, isTimed }: { mockTest: MockTest; isTimed: boolean }) {
   const { t } = useExam()
   const { blueprint, download_bytes, questions } = mockTest
@@ -20,7 +20,7 @@ export function Rules({ mockTest, isTimed }: { mockTest: MockTest; isTimed: bool
   )
 }
 
-/** The sections in their order: how many questions, minutes and points. */
+/** The sections in order, with their questions, minutes and points. */
 export function SectionTable({ blueprint, factor }: { blueprint: Blueprint; factor: number }) {
   const { t } = useExam()
   return (

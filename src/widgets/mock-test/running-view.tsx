@@ -9,11 +9,11 @@ import { QuestionView } from './question-view.tsx'
 import { Review } from './review.tsx'
 import { SaveProblem } from './save-problem.tsx'
 import { Sheet } from './sheet.tsx'
-import { keysPart } from './taking-extras.ts'
+import { keysChunk } from './taking-extras.ts'
 import { useProgress } from './use-progress.ts'
 import { useSpoken } from './use-spoken.ts'
 
-/** A test under way. */
+/** A running test. */
 export function RunningView() {
   const progress = useProgress()
   return progress ? <Running progress={progress} /> : null
@@ -23,18 +23,18 @@ function Running({ progress }: { progress: Progress }) {
   const { t, lang } = useExam()
   const { section, go } = progress
   const [opened, setOpened] = useState<{ name: SheetName; of: string | undefined }>()
-  // Another section closes what is open.
+  // The start of another section closes an open sheet.
   const sheet = opened?.of === section?.section ? opened?.name : undefined
   const open = (name: SheetName) => setOpened({ name, of: section?.section })
   const close = () => setOpened(undefined)
   const answering = useAnswering(progress)
-  const keys = usePart(keysPart).value
+  const keys = usePart(keysChunk).value
   const onKeyDown = keys?.keysOf(progress, answering)
   const notice = useSectionNotice(progress)
   const spoken = useSpoken(progress, notice)
-  const show = (place: number) => {
+  const show = (index: number) => {
     close()
-    go(place)
+    go(index)
   }
   const list = <QuestionList progress={progress} onGo={show} onFinish={() => open('review')} />
   return (
@@ -68,11 +68,11 @@ function Running({ progress }: { progress: Progress }) {
 
 interface QuestionListProps {
   progress: Progress
-  onGo: (place: number) => void
+  onGo: (index: number) => void
   onFinish: () => void
 }
 
-/** All questions that are open now, and the way to the end. */
+/** All questions that can be answered now, and the button that ends the section or test. */
 function QuestionList({ progress, onGo, onFinish }: QuestionListProps) {
   const { t } = useExam()
   const { questions, flagged, isLastSection } = progress
@@ -87,7 +87,7 @@ function QuestionList({ progress, onGo, onFinish }: QuestionListProps) {
   )
 }
 
-/** Says at its first question that another section has begun. */
+/** Returns a notice, at the first question of a section, that the section has begun. */
 function useSectionNotice({ attempt, section, questions, at }: Progress): string | undefined {
   const { sections, nextSection } = useExam().t
   const done = section && attempt.sections[attempt.sections.indexOf(section) - 1]
@@ -95,7 +95,7 @@ function useSectionNotice({ attempt, section, questions, at }: Progress): string
   return nextSection(sections[done.section], sections[section.section], questions.length)
 }
 
-/** The answer of the current question. */
+/** Returns the answer to the current question, and its setter. */
 function useAnswering({ current }: Progress): Answering {
   const { store, state } = useExam()
   const [pending, setPending] = useState<string | null>()

@@ -5,10 +5,10 @@ import { type ExamContext, useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { useSafety } from './use-safety.ts'
 
-/** Only the server can say so: its script can be had then. */
-const gonePart = createPart(() => import('./gone.tsx'))
+/** Loaded on demand: as only the server reports this state, the chunk can be fetched then. */
+const goneChunk = createPart(() => import('./gone.tsx'))
 
-/** Why answers do not count, or do not reach the server, and what can be done about it. */
+/** Says why answers do not count or do not reach the server, and offers remedies. */
 export function SaveProblem() {
   const { store, state, t, site } = useExam()
   const { hindrance } = state
@@ -20,7 +20,7 @@ export function SaveProblem() {
   if (!canSignIn && !hasFile && !isElsewhere) return null
   return (
     <Alert>
-      {isGone && <Later part={gonePart}>{({ Gone }) => <Gone />}</Later>}
+      {isGone && <Later part={goneChunk}>{({ Gone }) => <Gone />}</Later>}
       {isElsewhere && <site.Elsewhere />}
       {canSignIn && <site.SignIn why={hindrance} />}
       {hasFile && (

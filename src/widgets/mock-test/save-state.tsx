@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useSafety } from './use-safety.ts'
 
-/** Where the answers are, in one line. */
+/** Says in one line where the answers are saved. */
 export function SaveState() {
   const { text, isBad, isAtRisk } = useSafety()
   useUnloadGuard(isAtRisk)
@@ -13,9 +13,9 @@ export function SaveState() {
   )
 }
 
-/** The browser asks before something is lost, and only then. */
+/** Lets the browser ask before the page is left, but only if something would be lost. */
 function useUnloadGuard(isOn: boolean): void {
-  // At once: the page may be left before the next effects run.
+  // A layout effect: the page may be left before later effects run.
   useLayoutEffect(() => {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

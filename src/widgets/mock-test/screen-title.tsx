@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useExam } from './context.ts'
 
 /**
- * Heading of a screen or a question. It takes the focus when `of` changes, so that who cannot see
- * the change hears it; never when the page has only just come.
+ * Heading of a screen or a question. It takes the focus when `of` changes, so that a screen reader
+ * announces the change, but not when the page is first shown.
  */
 export function ScreenTitle({ of, children }: { of?: string; children?: ReactNode }) {
   const { hasMoved } = useExam()
   const heading = useRef<HTMLHeadingElement>(null)
-  // At once: keys that are pressed meanwhile would be lost.
+  // A layout effect: keys pressed before a later effect would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what it waits for
   useLayoutEffect(() => {
     if (hasMoved.current) heading.current?.focus()

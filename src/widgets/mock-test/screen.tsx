@@ -4,17 +4,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { useExam } from './context.ts'
 import { Later, Loading } from './later.tsx'
 import { ReadyView } from './ready-view.tsx'
-import { takingPart } from './taking-part.ts'
+import { takingChunk } from './taking-chunk.ts'
 import { Why } from './why.tsx'
 
 const TAKING = ['running', 'submitting', 'submitted']
 
-/** What a test is, and after its start the test itself. */
+/** The description of a test, and after its start the test itself. */
 export function Screen() {
   const { phase, mockTest, error } = useExam().state
-  if (TAKING.includes(phase)) return <Later part={takingPart}>{({ Taking }) => <Taking />}</Later>
+  if (TAKING.includes(phase)) return <Later part={takingChunk}>{({ Taking }) => <Taking />}</Later>
   if (phase !== 'failed' && mockTest) return <ReadyView mockTest={mockTest} />
-  // Of a test that was gone on with here only the attempt is known.
+  // For a test that was resumed here, only the attempt is known.
   return phase === 'failed' || (phase === 'ready' && error) ? <Failed /> : <Loading />
 }
 

@@ -8,11 +8,11 @@ export interface SheetProps {
   children?: ReactNode
 }
 
-/** Something above the question: from below on phones. The browser keeps the focus inside. */
+/** A modal sheet, at the bottom of the screen on phones. The browser keeps the focus inside. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useExam()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only then the browser gives the focus back.
+  // Closed before it is removed, or the browser would not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

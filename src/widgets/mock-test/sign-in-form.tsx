@@ -9,17 +9,17 @@ import { useExam } from './context.ts'
 import { signInTexts as texts } from './messages/sign-in.ts'
 import { siteTexts } from './messages/site.ts'
 
-/** The login, without leaving the test: the same call, and the same session. */
+/** The login within the test: the same API call, and the same session. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { store, state, t } = useExam()
   const [work, setWork] = useState<'idle' | 'busy' | 'done'>('idle')
   const [problem, setProblem] = useState('')
   const isOther = state.hindrance === 'other-account'
-  const isIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
+  const isSignedIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has worked
   useEffect(() => {
-    if (isIn) onDone()
-  }, [isIn])
+    if (isSignedIn) onDone()
+  }, [isSignedIn])
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -27,7 +27,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     setWork('busy')
     const failure = await enter(data)
     setProblem(failure === 'network' ? (t.failures.network ?? t.failure) : failure)
-    // The session of before may still count as the one that goes on with the test.
+    // The server may still regard the earlier session as the one that continues the test.
     if (!failure) await store.continueHere()
     setWork(failure ? 'idle' : 'done')
   }
@@ -52,7 +52,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** @returns what went wrong; empty when nothing did */
+/** Signs in. @returns an error text, or an empty string if it worked */
 async function enter(data: FormData): Promise<string> {
   const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))]
   const answer = await call(siteHttp, login, { body: { email, password } })

@@ -8,19 +8,19 @@ import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
 import { Sheet } from './sheet.tsx'
 
-/** Needed only when a session has ended. */
-const formPart = createPart(() => import('./sign-in-form.tsx'))
+/** Loaded on demand, since it is only needed when a session has ended. */
+const formChunk = createPart(() => import('./sign-in-form.tsx'))
 
 const $isOpen = atom(false)
 export const signInHere = () => $isOpen.set(true)
 const close = () => $isOpen.set(false)
 
-/** Lets the learner sign in above a test under way, which stays as it is. */
+/** Lets the learner sign in above a running test, which stays as it is. */
 export function SignInHere() {
   const isOpen = useStore($isOpen)
   useEffect(() => close, [])
-  useEffect(takeDialog, [])
-  // Also after too many requests, which elsewhere end a session without a word.
+  useEffect(redirectLoginLink, [])
+  // Also if a session ends by too many requests, which is silent elsewhere.
   useEffect(() => $userId.listen(userId => userId === null && raiseSessionExpired()), [])
   if (!isOpen) return null
   return (
@@ -30,21 +30,21 @@ export function SignInHere() {
   )
 }
 
-/** The way to the login that the site's dialog offers leads here, while a test is under way. */
-function takeDialog(): (() => void) | undefined {
+/** Makes the login link of the site's dialog open this form while a test is running. */
+function redirectLoginLink(): (() => void) | undefined {
   const link = document.querySelector('#session-expired a')
-  const take = (event: Event) => {
+  const onClick = (event: Event) => {
     event.preventDefault()
     link?.closest('dialog')?.close()
     signInHere()
   }
-  link?.addEventListener('click', take)
-  return () => link?.removeEventListener('click', take)
+  link?.addEventListener('click', onClick)
+  return () => link?.removeEventListener('click', onClick)
 }
 
 function Form() {
   const { t, to } = useExam()
-  const { value, hasFailed } = usePart(formPart)
+  const { value, hasFailed } = usePart(formChunk)
   return (
     <>
       {value && <value.SignInForm onDone={close} />}

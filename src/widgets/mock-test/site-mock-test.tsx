@@ -1,18 +1,18 @@
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { createPart } from '../../ui/lazy-part.ts'
-import type { LaterParts } from './context.ts'
+import type { LazyViews } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
-import { siteParts } from './site-parts.tsx'
+import { siteFeatures } from './site-features.tsx'
 
-const later: LaterParts = {
+const later: LazyViews = {
   submitted: createPart(async () => (await import('./results/site-submitted.tsx')).SiteSubmitted),
   checking: createPart(async () => (await import('./checking/checking.tsx')).Checking),
 }
 
 type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'later' | 'emit'>
 
-/** A mock test on our own site, with the learner's session. An island's properties cannot be functions. */
+/** A mock test on our own site with the learner's session. An island's props cannot be functions. */
 export function SiteMockTest(props: SiteProps) {
-  return <MockTest {...props} http={siteHttp} $userId={$userId} later={later} site={siteParts} />
+  return <MockTest {...props} http={siteHttp} $userId={$userId} later={later} site={siteFeatures} />
 }

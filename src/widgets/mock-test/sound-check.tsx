@@ -8,14 +8,14 @@ import { useDownload } from './use-download.ts'
 import { useRecording } from './use-recording.tsx'
 
 export interface SoundCheckProps {
-  /** Recordings and pictures, as this page has to ask for them. */
+  /** Addresses of recordings and pictures as this page requests them. */
   addresses: readonly string[]
-  /** Of all of them together. */
+  /** Total size of these files. */
   bytes: number
   onReady: () => void
 }
 
-/** Before the clock runs: everything onto the device, and one sentence to hear. */
+/** Before the clock starts: downloads all files, and plays one sentence as a test. */
 export function SoundCheck({ addresses, bytes, onReady }: SoundCheckProps) {
   const { t, resolve } = useExam()
   const loading = useDownload([resolve(SOUND_SAMPLE.address), ...addresses])
@@ -46,7 +46,7 @@ function Progress({ loading, bytes }: ProgressProps) {
         <Icon name="check" /> {texts.ready}
       </p>
     )
-  // What is there may be a little more: the sample counts too.
+  // The downloaded size may be a little larger, as it includes the sample.
   const loaded = Math.min(loading.bytes, bytes)
   const isLoading = state === 'loading'
   return (

@@ -3,7 +3,7 @@ import { SaveProblem } from './save-problem.tsx'
 import { SaveState } from './save-state.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
-/** Everything is on its way to the server; it goes on by itself until it has worked. */
+/** Shown while everything is sent to the server, which is retried until it works. */
 export function SubmittingView() {
   const { store, state, t } = useExam()
   const { hindrance } = state

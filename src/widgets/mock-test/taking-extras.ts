@@ -2,15 +2,15 @@ import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { createPart } from '../../ui/lazy-part.ts'
 import { filesOf } from './question-files.ts'
 
-/** What fetches and shows the recordings and pictures of questions, and the sound check. */
-export const mediaPart = createPart(() => import('./media.ts'))
+/** The chunk that fetches and shows recordings and pictures, with the sound check. */
+export const mediaChunk = createPart(() => import('./media.ts'))
 
-/** Fetches it for questions that have any. */
+/** Loads that chunk if any of the questions has such files. */
 export async function loadMediaFor(questions: readonly MockQuestion[]): Promise<void> {
-  if (filesOf(questions).length > 0) await mediaPart.load()
+  if (filesOf(questions).length > 0) await mediaChunk.load()
 }
 
-/** Keys of a test, for devices that may have some: phones never fetch them. */
-export const keysPart = createPart(async () =>
+/** Keyboard shortcuts of a test; phones never fetch them. */
+export const keysChunk = createPart(async () =>
   globalThis.matchMedia?.('(any-hover: none)').matches ? undefined : await import('./keys.ts'),
 )

@@ -8,12 +8,12 @@ import { filesOf } from './question-files.ts'
 import { RunningView } from './running-view.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 import { SubmittingView } from './submitting-view.tsx'
-import { mediaPart } from './taking-extras.ts'
+import { mediaChunk } from './taking-extras.ts'
 
-// The store's part of it comes in the same script.
+// Re-exported, so that the store's code is in the same chunk.
 export { taking }
 
-/** A test from its first question to its receipt: one screen for each phase. */
+/** A test from the first question to the receipt: one screen for each phase. */
 export function Taking() {
   const { state, site } = useExam()
   const { phase } = state
@@ -28,7 +28,7 @@ export function Taking() {
   )
 }
 
-/** Recordings and pictures of a test that has some. */
+/** Handles the recordings and pictures of a test that has any. */
 function Files() {
   const { state, resolve } = useExam()
   const { attempt } = state
@@ -36,17 +36,17 @@ function Files() {
   return attempt && files.length > 0 ? <Media key={attempt.attempt_id} files={files} /> : null
 }
 
-/** Where the script cannot be had, the question that needs it says so. */
+/** Downloads or deletes the files; if the chunk cannot be loaded, the question reports that. */
 function Media({ files }: { files: readonly string[] }) {
   const { phase } = useExam().state
-  const { value } = usePart(mediaPart)
+  const { value } = usePart(mediaChunk)
   if (!value) return null
   const { Fetch, Forget } = value.media
   if (phase === 'running') return <Fetch files={files} />
   return phase === 'submitted' ? <Forget files={files} /> : null
 }
 
-/** Handed in: all else, from what did not count to the result, comes in a script of its own. */
+/** Shown after handing in; the result and everything around it is in a chunk of its own. */
 function SubmittedView() {
   const { t, later } = useExam()
   return (

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { preloadRecordings, RecordingsError } from '../../stores/mock-test/recordings.ts'
 import { $online } from '../../stores/online.ts'
 
-/** The last three are why it has stopped. */
+/** The last three states say why it has stopped. */
 export type DownloadState = 'loading' | 'done' | 'cancelled' | RecordingsError['reason']
 
-/** Fetches files onto the device as soon as it is used; goes on by itself when the network is back. */
+/** Downloads files to the device, and continues automatically once the network is back. */
 export function useDownload(addresses: readonly string[]) {
   const [files] = useState(addresses)
   const [round, setRound] = useState(0)
   const [state, setState] = useState<DownloadState>('loading')
   const [bytes, setBytes] = useState(0)
-  const underWay = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts again
   useEffect(() => {
     const abort = new AbortController()
@@ -19,7 +19,7 @@ export function useDownload(addresses: readonly string[]) {
     const end = (state: DownloadState) => {
       if (!signal.aborted) setState(state)
     }
-    underWay.current = abort
+    running.current = abort
     setState('loading')
     preloadRecordings(files, bytes => signal.aborted || setBytes(bytes), signal).then(
       () => end('done'),
@@ -28,7 +28,7 @@ export function useDownload(addresses: readonly string[]) {
     return () => abort.abort()
   }, [files, round])
   const goOn = () => setRound(round + 1)
-  // At once: the network may be back before the next effects run.
+  // A layout effect: the network may be back before later effects run.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round is what it begins
   useLayoutEffect(
     () => (state === 'network' ? $online.listen(isOnline => isOnline && goOn()) : undefined),
@@ -39,7 +39,7 @@ export function useDownload(addresses: readonly string[]) {
     bytes,
     goOn,
     cancel() {
-      underWay.current?.abort()
+      running.current?.abort()
       setState('cancelled')
     },
   }

@@ -4,7 +4,7 @@ import { currentSection, remaining } from '../../stores/mock-test/time-left.ts'
 import { useExam } from './context.ts'
 import type { Progress } from './progress.ts'
 
-/** @returns undefined for a moment, when all time is over */
+/** @returns undefined briefly when the whole time is over */
 export function useProgress(): Progress | undefined {
   const { store, state } = useExam()
   const now = useStore(store.$now)
@@ -13,8 +13,8 @@ export function useProgress(): Progress | undefined {
   const section = currentSection(attempt, now)
   const questions = openQuestions(attempt, now)
   const all = allQuestions(attempt)
-  const found = questions.findIndex(({ mock_question_id }) => mock_question_id === place)
-  const at = Math.max(0, found)
+  const index = questions.findIndex(({ mock_question_id }) => mock_question_id === place)
+  const at = Math.max(0, index)
   const current = questions[at]
   return (
     current && {

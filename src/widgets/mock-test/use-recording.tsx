@@ -4,16 +4,16 @@ import { createRecording, type RecordingOptions, type Sound } from './recording.
 
 export interface UsedRecording {
   sound: Sound
-  /** Seconds that were heard. */
+  /** Seconds that were played. */
   time: number
   play: () => void
   pause: () => void
   restart: () => void
-  /** Has to stand somewhere on the page. */
+  /** Must be rendered somewhere on the page. */
   element: ReactNode
 }
 
-/** One recording for as long as it is on the page; it falls silent when it leaves. */
+/** Returns a player for one recording, which stops when its component is removed. */
 export function useRecording(options: RecordingOptions): UsedRecording {
   const newest = useRef(options)
   newest.current = options
@@ -25,7 +25,7 @@ export function useRecording(options: RecordingOptions): UsedRecording {
       isLimited: () => newest.current.isLimited(),
     }),
   )
-  // Falls silent with the screen that it belongs to, not after the next one is there.
+  // A layout effect, so that the sound stops before the next screen is shown.
   useLayoutEffect(
     () => (element.current ? recording.attach(element.current) : undefined),
     [recording],

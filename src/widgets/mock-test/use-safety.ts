@@ -1,24 +1,24 @@
 import { useExam } from './context.ts'
 
-/** What may be said of where the answers are. */
+/** Says where the answers are saved. */
 export interface Safety {
   text: string
-  /** Whether a person should know, and do something about it. */
+  /** Whether the person should act. */
   isBad: boolean
-  /** Whether leaving the page now would lose something. */
+  /** Whether leaving the page now would lose answers. */
   isAtRisk: boolean
   /** Whether there are answers that the server does not count. */
   hasRefused: boolean
 }
 
-/** Every promise about answers is made here: it follows from where each of them was written. */
+/** Every statement on the safety of answers is made here, from where each of them is saved. */
 export function useSafety(): Safety {
   const { state, t } = useExam()
-  const { saved, savedAt, waiting, hindrance, isKept, attempt } = state
+  const { saved, savedAt, waiting, hindrance, isStored, attempt } = state
   const places = Object.values(saved)
   const isNowhere = places.includes('nowhere')
-  // Nobody else knows the way back to a visitor's attempt.
-  const isAtRisk = isNowhere || (!isKept && attempt?.is_visitors === true)
+  // A visitor's attempt cannot be resumed from anywhere else.
+  const isAtRisk = isNowhere || (!isStored && attempt?.is_visitors === true)
   const refused = places.filter(place => !/^(server|device|nowhere)$/.test(place)).length
   const onDevice = hindrance === 'unreachable' ? t.waiting(waiting) : t.onPhone(waiting)
   const onServer = savedAt === undefined ? t.safe : t.saved(t.time(savedAt))

@@ -1,6 +1,6 @@
 import { useExam } from './context.ts'
 
-/** Why something failed: what to do, beside the words of the server or, in English, of the specification. */
+/** Says what to do about a failure, with the message of the server or of the specification. */
 export function Why() {
   const { state, t } = useExam()
   const { code = 'network', message = '' } = state.error ?? {}

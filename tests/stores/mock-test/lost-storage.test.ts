@@ -97,7 +97,7 @@ test('a browser that refuses at first keeps everything as soon as it does not', 
   const allow = refuseStorage()
   const tab = open('endless')
   await begin(tab)
-  expect(tab.$state.get().isKept).toBe(false)
+  expect(tab.$state.get().isStored).toBe(false)
   tab.net.isDown = true
   expect(await choose(tab, 'reading-1', 1)).toBe('nowhere')
   allow()

@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
-import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import { createUser, signIn } from '../../helpers/users.ts'
@@ -72,7 +72,7 @@ describe('before the start', () => {
     const { unmount } = show({
       testId: 'closed',
       loginAddress: '/login?next=x',
-      site: siteParts,
+      site: siteFeatures,
     })
     const signIn = await screen.findByRole('link', { name: 'Masuk untuk mengerjakan' })
     expect(signIn.getAttribute('href')).toBe('/login?next=x')
@@ -100,7 +100,7 @@ describe('a test that is under way on another device', () => {
     await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } })
     const here = await signIn(page.api, rina.user.id)
     const $userId = atom<string | null>(rina.user.id)
-    const shown = show({ token: here.tokens.token, $userId, site: siteParts })
+    const shown = show({ token: here.tokens.token, $userId, site: siteFeatures })
     const title = 'Kamu punya tes yang belum selesai'
     await screen.findByRole('heading', { name: title })
     return { ...shown, rina }

@@ -13,8 +13,8 @@ import type { Http } from '../../../src/api/http.ts'
 import { createHttp } from '../../../src/api/http.ts'
 import {
   closeAttempt,
-  keepAttempt,
   newAttempt,
+  saveAttempt,
 } from '../../../src/stores/mock-test/attempt-storage.ts'
 import {
   Results,
@@ -47,7 +47,7 @@ describe('the page', () => {
   /** A visitor's attempt, as the exam leaves it on the device. */
   async function takeOnDevice(testId: string) {
     const attempt = dataOf(await call(visitor(), startAttempt, { body: { mock_test_id: testId } }))
-    await keepAttempt(newAttempt(attempt, { owner: null, skew: 0 }), {})
+    await saveAttempt(newAttempt(attempt, { owner: null, skew: 0 }), {})
     const receipt = dataOf(
       await call(visitor(), submitAttempt, { params: { id: attempt.attempt_id } }),
     )

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
-import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import {
   button,
   chosen,
@@ -68,7 +68,7 @@ describe('where answers are', () => {
     const { user } = await begin({
       token: rina.tokens.token,
       $userId,
-      site: siteParts,
+      site: siteFeatures,
       loginAddress: '/login?next=%2Fmock-test',
     })
     await onServer()
@@ -117,7 +117,7 @@ describe('where answers are', () => {
 })
 
 test('a screen that breaks down keeps the attempt, and comes back with it', async () => {
-  const { user } = await begin({ site: siteParts })
+  const { user } = await begin({ site: siteFeatures })
   await user.keyboard('1')
   await onServer()
   page.spoil = async (url, answer) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
 
 const page = createPage()
@@ -9,7 +9,7 @@ const { begin } = page
 
 describe('on our own page', () => {
   test('the page knows that a test is taken, and Back asks first', async () => {
-    const { user, unmount } = await begin({ site: siteParts, leaveAddress: '/mock-test' })
+    const { user, unmount } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
     const { dataset } = document.documentElement
     await waitFor(() => expect(dataset).toHaveProperty('exam'))
     const length = history.length
@@ -33,7 +33,7 @@ describe('on our own page', () => {
   test('a section begins at the top of the page, also where it comes back scrolled down', async () => {
     const page = document.documentElement
     page.scrollTop = 300
-    const { user } = await begin({ site: siteParts, leaveAddress: '/mock-test' })
+    const { user } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
     await waitFor(() => expect(page.scrollTop).toBe(0))
     await onServer()
     page.scrollTop = 300

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { siteParts } from '../../../src/widgets/mock-test/site-parts.tsx'
+import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import {
   button,
   chosen,
@@ -47,7 +47,7 @@ describe('time', () => {
       timeFactor: 1.5,
       token: rina.tokens.token,
       $userId,
-      site: siteParts,
+      site: siteFeatures,
     })
     for (const way of ['Selesaikan bagian', 'Kumpulkan']) {
       await user.click(grid().getByRole('button', { name: way }))
@@ -118,7 +118,7 @@ describe('the end', () => {
     const loginAddress = '/login'
     const { container, emit, user } = await begin({
       testId: 'endless',
-      site: siteParts,
+      site: siteFeatures,
       loginAddress,
     })
     expect(screen.queryByRole('timer')).toBeNull()
@@ -173,7 +173,7 @@ describe('the end', () => {
   test('offers visitors of our site to keep the result', async () => {
     const { user } = await begin({
       testId: 'endless',
-      site: siteParts,
+      site: siteFeatures,
       loginAddress: '/login',
     })
     await user.click(grid().getByRole('button', { name: /^Soal 12/ }))

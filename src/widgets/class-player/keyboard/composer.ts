@@ -1,8 +1,8 @@
 const FIRST = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
-/** Beginning with none. */
+/** The first one, a space, stands for no final consonant. */
 const FINAL = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'
-/** Two letters, and the one that they become when they are typed one after the other. */
+/** Two jamo, and the one that they become when typed one after the other. */
 const PAIRS =
   'ㅗㅏㅘ ㅗㅐㅙ ㅗㅣㅚ ㅜㅓㅝ ㅜㅔㅞ ㅜㅣㅟ ㅡㅣㅢ ㄱㅅㄳ ㄴㅈㄵ ㄴㅎㄶ ㄹㄱㄺ ㄹㅁㄻ ㄹㅂㄼ ㄹㅅㄽ ㄹㅌㄾ ㄹㅍㄿ ㄹㅎㅀ ㅂㅅㅄ'.split(
     ' ',
@@ -13,18 +13,18 @@ const LAST_SYLLABLE = 0xd7a3
 interface Syllable {
   first: string
   vowel: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   final: string
 }
 
-/** Types a letter after a text as Korean keyboards do: letters join to syllables by themselves. */
+/** Appends a jamo to a text like a Korean keyboard, which joins jamo into syllables. */
 export function typeLetter(text: string, letter: string): string {
   const last = text.slice(-1)
   const joined = VOWELS.includes(letter) ? addVowel(last, letter) : addConsonant(last, letter)
   return text.slice(0, -1) + (joined ?? last + letter)
 }
 
-/** Takes back the letter that was typed last. */
+/** Removes the jamo that was typed last. */
 export function eraseLetter(text: string): string {
   const last = text.slice(-1)
   const { first, vowel, final } = takeApart(last) ?? { first: '', vowel: last, final: '' }
@@ -45,7 +45,7 @@ function addVowel(last: string, vowel: string): string | undefined {
     const longer = pair(syllable.vowel, vowel)
     return longer && putTogether({ ...syllable, vowel: longer })
   }
-  // The last consonant belongs to the next syllable, as it turns out.
+  // Now the final consonant turns out to belong to the next syllable.
   const [stays = '', moves = final] = split(final) ?? []
   return (
     putTogether({ ...syllable, final: stays }) + putTogether({ first: moves, vowel, final: '' })
@@ -56,7 +56,7 @@ function addConsonant(last: string, consonant: string): string | undefined {
   const syllable = takeApart(last)
   if (!syllable) return undefined
   const final = syllable.final ? pair(syllable.final, consonant) : consonant
-  // A space stands for no final here.
+  // A space stands for no final consonant.
   return final?.trim() && FINAL.includes(final) ? putTogether({ ...syllable, final }) : undefined
 }
 
@@ -74,16 +74,16 @@ function split(letter: string): [string, string] | undefined {
 function takeApart(character: string): Syllable | undefined {
   const code = character.charCodeAt(0)
   if (!(code >= SYLLABLES && code <= LAST_SYLLABLE)) return undefined
-  const place = code - SYLLABLES
+  const offset = code - SYLLABLES
   const vowels = VOWELS.length * FINAL.length
   return {
-    first: FIRST.charAt(Math.floor(place / vowels)),
-    vowel: VOWELS.charAt(Math.floor((place % vowels) / FINAL.length)),
-    final: FINAL.charAt(place % FINAL.length).trim(),
+    first: FIRST.charAt(Math.floor(offset / vowels)),
+    vowel: VOWELS.charAt(Math.floor((offset % vowels) / FINAL.length)),
+    final: FINAL.charAt(offset % FINAL.length).trim(),
   }
 }
 
 function putTogether({ first, vowel, final }: Syllable): string {
-  const place = FIRST.indexOf(first) * VOWELS.length + VOWELS.indexOf(vowel)
-  return String.fromCharCode(SYLLABLES + place * FINAL.length + FINAL.indexOf(final || ' '))
+  const block = FIRST.indexOf(first) * VOWELS.length + VOWELS.indexOf(vowel)
+  return String.fromCharCode(SYLLABLES + block * FINAL.length + FINAL.indexOf(final || ' '))
 }

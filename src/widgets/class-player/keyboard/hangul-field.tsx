@@ -7,15 +7,15 @@ export interface HangulFieldProps {
   label: string
   value: string
   maxLength: number
-  /** Whether our keyboard is shown, and the device's own is not. */
+  /** Whether our keyboard is shown instead of the device's. */
   isKeyboardOpen: boolean
   t: KeyboardTexts
   onChange: (value: string) => void
-  /** The Enter key. */
+  /** Called for the Enter key. */
   onEnter: () => void
 }
 
-/** A field for Korean, with a small keyboard for who has none. */
+/** A field for Korean, with an on-screen keyboard for devices without a Korean one. */
 export function HangulField(props: HangulFieldProps) {
   const { label, value, maxLength, isKeyboardOpen, t, onChange, onEnter } = props
   const { field, edit } = useEditing(props)
@@ -60,7 +60,7 @@ export function HangulField(props: HangulFieldProps) {
 
 type Edit = (before: string, isChosen: boolean) => string
 
-/** Changes what stands before the caret, in place of what is chosen, and leaves the caret there. */
+/** Edits the text before the caret, replacing any selection, and keeps the caret after it. */
 function useEditing({ value, maxLength, onChange }: HangulFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 export interface HangulKeyProps {
-  /** What is read out. */
+  /** Name for screen readers. */
   name: string
   kind?: 'letter' | 'wide' | 'space'
-  /** The letter on the same key of a Latin keyboard. */
+  /** The letter on this key of a Latin keyboard. */
   latin?: string | undefined
   isPressed?: boolean | undefined
   /** Whether the Tab key stops here. */

@@ -9,7 +9,7 @@ const ERASE = 'M9 5.5h11v13H9L3 12zM12 9.5l5 5M17 9.5l-5 5'
 
 export interface KeyboardTexts {
   keyboard: string
-  /** Of Latin keys, which type Korean while ours is shown. */
+  /** Says that Latin keys type Korean while our keyboard is shown. */
   keyboardHint: string
   shift: string
   erase: string
@@ -22,7 +22,7 @@ export interface HangulKeyboardProps {
   onErase: () => void
 }
 
-/** Korea's keyboard. One stop for the Tab key; arrows lead from key to key. */
+/** The Korean keyboard. It is one tab stop; arrow keys move between its keys. */
 export function HangulKeyboard({ t, onLetter, onErase }: HangulKeyboardProps) {
   const [isShifted, setShifted] = useState(false)
   const { group, onKeyDown } = useArrowKeys()
@@ -32,10 +32,10 @@ export function HangulKeyboard({ t, onLetter, onErase }: HangulKeyboardProps) {
   }
   const [upper, middle, lower] = ROWS.map(row =>
     row.map(({ letter, latin }) => {
-      const typed = shifted(letter, isShifted)
+      const jamo = shifted(letter, isShifted)
       return (
-        <HangulKey key={latin} name={typed} latin={latin} onPress={() => type(typed)}>
-          {typed}
+        <HangulKey key={latin} name={jamo} latin={latin} onPress={() => type(jamo)}>
+          {jamo}
         </HangulKey>
       )
     }),

@@ -1,11 +1,11 @@
 export interface Key {
   letter: string
-  /** The letter on the same key of a Latin keyboard. */
+  /** The letter on this key of a Latin keyboard. */
   latin: string
 }
 
 const row = (letters: string, latin: string): Key[] =>
-  Array.from(letters, (letter, place) => ({ letter, latin: latin.charAt(place) }))
+  Array.from(letters, (letter, index) => ({ letter, latin: latin.charAt(index) }))
 
 /** 두벌식, the layout of Korea: consonants for the left hand, vowels for the right. */
 export const ROWS: readonly (readonly Key[])[] = [
@@ -24,13 +24,13 @@ const SHIFTED: Readonly<Record<string, string>> = {
   ㅔ: 'ㅖ',
 }
 
-/** What a key types with the shift key. */
+/** Returns the jamo that a key types, with or without the shift key. */
 export function shifted(letter: string, isShifted: boolean): string {
   return (isShifted && SHIFTED[letter]) || letter
 }
 
-/** The Korean letter on a key of a Latin keyboard; undefined where there is none. */
+/** Returns the jamo on a key of a Latin keyboard; undefined if there is none. */
 export function letterOf(key: string): string | undefined {
-  const found = ROWS.flat().find(({ latin }) => latin === key.toLowerCase())
-  return found && shifted(found.letter, key !== key.toLowerCase())
+  const match = ROWS.flat().find(({ latin }) => latin === key.toLowerCase())
+  return match && shifted(match.letter, key !== key.toLowerCase())
 }

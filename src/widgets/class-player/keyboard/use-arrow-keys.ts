@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Rows down, and keys to the right. */
+/** Steps of each arrow key: rows down, and keys to the right. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 }
 
-/** Arrow keys lead over rows of buttons; the rows are what lies in the group. */
+/** Moves the focus with arrow keys over rows of buttons, the children of a group. */
 export function useArrowKeys() {
   const group = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -23,9 +23,9 @@ export function useArrowKeys() {
     event.preventDefault()
     const column = columns[at] ?? 0
     const next = rows[at + step[0]] ?? row
-    // Rows differ in length: the same share of the way.
-    const place = step[0] ? Math.round((column / row.length) * next.length) : column + step[1]
-    next[Math.min(Math.max(place, 0), next.length - 1)]?.focus()
+    // Rows differ in length, so it keeps the relative position.
+    const index = step[0] ? Math.round((column / row.length) * next.length) : column + step[1]
+    next[Math.min(Math.max(index, 0), next.length - 1)]?.focus()
   }
   return { group, onKeyDown }
 }

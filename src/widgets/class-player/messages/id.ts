@@ -82,7 +82,7 @@ export const id = {
   downloading: (bytes: string, all: string) => `Menyimpan ${bytes} dari ${all}…`,
   storedHere: (size: string) =>
     `Tersimpan di perangkat ini (${size}), bisa ditonton tanpa internet`,
-  /** Of a part in the list. */
+  /** Facts about a part in the list. */
   offlineLabel: 'Ada di perangkat ini',
   offlineParts: 'Yang bisa kamu tonton tanpa internet:',
   removeDownload: 'Hapus dari perangkat',
@@ -109,7 +109,7 @@ export const id = {
   hearBoth: 'Bandingkan keduanya',
   keys: 'Tombol papan ketik',
   keysHint: 'Tombol ini bekerja saat fokus ada di pemutar.',
-  /** Keys and what they do. */
+  /** Keys, each with its effect. */
   keyList: [
     ['Spasi, K', 'putar atau jeda'],
     ['J, L', 'mundur atau maju 10 detik'],

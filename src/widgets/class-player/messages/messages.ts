@@ -1,7 +1,7 @@
 import { type MediaFormats, mediaFormats } from '../../../lib/media-formats.ts'
 import { id } from './id.ts'
 
-/** Every text of the class player, in one language, and how it writes numbers. */
+/** All texts of the class player in one language, with its number formats. */
 export type Messages = typeof id & MediaFormats
 export type PlayerLanguage = 'id' | 'en' | 'ko'
 

@@ -7,12 +7,12 @@ import { useModul } from './context.ts'
 import { Example } from './example.tsx'
 import { Table } from './table.tsx'
 
-/** Most moduls have nothing to write. */
+/** A chunk of its own, since most moduls have no writing practice. */
 const strokesPart = createPart(
   async () => (await import('../strokes/stroke-practice.tsx')).StrokePractice,
 )
 
-/** One part of a modul. */
+/** One block of a modul. */
 export function Block({ block }: { block: ModulBlock }) {
   const { t, linkTo, onWord } = useModul()
   const rich = (text: string) => <RichText text={text} linkTo={linkTo} onWord={onWord} />
@@ -53,13 +53,13 @@ interface StrokesProps {
   letters: readonly string[]
 }
 
-/** What writing needs is fetched only by who comes to it: it is the largest part of a modul. */
+/** Writing practice, fetched only near the viewport: its chunk is the largest of a modul. */
 function Strokes(props: StrokesProps) {
   const { t } = useModul()
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(place)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(container)
   return (
-    <div ref={place} className="modul-strokes">
+    <div ref={container} className="modul-strokes">
       {isNear ? <StrokesHere {...props} /> : <p className="modul-note">{t.loading}</p>}
     </div>
   )

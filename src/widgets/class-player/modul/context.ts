@@ -6,11 +6,11 @@ import type { ModulTexts } from './messages/messages.ts'
 export interface ModulContext {
   t: ModulTexts
   lang: PlayerLanguage
-  /** Address of a file as this page has to ask for it. */
+  /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
-  /** A word was asked for, by the id of its entry. */
+  /** Called when a word is looked up, with the id of its entry. */
   onWord: (entry: string) => void
-  /** Where the links of the text lead; web addresses only unless told. */
+  /** Resolves links in the text; by default, only web addresses. */
   linkTo: LinkTo | undefined
 }
 

@@ -4,7 +4,7 @@ import { Mixed } from '../text/rich-text.tsx'
 import { piecesOf } from '../video/cues.ts'
 import { useModul } from './context.ts'
 
-/** A Korean sentence with its meaning: how it is said, heard, and what its words mean. */
+/** A Korean sentence with its pronunciation, translation, recording and linked words. */
 export function Example({ example }: { example: Extract<ModulBlock, { kind: 'example' }> }) {
   const { t, resolve } = useModul()
   const { ko, id, said, words, recording } = example
@@ -39,7 +39,7 @@ interface LinkedTextProps {
   words: readonly LinkedWord[]
 }
 
-/** A sentence whose words can be asked for. */
+/** A sentence whose words can be looked up. */
 function LinkedText({ text, words }: LinkedTextProps) {
   const { t, onWord } = useModul()
   return piecesOf(text, words).map(({ from, text: piece, entry }) =>

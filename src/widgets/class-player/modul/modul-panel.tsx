@@ -8,24 +8,24 @@ import { type ModulContext, ModulProvider } from './context.ts'
 import type { ModulTexts } from './messages/messages.ts'
 import { modulTexts } from './messages/messages.ts'
 
-interface Reading {
+interface ReadingProps {
   /** Whether it was read before. */
   isDone?: boolean | undefined
-  /** The learner says that it was read to its end. */
+  /** Called when the learner says that it is read to its end. */
   onRead?: (() => void) | undefined
-  /** To the next part of the class; left out where there is none. */
+  /** Goes to the next part of the class; left out if there is none. */
   onNext?: (() => void) | undefined
 }
 
 export interface ModulPanelProps
-  extends Reading,
+  extends ReadingProps,
     Pick<ModulContext, 'resolve' | 'onWord'>,
     Partial<Pick<ModulContext, 'linkTo'>> {
   modul: Modul
   lang?: PlayerLanguage | undefined
 }
 
-/** A modul to read: texts, tables, examples to hear, letters to write. */
+/** A modul to read: texts, tables, examples with recordings, writing practice. */
 export function ModulPanel(props: ModulPanelProps) {
   const { modul, lang = 'id', resolve, onWord, linkTo } = props
   const t = useTexts(lang, modulTexts)
@@ -45,17 +45,17 @@ export function ModulPanel(props: ModulPanelProps) {
   )
 }
 
-/** Whether a block is heard in a voice that a machine made. */
+/** Whether a block has a recording with a synthetic voice. */
 function isMachine(block: ModulBlock): boolean {
   return block.kind === 'example' && block.recording?.is_synthetic === true
 }
 
-/** Only who says so has read it: scrolling is not reading. */
-function End({ t, isDone = false, onRead, onNext }: Reading & { t: ModulTexts }) {
+/** Asks the learner to confirm that the modul is read, because scrolling is not reading. */
+function End({ t, isDone = false, onRead, onNext }: ReadingProps & { t: ModulTexts }) {
   const [hasRead, setRead] = useState(isDone)
   const onward = useRef<HTMLButtonElement>(null)
   const wasPressed = useRef(false)
-  // The button that had the focus has gone.
+  // The focused button has disappeared.
   useLayoutEffect(() => {
     if (hasRead && wasPressed.current) onward.current?.focus()
   }, [hasRead])

@@ -7,17 +7,17 @@ export interface ModulViewProps {
   modul: Modul
   /** Whether it was read before. */
   isDone?: boolean | undefined
-  /** It was read to its end. */
+  /** Called when it is read to its end. */
   onRead?: (() => void) | undefined
-  /** Leads to the next part; left out where there is none. */
+  /** Goes to the next part; left out if there is none. */
   onDone?: (() => void) | undefined
-  /** A word was asked for, by the id of its entry. */
+  /** Called when a word is looked up, with the id of its entry. */
   onWord: (entry: string) => void
 }
 
 const WEB_ONLY = createPart(async () => undefined)
 
-/** A modul of the class that is open. */
+/** A modul of the open class. */
 export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewProps) {
   const { lang, resolve, to } = usePlayer()
   const { value: linkTo } = usePart(to.linkTo ?? WEB_ONLY)

@@ -7,7 +7,7 @@ interface TableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** A table that scrolls by itself where it is wider than the page, by keys too. */
+/** A table that scrolls on its own, also with the keyboard, if it is wider than the page. */
 export function Table({ head, rows }: TableProps) {
   const { t } = useModul()
   const { frame, isWide } = useIsWide()
@@ -41,7 +41,7 @@ export function Table({ head, rows }: TableProps) {
   )
 }
 
-/** Whether what is inside is wider than its frame: then keys must reach it. */
+/** Whether the table is wider than its frame; then the keyboard must be able to scroll it. */
 function useIsWide() {
   const frame = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)

@@ -2,16 +2,16 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamAnswer } from '../../../contract/class-progress.ts'
 import type { Answer } from './quiz-storage.ts'
 
-/** Characters that may be typed. */
+/** Maximum number of typed characters. */
 export const TYPED_MAX = 60
 
-/** Whether a question is answered whole: words in order only when all have their place. */
+/** Whether a question is answered completely; words to order only count once all are placed. */
 export function isAnswered({ kind, options }: QuizQuestion, answer: Answer | undefined): boolean {
   if (answer === undefined) return false
   return kind === 'order' ? answer.length === options.length : textOf(answer) !== ''
 }
 
-/** What is sent: each answer that was begun; Hangul as every keyboard writes it. */
+/** Returns all answers, also incomplete ones, with Hangul in the same form from every keyboard. */
 export function toSend(
   questions: readonly QuizQuestion[],
   answers: Readonly<Record<string, Answer>>,
@@ -19,12 +19,12 @@ export function toSend(
   return questions.flatMap(({ id }) => {
     const answer = answers[id]
     if (!answer?.length) return []
-    const sent = typeof answer === 'string' ? textOf(answer) : answer
-    return [{ question_id: id, answer: sent }]
+    const value = typeof answer === 'string' ? textOf(answer) : answer
+    return [{ question_id: id, answer: value }]
   })
 }
 
-/** An answer as it is read: options by their texts. */
+/** Returns an answer as readable text, with options by their texts. */
 export function readable({ options }: QuizQuestion, answer: Answer | null): string {
   if (answer === null) return ''
   const textById = (id: string) => options.find(option => option.id === id)?.text ?? id

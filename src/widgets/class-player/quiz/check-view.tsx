@@ -2,12 +2,12 @@ import { isAnswered } from './answers.ts'
 import { useQuiz } from './context.ts'
 import { QuizTitle } from './quiz-title.tsx'
 
-/** What is missing before the answers are sent. */
+/** Lists the questions without an answer before the answers are sent. */
 export function CheckView() {
   const { store, state, t } = useQuiz()
   const { questions, answers } = state
-  const missing = questions.flatMap((each, place) =>
-    isAnswered(each, answers[each.id]) ? [] : [place],
+  const missing = questions.flatMap((each, index) =>
+    isAnswered(each, answers[each.id]) ? [] : [index],
   )
   const first = missing[0] ?? 0
   return (
@@ -17,15 +17,15 @@ export function CheckView() {
         {t.missing(missing.length)} {t.missingHint}
       </p>
       <ul className="quiz-numbers">
-        {missing.map(place => (
-          <li key={place}>
+        {missing.map(index => (
+          <li key={index}>
             <button
               type="button"
               className="chip"
-              aria-label={t.goTo(place + 1)}
-              onClick={() => store.goTo(place)}
+              aria-label={t.goTo(index + 1)}
+              onClick={() => store.goTo(index)}
             >
-              {place + 1}
+              {index + 1}
             </button>
           </li>
         ))}

@@ -2,12 +2,12 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { Mixed } from '../text/rich-text.tsx'
 import { useQuiz } from './context.ts'
 
-/** Options up to this width stand two in a row; Hangul is twice as wide as Latin. */
+/** Maximum width of options for two in a row; Hangul is twice as wide as Latin. */
 const SHORT = 8
 
 const widthOf = (text: string) => text.length + text.replace(/\P{Script=Hangul}/gu, '').length
 
-/** One of several, native radios. */
+/** Options as native radio buttons. */
 export function Choice({ question }: { question: QuizQuestion }) {
   const { store, state } = useQuiz()
   const { id, ask, options } = question

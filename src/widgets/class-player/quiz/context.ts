@@ -6,17 +6,17 @@ export interface QuizContext {
   store: QuizStore
   state: QuizState
   t: QuizTexts
-  /** Address of a file as this page has to ask for it. */
+  /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
-  /** Share of right answers that passes. */
+  /** Share of right answers that is needed to pass. */
   passShare: number
-  /** Login that leads back to this page; undefined where there is none. */
+  /** Login that returns to this page; undefined if there is none. */
   loginAddress: string | undefined
-  /** A word of an explanation was asked for, by the id of its entry. */
+  /** Called when a word of an explanation is looked up, with the id of its entry. */
   onWord: ((entry: string) => void) | undefined
-  /** To the next part of the class; undefined where there is none. */
+  /** Goes to the next part of the class; undefined if there is none. */
   onNext: (() => void) | undefined
-  /** Whether a person has got to another screen: then its heading takes the focus. */
+  /** Whether the person has moved to another screen, whose heading then takes the focus. */
   hasMoved: { current: boolean }
 }
 

@@ -3,10 +3,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useSound } from '../sound/use-sound.ts'
 import { useQuiz } from './context.ts'
 
-/** Three quarters of the speed: slow, and still a voice. */
+/** Playback rate that is slow but still sounds natural. */
 const SLOW = 0.75
 
-/** The recording of a question: as often as one likes, and slowly too. */
+/** The recording of a question, which can be played any number of times, and slowly. */
 export function Listening({ recording }: { recording: QuizRecording }) {
   const { t, resolve } = useQuiz()
   const { sound, wasHeard, play, stop } = useSound(resolve(recording.audio_url))

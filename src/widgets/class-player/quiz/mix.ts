@@ -1,9 +1,9 @@
 import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
 
 /**
- * Mixes the same way for the same seed, wherever and however often it is shown.
+ * Shuffles items, always the same way for the same seed.
  *
- * @param seed 0 leaves all as it is
+ * @param seed 0 keeps the order
  */
 export function mix<T>(all: readonly T[], seed: number): T[] {
   const mixed = [...all]
@@ -20,20 +20,20 @@ export function mix<T>(all: readonly T[], seed: number): T[] {
 }
 
 /**
- * The questions of a quiz in the order of one try, and their options likewise. Words to put in
- * order stay as the server mixed them: here they might come to stand in order by chance.
+ * Returns the questions of a quiz, and their options, in the order of one attempt. Words to put in
+ * order stay as the server mixed them: mixing them here could put them in the right order.
  */
 export function mixQuiz({ questions }: Quiz, seed: number): QuizQuestion[] {
-  return mix(questions, seed).map((question, place) => ({
+  return mix(questions, seed).map((question, index) => ({
     ...question,
     options:
       question.kind === 'order'
         ? question.options
-        : mix(question.options, seed && seed + place + 1),
+        : mix(question.options, seed && seed + index + 1),
   }))
 }
 
-/** Mulberry32: small, and good enough to mix by. */
+/** Mulberry32: small, and good enough for shuffling. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

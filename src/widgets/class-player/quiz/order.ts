@@ -1,14 +1,14 @@
-/** Words in the order in which they were placed, by the ids of their options. */
+/** Ids of the options in the order in which the words were placed. */
 export type Order = readonly string[]
 
-/** Puts a word last, or takes it back. */
+/** Appends a word, or removes it if it is placed already. */
 export function toggle(order: Order, id: string): string[] {
   return order.includes(id) ? order.filter(each => each !== id) : [...order, id]
 }
 
-/** Moves a word so that it stands at a place; what is not there yet comes there. */
-export function moveTo(order: Order, id: string, place: number): string[] {
+/** Moves a word to an index, or inserts it there. */
+export function moveTo(order: Order, id: string, index: number): string[] {
   const others = order.filter(each => each !== id)
-  const at = Math.min(Math.max(place, 0), others.length)
+  const at = Math.min(Math.max(index, 0), others.length)
   return [...others.slice(0, at), id, ...others.slice(at)]
 }

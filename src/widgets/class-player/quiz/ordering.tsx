@@ -5,15 +5,15 @@ import { useDragging } from './use-dragging.ts'
 import { usePlacing } from './use-placing.ts'
 import { type Option, Word } from './word.tsx'
 
-/** Words that are put in order: by tapping, with keys, or with the mouse. */
+/** Words to put in order by tapping, with keys, or with the mouse. */
 export function Ordering({ question: { id, options } }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
   const answer = state.answers[id]
   const order = Array.isArray(answer) ? answer : []
   const placing = usePlacing()
-  const change = (next: string[], { id: moved, text }: Option) => {
-    const at = next.indexOf(moved)
-    placing.place(moved, at < 0 ? t.takenBack(text) : t.placed(text, at + 1, options.length))
+  const change = (next: string[], { id: movedId, text }: Option) => {
+    const at = next.indexOf(movedId)
+    placing.place(movedId, at < 0 ? t.takenBack(text) : t.placed(text, at + 1, options.length))
     store.answer(id, next)
   }
   const move = (option: Option, place: number) => change(moveTo(order, option.id, place), option)
@@ -48,7 +48,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
         {left.length === 0 && <li className="quiz-hint">{t.allPlaced}</li>}
       </ul>
       <p className="visually-hidden" role="status">
-        {placing.said}
+        {placing.message}
       </p>
     </div>
   )

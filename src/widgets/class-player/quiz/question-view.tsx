@@ -8,13 +8,13 @@ import { Ordering } from './ordering.tsx'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
 
-/** Korean of up to so many characters is shown as large as a sign. */
+/** Maximum number of Korean characters that are shown as large as a sign. */
 const SIGN = 5
 
-/** What the answer of a kind is given with. */
+/** Input component for each kind of question. */
 const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typing }
 
-/** The question where the learner is, and the way to the others. */
+/** The current question, with navigation to the others. */
 export function QuestionView() {
   const { state, t, resolve } = useQuiz()
   const { questions, place, isSaved } = state
@@ -56,7 +56,7 @@ export function QuestionView() {
   )
 }
 
-/** One piece a question: filled where it is answered. The words beside it say the same. */
+/** One segment per question, filled once it is answered. The text beside it says the same. */
 function Progress() {
   const { questions, place, answers } = useQuiz().state
   return (

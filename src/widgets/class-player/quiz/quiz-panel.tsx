@@ -16,39 +16,39 @@ import { SendingView } from './sending-view.tsx'
 
 export interface QuizPanelProps {
   quiz: Quiz
-  /** Id of who is signed in; null for a visitor. */
+  /** Id of the current user; null for a visitor. */
   owner: string | null
-  /** Where a try is kept; on the device unless told. */
+  /** Storage of an attempt; by default on the device. */
   storage?: QuizStorage | undefined
   lang?: PlayerLanguage | undefined
-  /** Has answers graded. */
+  /** Sends the answers to be graded. */
   send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
-  /** Address of a file as this page has to ask for it. */
+  /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
-  /** Login that leads back to this page: only on our own site. */
+  /** Login that returns to this page: only on our own site. */
   loginAddress?: string | undefined
-  /** A result has come. */
+  /** Called when a result has arrived. */
   onResult?: ((result: ExamResult) => void) | undefined
-  /** A result is shown, or no more. */
+  /** Called when a result is shown or hidden. */
   onShow?: ((isResult: boolean) => void) | undefined
-  /** A word of an explanation was asked for, by the id of its entry. */
+  /** Called when a word of an explanation is looked up, with the id of its entry. */
   onWord?: ((entry: string) => void) | undefined
-  /** To the next part of the class; left out where there is none. */
+  /** Goes to the next part of the class; left out if there is none. */
   onNext?: (() => void) | undefined
 }
 
-/** A quiz: one question at a time, sending, and the result with the reasons. */
+/** A quiz: one question at a time, sending, and the result with explanations. */
 export function QuizPanel(props: QuizPanelProps) {
   return <OneQuiz key={`${props.quiz.id}\n${props.owner}`} {...props} />
 }
 
 function OneQuiz(props: QuizPanelProps) {
   const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
-  const store = useOwnStore(props)
+  const store = useQuizStore(props)
   const state = useStore(store.$quiz)
   const t = useTexts(lang, quizTexts)
   const hasMoved = useRef(false)
-  useShown(state.phase === 'result', onShow)
+  useReportResult(state.phase === 'result', onShow)
   const context = t && {
     store,
     state,
@@ -86,15 +86,15 @@ function Screen() {
   }
 }
 
-/** Tells the page whether the result is shown, as soon as that changes. */
-function useShown(isResult: boolean, onShow: QuizPanelProps['onShow']): void {
+/** Reports whether the result is shown, whenever that changes. */
+function useReportResult(isResult: boolean, onShow: QuizPanelProps['onShow']): void {
   const newest = useRef(onShow)
   newest.current = onShow
   useLayoutEffect(() => newest.current?.(isResult), [isResult])
 }
 
-/** The store lives as long as the quiz is shown. */
-function useOwnStore(props: QuizPanelProps): QuizStore {
+/** Returns a store that lives as long as the quiz is shown. */
+function useQuizStore(props: QuizPanelProps): QuizStore {
   const newest = useRef(props)
   newest.current = props
   const [store] = useState(() =>

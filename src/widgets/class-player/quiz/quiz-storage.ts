@@ -1,46 +1,46 @@
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
 import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
 
-/** Option, options in order, or what was typed. */
+/** An option, options in order, or typed text. */
 export type Answer = ExamAnswer['answer']
 
-/** What is shown of a result; how far the learner is in the class the server knows. */
+/** The shown part of a result; the server stores the progress in the class. */
 export type ShownResult = Omit<ExamResult, 'progress'>
 
-/** One try at a quiz as this browser knows it. */
+/** One attempt at a quiz as it is stored in this browser. */
 export interface SavedQuiz {
-  /** How questions and options are mixed; 0 is the order in which they were written. */
+  /** Seed for shuffling questions and options; 0 keeps the order in which they were written. */
   seed: number
-  /** Question that is shown. */
+  /** Index of the shown question. */
   place: number
   answers: Record<string, Answer>
-  /** Whether the person has sent the answers; they may still be on their way. */
+  /** Whether the person has sent the answers; the request may still be running. */
   is_sent: boolean
   result: ShownResult | undefined
 }
 
 export interface QuizStorage {
   read(): SavedQuiz | undefined
-  /** @returns whether the browser has kept it */
+  /** @returns whether the browser has stored it */
   write(saved: SavedQuiz): boolean
 }
 
 /**
- * Keeps a try on the device. Local storage and not a database: it has written before the next line
- * runs, so that closing the page loses nothing.
+ * Stores an attempt on the device. localStorage writes synchronously, unlike a database, so closing
+ * the page loses nothing.
  *
- * @param owner id of the learner; null for a visitor, whose try goes on with whoever signs in
+ * @param owner id of the learner; null for a visitor, whose attempt goes to whoever signs in
  */
 export function createQuizStorage(quizId: string, owner: string | null): QuizStorage {
   const keyOf = (of: string) => `${WORK_PREFIX}quiz-${of}-${quizId}`
-  const visitors = keyOf('')
-  const own = owner ? keyOf(owner) : visitors
+  const visitorKey = keyOf('')
+  const key = owner ? keyOf(owner) : visitorKey
   return {
-    read: () => readKey(own) ?? readKey(visitors),
+    read: () => readKey(key) ?? readKey(visitorKey),
     write(saved) {
       try {
-        localStorage.setItem(own, JSON.stringify(saved))
-        if (own !== visitors) localStorage.removeItem(visitors)
+        localStorage.setItem(key, JSON.stringify(saved))
+        if (key !== visitorKey) localStorage.removeItem(visitorKey)
         return true
       } catch {
         return false
@@ -54,7 +54,7 @@ function readKey(key: string): SavedQuiz | undefined {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isSaved(saved) ? saved : undefined
   } catch {
-    // Blocked, or written by something else.
+    // Storage is blocked, or something else has written the value.
     return undefined
   }
 }

@@ -7,20 +7,20 @@ import { isAnswered, toSend } from './answers.ts'
 import { mixQuiz } from './mix.ts'
 import type { Answer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
 
-interface Try {
-  /** In the order of this try. */
+interface QuizAttempt {
+  /** Questions in the order of this attempt. */
   questions: readonly QuizQuestion[]
-  /** Question that is shown. */
+  /** Index of the shown question. */
   place: number
   answers: Readonly<Record<string, Answer>>
-  /** Whether the browser keeps the answers. */
+  /** Whether the browser has stored the answers. */
   isSaved: boolean
 }
 
-export type QuizState = Try &
+export type QuizState = QuizAttempt &
   (
     | { phase: 'answering' | 'checking' | 'sending' }
-    /** The answers are here, and have not arrived yet. */
+    /** The answers have not reached the server yet. */
     | { phase: 'unsent'; failure: Failure }
     | { phase: 'result'; result: ShownResult }
   )
@@ -30,30 +30,30 @@ export interface QuizOptions {
   storage: QuizStorage
   send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
   onResult: (result: ExamResult) => void
-  /** A number to mix by. */
+  /** Returns a seed for shuffling. */
   newSeed?: () => number
 }
 
 export interface QuizStore {
   $quiz: ReadableAtom<QuizState>
-  /** Sends what a closed page had not sent yet, and again when the network is back. @returns stop */
+  /** Sends answers that a closed page left unsent, also once online again. @returns how to stop */
   start(): () => void
   answer(question: string, answer: Answer): void
   goTo(place: number): void
-  /** To the next question; after the last one to sending, or first to what is missing. */
+  /** Goes to the next question; after the last, sends the answers or lists the missing ones. */
   next(): void
   submit(): Promise<void>
-  /** Forgets the result and begins anew, mixed anew. */
+  /** Clears the result and starts a new attempt in a new order. */
   reset(): void
 }
 
-/** A new number each time, never 0: that is the order in which a quiz was written. */
+/** Returns a random seed; never 0, which stands for the order in which a quiz was written. */
 const randomSeed = () => 1 + Math.floor(Math.random() * 0x7fffffff)
 
-/** One quiz: its questions one by one, sending, and the result. */
+/** Creates the store of one quiz: its questions one by one, sending, and the result. */
 export function createQuiz(options: QuizOptions): QuizStore {
   const { quiz, storage, newSeed = randomSeed } = options
-  const saved = fitting(quiz, storage.read())
+  const saved = matchingQuiz(quiz, storage.read())
   let seed = saved?.seed ?? 0
   const $quiz = atom<QuizState>(stateOf(quiz, saved))
 
@@ -69,10 +69,10 @@ export function createQuiz(options: QuizOptions): QuizStore {
     if (before.phase === 'sending' || before.phase === 'result') return
     set({ ...before, phase: 'sending' })
     const sending = $quiz.get()
-    const sent = await options.send(toSend(before.questions, before.answers))
+    const response = await options.send(toSend(before.questions, before.answers))
     if ($quiz.get() !== sending) return
-    if (!sent.ok) return set({ ...sending, phase: 'unsent', failure: sent.error })
-    const { progress, ...result } = sent.value.data
+    if (!response.ok) return set({ ...sending, phase: 'unsent', failure: response.error })
+    const { progress, ...result } = response.value.data
     set({ ...sending, phase: 'result', result })
     options.onResult({ ...result, progress })
   }
@@ -107,18 +107,20 @@ export function createQuiz(options: QuizOptions): QuizStore {
   }
 }
 
-/** What a page had not sent yet when it was closed has a failure that says so. */
+/** Failure of answers that were not sent yet when the page was closed. */
 const CLOSED: Failure = { code: 'cancelled', message: '' }
 
 function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
   const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
-  const one: Try = { questions: mixQuiz(quiz, seed), place, answers, isSaved: true }
-  if (result) return { ...one, phase: 'result', result }
-  return is_sent ? { ...one, phase: 'unsent', failure: CLOSED } : { ...one, phase: 'answering' }
+  const attempt: QuizAttempt = { questions: mixQuiz(quiz, seed), place, answers, isSaved: true }
+  if (result) return { ...attempt, phase: 'result', result }
+  return is_sent
+    ? { ...attempt, phase: 'unsent', failure: CLOSED }
+    : { ...attempt, phase: 'answering' }
 }
 
-/** Of a quiz that has changed since, what still has a place in it. */
-function fitting(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | undefined {
+/** Returns the saved attempt, without questions that a change of the quiz has removed. */
+function matchingQuiz(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | undefined {
   if (!saved) return undefined
   const ids = quiz.questions.map(({ id }) => id)
   const isSame = saved.result?.items.every(({ question_id }) => ids.includes(question_id))

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useQuiz } from './context.ts'
 
 /**
- * Heading of a screen or a question. It takes the focus when `of` changes, so that who cannot see
- * the change hears it; never when the quiz has only just come.
+ * Heading of a screen or a question. It takes the focus when `of` changes, so that a screen reader
+ * announces the change, but not when the quiz is first shown.
  */
 export function QuizTitle({ of, children }: { of: string; children?: ReactNode }) {
   const { hasMoved } = useQuiz()
   const heading = useRef<HTMLHeadingElement>(null)
-  // At once: keys that are pressed meanwhile would be lost.
+  // A layout effect: keys pressed before a later effect would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what it waits for
   useLayoutEffect(() => {
     if (hasMoved.current) heading.current?.focus()

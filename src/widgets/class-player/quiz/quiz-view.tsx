@@ -7,13 +7,13 @@ import { QuizPanel } from './quiz-panel.tsx'
 
 export interface QuizViewProps {
   quiz: Quiz
-  /** A result has come, and with it how far the learner is. */
+  /** Called when a result has arrived, which includes the learner's progress. */
   onResult?: ((result: ExamResult) => void) | undefined
-  /** Leads to the next part; left out where there is none. */
+  /** Goes to the next part; left out if there is none. */
   onDone?: (() => void) | undefined
 }
 
-/** A quiz of the class that is open. */
+/** A quiz of the open class. */
 export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
   const { store, userId, lang, to, resolve, showWord } = usePlayer()
   const { http, classId, showResult } = store

@@ -12,12 +12,12 @@ export interface ResultItemProps {
   item: ShownResult['items'][number]
 }
 
-/** One question of a result: the own answer, the right one, and why. */
+/** One question of a result: the learner's answer, the right one, and the explanation. */
 export function ResultItem({ number, question, item }: ResultItemProps) {
   const { t, resolve, onWord } = useQuiz()
   const { is_right, answer, key, why } = item
   const { ask, text, recording } = question
-  const own = readable(question, answer)
+  const answerText = readable(question, answer)
   return (
     <li className="quiz-item" data-right={is_right || undefined}>
       <p className="quiz-item-verdict">
@@ -43,7 +43,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         <div>
           <dt>{t.yours}</dt>
           <dd data-own={is_right ? 'right' : 'wrong'}>
-            {own ? <Mixed text={own} /> : t.noAnswer}
+            {answerText ? <Mixed text={answerText} /> : t.noAnswer}
             <OptionWhy option={answer} item={item} />
           </dd>
         </div>
@@ -71,14 +71,14 @@ interface OptionWhyProps extends Pick<ResultItemProps, 'item'> {
   option: ShownResult['items'][number]['answer']
 }
 
-/** Why an option is right or wrong, where its author says so. */
+/** Explains why an option is right or wrong, if its author has written that. */
 function OptionWhy({ option, item }: OptionWhyProps) {
   const { onWord } = useQuiz()
-  const said = item.option_whys?.find(({ id }) => id === option)
+  const explanation = item.option_whys?.find(({ id }) => id === option)
   return (
-    said && (
+    explanation && (
       <p className="quiz-option-why">
-        <RichText text={said.why} onWord={onWord} />
+        <RichText text={explanation.why} onWord={onWord} />
       </p>
     )
   )

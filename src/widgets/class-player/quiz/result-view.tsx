@@ -5,7 +5,7 @@ import { ResultItem } from './result-item.tsx'
 
 const percent = (share: number) => Math.round(share * 100)
 
-/** How it went, why each answer is what it is, and where to go from here. */
+/** The result, the explanation of each answer, and the next steps. */
 export function ResultView({ result }: { result: ShownResult }) {
   const { state, t, passShare } = useQuiz()
   const { score, total, is_passed, best, items } = result
@@ -28,10 +28,10 @@ export function ResultView({ result }: { result: ShownResult }) {
       </div>
       <h4 className="quiz-subtitle">{t.explanations}</h4>
       <ol className="quiz-items">
-        {items.map((item, place) => {
+        {items.map((item, index) => {
           const question = state.questions.find(({ id }) => id === item.question_id)
           return question ? (
-            <ResultItem key={question.id} number={place + 1} question={question} item={item} />
+            <ResultItem key={question.id} number={index + 1} question={question} item={item} />
           ) : null
         })}
       </ol>
@@ -68,9 +68,9 @@ function Onward({ isPassed }: { isPassed: boolean }) {
 }
 
 const RADIUS = 42
-const AROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** The share of right answers, drawn; a notch where it passes. The words beside it say the same. */
+/** The share of right answers as a ring, with a notch at the pass mark; the text says the same. */
 function Ring({ share, pass }: { share: number; pass: number }) {
   return (
     <svg className="quiz-ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -81,7 +81,7 @@ function Ring({ share, pass }: { share: number; pass: number }) {
           cx="50"
           cy="50"
           r={RADIUS}
-          strokeDasharray={`${share * AROUND} ${AROUND}`}
+          strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         />
         <path className="quiz-ring-pass" d="M84 50h16" transform={`rotate(${pass * 360} 50 50)`} />
       </g>

@@ -2,14 +2,14 @@ import type { Failure } from '../../../api/http.ts'
 import { useQuiz } from './context.ts'
 import { QuizTitle } from './quiz-title.tsx'
 
-/** The answers on their way, or not yet: then why, and what can be done. */
+/** Shown while answers are sent, or if that has failed: then with the reason and a remedy. */
 export function SendingView() {
   const { store, state, t } = useQuiz()
   const failure = state.phase === 'unsent' ? state.failure : undefined
   return (
     <div className="quiz-card" aria-busy={!failure}>
       <QuizTitle of="sending">{failure ? t.unsentTitle : t.sending}</QuizTitle>
-      {/* Stands before it is filled, so that it is read out. */}
+      {/* It exists before it has content, so that screen readers announce it. */}
       <div role="status">{failure && <Why failure={failure} />}</div>
       {failure && (
         <div className="quiz-ways">

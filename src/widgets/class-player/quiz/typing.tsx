@@ -6,16 +6,16 @@ import { useQuiz } from './context.ts'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'
 
-/** What a person chose last: nobody wants to open a keyboard for every question. */
+/** The last choice, so that nobody has to open the keyboard for every question. */
 let wasOpen: boolean | undefined
 
-/** Typed with the device's keyboard, or with ours. */
+/** A text answer, typed with the device's keyboard or with ours. */
 export function Typing({ question }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
   const [isOpen, setOpen] = useState(() => wasOpen ?? lacksKorean())
   const { id, ask } = question
   const answer = state.answers[id]
-  const turn = () => {
+  const toggle = () => {
     wasOpen = !isOpen
     setOpen(wasOpen)
   }
@@ -34,7 +34,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
         type="button"
         className="button button-quiet quiz-keys"
         aria-expanded={isOpen}
-        onClick={turn}
+        onClick={toggle}
       >
         {isOpen ? t.closeKeyboard : t.openKeyboard}
       </button>
@@ -42,7 +42,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
   )
 }
 
-/** Nobody can ask a device for its keyboards; who reads Korean nowhere has hardly one. */
+/** Guesses whether there is no Korean keyboard: by languages, as keyboards cannot be queried. */
 function lacksKorean(): boolean {
   const readsKorean = navigator.languages?.some(language => /^ko\b/i.test(language))
   return !readsKorean && !globalThis.matchMedia?.(HAS_PHYSICAL_KEYS).matches

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef } from 'react'
 
 /**
- * Words that a mouse drags to a place. Fingers tap: browsers drag nothing under them.
+ * Lets a mouse drag words to a position. Touch users tap, since browsers do not drag by touch.
  *
- * @param onDrop takes the id of a word and the place it is let go at
+ * @param onDrop called with the id of a word and the position where it was dropped
  */
 export function useDragging(onDrop: (id: string, place: number) => void) {
   const dragged = useRef<string>(undefined)
@@ -12,7 +12,7 @@ export function useDragging(onDrop: (id: string, place: number) => void) {
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
         dragged.current = id
-        // Firefox drags only what has something with it.
+        // Firefox only drags elements with data.
         event.dataTransfer?.setData('text/plain', '')
       },
       onDragEnd() {
@@ -28,7 +28,7 @@ export function useDragging(onDrop: (id: string, place: number) => void) {
         if (id === undefined) return
         dragged.current = undefined
         event.preventDefault()
-        // A place lies in the line, which takes what falls beside the words.
+        // Positions are inside the line, which handles drops beside the words.
         event.stopPropagation()
         onDrop(id, place)
       },

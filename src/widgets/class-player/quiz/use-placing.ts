@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 export interface Placing {
-  /** What was done last, for who cannot see it. */
-  said: string
+  /** Describes the last move, for screen readers. */
+  message: string
   wordRef: (id: string) => (button: HTMLButtonElement | null) => void
-  /** A word is about to go to another place. */
-  place: (id: string, said: string) => void
+  /** Announces a move of a word, which keeps the focus. */
+  place: (id: string, message: string) => void
 }
 
-/** What was done is said, and the word keeps the focus where it went. */
+/** Announces moves of words, and keeps the focus on the moved word. */
 export function usePlacing(): Placing {
-  const [said, setSaid] = useState('')
-  const wanted = useRef<string>(undefined)
+  const [message, setMessage] = useState('')
+  const focusId = useRef<string>(undefined)
   const words = useRef(new Map<string, HTMLButtonElement>())
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    words.current.get(wanted.current)?.focus({ preventScroll: true })
-    wanted.current = undefined
+    if (focusId.current === undefined) return
+    words.current.get(focusId.current)?.focus({ preventScroll: true })
+    focusId.current = undefined
   })
   return {
-    said,
+    message,
     wordRef: id => button => {
       if (button) words.current.set(id, button)
     },
     place(id, text) {
-      wanted.current = id
-      setSaid(text)
+      focusId.current = id
+      setMessage(text)
     },
   }
 }

@@ -9,16 +9,16 @@ export type Option = QuizQuestion['options'][number]
 
 export interface WordProps {
   option: Option
-  /** Its place in the line; undefined while it has none. */
+  /** Index in the line; undefined while the word is not placed. */
   at?: number
   placing: Placing
   dragging: Dragging
-  /** Puts it in the line, or takes it back. */
+  /** Places the word in the line, or removes it. */
   onToggle: () => void
   onMove?: (place: number) => void
 }
 
-/** A word that is put in order: pressed, dragged, or moved with the arrow keys. */
+/** A word to put in order by pressing, dragging, or with the arrow keys. */
 export function Word({ option, at, placing, dragging, onToggle, onMove }: WordProps) {
   const { t } = useQuiz()
   const { id, text } = option

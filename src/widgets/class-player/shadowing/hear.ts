@@ -1,10 +1,10 @@
 import { forget, silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
 import type { Playback } from '../video/playback.ts'
 
-/** Milliseconds that a sentence may take longer than it should, where the network is slow. */
-const PATIENCE = 20_000
+/** Milliseconds that a sentence may take longer on a slow network. */
+const EXTRA_TIME = 20_000
 
-/** Plays one sentence of a video and stops. Resolves when it has ended, or was stopped. */
+/** Plays one sentence of a video. Resolves when it has ended or was stopped. */
 export function hearSentence(playback: Playback, from: number, to: number): Promise<void> {
   playback.endLoop()
   playback.seek(from)
@@ -16,11 +16,11 @@ export function hearSentence(playback: Playback, from: number, to: number): Prom
       stopStatus()
       resolve()
     }
-    const timer = setTimeout(end, PATIENCE + (to - from) * 2_000)
+    const timer = setTimeout(end, EXTRA_TIME + (to - from) * 2_000)
     const stopTime = playback.$second.listen(second => {
       const isElsewhere = second < from - 0.5 || second > to + 1
       if (second < to - 0.1 && !isElsewhere) return
-      // Who has gone elsewhere wants to hear that.
+      // A person who has moved elsewhere wants to hear that.
       if (!isElsewhere) playback.pause()
       end()
     })

@@ -2,28 +2,28 @@ import { atom } from 'nanostores'
 
 export type Recording =
   | { state: 'none' | 'asking' | 'recording' }
-  /** Address of what was recorded, which only this page knows. */
+  /** Address of the recording, which is only valid within this page. */
   | { state: 'recorded'; address: string }
-  /** No microphone, or the person does not let us use it. */
+  /** There is no microphone, or access was denied. */
   | { state: 'refused' }
 
-/** Longer sentences nobody repeats at once, in milliseconds. */
-const LONGEST = 30_000
+/** Maximum length of a recording, in milliseconds. */
+const LENGTH_MAX = 30_000
 
-/** Whether this browser can record at all. */
+/** Whether this browser can record. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices?.getUserMedia)
 }
 
-/** Records a voice. What it hears stays on this device, and is gone with the page. */
+/** Records a voice; the recording stays on this device and is lost with the page. */
 export function createRecorder() {
   const $recording = atom<Recording>({ state: 'none' })
   let running: MediaRecorder | undefined
   let isStopped = false
 
   function forget(): void {
-    const known = $recording.get()
-    if (known.state === 'recorded') URL.revokeObjectURL(known.address)
+    const current = $recording.get()
+    if (current.state === 'recorded') URL.revokeObjectURL(current.address)
   }
 
   async function record(): Promise<void> {
@@ -41,14 +41,14 @@ export function createRecorder() {
 
   function begin(stream: MediaStream): MediaRecorder {
     const recorder = new MediaRecorder(stream)
-    const pieces: Blob[] = []
-    const timer = setTimeout(() => recorder.stop(), LONGEST)
-    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const chunks: Blob[] = []
+    const timer = setTimeout(() => recorder.stop(), LENGTH_MAX)
+    recorder.ondataavailable = ({ data }) => chunks.push(data)
     recorder.onstop = () => {
       clearTimeout(timer)
       release(stream)
       if (isStopped) return
-      const voice = new Blob(pieces, { type: recorder.mimeType })
+      const voice = new Blob(chunks, { type: recorder.mimeType })
       $recording.set({ state: 'recorded', address: URL.createObjectURL(voice) })
     }
     recorder.start()
@@ -63,7 +63,7 @@ export function createRecorder() {
     $recording,
     record: () => void record(),
     stop,
-    /** Lets go of the microphone and of what was recorded. */
+    /** Releases the microphone and the recording. */
     end(): void {
       isStopped = true
       stop()
@@ -75,7 +75,7 @@ export function createRecorder() {
   }
 }
 
-/** The light of the microphone goes out. */
+/** Stops the stream, which also turns off the microphone's indicator. */
 function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }

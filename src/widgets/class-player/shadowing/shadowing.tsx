@@ -10,10 +10,10 @@ interface ShadowingProps {
   cue: Cue
 }
 
-/** How much slower, for who repeats. */
+/** Playback rate of a slow repetition. */
 const SLOW = 0.75
 
-/** “Bayangkan suara”: hear a sentence, say it, and hear both. */
+/** Shadowing (“Bayangkan suara”): hear a sentence, say it, and hear both. */
 export function Shadowing({ cue }: ShadowingProps) {
   const { t } = usePlayer()
   const { playback, preferences } = useVideoContext()
@@ -31,7 +31,7 @@ export function Shadowing({ cue }: ShadowingProps) {
     await hearSentence(playback, cue.start, cue.end)
     playback.setSpeed($preferences.get().speed)
   }
-  const hearMine = () => (audio.current ? hearRecording(audio.current) : Promise.resolve())
+  const hearRecorded = () => (audio.current ? hearRecording(audio.current) : Promise.resolve())
   const isRecorded = recording.state === 'recorded'
   return (
     <section className="class-shadowing" aria-label={t.shadowing}>
@@ -47,10 +47,10 @@ export function Shadowing({ cue }: ShadowingProps) {
       </div>
       {isRecorded && (
         <div className="class-row">
-          <button type="button" className="chip" onClick={() => void hearMine()}>
+          <button type="button" className="chip" onClick={() => void hearRecorded()}>
             {t.hearMine}
           </button>
-          <button type="button" className="chip" onClick={() => void hear().then(hearMine)}>
+          <button type="button" className="chip" onClick={() => void hear().then(hearRecorded)}>
             {t.hearBoth}
           </button>
         </div>

@@ -2,14 +2,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useSound } from './use-sound.ts'
 
 export interface ListenButtonProps {
-  /** As this page has to ask for it. */
+  /** Address as this page requests it. */
   address: string
-  /** What it is for who does not see it. */
+  /** Label for screen readers. */
   name: string
   failed: string
 }
 
-/** A small round button beside a sentence that says it. */
+/** A small round button that plays the sentence beside it. */
 export function ListenButton({ address, name, failed }: ListenButtonProps) {
   const { sound, play, stop } = useSound(address)
   const isOn = sound === 'playing' || sound === 'loading'

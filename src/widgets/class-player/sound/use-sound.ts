@@ -5,24 +5,24 @@ export type SoundState = 'idle' | 'loading' | 'playing' | 'failed'
 
 export interface UsedSound {
   sound: SoundState
-  /** Whether it was heard to its end at least once. */
+  /** Whether it was played to its end at least once. */
   wasHeard: boolean
-  /** Plays from the beginning. @param rate 1 is as it was spoken */
+  /** Plays from the beginning. @param rate playback rate, 1 for the original speed */
   play: (rate?: number) => void
   stop: () => void
 }
 
 /**
- * A short recording: played from its beginning as often as one likes, silent with what it belongs
- * to. Nothing is fetched before it is played.
+ * Plays a short recording from its beginning, any number of times; it stops when its component is
+ * removed. Nothing is fetched before it is played.
  *
- * @param address as this page has to ask for it
+ * @param address address as this page requests it
  */
 export function useSound(address: string): UsedSound {
   const [sound, setSound] = useState<SoundState>('idle')
   const [wasHeard, setHeard] = useState(false)
   const player = useRef<HTMLAudioElement>(undefined)
-  // At once: a press before the next picture would be lost.
+  // A layout effect: a press before the next paint would be lost.
   useLayoutEffect(() => {
     const audio = new Audio()
     audio.preload = 'none'
@@ -48,10 +48,10 @@ export function useSound(address: string): UsedSound {
     audio.defaultPlaybackRate = rate
     audio.playbackRate = rate
     audio.play().then(
-      // One that was playing already says nothing.
+      // If it was playing already, there is no `playing` event.
       () => setSound('playing'),
       (error: unknown) => {
-        // Stopped, or begun again, before there was anything to hear.
+        // It was stopped or restarted before playback began.
         if (Object(error).name !== 'AbortError') setSound('failed')
       },
     )

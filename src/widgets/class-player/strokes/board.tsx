@@ -6,12 +6,12 @@ import type { Practice } from './use-practice.ts'
 
 export interface BoardProps {
   practice: Practice
-  /** Whether the letter is seen faintly. */
+  /** Whether the character is shown faintly. */
   isGuided: boolean
   name: string
 }
 
-/** The square that a letter is written in. */
+/** The square in which a character is written. */
 export function Board({ practice, isGuided, name }: BoardProps) {
   const { strokes, done, demo, isFinished } = practice
   const next = demo ? undefined : strokes[done]
@@ -37,7 +37,7 @@ function Line({ of, as }: { of: Stroke; as: 'faint' | 'ink' | 'shown' | 'dashes'
   )
 }
 
-/** One stroke of the order, as it is written. */
+/** One stroke of the demonstration. */
 function Shown({ stroke, number }: { stroke: Stroke | undefined; number: number }) {
   if (!stroke) return null
   return (
@@ -48,9 +48,9 @@ function Shown({ stroke, number }: { stroke: Stroke | undefined; number: number 
   )
 }
 
-/** Where the next stroke begins, where it goes, and which one it is. */
+/** Shows the start, direction and number of the next stroke. */
 function Guide({ stroke, number }: { stroke: Stroke; number: number }) {
-  // The tip of a round stroke would lie on its beginning.
+  // On a round stroke, the tip would cover its start.
   const isRound = describeStroke(stroke)[0] === 'round'
   const way = isRound ? partOf(stroke, 0.3) : stroke
   const [before, tip] = evenly(way, 12).slice(-2)
@@ -87,19 +87,19 @@ interface PaperProps {
   isOpen: boolean
 }
 
-/** What is drawn on, above the picture of the letter. */
+/** The canvas for drawing, on top of the picture of the character. */
 function Paper({ name, onStroke, isOpen }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const newest = useRef(onStroke)
   newest.current = onStroke
-  // At once: who waits for the pen has it down before the next picture.
+  // A layout effect: the pen may be down before the next paint.
   useLayoutEffect(() => {
     const element = canvas.current
     if (!element || !isOpen) return
     const ink = createInk(element)
     const off = new AbortController()
-    const on = (type: 'pointerdown' | 'pointermove' | 'pointerup', take: typeof ink.down) =>
-      element.addEventListener(type, take, { signal: off.signal })
+    const on = (type: 'pointerdown' | 'pointermove' | 'pointerup', listener: typeof ink.down) =>
+      element.addEventListener(type, listener, { signal: off.signal })
     on('pointerdown', ink.down)
     on('pointermove', ink.move)
     on('pointerup', event => {

@@ -15,10 +15,10 @@ const DIRECTIONS = [
 export type Direction = (typeof DIRECTIONS)[number] | 'round'
 
 const EIGHTH = Math.PI / 4
-/** What turns more than this is a corner; what turns less is a curve. */
+/** Angle in radians above which a turn is a corner; below it is a curve. */
 const CORNER = (50 * Math.PI) / 180
 
-/** Where the pen goes, piece by piece, for who cannot see it. */
+/** Returns the directions of a stroke, segment by segment, for screen readers. */
 export function describeStroke(stroke: Stroke): Direction[] {
   const [first] = stroke
   const last = stroke.at(-1)

@@ -1,14 +1,14 @@
 import type { Point, Stroke } from '../../../lib/strokes/stroke.ts'
 
-/** The letter's box is 100 wide, and so is its pen this. */
+/** Width of the pen, in units of the box. */
 const PEN = 8
 const BOX = 100
 
-/** Takes down what a pen, finger or mouse draws on a canvas, and shows it while it is drawn. */
+/** Records strokes of a pen, finger or mouse on a canvas, and shows them while they are drawn. */
 export interface Ink {
   down(event: PointerEvent): void
   move(event: PointerEvent): void
-  /** @returns what was drawn, in hundredths of the canvas; undefined where nothing was */
+  /** @returns the stroke in hundredths of the canvas; undefined if there is none */
   up(event: PointerEvent): Stroke | undefined
   cancel(): void
 }
@@ -21,7 +21,7 @@ export function createInk(canvas: HTMLCanvasElement): Ink {
     const { left, top, width, height } = canvas.getBoundingClientRect()
     return [((clientX - left) / width) * BOX, ((clientY - top) / height) * BOX]
   }
-  /** The size of the canvas in the pixels of the screen; that also wipes it. */
+  /** Sets the canvas to the size in device pixels, which also clears it. */
   function begin(): CanvasRenderingContext2D | null {
     const { width, height } = canvas.getBoundingClientRect()
     const ratio = window.devicePixelRatio || 1
@@ -60,7 +60,7 @@ export function createInk(canvas: HTMLCanvasElement): Ink {
     },
     move(event) {
       if (event.pointerId !== pointer) return
-      // What the screen felt between two pictures; some browsers keep none of it.
+      // Positions between two frames; some browsers report none.
       const between = event.getCoalescedEvents?.() ?? []
       for (const each of between.length > 0 ? between : [event]) lineTo(pointOf(each))
     },

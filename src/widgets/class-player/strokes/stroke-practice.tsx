@@ -16,7 +16,7 @@ export interface StrokePracticeProps {
   lang?: PlayerLanguage | undefined
 }
 
-/** Letters to write by hand, stroke by stroke in their order. */
+/** Practice in writing characters by hand, stroke by stroke in the right order. */
 export function StrokePractice({ letters, lang = 'id' }: StrokePracticeProps) {
   const t = useTexts(lang, strokeTexts)
   const [place, setPlace] = useState(0)
@@ -70,7 +70,7 @@ function Letters({ letters, place, finished, t, onChoose }: LettersProps) {
 
 interface OneLetterProps {
   letter: string
-  /** Whether all letters have been written. */
+  /** Whether all characters have been written. */
   isLastOpen: boolean
   t: StrokeTexts
   onFinished: () => void
@@ -104,7 +104,7 @@ function OneLetter({ letter, isLastOpen, t, onFinished, onNext }: OneLetterProps
   )
 }
 
-/** Which stroke is next, or shown, and where it goes. */
+/** Describes the next stroke, or the one being shown, with its directions. */
 function taskOf({ demo, done, strokes }: Practice, t: StrokeTexts): string {
   const at = demo?.at ?? done
   const ways = describeStroke(strokes[at] ?? []).map(direction => t.directions[direction])

@@ -3,22 +3,22 @@ import { judgeStroke, type StrokeVerdict } from '../../../lib/strokes/judge-stro
 import type { Stroke } from '../../../lib/strokes/stroke.ts'
 import { strokesOfSyllable } from '../../../lib/strokes/strokes.ts'
 
-/** Milliseconds for which each stroke of the order is shown. */
+/** Milliseconds for which each stroke of the demonstration is shown. */
 const SHOWN_FOR = 900
-/** After so many tries a stroke is shown once. */
-const PATIENCE = 2
+/** Failed attempts after which a stroke is demonstrated. */
+const MISSES_MAX = 2
 
-/** Strokes that are shown one after the other. */
+/** A demonstration of strokes, one after the other. */
 interface Demo {
   at: number
   end: number
 }
 
 interface State {
-  /** Strokes that are written. */
+  /** Number of written strokes. */
   done: number
   misses: number
-  /** Of the stroke that was drawn last. */
+  /** Verdict on the last stroke. */
   verdict: StrokeVerdict | undefined
   demo: Demo | undefined
 }
@@ -28,17 +28,17 @@ const BEGIN: State = { done: 0, misses: 0, verdict: undefined, demo: undefined }
 export interface Practice extends State {
   strokes: readonly Stroke[]
   isFinished: boolean
-  /** A stroke was drawn, in hundredths of the board. */
+  /** Judges a stroke, in hundredths of the board. */
   draw: (drawn: Stroke) => void
-  /** Shows how the letter is written, stroke by stroke. */
+  /** Demonstrates how the character is written, stroke by stroke. */
   showOrder: () => void
   stop: () => void
   again: () => void
-  /** One stroke on or back, without drawing. */
+  /** Goes one stroke forwards or back without drawing. */
   step: (by: 1 | -1) => void
 }
 
-/** One letter that is written stroke by stroke. @param onFinished it was drawn whole */
+/** Tracks the writing of one character. @param onFinished called when all strokes are drawn */
 export function usePractice(letter: string, onFinished: () => void): Practice {
   const strokes = useMemo(() => strokesOfSyllable(letter), [letter])
   const [state, setState] = useState(BEGIN)
@@ -52,15 +52,15 @@ export function usePractice(letter: string, onFinished: () => void): Practice {
     return () => clearTimeout(timer)
   }, [demo])
   const draw = (drawn: Stroke) => {
-    const wanted = strokes[done]
-    if (!wanted) return
-    const verdict = judgeStroke(drawn, wanted, { others: strokes.slice(done + 1) })
+    const expected = strokes[done]
+    if (!expected) return
+    const verdict = judgeStroke(drawn, expected, { others: strokes.slice(done + 1) })
     if (verdict === 'right') {
       setState({ ...BEGIN, verdict, done: done + 1 })
       if (done + 1 === strokes.length) onFinished()
       return
     }
-    const isStuck = misses + 1 >= PATIENCE
+    const isStuck = misses + 1 >= MISSES_MAX
     const shown = isStuck ? { at: done, end: done + 1 } : undefined
     setState({ done, verdict, misses: isStuck ? 0 : misses + 1, demo: shown })
   }

@@ -2,21 +2,21 @@ import { koreanRuns } from '../../../lib/korean-runs.ts'
 import { type Piece, readRichText } from '../../../lib/rich-text.ts'
 import { safeAddress } from '../../../lib/safe-address.ts'
 
-/** Address of a link's target; undefined where it leads nowhere from this page. */
+/** Returns the address of a link's target; undefined if this page cannot link to it. */
 export type LinkTo = (target: string) => string | undefined
 
 interface Texts {
   text: string
   linkTo?: LinkTo | undefined
-  /** A word of the dictionary was asked for; left out, its link leads to the dictionary. */
+  /** Called when a word is looked up; if left out, its link leads to the dictionary. */
   onWord?: ((entry: string) => void) | undefined
 }
 
-/** A text of ours with its links and emphasis; Korean is marked, wherever it stands. */
+/** A text with links and emphasis; Korean words are marked as such. */
 export function RichText({ text, linkTo = safeAddress, onWord }: Texts) {
-  return readRichText(text).map((piece, place) => (
+  return readRichText(text).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
-    <PieceText key={place} piece={piece} linkTo={linkTo} onWord={onWord} />
+    <PieceText key={index} piece={piece} linkTo={linkTo} onWord={onWord} />
   ))
 }
 
@@ -54,13 +54,13 @@ function PieceText({ piece, linkTo, onWord }: PieceTextProps) {
   }
 }
 
-/** Id of the entry that a link leads to; undefined where it leads elsewhere. */
+/** Returns the id of the entry that a link leads to; undefined if it leads elsewhere. */
 function entryOf(target: string): string | undefined {
   const [, query] = /^\/?dictionary\?(.+)$/.exec(target) ?? []
   return new URLSearchParams(query).get('entry') ?? undefined
 }
 
-/** A plain text, with its Korean words marked. */
+/** A plain text with its Korean words marked. */
 export function Mixed({ text }: { text: string }) {
   return koreanRuns(text).map(({ from, text: run, isKorean }) =>
     isKorean ? (

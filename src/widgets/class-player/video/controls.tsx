@@ -7,7 +7,7 @@ import { PlayerIcon } from '../player-icon.tsx'
 import { CAPTIONS, QUALITIES, SPEEDS } from './preferences.ts'
 import { useVideoContext } from './video-context.ts'
 
-/** Everything a video can be told, each by a button as well as by a key. */
+/** All controls of a video; each has a key too. */
 export function Controls() {
   const { t } = usePlayer()
   const { video, playback, actions, isFullscreen } = useVideoContext()

@@ -5,7 +5,7 @@ import { locationAfter } from '../locations.ts'
 import { PlayerIcon } from '../player-icon.tsx'
 import { useVideoContext } from './video-context.ts'
 
-/** Lies over the video while it does not play: what playing costs, what is next, what went wrong. */
+/** Covers the video while it does not play: with its size, the next part, or a failure. */
 export function Cover() {
   const { t } = usePlayer()
   const { playback, files, begin } = useVideoContext()

@@ -1,12 +1,12 @@
 import type { Cue, LinkedWord } from '../../../contract/class-content.ts'
 
-/** The sentence that is said at a second, -1 before the first. */
+/** Returns the index of the sentence at a second, -1 before the first. */
 export function cueAt(cues: readonly Cue[], second: number): number {
-  // A place asked for is met to within some milliseconds.
+  // Seeking is only exact to some milliseconds.
   return cues.findLastIndex(({ start }) => start <= second + 0.05)
 }
 
-/** The sentence to show at a second: none in the pause after one. */
+/** Returns the sentence to show at a second; none in a pause. */
 export function shownCue(cues: readonly Cue[], second: number): Cue | undefined {
   const cue = cues[cueAt(cues, second)]
   return cue && second < cue.end + 0.05 ? cue : undefined
@@ -14,9 +14,9 @@ export function shownCue(cues: readonly Cue[], second: number): Cue | undefined 
 
 export interface Piece {
   text: string
-  /** Id of the entry of a word that has one. */
+  /** Id of the word's entry, if it has one. */
   entry: string | undefined
-  /** Place of its first character. */
+  /** Index of its first character. */
   from: number
 }
 

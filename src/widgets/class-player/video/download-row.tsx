@@ -2,7 +2,7 @@ import { usePlayer } from '../context.ts'
 import { canStoreVideos } from './downloads.ts'
 import { useVideoContext } from './video-context.ts'
 
-/** Keeps the video on this device, where the class allows it and the browser can. */
+/** Downloads the video to this device, if the class allows it and the browser can. */
 export function DownloadRow() {
   const { t } = usePlayer()
   const { video, files } = useVideoContext()

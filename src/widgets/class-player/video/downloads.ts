@@ -1,16 +1,16 @@
 const CACHE = 'sapa-class-videos'
 
-/** Whether this browser can keep videos: only on secure pages. */
+/** Whether this browser can store videos, which needs a secure page. */
 export function canStoreVideos(): boolean {
   return 'caches' in globalThis
 }
 
-/** Where files are kept, and beside each what shows it. */
+/** Opens the cache that holds the files, and the data to show each offline. */
 export function openVideoCache(): Promise<Cache> {
   return caches.open(CACHE)
 }
 
-/** What is kept of a file; undefined where it is not. */
+/** Returns a stored file; undefined if it is not stored. */
 export async function readFile(address: string): Promise<Blob | undefined> {
   if (!canStoreVideos()) return undefined
   const cache = await openVideoCache()
@@ -18,10 +18,10 @@ export async function readFile(address: string): Promise<Blob | undefined> {
 }
 
 /**
- * Fetches a file and keeps it on this device.
+ * Downloads a file to this device.
  *
- * @param onProgress told how many bytes have come
- * @throws when it cannot be fetched or kept, or nobody wants it any more
+ * @param onProgress called with the number of bytes that have arrived
+ * @throws Error if it cannot be fetched or stored, or was aborted
  */
 export async function downloadFile(
   address: string,

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePlayer } from '../context.ts'
 
-/** What the keys do. */
+/** A dialog that lists the keys and their effects. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = usePlayer()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it leaves the page: only then the browser gives the focus back.
+  // Closed before it is removed, or the browser would not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
@@ -30,12 +30,12 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       </div>
       <p className="class-note">{t.keysHint}</p>
       <dl>
-        {t.keyList.map(([keys, does]) => (
+        {t.keyList.map(([keys, effect]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

@@ -9,11 +9,11 @@ export interface KeyActions {
   toggleHelp(): void
 }
 
-/** Seconds. */
+/** Seconds to skip. */
 const SHORT = 5
 const LONG = 10
 
-/** What each key does. Those of the sheet of help are the same. */
+/** Returns the action of a key. The help dialog lists the same keys. */
 function actionOf(key: string, playback: Playback, actions: KeyActions): (() => void) | undefined {
   const all: Record<string, () => void> = {
     ' ': playback.toggle,
@@ -36,13 +36,13 @@ function actionOf(key: string, playback: Playback, actions: KeyActions): (() => 
   return all[key.toLowerCase()]
 }
 
-/** Keys of a video, while the focus is within it. */
+/** Returns a handler for the keys of a video while the focus is within it. */
 export function keysOf(playback: Playback, actions: KeyActions) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, target, ctrlKey, altKey, metaKey, nativeEvent } = event
     if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
     if (!(target instanceof HTMLElement) || hasOwnKeys(target, key)) return
-    // Elsewhere Escape closes what is open.
+    // Without a loop, Escape is left to others, who close dialogs with it.
     if (key === 'Escape' && !playback.$loop.get()) return
     const action = actionOf(key, playback, actions)
     if (!action) return
@@ -51,7 +51,7 @@ export function keysOf(playback: Playback, actions: KeyActions) {
   }
 }
 
-/** Typing is never taken away, nor what a key means to what has the focus. */
+/** Whether the focused element handles the key itself, such as typing in a field. */
 function hasOwnKeys(target: HTMLElement, key: string): boolean {
   if (target.closest('dialog') || target.isContentEditable) return true
   if (target.matches('input[type=range]')) return key.startsWith('Arrow')

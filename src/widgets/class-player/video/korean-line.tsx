@@ -7,7 +7,7 @@ interface KoreanLineProps {
   words: readonly LinkedWord[]
 }
 
-/** A Korean sentence whose words tell what they mean. */
+/** A Korean sentence whose words show their meanings. */
 export function KoreanLine({ text, words }: KoreanLineProps) {
   const { t, showWord } = usePlayer()
   return (

@@ -6,12 +6,12 @@ type Listener = (state: PlaybackState, element: HTMLVideoElement) => void
 
 const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
   loadedmetadata(state, element) {
-    if (state.wanted !== undefined) element.currentTime = state.wanted
-    state.wanted = undefined
+    if (state.pendingSeek !== undefined) element.currentTime = state.pendingSeek
+    state.pendingSeek = undefined
   },
   timeupdate(state, element) {
     const { currentTime, seeking, paused } = element
-    if (state.wanted !== undefined || seeking) return
+    if (state.pendingSeek !== undefined || seeking) return
     state.$second.set(currentTime)
     if (paused) return
     state.onMove(currentTime)
@@ -19,7 +19,7 @@ const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
     if (back !== undefined) element.currentTime = back
   },
   seeking(state, { currentTime }) {
-    if (state.wanted !== undefined) return
+    if (state.pendingSeek !== undefined) return
     state.onJump(state.$second.get(), currentTime)
     state.$second.set(currentTime)
   },
@@ -46,15 +46,15 @@ const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
   },
 }
 
-/** What is known to be good up to here is where trying again goes on. */
+/** Marks playback as failed; a retry continues at the current second. */
 export function fail(state: PlaybackState): void {
   if (state.$status.get() === 'failed') return
-  state.wanted = state.$second.get()
+  state.pendingSeek = state.$second.get()
   state.$status.set('failed')
   state.onFailure()
 }
 
-/** Takes the element that shows the video. @returns how to let go of it */
+/** Connects the video element. @returns a function that disconnects it */
 export function attach(state: PlaybackState, element: HTMLVideoElement): () => void {
   state.element = element
   const listening = new AbortController()

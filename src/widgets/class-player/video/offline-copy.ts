@@ -9,10 +9,10 @@ export type CopyState =
 export type OfflineCopy = ReturnType<typeof createOfflineCopy>
 
 /**
- * What is copy of a video until another one, or another quality, is chosen: what still comes of it
- * then changes nothing.
+ * Tracks the offline copy of a video until another video or quality is chosen; later results of it
+ * are ignored.
  *
- * @param sources the one that is wanted most first
+ * @param sources sources in order of preference
  */
 export function createOfflineCopy(
   sources: readonly VideoSource[],
@@ -32,7 +32,7 @@ export function createOfflineCopy(
   return {
     signal,
     set,
-    /** Looks for what is copy. @param otherwise what it means that nothing is */
+    /** Looks for a stored file. @param otherwise state to set if there is none */
     async look(otherwise: 'none' | 'failed' = 'none'): Promise<void> {
       const match = await findStored(sources, resolve).catch(() => undefined)
       forget()

@@ -1,44 +1,44 @@
 import type { WatchedPiece } from '../../../stores/class-progress/progress-life.ts'
 
-/** A piece is told so often, in milliseconds: with what writing takes, a tab that dies loses 5 s at most. */
-const TELL_EVERY = 4_000
-/** Seconds that the place may move beyond what the clock explains before it counts as a jump. */
+/** Milliseconds between reports: with the time to store them, a tab that dies loses at most 5 s. */
+const REPORT_EVERY = 4_000
+/** Seconds by which the position may run ahead of the clock before that counts as a jump. */
 const SLACK = 1
-/** Nobody plays faster. */
-const FASTEST = 2
+/** Maximum playback rate. */
+const RATE_MAX = 2
 
 interface Open {
   from: number
-  /** When it began, and when it was looked at last, in milliseconds. */
+  /** Times of the start and of the last move, in milliseconds. */
   began: number
   last: number
-  /** Second of the video at that time. */
+  /** Second of the video at the last move. */
   to: number
 }
 
-/** Counts what of a video is watched without a jump. All times come from outside. */
-export function createPieceCounter(tell: (piece: WatchedPiece) => void) {
+/** Reports the pieces of a video that are watched without a jump. All times are passed in. */
+export function createPieceCounter(report: (piece: WatchedPiece) => void) {
   let open: Open | undefined
 
   function cut(): void {
     const piece = open
     open = undefined
     if (!piece || piece.to <= piece.from) return
-    tell({ from: piece.from, to: piece.to, took: Math.round(piece.last - piece.began) })
+    report({ from: piece.from, to: piece.to, took: Math.round(piece.last - piece.began) })
   }
 
   return {
-    /** It plays, and is at a second of the video now. */
+    /** Called while the video plays, with its current second. */
     move(second: number, now: number): void {
       if (open) {
-        const most = open.to + ((now - open.last) / 1_000) * FASTEST + SLACK
-        if (second < open.to || second > most) cut()
+        const limit = open.to + ((now - open.last) / 1_000) * RATE_MAX + SLACK
+        if (second < open.to || second > limit) cut()
         else Object.assign(open, { to: second, last: now })
       }
-      if (open && now - open.began >= TELL_EVERY) cut()
+      if (open && now - open.began >= REPORT_EVERY) cut()
       open ??= { from: second, began: now, last: now, to: second }
     },
-    /** It stops or jumps: what was watched up to the last move is told. */
+    /** Called when the video stops or jumps: reports the piece up to the last move. */
     cut,
   }
 }

@@ -4,19 +4,19 @@ import type { Loop } from './loop.ts'
 
 export type Status = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
 
-/** What happens to a video, for whoever keeps count. */
+/** Callbacks for the events of a video. */
 export interface PlaybackEvents {
   onPlay(second: number): void
-  /** It rests at a second: paused, left, or ended. */
+  /** The video stopped at a second: it was paused or left, or has ended. */
   onRest(second: number): void
   onJump(from: number, to: number): void
-  /** It plays, and is at a second. */
+  /** The video plays, and has reached a second. */
   onMove(second: number): void
   onEnd(): void
   onFailure(): void
 }
 
-/** What one player knows: the stores are for its views, the rest is for its own parts. */
+/** The state of one player: the stores are for its views, the rest is internal. */
 export interface PlaybackState extends PlaybackEvents {
   readonly video: Video
   $status: WritableAtom<Status>
@@ -27,8 +27,8 @@ export interface PlaybackState extends PlaybackEvents {
   /** Address of the file; nothing is fetched before it is needed. */
   source: string | undefined
   speed: number
-  /** Where to go as soon as the file can be moved in. */
-  wanted: number | undefined
+  /** Second to seek to as soon as the file allows it. */
+  pendingSeek: number | undefined
 }
 
 export function createPlaybackState(video: Video, events: PlaybackEvents): PlaybackState {
@@ -42,6 +42,6 @@ export function createPlaybackState(video: Video, events: PlaybackEvents): Playb
     element: undefined,
     source: undefined,
     speed: 1,
-    wanted: undefined,
+    pendingSeek: undefined,
   }
 }

@@ -5,7 +5,7 @@ import { sentenceLoop, withA, withB } from './loop.ts'
 import { attach, fail } from './media-events.ts'
 import { createPlaybackState, type PlaybackEvents, type PlaybackState } from './playback-state.ts'
 
-/** How one video plays. It fetches nothing before it is played. */
+/** Creates the playback of one video. Nothing is fetched before it is played. */
 export function createPlayback(video: Video, events: PlaybackEvents) {
   const state = createPlaybackState(video, events)
   const { $status, $second, $loop, $isMuted } = state
@@ -18,7 +18,7 @@ export function createPlayback(video: Video, events: PlaybackEvents) {
     $loop,
     $isMuted,
     attach: (element: HTMLVideoElement) => attach(state, element),
-    /** @param source address of the file to play from now on */
+    /** Chooses the file to play. @param source address of the file */
     choose: (source: string) => choose(state, source),
     play: () => void play(state),
     pause: () => state.element?.pause(),
@@ -32,7 +32,7 @@ export function createPlayback(video: Video, events: PlaybackEvents) {
     toggleMuted(): void {
       if (state.element) state.element.muted = !state.element.muted
     },
-    /** Repeats the sentence that is said; asked for again, nothing. */
+    /** Repeats the current sentence, or stops repeating it. */
     toggleSentence(cue = cueNow()): void {
       const now = $loop.get()
       if (!cue) return
@@ -54,13 +54,13 @@ function isOn({ $status }: PlaybackState): boolean {
   return $status.get() === 'playing' || $status.get() === 'loading'
 }
 
-/** Another file of the same video goes on where this one is. */
+/** Switches to another file of the same video, at the same second. */
 function choose(state: PlaybackState, source: string): void {
   const { element, source: before } = state
   state.source = source
   if (!element || before === source || before === undefined) return
   const wasOn = isOn(state)
-  state.wanted = state.$second.get()
+  state.pendingSeek = state.$second.get()
   element.src = source
   if (wasOn) void play(state)
 }
@@ -78,7 +78,7 @@ async function play(state: PlaybackState): Promise<void> {
   try {
     await element.play()
   } catch (error) {
-    // Paused, or another file chosen, before there was anything to see.
+    // It was paused, or another file was chosen, before playback began.
     const name = error instanceof Error || error instanceof DOMException ? error.name : ''
     if (name === 'AbortError') return
     if (name === 'NotAllowedError') $status.set('paused')
@@ -93,7 +93,7 @@ function seek(state: PlaybackState, second: number): void {
     element.currentTime = to
     return
   }
-  state.wanted = to
+  state.pendingSeek = to
   $second.set(to)
 }
 

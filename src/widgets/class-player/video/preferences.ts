@@ -14,12 +14,12 @@ export const SPEEDS = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
 export const CAPTIONS: readonly Captions[] = ['both', 'ko', 'id', 'off']
 export const QUALITIES: readonly Quality[] = ['auto', 'small', 'large']
 
-/** Our videos show their lines themselves; captions are for who wants them larger, or in one language. */
-const USUAL: Preferences = { speed: 1, captions: 'off', quality: 'auto' }
+/** Captions are off, as our videos contain their text; they offer it larger, or in one language. */
+const DEFAULTS: Preferences = { speed: 1, captions: 'off', quality: 'auto' }
 
-/** How a learner likes videos to be, on this device. */
+/** Creates the store of a learner's preferences for videos on this device. */
 export function createPreferences() {
-  const $preferences = map<Preferences>({ ...USUAL, ...read() })
+  const $preferences = map<Preferences>({ ...DEFAULTS, ...read() })
   return {
     $preferences,
     set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
@@ -27,13 +27,13 @@ export function createPreferences() {
       try {
         localStorage.setItem(KEY, JSON.stringify($preferences.get()))
       } catch {
-        // They hold until the page is left.
+        // Without storage, they last until the page is left.
       }
     },
   }
 }
 
-/** What is kept, as far as it makes sense. */
+/** Returns the stored preferences that are valid. */
 function read(): Partial<Preferences> {
   try {
     const { speed, captions, quality } = JSON.parse(localStorage.getItem(KEY) ?? '{}')

@@ -9,7 +9,7 @@ import { cueAt } from './cues.ts'
 import { KoreanLine } from './korean-line.tsx'
 import { useVideoContext } from './video-context.ts'
 
-/** Everything that is said: it follows the video, and leads to each of its sentences. */
+/** The transcript: it follows the video, and each sentence seeks to its time. */
 export function Transcript() {
   const { t } = usePlayer()
   const { video, playback } = useVideoContext()
@@ -20,7 +20,7 @@ export function Transcript() {
   const now = status === 'idle' ? -1 : cueAt(video.transcript, second)
   useEffect(() => {
     const line = list.current?.children[now]
-    // Within the list alone: the page stays where its reader is.
+    // Scrolls only the list, so that the page does not move.
     if (isFollowing && status === 'playing' && line instanceof HTMLElement)
       list.current?.scrollTo?.({ top: line.offsetTop - list.current.offsetTop - 12 })
   }, [now, isFollowing, status])
@@ -39,8 +39,8 @@ export function Transcript() {
         </label>
       </div>
       <ol ref={list}>
-        {video.transcript.map((cue, place) => (
-          <Line key={cue.start} cue={cue} isNow={place === now} />
+        {video.transcript.map((cue, index) => (
+          <Line key={cue.start} cue={cue} isNow={index === now} />
         ))}
       </ol>
     </section>
@@ -91,7 +91,7 @@ function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
   )
 }
 
-/** Only who speaks along fetches what records. */
+/** A chunk of its own, fetched only for shadowing. */
 const shadowingPart = createPart(async () => (await import('../shadowing/shadowing.tsx')).Shadowing)
 
 function ShadowingSlot({ cue }: { cue: Cue }) {

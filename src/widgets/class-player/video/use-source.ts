@@ -8,23 +8,23 @@ import { pickSource, type Quality, readConnection } from './quality.ts'
 
 export interface Source {
   source: VideoSource | undefined
-  /** Where the file is played from; undefined until that is known. */
+  /** Address to play from; undefined until it is known. */
   address: string | undefined
   copy: CopyState
   download(): void
   remove(): void
 }
 
-/** Pixels of a page on which more than 360 lines can be seen. */
+/** Page width in pixels above which more than 360 lines are visible. */
 const WIDE = 800
 
-/** The file of a video to play: the one that is copy on this device, or by the connection. */
+/** Returns the file of a video to play: the one on this device, or one that fits the connection. */
 export function useSource(video: Video, quality: Quality): Source {
   const { resolve } = usePlayer()
   const picked = pickSource(video.sources, quality, readConnection(), innerWidth >= WIDE)
   const [stored, setCopy] = useState<CopyState>({ state: 'unknown' })
   const offlineCopy = useRef<OfflineCopy>(undefined)
-  // At once: what is pressed next is of this file.
+  // A layout effect, so that the next press is about this file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of its sources only the picked one changes
   useLayoutEffect(() => {
     const sources = new Set(picked ? [picked, ...video.sources] : video.sources)
@@ -51,13 +51,13 @@ export function useSource(video: Video, quality: Quality): Source {
 
 const NOT_STORED: CopyState = { state: 'none' }
 
-/** Another size than the picked one is played without network only, or where nobody minds. */
+/** Whether to play a stored file: in another size only offline, or if the quality is automatic. */
 function isPlayable(copy: CopyState, picked: VideoSource | undefined, quality: Quality): boolean {
   if (copy.state !== 'stored' || quality === 'auto' || !navigator.onLine) return true
   return copy.source.url === picked?.url
 }
 
-/** Keeps a video with what shows it without network, and takes both away again. */
+/** Returns actions that store a video with the data to show it offline, and remove both. */
 function useDownload(
   video: Video,
   picked: VideoSource | undefined,

@@ -9,10 +9,10 @@ import { createPieceCounter } from './piece-counter.ts'
 import { createPlayback, type Playback } from './playback.ts'
 import { createPreferences } from './preferences.ts'
 
-/** Who has seen so much of the end begins again from the beginning, in seconds. */
+/** Seconds from the end within which a video starts from the beginning again. */
 const AT_THE_END = 2
 
-/** One video with its playback, which counts what is watched. */
+/** Returns the playback of a video, which counts what is watched. */
 export function useVideo(video: Video) {
   const { store, emit } = usePlayer()
   const element = useRef<HTMLVideoElement>(null)
@@ -21,14 +21,14 @@ export function useVideo(video: Video) {
   const { parts } = useStore(store.progress.$progress)
   const position = parts.get(partKey('video', video.id))?.position ?? 0
   useEffect(() => {
-    const rest = playback.leave
-    // Hidden pages may never come back, and are told nothing more.
-    const look = () => document.hidden && rest()
+    const leave = playback.leave
+    // A hidden page may be closed without any further event.
+    const look = () => document.hidden && leave()
     document.addEventListener('visibilitychange', look)
-    addEventListener('pagehide', rest)
+    addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', look)
-      removeEventListener('pagehide', rest)
+      removeEventListener('pagehide', leave)
     }
   }, [playback])
   useLayoutEffect(
@@ -43,7 +43,7 @@ export function useVideo(video: Video) {
 }
 
 export type CountedPlayback = Playback & {
-  /** Writes down what was watched up to now. */
+  /** Stores what was watched up to now. */
   leave(): void
 }
 
@@ -53,18 +53,18 @@ function createCounted(
   emit: EmitClassPlayerEvent,
 ): CountedPlayback {
   const { id } = video
-  /** Why a piece ends: its 4 s are over, it was cut short, or the page may be gone at once. */
-  let why: 'time' | 'cut' | 'leave' = 'time'
+  /** Why a piece ends: its 4 s are over, it was cut short, or the page may be closed. */
+  let reason: 'time' | 'cut' | 'leave' = 'time'
   let pieces = 0
   const counter = createPieceCounter(piece => {
     const isDue = ++pieces % 4 === 0
-    if (why === 'leave') progress.leave(id, piece)
-    else void progress.watched(id, piece, why === 'cut' || isDue)
+    if (reason === 'leave') progress.leave(id, piece)
+    else void progress.watched(id, piece, reason === 'cut' || isDue)
   })
-  const end = (reason: typeof why) => {
-    why = reason
+  const end = (endReason: typeof reason) => {
+    reason = endReason
     counter.cut()
-    why = 'time'
+    reason = 'time'
   }
   const cut = () => end('cut')
   const playback = createPlayback(video, {

@@ -11,7 +11,7 @@ export interface VideoContext {
   preferences: ReturnType<typeof createPreferences>
   files: Source
   actions: KeyActions
-  /** Plays, from a button that goes away with that: keys go on working. */
+  /** Plays, and moves the focus from the disappearing button, so that keys keep working. */
   begin(): void
   isFullscreen: boolean
 }

@@ -24,7 +24,7 @@ export function VideoView({ video }: { video: Video }) {
   const isFullscreen = useIsFullscreen(frame)
   const [isHelp, setIsHelp] = useState(false)
   const files = useSource(video, quality)
-  // Before anybody can press what plays it.
+  // A layout effect, so that it runs before anybody can press play.
   useLayoutEffect(() => {
     if (files.address) playback.choose(files.address)
   }, [playback, files.address])
@@ -75,7 +75,7 @@ export function VideoView({ video }: { video: Video }) {
   )
 }
 
-/** What is said now, in Korean, Indonesian or both; screen readers have the transcript. */
+/** The current sentence in Korean, Indonesian or both; screen readers have the transcript. */
 function CaptionLines() {
   const { video, playback, preferences } = useVideoContext()
   const second = useStore(playback.$second)
@@ -91,12 +91,12 @@ function CaptionLines() {
   )
 }
 
-/** iPhones show only the video itself on the whole screen. */
+/** On iPhones, only the video itself can be shown in full screen. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
-/** Shows the video with its captions and controls on the whole screen, or ends that. */
+/** Enters or leaves full screen, with captions and controls. */
 function toggleFullscreen(frame: HTMLElement | null, video: AppleVideo | null): void {
   const root = frame?.getRootNode()
   const isOn = root instanceof ShadowRoot ? root.fullscreenElement : document.fullscreenElement
@@ -105,7 +105,7 @@ function toggleFullscreen(frame: HTMLElement | null, video: AppleVideo | null): 
   else video?.webkitEnterFullscreen?.()
 }
 
-/** Whether an element fills the screen; there are more ways to end that than ours. */
+/** Whether an element is in full screen, which can also be left without our button. */
 function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -117,7 +117,7 @@ function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
   return isOn
 }
 
-/** @returns the value that stands so many places further, or the last one in that direction */
+/** @returns the value `by` positions further, or the last one in that direction */
 function neighbour<T>(all: readonly T[], now: T, by: number): T {
   return all[Math.min(Math.max(0, all.indexOf(now) + by), all.length - 1)] ?? now
 }

@@ -5,7 +5,7 @@ import { createSavedWord } from '../../../stores/saved-word.ts'
 import { SaveWordLogin, SaveWordView } from '../../../ui/save-word/save-word-view.tsx'
 import { type SaveWordProps, usePlayer } from '../context.ts'
 
-/** Saves the word that is shown; a visitor is led to the login and back to the lesson. */
+/** Saves the shown word; a visitor is sent to the login and back to the lesson. */
 export function SaveWord({ id }: SaveWordProps) {
   const { userId, isVisitor, to } = usePlayer()
   if (userId !== null) return <OwnWord key={`${userId}\n${id}`} id={id} userId={userId} />

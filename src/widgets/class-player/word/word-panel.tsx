@@ -14,22 +14,22 @@ export interface WordPanelProps {
   onClose: () => void
 }
 
-/** Partners' pages save no words. */
+/** For partners' pages, which do not save words. */
 const NO_SAVING = createPart(async () => undefined)
 
-/** What a word means, without leaving the lesson. */
+/** The meaning of a word, shown within the lesson. */
 export function WordPanel({ id, onClose }: WordPanelProps) {
   const { store, t, lang, to } = usePlayer()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     setShown({ state: 'loading' })
     void call(store.http, getEntry, { params: { id }, query: { lang } }).then(answer => {
-      if (!isWanted) return
+      if (!isCurrent) return
       setShown(answer.ok ? { state: 'found', entry: answer.value.data } : { state: 'failed' })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [store, id, lang])
   const { value: SaveWord } = usePart(to.saveWord ?? NO_SAVING)
@@ -47,7 +47,7 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
         {shown.state === 'failed' && <p>{t.wordFailed}</p>}
         {shown.state === 'found' && <Meaning entry={shown.entry} />}
       </div>
-      {/* Without a network its meaning does not come, but it can be saved. */}
+      {/* Offline, the meaning cannot be loaded, but the word can be saved. */}
       {SaveWord && shown.state !== 'loading' && <SaveWord id={id} />}
       <a href={to.dictionaryRoot + encodeURIComponent(id)} target="_blank" rel="noopener">
         {t.openDictionary}
@@ -59,10 +59,10 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
   )
 }
 
-/** Whoever asks for a word comes to its meaning by keys too, and back to the word after it. */
+/** Moves the focus to the meaning of a word, and back to the word afterwards. */
 function useFocus(id: string) {
   const panel = useRef<HTMLElement>(null)
-  // Before it leaves the page: then it is still known where the focus is.
+  // A layout effect, as its cleanup must see the focus before the panel is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another word is what it waits for
   useLayoutEffect(() => {
     const shown = panel.current
@@ -89,11 +89,11 @@ function Meaning({ entry }: { entry: Entry }) {
         <span>{romanization}</span>
       </p>
       <ol>
-        {senses.slice(0, 3).map(({ gloss, definition }, place) => {
-          const own = lang === 'ko' ? undefined : gloss[lang]
-          const text = own?.join(', ') ?? definition[lang] ?? gloss.id?.join(', ')
+        {senses.slice(0, 3).map(({ gloss, definition }, index) => {
+          const inLanguage = lang === 'ko' ? undefined : gloss[lang]
+          const text = inLanguage?.join(', ') ?? definition[lang] ?? gloss.id?.join(', ')
           // biome-ignore lint/suspicious/noArrayIndexKey: the meanings of a word stay where they are
-          return <li key={place}>{text ?? definition.ko}</li>
+          return <li key={index}>{text ?? definition.ko}</li>
         })}
       </ol>
     </>

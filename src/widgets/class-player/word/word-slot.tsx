@@ -3,10 +3,10 @@ import { usePlayer } from '../context.ts'
 import { RetryNotice } from '../retry-notice.tsx'
 import type { WordPanelProps } from './word-panel.tsx'
 
-/** Many lessons are watched without asking for a word. */
+/** A chunk of its own, since many lessons are watched without looking up a word. */
 const wordPart = createPart(async () => (await import('./word-panel.tsx')).WordPanel)
 
-/** The place of a word's meaning, until what shows it has come. */
+/** Shows the meaning of a word, or a loading state until its chunk has arrived. */
 export function WordSlot(props: WordPanelProps) {
   const { t } = usePlayer()
   const { value: WordPanel, hasFailed, retry } = usePart(wordPart)

@@ -5,12 +5,12 @@ import { Alert } from '../alert.tsx'
 import { useExam } from '../context.ts'
 import { checkingTexts, failureText } from './messages.ts'
 
-/** Has the answer checked; where that cannot be, says so, and that one can go on without. */
+/** Checks the answer; if that fails, says so, and that the test can go on without it. */
 export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean }) {
   const { store, lang } = useExam()
   const t = checkingTexts(lang)
   const [work, setWork] = useState<'busy' | Failure>()
-  const isStill = !isChosen || work === 'busy'
+  const isInactive = !isChosen || work === 'busy'
   const check = async () => {
     setWork('busy')
     setWork(await checkAnswer(store.context, id))
@@ -22,11 +22,11 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
         type="button"
         className="button"
         data-shortcut="check"
-        // Not `disabled`: it would lose the focus while it works.
-        aria-disabled={isStill}
+        // Not `disabled`, or it would lose the focus while it works.
+        aria-disabled={isInactive}
         aria-describedby={isChosen ? undefined : `check-${id}`}
         onClick={() => {
-          if (!isStill) void check()
+          if (!isInactive) void check()
         }}
       >
         {work === 'busy' ? t.busy : t.check}

@@ -9,7 +9,7 @@ import { JudgedOptions } from './judged-options.tsx'
 import { checkingTexts } from './messages.ts'
 import { Reveal } from './reveal.tsx'
 
-/** The options of a question, the button that checks the answer, and then all about it. */
+/** The options of a question with the button that checks the answer, then the explanation. */
 export function Checking(props: CheckingProps) {
   const { current, numberOf } = props.progress
   const { state, lang } = useExam()
@@ -21,14 +21,14 @@ export function Checking(props: CheckingProps) {
   return (
     <div className="exam-checking">
       {checked ? <JudgedOptions of={current} checked={checked} /> : props.children}
-      {/* It is there before it says something: only then it is read out. */}
+      {/* It exists before it has content, so that screen readers announce it. */}
       <p role="status" className="exam-verdict" data-verdict={verdictOf(checked)}>
         {checked && (
           <>
             <Icon name={checked.is_correct ? 'check' : 'close'} />
             <span>
               {checked.is_correct ? t.right : t.wrong}{' '}
-              {!checked.is_correct && t.keyIs(placeOf(checked, current.options))}
+              {!checked.is_correct && t.keyIs(keyMark(checked, current.options))}
             </span>
           </>
         )}
@@ -52,18 +52,18 @@ function verdictOf(checked: CheckedQuestion | undefined) {
   return checked && (checked.is_correct ? 'right' : 'wrong')
 }
 
-/** The number of the key, as the options are shown. */
-function placeOf({ key }: CheckedQuestion, options: readonly { option_id: string }[]): string {
+/** Returns the number of the key among the shown options. */
+function keyMark({ key }: CheckedQuestion, options: readonly { option_id: string }[]): string {
   return OPTION_MARKS[options.findIndex(({ option_id }) => option_id === key)] ?? ''
 }
 
-/** What takes the place of the button takes its focus too: not where it was there from the start. */
+/** Moves the focus from the button to the panel that replaces it, unless it was there at first. */
 function useFocusOnce(checked: CheckedQuestion | undefined) {
   const panel = useRef<HTMLDivElement>(null)
-  const isKnown = useRef(checked !== undefined)
+  const wasChecked = useRef(checked !== undefined)
   useEffect(() => {
-    if (checked && !isKnown.current) panel.current?.focus()
-    isKnown.current = checked !== undefined
+    if (checked && !wasChecked.current) panel.current?.focus()
+    wasChecked.current = checked !== undefined
   }, [checked])
   return panel
 }

@@ -5,7 +5,7 @@ import { useExam } from '../context.ts'
 import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
-/** The options as they were shown, with the key and the answer marked: nothing is to be chosen any more. */
+/** The options as they were shown, read-only, with the key and the answer marked. */
 export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: CheckedQuestion }) {
   const { lang } = useExam()
   const t = checkingTexts(lang)

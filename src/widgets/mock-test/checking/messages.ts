@@ -7,7 +7,7 @@ interface Texts {
   hint: string
   right: string
   wrong: string
-  /** The right option, by its number on the paper. */
+  /** Names the right option by its number. */
   keyIs: (place: string) => string
   about: (number: number) => string
   mine: string
@@ -74,10 +74,10 @@ const texts: Record<ExamLanguage, Texts> = {
   },
 }
 
-/** What is said where answers are checked one by one; it comes with its script. */
+/** Returns the texts for checking answers one by one, which are in its chunk. */
 export const checkingTexts = (lang: ExamLanguage): Texts => texts[lang]
 
-/** Why an answer could not be checked, and what to do. */
+/** Returns why an answer could not be checked, and what to do. */
 export function failureText(lang: ExamLanguage, { code }: Failure): string {
   const { offline, failed, failures } = texts[lang]
   return code === 'network' || code === 'timeout' ? offline : (failures[code] ?? failed)

@@ -3,7 +3,7 @@ import { useExam } from '../context.ts'
 import { Explanation } from '../explanation.tsx'
 import { checkingTexts } from './messages.ts'
 
-/** Why the key is right, what was heard, and words to look up. */
+/** The explanation of the key, the transcript, and words to look up. */
 export function Reveal({ checked }: { checked: CheckedQuestion }) {
   const { lang } = useExam()
   const t = checkingTexts(lang)
@@ -32,7 +32,7 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
   )
 }
 
-/** In another tab: the set goes on in this one. */
+/** Words to look up in another tab, so that the practice set stays open in this one. */
 function Words({ words }: { words: readonly string[] }) {
   const { to, lang } = useExam()
   if (words.length === 0) return null

@@ -1,13 +1,13 @@
 export interface Formats {
-  /** Milliseconds as minutes and seconds: with a colon, a point would make it a time of day. */
+  /** Formats milliseconds as minutes and seconds; with a colon, as a point means a time of day. */
   clock: (left: number) => string
-  /** Milliseconds UTC as an hour and minute here. */
+  /** Formats milliseconds UTC as local hours and minutes. */
   time: (at: number) => string
   size: (bytes: number) => string
   number: (value: number) => string
 }
 
-/** Numbers and times as a language writes them. */
+/** Returns the number and time formats of a language. */
 export function formats(lang: 'id' | 'en'): Formats {
   const two = (value: number) => String(value).padStart(2, '0')
   const hour = new Intl.DateTimeFormat(lang, { timeStyle: 'short' })

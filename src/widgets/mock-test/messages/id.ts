@@ -35,7 +35,7 @@ export const id = {
   fileHint: 'Punya file jawaban?',
 
   timeLeft: 'Sisa waktu',
-  /** Of seconds that are left. */
+  /** Warns that these seconds are left. */
   warning: (left: number) => `Sisa waktu ${left < 60 ? `${left} detik` : `${left / 60} menit`}.`,
   nextSection: (done: string, name: string, count: number) =>
     `Bagian ${done} selesai. Sekarang bagian ${name}: ${count} soal.`,
@@ -51,7 +51,7 @@ export const id = {
   saveFile: 'Simpan jawaban sebagai file',
 
   question: (number: number) => `Soal ${number}`,
-  /** Where one is among all questions. */
+  /** Position among all questions. */
   place: (number: number, all: number) => `${number} dari ${all}`,
   pointsOf: (points: number) => `${points} poin`,
   shared: (first: number, last: number, isRecording: boolean) =>

@@ -2,7 +2,7 @@ import { type Formats, formats } from './format.ts'
 import { id } from './id.ts'
 import { soundId } from './sound-id.ts'
 
-/** Every text of the exam, in one language, and how it writes numbers. */
+/** All texts of the exam in one language, with its number formats. */
 export type Messages = typeof id & Formats & { sound: typeof soundId }
 export type ExamLanguage = 'id' | 'en'
 

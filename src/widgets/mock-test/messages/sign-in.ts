@@ -1,4 +1,4 @@
-/** What the sign-in above a test says, which comes with its script. */
+/** Texts of the sign-in form above a test, in its chunk. */
 export const signInTexts = {
   lead: 'Tesmu tetap di sini, dan jawaban yang menunggu terkirim setelah kamu masuk.',
   email: 'Alamat email',

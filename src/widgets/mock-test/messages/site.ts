@@ -1,6 +1,6 @@
 import type { SignInReason } from '../context.ts'
 
-/** What only our own site says, which speaks Indonesian: nobody is signed in on partners' pages. */
+/** Texts of our own site only, which is in Indonesian; on partners' pages nobody signs in. */
 export const siteTexts = {
   why: {
     members: '',

@@ -1,5 +1,5 @@
 export const soundId = {
-  /** What the button says. */
+  /** Labels of the button. */
   play: {
     idle: 'Putar rekaman',
     starting: 'Menyiapkan…',
@@ -13,7 +13,7 @@ export const soundId = {
   restart: 'Ulang dari awal',
   usedUp: 'Sudah habis',
   left: (count: number) => `Sisa ${count} kali`,
-  /** Told when it is over, not while it is heard. */
+  /** Announced after the recording has ended, not during it. */
   heard: 'Rekaman selesai.',
   progress: 'Rekaman',
   synthetic: 'Suara sintetis',

@@ -6,16 +6,16 @@ import { SaveMissed } from './save-missed.tsx'
 
 interface AfterResultProps {
   result: MockTestResult
-  /** Who is signed in. */
+  /** Id of the current user. */
   userId?: string | undefined
-  /** What is there today, for who is signed in. */
+  /** Page “today” of the current user. */
   homeAddress?: string | undefined
-  /** Login that leads back to the result, for a visitor. */
+  /** Login that returns to the result, for a visitor. */
   loginAddress?: string | undefined
   http: Http
 }
 
-/** What stands below the score on our own site; what needs an account is offered with one. */
+/** Content below the score on our own site; visitors get a login where an account is needed. */
 export function AfterResult(props: AfterResultProps) {
   const { result, userId, homeAddress, loginAddress, http } = props
   return (
@@ -33,7 +33,7 @@ export function AfterResult(props: AfterResultProps) {
   )
 }
 
-/** Under which conditions a test was taken on our own site, and what its being the first means. */
+/** The conditions under which the test was taken, and a note if it was the first attempt. */
 function Conditions({ result }: { result: MockTestResult }) {
   const words = conditionWords(result)
   if (words.length === 0) return null

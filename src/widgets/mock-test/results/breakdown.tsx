@@ -38,7 +38,7 @@ export function Skills() {
   )
 }
 
-/** A name and what stands for it. */
+/** A name with its value. */
 export function Row({ name, value }: { name: string; value: string }) {
   return (
     <p className="mtr-row">

@@ -4,7 +4,7 @@ import type { Part } from '../../../ui/lazy-part.ts'
 import type { Numbered } from './judge.ts'
 import type { Messages, ResultsLanguage } from './messages/messages.ts'
 
-/** What was heard in a question. */
+/** Props of the view for the recording of a question. */
 export interface HeardProps {
   number: number
   recording: NonNullable<ReviewedItem['recording']>
@@ -20,7 +20,7 @@ export interface ResultsContext {
   fileAddress: (address: string) => string
   /** The heading of all explanations. */
   explanations: RefObject<HTMLHeadingElement | null>
-  /** What shows recordings. */
+  /** View for recordings. */
   heard: Part<ComponentType<HeardProps>>
 }
 

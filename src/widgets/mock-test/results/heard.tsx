@@ -2,7 +2,7 @@ import { type HeardProps, useResults } from './context.ts'
 import { heardTexts } from './messages/heard.ts'
 import { Player } from './player.tsx'
 
-/** What was heard in a question, to be heard again and read. */
+/** The recording of a question, with its transcript. */
 export function Heard({ number, recording, lines }: HeardProps) {
   const { lang, fileAddress } = useResults()
   const { audio_url, seconds, is_synthetic } = recording

@@ -10,11 +10,11 @@ interface HistoryChartProps {
   blueprint: Blueprint
 }
 
-/** Pixels; what is wide is in per cent. */
+/** Vertical sizes in pixels; horizontal ones are percentages. */
 const TOP = 14
 const HEIGHT = 150
 
-/** Scores in their order, with the marks of the levels; the table below says the same in words. */
+/** Scores over time with the level thresholds; the table below has the same data. */
 export function HistoryChart({ attempts, shown, blueprint: { scoring } }: HistoryChartProps) {
   const points = attempts[0]?.points ?? 1
   const y = (score: number) => TOP + HEIGHT * (1 - score / points)

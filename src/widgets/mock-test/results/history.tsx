@@ -9,16 +9,16 @@ import { page as texts } from './messages/page.ts'
 
 interface HistoryProps {
   history: AttemptSummary[] | 'failed'
-  /** The one that is shown, whose blueprint the others share. */
+  /** The shown result, whose blueprint the other attempts share. */
   result: MockTestResult
   onRetry: () => void
 }
 
-/** Rows that are shown before somebody asks for all. */
+/** Number of rows that are shown at first. */
 const FEW = 8
 const { moment } = formats('id')
 
-/** How a learner has done at this test over time, with a way to each result. */
+/** The learner's attempts at this test over time, with a link to each result. */
 export function History({ history, result, onRetry }: HistoryProps) {
   return (
     <section className="mtr-history">
@@ -31,13 +31,13 @@ export function History({ history, result, onRetry }: HistoryProps) {
           </PrimaryButton>
         </p>
       ) : (
-        <Known history={history} result={result} />
+        <Attempts history={history} result={result} />
       )}
     </section>
   )
 }
 
-function Known({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
+function Attempts({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
   const { blueprint } = result
   const whole = history.filter(({ points }) => !isRepetition({ points, blueprint }))
   const [newest] = whole

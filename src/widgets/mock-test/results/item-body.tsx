@@ -4,7 +4,7 @@ import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
 import { Options } from './options.tsx'
 
-/** A question as it was asked, what was answered, and why the key is right. */
+/** A question as it was shown, the answer, and the explanation of the key. */
 export function ItemBody({ one: { number, item } }: { one: Numbered }) {
   const { t, fileAddress } = useResults()
   const { instruction, passage, question, picture, recording, explanation } = item
@@ -63,7 +63,7 @@ function Words({ words }: { words: readonly string[] }) {
   )
 }
 
-/** What was heard; its script comes with the first one, and where that fails the browser's own player. */
+/** A recording; its chunk is loaded with the first one, or else the browser's player is used. */
 function Recording(props: HeardProps) {
   const { fileAddress, heard } = useResults()
   const { value: Heard, hasFailed } = usePart(heard)

@@ -3,10 +3,10 @@ import { useResults } from './context.ts'
 import { ItemRow } from './item-row.tsx'
 import { type Filter, filtered } from './judge.ts'
 
-/** The first that lets something through is chosen at the start. */
+/** In order of preference: the first filter with any items is chosen at first. */
 const FILTERS: readonly Filter[] = ['wrong', 'blank', 'slow', 'all']
 
-/** Every item, or those that went wrong; what an item holds is there once it is opened. */
+/** All items or a filtered list; the content of an item is rendered once it is opened. */
 export function ItemList() {
   const { all, t, explanations } = useResults()
   const useful = FILTERS.filter(one => filtered(all, one).length > 0)

@@ -4,10 +4,10 @@ import { useResults } from './context.ts'
 import { ItemBody } from './item-body.tsx'
 import type { Numbered } from './judge.ts'
 
-/** Shapes of the verdicts; their words stand beside them. */
+/** Icons of the verdicts, which are also named in the text. */
 const ICONS = { right: 'check', wrong: 'close', blank: 'alert' } as const
 
-/** One item: number, verdict and skill, and all of it once it is opened. */
+/** One item: number, verdict and skill, and its content once it is opened. */
 export function ItemRow({ one }: { one: Numbered }) {
   const { t } = useResults()
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { useResults } from './context.ts'
 import { isRepetition } from './judge.ts'
 
-/** What the score says, and what it does not. */
+/** Explains what the score means, and what it does not. */
 export function Meaning() {
   const { result, t } = useResults()
   const { blueprint, level, score } = result

@@ -7,16 +7,16 @@ import { saveWords } from '../../../contract/routes/saved-words.ts'
 import type { OutboxPlace } from '../../../lib/saved-word.ts'
 import { type SaveQueue, saveQueueOf } from '../../../stores/day-work/save-queue.ts'
 
-/** How far the words of a test are on their way to "Kata saya". */
+/** State of saving the words of a test to "Kata saya". */
 export type SavingMissed =
   | { state: 'offered' }
   | { state: 'saving' }
   | { state: 'saved'; saved: Answer<typeof saveWords>['data'] }
-  /** They wait, and are sent once there is a network. */
+  /** They are in the outbox, to be sent once the device is online. */
   | { state: 'kept'; place: OutboxPlace }
-  /** They have arrived since; which of them were new nobody has heard. */
+  /** They were sent later; it is not known which of them were new. */
   | { state: 'delivered' }
-  /** The server has said no. */
+  /** The server has refused them. */
   | { state: 'failed'; failure: Failure }
 
 interface MissedWordsOptions {
@@ -25,25 +25,25 @@ interface MissedWordsOptions {
   words: readonly string[]
 }
 
-/** The words of a test, which are saved together. */
+/** Creates a store for the words of a test, which are saved together. */
 export function createMissedWords({ http, userId, words }: MissedWordsOptions) {
   const queue: SaveQueue = saveQueueOf({ userId, http })
-  const wanted = { kind: 'save-words', words } as const
-  const $saving = atom<SavingMissed>(whereTheyWait() ?? { state: 'offered' })
+  const work = { kind: 'save-words', words } as const
+  const $saving = atom<SavingMissed>(pendingState() ?? { state: 'offered' })
 
   onMount($saving, () => queue.onTried(settle))
 
-  function whereTheyWait(): SavingMissed | undefined {
-    const place = queue.placeOf(wanted)
+  function pendingState(): SavingMissed | undefined {
+    const place = queue.placeOf(work)
     return place && { state: 'kept', place }
   }
 
-  /** Says what became of what waits, once it was tried to send it. */
+  /** Updates the state of pending words after an attempt to send them. */
   function settle(): void {
     if ($saving.get().state !== 'kept') return
-    const failure = queue.refusalOf(wanted)
-    const gone: SavingMissed = failure ? { state: 'failed', failure } : { state: 'delivered' }
-    $saving.set(whereTheyWait() ?? gone)
+    const failure = queue.refusalOf(work)
+    const settled: SavingMissed = failure ? { state: 'failed', failure } : { state: 'delivered' }
+    $saving.set(pendingState() ?? settled)
   }
 
   async function save(): Promise<void> {
@@ -51,13 +51,13 @@ export function createMissedWords({ http, userId, words }: MissedWordsOptions) {
     const answer = await call(http, saveWords, { body: { words } })
     if (answer.ok) return $saving.set({ state: 'saved', saved: answer.value.data })
     if (isJudged(answer.error)) return $saving.set({ state: 'failed', failure: answer.error })
-    const sent = queue.add(wanted)
-    $saving.set({ state: 'kept', place: queue.placeOf(wanted) ?? 'page' })
-    await sent
+    const attempted = queue.add(work)
+    $saving.set({ state: 'kept', place: queue.placeOf(work) ?? 'page' })
+    await attempted
     settle()
   }
 
-  /** What the button does: saves them, or tries again to send them. */
+  /** Handles a press of the button: saves the words, or retries to send them. */
   async function press(): Promise<void> {
     const { state } = $saving.get()
     if (state === 'kept') return queue.deliver()

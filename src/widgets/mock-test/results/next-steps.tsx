@@ -8,8 +8,8 @@ interface NextStepsProps {
 }
 
 /**
- * What a learner can do now: read why, train the weakest skill, or try again what was not right.
- * The first of them is the one that helps most: with half of it right, training.
+ * The next steps: read the explanations, practise the weakest skill, or retry what was not right.
+ * The most useful step comes first: practice, if about half of the answers were right.
  */
 export function NextSteps({ share, onRetry }: NextStepsProps) {
   const { result, all, t, explanations } = useResults()

@@ -6,13 +6,13 @@ import { useResults } from './context.ts'
 import { heardTexts } from './messages/heard.ts'
 
 interface PlayerProps {
-  /** As this page has to ask for it. */
+  /** Address as this page requests it. */
   address: string
   seconds: number
   name: string
 }
 
-/** A recording to be heard as often as wished; loads nothing before it plays. */
+/** A recording that can be played any number of times; it loads nothing before it plays. */
 export function Player({ address, seconds, name }: PlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const { state, time, toggle, seek, listeners } = useSound(audio)
@@ -38,7 +38,7 @@ export function Player({ address, seconds, name }: PlayerProps) {
 
 type Sound = 'still' | 'on' | 'failed'
 
-/** What an element does, and how to make it do something else. */
+/** Returns the state of an audio element, and its controls. */
 function useSound(element: RefObject<HTMLAudioElement | null>) {
   const [state, setState] = useState<Sound>('still')
   const [time, setTime] = useState(0)
@@ -50,7 +50,7 @@ function useSound(element: RefObject<HTMLAudioElement | null>) {
       if (state === 'on') return audio?.pause()
       if (state === 'failed') audio?.load()
       setState('on')
-      // Forbidden, or paused before there was anything to hear; an error has told of itself.
+      // Playing is forbidden, or it was paused before it began; errors have their own event.
       audio?.play().catch(() => setState(now => (now === 'on' ? 'still' : now)))
     },
     seek(to: number) {

@@ -14,11 +14,11 @@ import { SiteResultsView } from './site-results-view.tsx'
 export interface ResultsAddresses {
   /** Page of the test. */
   detailsAddress: string
-  /** Login that leads back to the results. */
+  /** Login that returns to the results. */
   loginAddress: string
-  /** What is there today for who is signed in. */
+  /** Page “today” of the current user. */
   homeAddress: string
-  /** Address of the dictionary, which a word is added to. */
+  /** Address of the dictionary, to which a word is appended. */
   dictionaryRoot: string
 }
 
@@ -26,14 +26,14 @@ export interface ResultsPageProps extends ResultsAddresses {
   http: Http
   testId: string
   attempt: string | undefined
-  /** Who is signed in; null for a visitor. */
+  /** Id of the current user; null for a visitor. */
   owner: string | null
   fileAddress: (address: string) => string
-  /** Leads to another page. */
+  /** Goes to another page. */
   go: (address: string) => void
 }
 
-/** The result of a test with the learner's history, or why there is none. */
+/** The result of a test with the learner's history, or the reason why there is none. */
 export function Results(props: ResultsPageProps) {
   const { http, testId, attempt, owner } = props
   const [store] = useState(() => createResults({ http, testId, attempt, owner }))
@@ -45,7 +45,7 @@ export function Results(props: ResultsPageProps) {
   return <Nothing {...props} state={page.state} />
 }
 
-/** Shapes of what is about to come. */
+/** Placeholders while the page loads. */
 export function Loading() {
   return (
     <div className="mtr-loading" role="status">
@@ -106,7 +106,7 @@ function Nothing({ state, detailsAddress, loginAddress }: NothingProps) {
       {state === 'signed-out' && (
         <PrimaryButton href={loginAddress}>{texts.signedOut.signIn}</PrimaryButton>
       )}
-      {/* The page without an attempt in its address. */}
+      {/* Leads to the page without an attempt in its address. */}
       {state === 'gone' && <PrimaryButton href="?">{texts.gone.newest}</PrimaryButton>}
       <PrimaryButton href={detailsAddress} variant={state === 'none' ? 'solid' : 'outlined'}>
         {texts.toTest}
@@ -115,17 +115,17 @@ function Nothing({ state, detailsAddress, loginAddress }: NothingProps) {
   )
 }
 
-/** Cause, next step, and a way to try again. */
+/** Shows the cause of a failure, a next step, and a retry button. */
 function FailedPage({ error, onRetry }: { error: Failure; onRetry: () => void }) {
   const isOnline = useStore($online, { ssr: 'initial' })
-  const known: Partial<Record<Failure['code'], string>> = texts.failures
+  const failures: Partial<Record<Failure['code'], string>> = texts.failures
   return (
     <EmptyState
       picture={isOnline ? 'failed' : 'offline'}
       title={isOnline ? texts.failed : texts.offline}
       isAlert
     >
-      <p>{known[error.code] ?? texts.failure}</p>
+      <p>{failures[error.code] ?? texts.failure}</p>
       <p lang={/^Fail/.test(error.message) ? 'en' : 'id'}>{error.message}</p>
       <PrimaryButton onClick={onRetry}>{texts.retry}</PrimaryButton>
     </EmptyState>

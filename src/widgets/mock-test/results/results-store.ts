@@ -7,28 +7,28 @@ import { $online } from '../../../stores/online.ts'
 
 export type ResultsPage =
   | { state: 'loading' }
-  /** Nothing was handed in yet. */
+  /** No attempt was handed in yet. */
   | { state: 'none' }
-  /** The attempt that was asked for is not there for who asks. */
+  /** The requested attempt does not exist for the current user. */
   | { state: 'gone' }
-  /** A visitor, on whose device there is no result. */
+  /** The user is a visitor without a result on this device. */
   | { state: 'signed-out' }
   | { state: 'failed'; error: Failure }
-  /** Visitors have no history; `failed` when it could not be loaded. */
+  /** Visitors have no history; it is `failed` if it could not be loaded. */
   | { state: 'found'; result: MockTestResult; history: AttemptSummary[] | 'failed' | undefined }
 
 export interface ResultsOptions {
   http: Http
   testId: string
-  /** The attempt to show; the newest unless told. */
+  /** Id of the attempt to show; by default the newest. */
   attempt: string | undefined
-  /** Who is signed in; null for a visitor. */
+  /** Id of the current user; null for a visitor. */
   owner: string | null
 }
 
 export type ResultsStore = ReturnType<typeof createResults>
 
-/** What a page of results shows. */
+/** Creates the store of a results page. */
 export function createResults(options: ResultsOptions) {
   const $page = atom<ResultsPage>({ state: 'loading' })
 
@@ -52,13 +52,13 @@ export function createResults(options: ResultsOptions) {
 async function find(options: ResultsOptions): Promise<ResultsPage> {
   const { http, testId, owner } = options
   if (owner) await claim(http, owner)
-  const asked = options.attempt ?? (owner ? undefined : await lastOnDevice(testId))
-  if (!asked && !owner) return { state: 'signed-out' }
-  const known = owner ? await call(http, getAttempts) : undefined
-  const history = known && (known.ok ? ofTest(known.value.data, testId) : 'failed')
-  // Asking for what is not there would be an error.
-  if (!asked && history?.length === 0) return { state: 'none' }
-  const result = await call(http, getResult, { params: { id: testId }, query: { attempt: asked } })
+  const attempt = options.attempt ?? (owner ? undefined : await lastOnDevice(testId))
+  if (!attempt && !owner) return { state: 'signed-out' }
+  const attempts = owner ? await call(http, getAttempts) : undefined
+  const history = attempts && (attempts.ok ? ofTest(attempts.value.data, testId) : 'failed')
+  // Requesting a result that does not exist would be an error.
+  if (!attempt && history?.length === 0) return { state: 'none' }
+  const result = await call(http, getResult, { params: { id: testId }, query: { attempt } })
   if (!result.ok) return withoutResult(result.error, options)
   return { state: 'found', result: result.value.data, history }
 }
@@ -74,10 +74,10 @@ function ofTest(history: readonly AttemptSummary[], testId: string): AttemptSumm
   return history.filter(({ mock_test_id }) => mock_test_id === testId)
 }
 
-/** What was taken before signing in belongs to the learner's history too. */
+/** Assigns tests taken before signing in to the learner, so that the history contains them. */
 async function claim(http: Http, owner: string): Promise<void> {
   const claims = await import('../../../stores/mock-test/claim-attempts.ts').catch(() => undefined)
-  // Where the device cannot note it down, the next visit claims again, which changes nothing.
+  // If the device cannot store that, the next visit claims them again, which is harmless.
   await claims?.claimAttempts(http, owner).catch(() => {})
 }
 

@@ -10,26 +10,26 @@ import { Meaning } from './meaning.tsx'
 import { type ResultsLanguage, texts } from './messages/messages.ts'
 import { ScoreCard } from './score-card.tsx'
 
-/** What an attempt was worth, and what can be done with that. */
+/** Props of a shown result. */
 export interface ShownResult {
   result: MockTestResult
   lang?: ResultsLanguage | undefined
-  /** Address of a word in the dictionary. */
+  /** Returns the address of a word in the dictionary. */
   dictionaryAddress: (word: string) => string
-  /** Address of a recording or picture as this page has to ask for it. */
+  /** Returns the address of a recording or picture as this page requests it. */
   fileAddress: (address: string) => string
   /** Starts a test with these questions. */
   onRetry?: ((questionIds: string[]) => void) | undefined
-  /** What stands between the score and the items. */
+  /** Content between the score and the items. */
   children?: ReactNode
 }
 
 export interface ResultsViewProps extends ShownResult {
-  /** Fetches what shows recordings. */
+  /** Loads the view for recordings. */
   loadHeard: () => Promise<ComponentType<HeardProps>>
 }
 
-/** What an attempt was worth, what that means, and every item with its explanation. */
+/** The result of an attempt, its meaning, and every item with its explanation. */
 export function ResultsView(props: ResultsViewProps) {
   const { result, lang = 'id', dictionaryAddress, fileAddress, onRetry, children } = props
   const [heard] = useState(() => createPart(props.loadHeard))

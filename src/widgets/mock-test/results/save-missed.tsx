@@ -13,13 +13,13 @@ import { createMissedWords, type SavingMissed } from './missed-words-store.ts'
 interface SaveMissedProps {
   result: MockTestResult
   http: Http
-  /** Who is signed in; undefined for a visitor. */
+  /** Id of the current user; undefined for a visitor. */
   userId: string | undefined
-  /** Login that leads back to the result, for a visitor. */
+  /** Login that returns to the result, for a visitor. */
   loginAddress: string | undefined
 }
 
-/** Offers to save the words of all items that were not right; a visitor is led to the login. */
+/** Offers to save the words of all items that were not right; a visitor is sent to the login. */
 export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedProps) {
   const words = missedWords(result)
   if (words.length === 0) return null

@@ -3,7 +3,7 @@ import { useResults } from './context.ts'
 import { shareOf, weakest } from './judge.ts'
 import { NextSteps } from './next-steps.tsx'
 
-/** The same in Korean, which everybody who learns it likes to hear. */
+/** Encouragement in Korean, for learners of Korean. */
 const KOREAN = {
   all: '완벽해요!',
   most: '참 잘했어요!',
@@ -11,7 +11,7 @@ const KOREAN = {
   few: '천천히 같이 해요!',
 }
 
-/** The score, a warm word, what to do next, and the facts of the attempt. */
+/** The score, encouragement, the next steps, and the facts of the attempt. */
 export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | undefined }) {
   const { result, all, t } = useResults()
   const { score, points } = result
@@ -34,7 +34,7 @@ export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | un
   )
 }
 
-/** How many were right and left out, and how long it took. */
+/** The numbers of right and unanswered questions, and the time taken. */
 function Facts() {
   const { result, all, t } = useResults()
   const { receipt, was_automatic } = result
@@ -46,7 +46,7 @@ function Facts() {
       <div>
         <Row name={t.verdicts.right} value={t.outOf(right, all.length)} />
         {blank > 0 && <Row name={t.verdicts.blank} value={t.questions(blank)} />}
-        {/* One that hands itself in does so some time after the last answer. */}
+        {/* An attempt handed in automatically has ended some time after the last answer. */}
         {!was_automatic && seconds > 0 && <Row name={t.time} value={t.duration(seconds)} />}
         <Row name={t.submitted} value={t.moment(receipt.submitted_at)} />
       </div>

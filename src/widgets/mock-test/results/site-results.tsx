@@ -6,15 +6,15 @@ import { $userId } from '../../../stores/session/user-id.ts'
 import { Loading, Results, type ResultsAddresses } from './results-page.tsx'
 
 export interface SiteResultsProps extends ResultsAddresses {
-  /** API root: `/api` or an absolute address, where the recordings are too. */
+  /** API root: `/api` or an absolute address; recordings are resolved against it too. */
   apiRoot: string
   testId: string
 }
 
-/** The results on our own site, with the learner's session. An island's properties cannot be functions. */
+/** The results on our own site with the learner's session. An island's props cannot be functions. */
 export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
   const owner = useStore($userId, { ssr: 'initial' })
-  const attempt = useAttemptOfAddress()
+  const attempt = useAttemptInAddress()
   if (owner === undefined || !attempt) return <Loading />
   return (
     <Results
@@ -29,8 +29,8 @@ export function SiteResults({ apiRoot, ...props }: SiteResultsProps) {
   )
 }
 
-/** Undefined on the server, whose page is the same for everybody. */
-function useAttemptOfAddress(): { id: string | undefined } | undefined {
+/** Returns the attempt in the address; undefined on the server, whose page is the same for all. */
+function useAttemptInAddress(): { id: string | undefined } | undefined {
   const [attempt, setAttempt] = useState<{ id: string | undefined }>()
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('attempt')

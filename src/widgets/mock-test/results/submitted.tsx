@@ -5,7 +5,7 @@ import { useExam } from '../context.ts'
 import { type Messages, submittedMessages } from './messages/submitted.ts'
 import { ResultsView, type ResultsViewProps } from './results-view.tsx'
 
-/** What did not count, what the test was worth, and the receipt. */
+/** The answers that were too late, the result, and the receipt. */
 export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
   const { store, state, lang, to, begin, resolve } = useExam()
   const t = submittedMessages(lang)
@@ -48,7 +48,7 @@ export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
   )
 }
 
-/** The result is on its way, or could not be had. */
+/** Shown while the result is loading, or if that has failed. */
 function NoResult({ t }: { t: Messages }) {
   const { store, state, t: exam, site } = useExam()
   if (!state.error)

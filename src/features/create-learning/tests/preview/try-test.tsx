@@ -7,7 +7,7 @@ import { randomId } from '../../../../lib/random-id.ts'
 import { forgetAttempt, readAttempts } from '../../../../stores/mock-test/attempt-storage.ts'
 import { createPart } from '../../../../ui/lazy-part.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { LaterParts } from '../../../../widgets/mock-test/context.ts'
+import type { LazyViews } from '../../../../widgets/mock-test/context.ts'
 import { MockTest } from '../../../../widgets/mock-test/mock-test.tsx'
 import { previewHttp } from '../../shell/preview-http.ts'
 import { Head, useTestTrail } from '../../shell/view-frame.tsx'
@@ -18,7 +18,7 @@ const PREVIEW_USER = 'preview'
 /** A user id that belongs to nobody, so that a preview counts for nobody. */
 const $nobody = atom(PREVIEW_USER)
 
-const later: LaterParts = {
+const later: LazyViews = {
   submitted: createPart(
     async () =>
       (await import('../../../../widgets/mock-test/results/site-submitted.tsx')).SiteSubmitted,

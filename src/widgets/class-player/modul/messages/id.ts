@@ -3,7 +3,7 @@ export const id = {
   listen: (sentence: string) => `Dengarkan: ${sentence}`,
   soundFailed: 'Suara belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
   synthetic: 'Suara contoh dibuat mesin, bukan rekaman orang.',
-  /** Before how a sentence is said, where that is not as it is spelled. */
+  /** Label of a pronunciation that differs from the spelling. */
   said: 'dibaca',
   meaning: 'Lihat arti kata ini',
   table: (head: string) => `Tabel ${head}, bisa digeser ke samping`,

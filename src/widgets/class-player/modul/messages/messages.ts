@@ -1,6 +1,6 @@
 import { id } from './id.ts'
 
-/** Every text of a modul, in one language. */
+/** All texts of a modul in one language. */
 export type ModulTexts = typeof id
 
 export const modulTexts = {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../api/http.ts'
 
-/** What is said of some failures; of others the generic sentence. */
+/** Texts for some failures; others get the generic sentence. */
 const failures: Partial<Record<Failure['code'], string>> = {
   network:
     'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
@@ -13,7 +13,7 @@ const failures: Partial<Record<Failure['code'], string>> = {
 export const id = {
   question: (number: number, all: number) => `Soal ${number} dari ${all}`,
   answered: (count: number, all: number) => `${count} dari ${all} dijawab`,
-  /** What to do with a question of a kind. */
+  /** Instructions for each kind of question. */
   how: {
     choice: 'Pilih satu jawaban.',
     listening: 'Dengarkan, lalu pilih satu jawaban.',

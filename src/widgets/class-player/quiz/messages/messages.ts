@@ -1,6 +1,6 @@
 import { id } from './id.ts'
 
-/** Every text of a quiz, in one language. */
+/** All texts of a quiz in one language. */
 export type QuizTexts = typeof id
 
 export const quizTexts = {

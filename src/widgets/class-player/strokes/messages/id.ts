@@ -3,7 +3,7 @@ export const id = {
   letters: 'Pilih huruf',
   letter: (letter: string) => `Tulis ${letter}`,
   doneLetter: (letter: string) => `Tulis ${letter}, sudah selesai`,
-  /** What to do next. */
+  /** The next step. */
   task: (number: number, all: number) => `Goresan ${number} dari ${all}`,
   directions: {
     right: 'ke kanan',
@@ -16,7 +16,7 @@ export const id = {
     'right-up': 'ke kanan atas',
     round: 'melingkar ke kiri, mulai dari atas',
   },
-  /** Between the pieces of one stroke. */
+  /** Separator between the segments of a stroke. */
   afterwards: ', lalu ',
   verdicts: {
     right: 'Bagus!',

@@ -1,6 +1,6 @@
 import { id } from './id.ts'
 
-/** Every text of the writing practice, in one language. */
+/** All texts of the writing practice in one language. */
 export type StrokeTexts = typeof id
 
 export const strokeTexts = {

@@ -1,4 +1,4 @@
-/** What our own site says of how a test was taken. */
+/** Texts of our own site about the conditions of a test. */
 export const conditionsTexts = {
   title: 'Cara mengerjakan',
   today: 'Kembali ke Hari ini',

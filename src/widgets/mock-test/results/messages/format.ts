@@ -1,11 +1,11 @@
 export interface Formats {
-  /** 21 November 2026, of `yyyy-mm-dd` */
+  /** Formats `yyyy-mm-dd` as 21 November 2026. */
   day: (day: string) => string
-  /** 21 Nov 2026, 14.05, of milliseconds UTC, in the viewer's zone */
+  /** Formats milliseconds UTC as 21 Nov 2026, 14.05, in the viewer's zone. */
   moment: (time: number) => string
 }
 
-/** Days and times as a language writes them. */
+/** Returns the date and time formats of a language. */
 export function formats(lang: 'id' | 'en'): Formats {
   const locale = lang === 'en' ? 'en-GB' : lang
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })

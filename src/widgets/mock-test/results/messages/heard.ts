@@ -12,7 +12,7 @@ interface HeardTexts {
   failed: string
 }
 
-/** Texts about what was heard, which come with the first recording that is shown. */
+/** Texts about recordings, loaded with the first one that is shown. */
 export const heardTexts: Record<ResultsLanguage, HeardTexts> = {
   id: {
     recording: number => `Rekaman soal ${number}`,

@@ -23,10 +23,10 @@ export const id = {
     `${reached > 0 ? `Level ${reached} hari ini` : 'Hari ini belum level 1'}; di hari lain ${from === to ? 'kemungkinan besar sama' : `bisa antara level ${from} dan ${to}`}.`,
   missing: (points: number, level: number) => `Kurang ${points} poin lagi ke level ${level}.`,
   whyRange: 'Level 0 berarti belum lulus. Satu tes hanya contoh kecil, maka ada rentang.',
-  /** Where a level begins. */
+  /** Minimum score of a level. */
   mark: (level: number, points: number) => `Level ${level}: mulai ${points} poin`,
   ours: 'Soal tes ini buatan kami; skor ujian resmi bisa berbeda.',
-  /** Before the source of the exam's rules. */
+  /** Text before the source of the exam's rules. */
   rules: 'Aturan ujian:',
   checked: (day: string) => `diperiksa ${day}.`,
   bySection: 'Per bagian',
@@ -46,16 +46,16 @@ export const id = {
   },
   practise: (skill: string, correct: number, items: number) =>
     `Latih dulu: ${skill}, baru ${correct} dari ${items} soal benar.`,
-  /** A warm word, and what to do next. */
+  /** Encouragement, and the next step. */
   cheers: {
     all: 'Sempurna! Semuanya benar.',
     most: 'Hebat! Tinggal sedikit lagi: baca pembahasan yang belum benar.',
     half: 'Bagus, kamu sudah di jalan yang tepat. Perkuat satu hal, lalu coba lagi.',
     few: 'Kamu sudah mulai, dan itu yang penting. Baca pembahasannya pelan-pelan, lalu ulangi.',
   },
-  /** To the explanations of what was not right. */
+  /** Label of the button to the explanations. */
   explanations: 'Baca pembahasannya',
-  /** Begins the questions of one skill. */
+  /** Label of the button that begins the questions of one skill. */
   train: (skill: string, questions: number) => `Latih ${skill} (${questions})`,
   items: 'Pembahasan',
   item: (number: number) => `Soal ${number}`,

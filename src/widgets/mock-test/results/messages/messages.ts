@@ -1,7 +1,7 @@
 import { type Formats, formats } from './format.ts'
 import { id } from './id.ts'
 
-/** Every text of the results, in one language, and how it writes days. */
+/** All texts of the results in one language, with its date formats. */
 export type Messages = typeof id & Formats
 export type ResultsLanguage = 'id' | 'en'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../api/http.ts'
 
-/** What only the site's own page of results says; the site speaks Indonesian. */
+/** Texts of our own site's results page, which is in Indonesian. */
 export const page = {
   loading: 'Memuat hasil…',
   none: {

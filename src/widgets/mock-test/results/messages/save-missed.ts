@@ -1,4 +1,4 @@
-/** What our own site says of saving the words of a test. */
+/** Texts of our own site about saving the words of a test. */
 export const saveMissedTexts = {
   heading: 'Kata dari soal yang belum tepat',
   about: 'Simpan ke Kata saya supaya muncul di ulangan harianmu.',

@@ -1,11 +1,11 @@
 export interface Messages {
-  /** How many answers came too late. */
+  /** Number of answers that were too late. */
   tooLate: (count: number) => string
   handInLate: string
   resultsFailed: string
   receipt: string
   receiptText: (number: string, at: number, hash: string) => string
-  /** Of an attempt that had more time than usual. */
+  /** Note on an attempt with extra time. */
   extraTime: (factor: string) => string
 }
 
@@ -33,5 +33,5 @@ const messages: Record<'id' | 'en', Messages> = {
   },
 }
 
-/** What is said around a result that has just been handed in. */
+/** Returns the texts around the result of a test that was just handed in. */
 export const submittedMessages = (lang: 'id' | 'en'): Messages => messages[lang]

@@ -4,14 +4,14 @@ import { learner } from '../../stores/mock-test/learner.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { createPart } from '../../ui/lazy-part.ts'
-import { type SignInReason, type SiteParts, useExam } from './context.ts'
+import { type SignInReason, type SiteFeatures, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
 import { LeaveButton, LeaveGuard } from './leave-guard.tsx'
 import { siteTexts } from './messages/site.ts'
 import { SignInHere, signInHere } from './sign-in-here.tsx'
 
-/** Why to sign in, and the way to do it: of a test under way without leaving it. */
+/** Says why to sign in, and offers it; a running test does not have to be left for it. */
 function SignIn({ why }: { why: SignInReason }) {
   const { to, state } = useExam()
   const isTaking = state.phase === 'running' || state.phase === 'submitting'
@@ -31,7 +31,7 @@ function SignIn({ why }: { why: SignInReason }) {
   )
 }
 
-/** The attempt goes on in another browser. */
+/** Says that the attempt was continued in another browser, and offers to continue it here. */
 function Elsewhere() {
   const { store } = useExam()
   return (
@@ -48,8 +48,8 @@ function Elsewhere() {
   )
 }
 
-/** Said with the result alone. */
-const afterPart = createPart(() => import('./results/after-result.tsx'))
+/** Loaded on demand, since it is only shown with the result. */
+const afterChunk = createPart(() => import('./results/after-result.tsx'))
 
 function ToResults() {
   const { to, state } = useExam()
@@ -59,7 +59,7 @@ function ToResults() {
   return (
     <>
       {results && (
-        <Later part={afterPart}>
+        <Later part={afterChunk}>
           {({ AfterResult }) => (
             <AfterResult
               result={results}
@@ -76,12 +76,12 @@ function ToResults() {
   )
 }
 
-/** The page of the test without the choice of questions. */
+/** Links to the page of the test without selected questions. */
 function WholeTest() {
   return <a href="?">{siteTexts.wholeTest}</a>
 }
 
-export const siteParts: SiteParts = {
+export const siteFeatures: SiteFeatures = {
   guard: (
     <>
       <LeaveGuard />

@@ -1,0 +1,26 @@
+import type { MockQuestion } from '../../contract/mock-tests.ts'
+import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
+import { createPart, type Part } from '../../ui/lazy-part.ts'
+import { keysChunk, loadMediaFor } from './taking-extras.ts'
+
+/** The chunk with the screens from the first question to the receipt. */
+export const takingChunk = createPart(() => import('./taking.tsx'))
+
+/**
+ * Loads everything that a test needs once its clock runs, when the network may fail.
+ *
+ * @param more another chunk, if answers are checked one by one
+ */
+export async function loadTaking(
+  questions: readonly MockQuestion[] = [],
+  more?: Part<unknown>,
+): Promise<Taking> {
+  const [{ taking }] = await Promise.all([
+    takingChunk.load(),
+    loadMediaFor(questions),
+    more?.load(),
+    // Without the keys, there are still the buttons.
+    keysChunk.load().catch(() => {}),
+  ])
+  return taking
+}
