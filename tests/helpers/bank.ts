@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Parts } from '../../server/module.ts'
-import type { Gateway, Wanted } from '../../server/modules/payments/gateway.ts'
+import type { ChargeRequest, Gateway } from '../../server/modules/payments/gateway.ts'
 import { simulatorGateway } from '../../server/modules/payments/gateways/simulator/simulator.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -70,7 +70,7 @@ export async function openBank(): Promise<TestBank> {
 let made = 0
 
 /** A charge that is asked for, each with a reference of its own. */
-export function wanted(more: Partial<Wanted> = {}): Wanted {
+export function wanted(more: Partial<ChargeRequest> = {}): ChargeRequest {
   const number = String(++made).padStart(26, '0')
   return {
     reference: `sapa-${number}-1`,
@@ -85,7 +85,7 @@ export function wanted(more: Partial<Wanted> = {}): Wanted {
 }
 
 /** Makes a payment at the bank. @returns its reference, and the key of its page */
-export async function payable({ gateway }: TestBank, more: Partial<Wanted> = {}) {
+export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest> = {}) {
   const asked = wanted(more)
   const { instructions, payUrl } = await gateway.create(asked)
   const key = new URL(payUrl ?? '', 'http://localhost').searchParams.get('key') ?? ''

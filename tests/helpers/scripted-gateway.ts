@@ -1,9 +1,9 @@
 import { ApiError } from '../../server/lib/api-error.ts'
 import {
+  type ChargeRequest,
   type Gateway,
   type GatewayStatus,
   ReferenceTaken,
-  type Wanted,
 } from '../../server/modules/payments/gateway.ts'
 import {
   hasSignature,
@@ -17,7 +17,7 @@ const KEY = 'a key that only this gateway and its tests know'
 const CANCELLABLE: readonly ChargeStatus[] = ['waiting', 'denied']
 
 interface Known extends GatewayStatus {
-  wanted: Wanted
+  wanted: ChargeRequest
 }
 
 /** A gateway in memory whose payers, delays and outages a test plays. */
@@ -35,7 +35,7 @@ export class ScriptedGateway implements Gateway {
   beforeMaking: () => Promise<void> = async () => {}
   beforeTelling: () => Promise<void> = async () => {}
 
-  async create(wanted: Wanted) {
+  async create(wanted: ChargeRequest) {
     this.#comeIn()
     await this.beforeMaking()
     const { reference, amountRupiah } = wanted

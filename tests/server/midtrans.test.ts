@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ReferenceTaken, type Wanted } from '../../server/modules/payments/gateway.ts'
+import { type ChargeRequest, ReferenceTaken } from '../../server/modules/payments/gateway.ts'
 import { midtransGateway } from '../../server/modules/payments/gateways/midtrans.ts'
 import { PaymentMethod, PaymentNotification } from '../../src/contract/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
@@ -30,7 +30,7 @@ function gateway(serverKey = KEY) {
   })
 }
 
-function wanted(more: Partial<Wanted> = {}): Wanted {
+function request(more: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     reference: REFERENCE,
     method: 'bca-va',
@@ -46,7 +46,7 @@ function wanted(more: Partial<Wanted> = {}): Wanted {
 const failed = (code: string) => expect.objectContaining({ code })
 
 test('makes a page for one method, with the price, the payer, the end and the way back', async () => {
-  const made = await gateway().create(wanted())
+  const made = await gateway().create(request())
   const page = midtrans.pages.get(REFERENCE)
   expect(made).toEqual({
     instructions: { kind: 'page' },
@@ -60,7 +60,7 @@ test('makes a page for one method, with the price, the payer, the end and the wa
     // 01.30 of the next day in Jakarta.
     expiry: { start_time: '2026-11-23 01:30:00 +0700', unit: 'minutes', duration: 1_440 },
     page_expiry: { unit: 'minutes', duration: 1_440 },
-    callbacks: { finish: wanted().backUrl },
+    callbacks: { finish: request().backUrl },
     notify: 'https://belajar.contoh.id/api/payment/notification',
   })
 })
@@ -69,15 +69,15 @@ test.each(PaymentMethod.options)('offers %s, within what Snap takes', async meth
   const title = `${'Persiapan 🇰🇷 '.repeat(12)}`
   const payer = { name: '김'.repeat(400), email: 'rina@contoh.id' }
   const given = { method, title, payer, expiresAt: NOW + 61_000 }
-  await gateway().create(wanted(given))
+  await gateway().create(request(given))
   expect(midtrans.pages.get(REFERENCE)?.expiry.duration).toBe(1)
 })
 
 test('the same reference is the same charge until somebody has chosen there, then it is used up', async () => {
-  await gateway().create(wanted())
-  await gateway().create(wanted())
+  await gateway().create(request())
+  await gateway().create(request())
   midtrans.choose(REFERENCE)
-  await expect(gateway().create(wanted())).rejects.toThrow(ReferenceTaken)
+  await expect(gateway().create(request())).rejects.toThrow(ReferenceTaken)
 })
 
 test.each<[MidtransStatus, string, string, number]>([
@@ -94,7 +94,7 @@ test.each<[MidtransStatus, string, string, number]>([
   ['partial_refund', 'accept', 'paid', 12_000],
   ['chargeback', 'accept', 'paid', 49_000],
 ])('%s, %s is %s with %i rupiah back', async (status, fraud, ours, refundedRupiah) => {
-  await gateway().create(wanted())
+  await gateway().create(request())
   midtrans.choose(REFERENCE)
   midtrans.turn(REFERENCE, status, { fraud, refunded: refundedRupiah })
   expect(await gateway().fetchStatus(REFERENCE)).toEqual({
@@ -108,13 +108,13 @@ test.each([false, true])(
   'does not know a charge for which nobody has chosen (polite: %s)',
   async polite => {
     midtrans.isPolite = polite
-    await gateway().create(wanted())
+    await gateway().create(request())
     expect(await gateway().fetchStatus(REFERENCE)).toBeUndefined()
   },
 )
 
 test('believes no word it does not know, no other currency, no part of a rupiah', async () => {
-  await gateway().create(wanted())
+  await gateway().create(request())
   midtrans.choose(REFERENCE)
   midtrans.turn(REFERENCE, 'something new' as MidtransStatus)
   await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
@@ -124,7 +124,7 @@ test('believes no word it does not know, no other currency, no part of a rupiah'
 })
 
 test('takes back a page that nobody has used, so that nobody can', async () => {
-  const { payUrl } = await gateway().create(wanted())
+  const { payUrl } = await gateway().create(request())
   await gateway().cancel(REFERENCE, payUrl)
   expect(() => midtrans.choose(REFERENCE)).toThrow('no such page')
 })
@@ -133,7 +133,7 @@ test.each([false, true])(
   'takes back a transaction, and leaves one that is over (polite: %s)',
   async polite => {
     midtrans.isPolite = polite
-    const { payUrl } = await gateway().create(wanted())
+    const { payUrl } = await gateway().create(request())
     midtrans.choose(REFERENCE)
     await gateway().cancel(REFERENCE, payUrl)
     expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'cancelled' })
@@ -148,7 +148,7 @@ test.each(['fails', 'babbles', 'away'] as const)(
   'says that it is not there when Midtrans %s, after a second try where that does no harm',
   async outage => {
     midtrans.outage = outage
-    await expect(gateway().create(wanted())).rejects.toEqual(failed('unavailable'))
+    await expect(gateway().create(request())).rejects.toEqual(failed('unavailable'))
     expect(midtrans.asked).toHaveLength(1)
     await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
     await expect(gateway().cancel(REFERENCE)).rejects.toEqual(failed('unavailable'))
@@ -157,7 +157,7 @@ test.each(['fails', 'babbles', 'away'] as const)(
 )
 
 test('goes on when Midtrans is back for the second try', async () => {
-  await gateway().create(wanted())
+  await gateway().create(request())
   midtrans.choose(REFERENCE)
   midtrans.outage = 'away'
   setTimeout(() => (midtrans.outage = undefined), 100)
@@ -173,7 +173,7 @@ test('gives up in time when Midtrans hangs', async () => {
 })
 
 test('takes notifications that are signed, with our key', async () => {
-  await gateway().create(wanted())
+  await gateway().create(request())
   midtrans.choose(REFERENCE)
   const told = PaymentNotification.parse(midtrans.notification(REFERENCE))
   gateway().verifyNotification(told)
@@ -184,7 +184,7 @@ test('takes notifications that are signed, with our key', async () => {
 
 test('a wrong key is told to the operator, and no key to the log', async () => {
   const wrong = 'SB-Mid-server-mistyped'
-  await expect(gateway(wrong).create(wanted())).rejects.toEqual(failed('unavailable'))
+  await expect(gateway(wrong).create(request())).rejects.toEqual(failed('unavailable'))
   await expect(gateway(wrong).fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
   midtrans.outage = 'fails'
   await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
