@@ -10,7 +10,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { forgetEnd } from './access-end.ts'
 import { followActions } from './order-actions.ts'
 import { orderMark } from './order-mark.ts'
-import { orderOn, showAnew } from './show-anew.ts'
+import { orderOn, refreshOrder } from './refresh-order.ts'
 import { showTimeLeft } from './show-time-left.ts'
 
 const { polling, waiting } = orders.page
@@ -27,7 +27,7 @@ export async function followOrder(page: Document): Promise<void> {
   const container = page.querySelector<HTMLElement>('[data-account]')
   if (!container || !(await completePage(container))) return
   const renew = async () => {
-    if (!(await showAnew(page))) say(page, polling.failed)
+    if (!(await refreshOrder(page))) say(page, polling.failed)
     if (page.querySelector('[data-end=paid]')) forgetEnd()
   }
   const askNow = () => askOnce(page, renew)

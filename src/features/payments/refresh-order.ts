@@ -8,7 +8,7 @@ export function orderOn(page: Document): HTMLElement | null {
 }
 
 /** Replaces the order with the server's current version. @returns whether it loaded */
-export async function showAnew(page: Document): Promise<boolean> {
+export async function refreshOrder(page: Document): Promise<boolean> {
   const whole = await loadPage(location.href).catch(() => undefined)
   const [current, fresh] = [orderOn(page), whole && orderOn(whole)]
   if (!current || !fresh) return false
