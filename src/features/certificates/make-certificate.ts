@@ -12,14 +12,14 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 const text = certificates.ready
 
 /** Lets the buttons of certificate-list.astro make certificates, also those added later. */
-export function connectCertificateButtons(place: Document): void {
-  place.addEventListener('click', ({ target }) => {
+export function connectCertificateButtons(page: Document): void {
+  page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-make]')
     if (button) void make(button)
     const frame = target instanceof Element && target.closest<HTMLElement>('[data-frame]')
     if (frame) void changeFrame(frame)
   })
-  takeOver(place.body)
+  takeOver(page.body)
 }
 
 async function make(button: HTMLElement): Promise<void> {

@@ -6,7 +6,7 @@ import { dayWords } from './day-words.ts'
 
 const text = learnerClasses.steps
 
-/** Data of a class that decides how to enter it, whoever the learner is. */
+/** The data of a class on which, besides the learner, the way into it depends. */
 export interface Course {
   id: string
   access: ClassAccess

@@ -130,9 +130,9 @@ function showMarks(page: ParentNode, parts: readonly PartProgress[]): void {
   }
 }
 
-function mark(place: HTMLElement, isDone: boolean): void {
-  const sign = place.querySelector<HTMLElement>('[data-mark]')
+function mark(element: HTMLElement, isDone: boolean): void {
+  const sign = element.querySelector<HTMLElement>('[data-mark]')
   if (sign) sign.hidden = !isDone
-  if (isDone) place.dataset['done'] = ''
-  else delete place.dataset['done']
+  if (isDone) element.dataset['done'] = ''
+  else delete element.dataset['done']
 }

@@ -4,9 +4,9 @@ import type { ClassProgressSummary } from '../../contract/classes.ts'
 type Progress = Pick<ClassProgressSummary, 'done' | 'total' | 'finished_at'>
 
 /** Fills progress.astro. */
-export function showProgress(place: ParentNode, progress: Progress): void {
-  const bar = place.querySelector('progress')
-  const words = place.querySelector('[data-words]')
+export function showProgress(container: ParentNode, progress: Progress): void {
+  const bar = container.querySelector('progress')
+  const words = container.querySelector('[data-words]')
   const { done, total } = progress
   if (bar) {
     bar.max = total

@@ -96,7 +96,7 @@ function whoOf({ published_by, published_at }: PublishedVersion): string {
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Stands for the current draft among the version numbers. */
+/** Number of the current draft among the numbers of versions. */
 const DRAFT = 0
 /** Name of the action that restores a version, with everything in it, to the draft. */
 export const RESTORE = 'restore'

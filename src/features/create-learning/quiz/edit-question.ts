@@ -48,8 +48,8 @@ export function inKind(question: StoredQuestion, kind: QuizKind): StoredQuestion
 }
 
 /** Makes an option the right one by moving it to the front. */
-export function markRight(question: StoredQuestion, place: number): StoredQuestion {
-  return moveOption(question, place, 0)
+export function markRight(question: StoredQuestion, index: number): StoredQuestion {
+  return moveOption(question, index, 0)
 }
 
 export function moveOption(question: StoredQuestion, from: number, to: number): StoredQuestion {
@@ -70,9 +70,9 @@ export function addOption(question: StoredQuestion): StoredQuestion {
   }
 }
 
-export function removeOption(question: StoredQuestion, place: number): StoredQuestion {
+export function removeOption(question: StoredQuestion, index: number): StoredQuestion {
   const { options, option_whys } = question
-  const without = <T>(all: readonly T[]) => all.filter((_, at) => at !== place)
+  const without = <T>(all: readonly T[]) => all.filter((_, at) => at !== index)
   return {
     ...question,
     options: without(options),
@@ -80,13 +80,13 @@ export function removeOption(question: StoredQuestion, place: number): StoredQue
   }
 }
 
-export function setOption(question: StoredQuestion, place: number, value: string): StoredQuestion {
-  return { ...question, options: question.options.with(place, value) }
+export function setOption(question: StoredQuestion, index: number, value: string): StoredQuestion {
+  return { ...question, options: question.options.with(index, value) }
 }
 
 /** Sets the explanation of an option; an empty text removes it. */
-export function setWhy(question: StoredQuestion, place: number, why: string): StoredQuestion {
-  const whys = allWhys(question).with(place, why === '' ? null : why)
+export function setWhy(question: StoredQuestion, index: number, why: string): StoredQuestion {
+  const whys = allWhys(question).with(index, why === '' ? null : why)
   return whys.every(one => one === null)
     ? withoutWhys(question)
     : { ...question, option_whys: whys }

@@ -44,14 +44,14 @@ export function changesShared(before: StoredTestItem, after: StoredTestItem): bo
   )
 }
 
-export function setOption(item: StoredTestItem, place: number, value: string): StoredTestItem {
-  return { ...item, options: item.options.with(place, value) }
+export function setOption(item: StoredTestItem, index: number, value: string): StoredTestItem {
+  return { ...item, options: item.options.with(index, value) }
 }
 
 /** Moves an option; the right one stays right. */
 export function moveOption(item: StoredTestItem, from: number, to: number): StoredTestItem {
-  const places = moved(
-    item.options.map((_, place) => place),
+  const indexes = moved(
+    item.options.map((_, index) => index),
     from,
     to,
   )
@@ -59,12 +59,12 @@ export function moveOption(item: StoredTestItem, from: number, to: number): Stor
     ...item,
     options: moved(item.options, from, to),
     option_whys: item.option_whys && moved(allWhys(item), from, to),
-    key: places.indexOf(item.key),
+    key: indexes.indexOf(item.key),
   }
 }
 
 /** Sets the explanation of an option; an empty text removes it. */
-export function setWhy(item: StoredTestItem, place: number, why: string): StoredTestItem {
-  const whys = allWhys(item).with(place, why === '' ? null : why)
+export function setWhy(item: StoredTestItem, index: number, why: string): StoredTestItem {
+  const whys = allWhys(item).with(index, why === '' ? null : why)
   return { ...item, option_whys: whys.every(one => one === null) ? null : whys }
 }
