@@ -8,7 +8,7 @@ import type { Mailbox } from './mailbox.ts'
 
 export const PASSWORD = 'kebun teh di lereng gunung'
 
-/** A client that keeps cookies, as a browser does. */
+/** A client that stores cookies, as a browser does. */
 function browserHttp(url: string): Http {
   let cookie = ''
   return createHttp({
@@ -23,7 +23,7 @@ function browserHttp(url: string): Http {
   })
 }
 
-/** A new account, made through the API as the screens do. */
+/** Creates an account through the API, as the screens do. */
 export async function createAccount(
   url: string,
   mailbox: Mailbox,
@@ -46,14 +46,14 @@ export async function createAccount(
   return answer.value
 }
 
-/** One more session of an account. */
+/** Starts another session of an account. */
 export async function openSession(url: string, email: string): Promise<LoginAnswer> {
   const answer = await call(browserHttp(url), login, { body: { email, password: PASSWORD } })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value
 }
 
-/** Opens a page as somebody who has just signed in, without the screen for that. */
+/** Opens a page as a user who has just signed in, without the login screen. */
 export async function signInAt(page: Page, email: string, path: string): Promise<void> {
   const answer = await page.request.post('/api/users/login', {
     data: { email, password: PASSWORD },

@@ -5,11 +5,11 @@ import { type SignedIn, signInByCall } from './package-learner.ts'
 import type { Stage, Visit, VisitOptions } from './stage.ts'
 
 export interface AdminVisit extends Visit {
-  /** The same administrator's client, as another tab or script of theirs has it. */
+  /** Another client of the same administrator, like another tab or script. */
   http: Http
 }
 
-/** The demo's administrator, who signs in once a file. */
+/** Signs the demo's administrator in, once per file. */
 const administrators = new WeakMap<Stage, Promise<SignedIn>>()
 
 /** The island of administration, signed in as the demo's administrator. @param query such as `?r=events` */
@@ -30,19 +30,19 @@ export async function openAdmin(
   return { ...visit, http }
 }
 
-/** Counts the requests that change or read what is managed. */
+/** Counts the requests that read or write resources. */
 export function callsOf({ watch }: Visit, resource: string): string[] {
   return watch.requests.filter(url => url.includes(`/api/admin/resources/${resource}`))
 }
 
-/** A part of administration, reached by the menu of a phone. */
+/** Opens a section of administration by the menu of a phone. */
 export async function openPart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** What was done with one thing is found in the log, the newest first. */
+/** Finds the log entries of one item, the newest first. */
 export async function logTells(page: Page, text: string, done: string[]): Promise<void> {
   await openPart(page, 'Catatan perubahan')
   await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill(text)

@@ -5,7 +5,7 @@ import { PASSWORD, type TestUser } from './users.ts'
 
 type Input = Record<string, unknown>
 
-/** Lets an administrator do something with an item of a resource; `word` is what has to be typed. */
+/** Runs an administrator's action on an item; `word` is the confirmation word. */
 export function act(
   { http }: Pick<TestUser, 'http'>,
   [resource, id]: readonly [resource: string, id: string],
@@ -20,7 +20,7 @@ export function act(
   })
 }
 
-/** Likewise, and how it ended: `ok`, or the code of the error. */
+/** Runs an action. @returns `ok`, or the code of the error */
 export async function outcomeOf(...given: Parameters<typeof act>): Promise<string> {
   return codeOf(await act(...given))
 }

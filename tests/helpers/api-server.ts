@@ -6,13 +6,13 @@ import { startApi, type TestApi, type TestOptions } from './api.ts'
 export interface ApiServer extends TestApi {
   /** API root, for the widgets' `apiRoot`. */
   root: string
-  /** Stops listening, as a server that is gone. */
+  /** Stops listening, like a server that is down. */
   goDown(): Promise<void>
   /** Listens on the same port again. */
   comeBack(): Promise<void>
 }
 
-/** The real API behind a real port. */
+/** Starts the real API on a real port. */
 export async function startApiServer(options: TestOptions = {}): Promise<ApiServer> {
   const api = await startApi(options)
   let server: Server = await listen(api, 0)

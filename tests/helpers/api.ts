@@ -22,7 +22,7 @@ import { fixedClasses } from './fixed-classes.ts'
 import { SCRATCH } from './scratch.ts'
 
 export const TEST_SECRET = 'a secret that only the tests know'
-/** Milliseconds a call of the tests may take: on a busy machine an answer is late, not lost. */
+/** Timeout of the tests' calls in milliseconds: on a busy machine a response is late, not lost. */
 export const PATIENCE = 55_000
 
 export interface TestApi extends TestDb {
@@ -30,13 +30,13 @@ export interface TestApi extends TestDb {
   running: readonly RunningModule[]
   /** Every call of the API. */
   calls: readonly Endpoint[]
-  /** Read anew for every answer, so that a test sees at once what it wrote. */
+  /** Read again for every response, so that a test sees its writes at once. */
   revisions: Revisions
-  /** What the app works with, for calling its functions directly. */
+  /** The app's dependencies, for calling its functions directly. */
   parts: Required<Omit<AppParts, 'isOpen' | 'publicUrl'>>
-  /** Our own client, talking to the app; every answer is checked against the contract. */
+  /** Our own client of the app; every response is checked against the contract. */
   http: Http
-  /** The app as a `fetch`, likewise checked. */
+  /** The app as a `fetch`, with the same checks. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -49,7 +49,7 @@ export interface TestOptions extends Partial<Omit<AppParts, 'classes'>> {
   modules?: readonly Module[]
 }
 
-/** The real app on a real database with our own content in it. */
+/** Creates the real app on a real database with our own content. */
 export async function startApi({
   mockTests,
   classes,
@@ -95,7 +95,7 @@ export async function startApi({
   return { db, close, app, running, calls, revisions, parts, fetch, http }
 }
 
-/** All modules, some of them with the content of a test. */
+/** Returns all modules, some of them with the test's content. */
 export function modulesWith(mockTests?: ReadonlyMap<string, LoadedMockTest>): readonly Module[] {
   return MODULES.map(module => {
     if (mockTests && module.name === 'mock-tests') return mockTestsFrom(() => mockTests)
@@ -103,13 +103,13 @@ export function modulesWith(mockTests?: ReadonlyMap<string, LoadedMockTest>): re
   })
 }
 
-/** Does what the server does every hour. */
+/** Runs the server's hourly jobs. */
 export async function cleanUp({ running }: Pick<TestApi, 'running'>): Promise<void> {
   const jobs = running.flatMap(module => module.jobs ?? [])
   for (const { every, work } of jobs) if (every === HOUR) await work()
 }
 
-/** Fails when an answer is not what the contract promises. */
+/** Fails when a response violates the contract. */
 export async function checkAnswer(
   calls: readonly Endpoint[],
   method: string,

@@ -1,11 +1,10 @@
 /**
- * Calls that are under way at the same time. Twice as many as our pool has connections to
- * PostgreSQL race just as well as hundreds, whose last ones a slow machine would keep waiting
- * for a connection until the pool gives up.
+ * Number of simultaneous calls. Twice as many as our pool has connections to PostgreSQL race just
+ * as well as hundreds, the last of which would wait on a slow machine until the pool gives up.
  */
 const AT_ONCE = 20
 
-/** Makes a call `count` times, as many of them at the same time as the database can be asked. */
+/** Makes a call `count` times, as many at the same time as the database can handle. */
 export async function atOnce<T>(count: number, call: (nth: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
   while (answers.length < count) {

@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 
-/** What the audit log has about an item, the oldest first. */
+/** Returns the audit log's entries about an item, the oldest first. */
 export async function auditOf({ db }: Pick<TestApi, 'db'>, itemId: string) {
   const rows = await db
     .selectFrom('audit_log')

@@ -8,30 +8,30 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Violation = [rule: string, element: string | undefined]
 
-/** What colours alone can break. */
+/** Rules that only colours can break. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-/** Style sheets are read for an experimental rule alone, which is off. */
+/** Options; only an experimental rule, which is off, would read style sheets. */
 const PRELOADED = { assets: ['media'] }
 
 /**
- * Looks at the page as it is when nothing moves any more.
+ * Audits the page once nothing moves any more.
  *
- * @param within selector of the part to look at; the whole page unless told
- * @returns what axe finds wrong there, shadow roots included: rule and first element
+ * @param within selector of the section to audit; by default the whole page
+ * @returns axe's violations there, including shadow roots: rule and first element
  */
 export function audit(page: Page, within?: string): Promise<Violation[]> {
   return runAxe(page, within, {})
 }
 
-/** The same of the whole page but for these parts, by their selectors. */
+/** Audits the whole page except for these sections, by selector. */
 export function auditRest(page: Page, known: readonly string[]): Promise<Violation[]> {
   return runAxe(page, { exclude: known.map(selector => [selector]) }, {})
 }
 
 /**
- * Looks at the page in light and in dark colours. Only what colours can break is looked at twice.
+ * Audits the page in light and in dark colours; only rules about colours run twice.
  *
- * @param known selectors of parts that need not be looked at again
+ * @param known selectors of sections that were audited before
  */
 export async function auditSchemes(
   page: Page,

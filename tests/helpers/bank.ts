@@ -15,24 +15,24 @@ import { startApi, TEST_SECRET, type TestApi } from './api.ts'
 
 export const START = Date.UTC(2026, 10, 22, 18)
 
-/** A simulated bank beside the app, and what it tells. */
+/** A simulated bank next to the app, with its notifications. */
 export interface TestBank {
   api: TestApi
   gateway: Gateway
   /** Bodies of notifications as they arrived, the oldest first. */
   told: string[]
-  /** What whoever is told answers; 200 unless set. */
+  /** Status of the receiver's response; 200 by default. */
   answer: { status: number }
   /** Milliseconds since START; tests set it. */
   clock: { ahead: number }
-  /** What the bank does every few seconds. */
+  /** Runs the bank's periodic work. */
   work(gateway?: Gateway): Promise<void>
-  /** A bank on the same database, such as after a restart. */
+  /** Creates another bank on the same database, as after a restart. */
   again(more?: Partial<Parts>): Gateway
   close(): Promise<void>
 }
 
-/** The bank on a real database, telling a real HTTP server, which is not ours: what it hears is seen here. */
+/** Creates the bank on a real database, with a real HTTP server as receiver of notifications. */
 export async function openBank(): Promise<TestBank> {
   const told: string[] = []
   const answer = { status: 200 }
@@ -92,7 +92,7 @@ export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest
   return { ...asked, instructions, key }
 }
 
-/** Plays as its page does. @returns the status then, or the code of the refusal */
+/** Acts like the bank's page. @returns the new status, or the code of the refusal */
 export async function play(
   { api }: TestBank,
   key: string,

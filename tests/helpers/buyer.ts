@@ -19,7 +19,7 @@ import type { ClassLearner } from './class-learner.ts'
 import { dataOf, PACKAGE } from './payments.ts'
 import type { Stage } from './stage.ts'
 
-/** An order that waits, made without a browser. */
+/** Creates an unpaid order without a browser. */
 export async function anOpenOrder(
   { http }: ClassLearner,
   method: PaymentMethod = 'qris',
@@ -30,23 +30,23 @@ export async function anOpenOrder(
   )
 }
 
-/** The order as its buyer sees it. */
+/** Returns the order as its buyer gets it. */
 export async function orderOf({ http }: ClassLearner, { order_id }: Order): Promise<Order> {
   return dataOf(await call(http, getOrder, { query: { order_id } }))
 }
 
-/** All orders of a buyer in short, the newest first. */
+/** Returns all orders of a buyer in short, the newest first. */
 export async function ordersOf({ http }: ClassLearner): Promise<string[]> {
   return dataOf(await call(http, getOrders)).map(({ status }) => status)
 }
 
-/** For how many days what a buyer has bought stays open, rounded. */
+/** Returns the remaining days of a buyer's access, rounded. */
 export async function daysOpen({ http }: ClassLearner): Promise<number> {
   const [first] = dataOf(await call(http, getSubscription)).access
   return first ? Math.round((first.until - Date.now()) / DAY) : 0
 }
 
-/** What only the payer and the bank know of the newest charge of an order. */
+/** Returns data of an order's newest charge that only payer and bank have. */
 export function keyOf({ charge }: Order): string {
   return new URLSearchParams(charge?.pay_url?.split('?')[1]).get('key') ?? ''
 }
@@ -57,25 +57,25 @@ export async function play({ url }: Stage, order: Order, action: SimulatedAction
   dataOf(await call(bank, playPayment, { params: { key: keyOf(order) }, body: { action } }))
 }
 
-/** Opens the page of the bank from that of an order, as a payer does. */
+/** Opens the bank's page from an order's page, as a payer does. */
 export async function openBank(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Buka simulator bank' }).click()
   return opened
 }
 
-/** Presses a button of the bank and waits for what it says. */
+/** Presses a button of the bank and waits for its message. */
 export async function pressAtBank(bank: Page, button: RegExp, outcome: string): Promise<void> {
   await bank.getByRole('button', { name: button }).click()
   await bank.getByRole('heading', { name: outcome }).waitFor()
 }
 
-/** What an order's page says of it. */
+/** Returns the status text of an order's page. */
 export function said(page: Page, heading: string | RegExp): Locator {
   return page.locator('[data-order]').getByRole('heading', { name: heading })
 }
 
-/** The same, and waits until the order is what came of it. */
+/** Waits until the page shows the outcome of the order. */
 export async function playUntil(
   stage: Stage,
   who: ClassLearner,
@@ -87,13 +87,13 @@ export async function playUntil(
   await vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
-/** A payer comes back to the page of the order, which asks at once. */
+/** Returns to the order's page, which loads the status at once. */
 export async function comeBack(page: Page, heading: string | RegExp): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await said(page, heading).waitFor()
 }
 
-/** What a camera reads in a picture. */
+/** Reads the QR code in a picture, as a camera does. */
 export async function readQr(picture: Buffer | string): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { overflow } from './layout.ts'
 import type { OwnStage, Stage, Visit, VisitOptions } from './stage.ts'
 
-/** What tests of lists and their details do on every page. */
+/** Helpers for tests of lists and their details pages. */
 export function createCataloguePages(stage: Stage) {
   /** Opens a page in its state of rest. */
   async function open(
@@ -24,14 +24,14 @@ export function createCataloguePages(stage: Stage) {
     return (await open(path, options)).page
   }
 
-  /** The page as the server sends it now. */
+  /** Returns the page as the server sends it now. */
   const seen = async (path: string) => (await fetch(stage.url + path)).text()
 
-  /** The same as a document, whose scripts do not run. */
+  /** Returns the page as a document without running its scripts. */
   const read = async (path: string) =>
     new JSDOM(await seen(path), { url: stage.url + path }).window.document
 
-  /** What the page tells search engines of its thing. */
+  /** Returns the page's structured data for search engines. */
   const structuredData = async (path: string) => {
     const script = (await read(path)).querySelector('script[type="application/ld+json"]')
     return JSON.parse(script?.textContent ?? '')
@@ -49,7 +49,7 @@ export function createCataloguePages(stage: Stage) {
   return { open, visit, seen, read, structuredData, expectPictures }
 }
 
-/** Changes tables as another process would, which is seen within a second. */
+/** Changes tables like another process; the server notices within a second. */
 export function changeAsAnother(
   stage: OwnStage,
   tables: readonly string[],
@@ -67,10 +67,10 @@ export async function hasCount(page: Page, words: string): Promise<void> {
   await page.locator('[data-count]').getByText(words, { exact: true }).waitFor()
 }
 
-/** A text as an attacker would store it: `window.hacked` tells whether it did anything. */
+/** An attacker's text, which sets `window.hacked` if it runs. */
 export const EVIL = '<img src=x onerror="window.hacked=1">'
 
-/** A word that fits nowhere. */
+/** A word too long to fit anywhere. */
 export const LONG = 'panjang'.repeat(1_500)
 
 /** Expects that hostile texts and addresses do nothing, and that the page still fits. */

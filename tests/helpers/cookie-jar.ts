@@ -7,7 +7,7 @@ export interface CookieJar {
 }
 
 /**
- * A `fetch` that keeps cookies as a browser does: those whose `__Host-` name they have no
+ * A `fetch` that stores cookies as a browser does: those whose `__Host-` name they have no
  * right to are dropped, and a call with `credentials: 'omit'` neither sends nor stores any.
  */
 export function cookieJar(fetch: Fetch, extra: Record<string, string> = {}): CookieJar {

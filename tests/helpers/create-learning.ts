@@ -5,7 +5,7 @@ import type { Stage, Visit, VisitOptions } from './stage.ts'
 
 export const MEDIA = 'public/media/classes/'
 
-/** A small video of ours with its captions, as files that an administrator has. */
+/** A small video of ours with its captions, as an administrator's files. */
 export function smallVideo() {
   const videos = [...loadClasses().values()].flatMap(({ learnings }) =>
     learnings.flatMap(learning => learning.videos),
@@ -36,7 +36,7 @@ export async function openAsAdministrator(
   return visit
 }
 
-/** What was just done, as the page says it. */
+/** Returns the page's confirmation of the last action. */
 export async function isTold(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text).waitFor()
 }
@@ -53,7 +53,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const follow = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click()
 
-/** Waits until all that was typed has arrived at the server. */
+/** Waits until all input has arrived at the server. */
 export async function isSaved(page: Page): Promise<void> {
   await page
     .locator('.save-state[data-state=saved]')

@@ -18,7 +18,7 @@ export interface TestDb {
  * A migrated database of its own: SQLite in a new folder, or a new database on the
  * PostgreSQL server of the test project.
  *
- * @param content nothing at all, or what stands in `content/`
+ * @param content no content, or that of `content/`
  */
 export function openTestDb(content: 'empty' | 'seeded' = 'empty'): Promise<TestDb> {
   const server = inject('databaseUrl')

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest'
  */
 export const LINE_CUT = /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/
 
-/** The line of one device: all that its pages and its service worker ask goes through it. */
+/** The network line of one device, for its pages and its service worker. */
 export interface DeviceLine {
   /** For the browser of the device. */
   options: Pick<BrowserContextOptions, 'proxy'>
@@ -18,7 +18,7 @@ export interface DeviceLine {
   mend: () => void
 }
 
-/** Lays a line that is there until the test is over. */
+/** Creates a line that exists until the test is over. */
 export async function layLine(): Promise<DeviceLine> {
   let isCut = false
   const proxy = createServer((asked, answered) => {

@@ -10,7 +10,7 @@ const PATIENCE = 60_000
 /** A busy machine takes its time. */
 configure({ asyncUtilTimeout: PATIENCE })
 
-/** A complaint of React, Preact or our own code is a failed test. */
+/** Fails the test on any error that React, Preact or our own code logs. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

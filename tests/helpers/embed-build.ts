@@ -15,7 +15,7 @@ export const built = (path: string): Buffer => readFileSync(join(CLIENT, path))
 
 export const manifest = (): Manifest => JSON.parse(built('/embed/manifest.json').toString())
 
-/** Bytes as they travel, compressed as well as gzip can. */
+/** Returns the transferred bytes with the best gzip compression. */
 export const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
 /** Addresses of the built scripts under a folder. */

@@ -19,7 +19,7 @@ export const give = (page: Page) => page.getByRole('button', { name: 'Akhiri per
 export const scripts = ({ watch }: Visit) =>
   watch.requests.filter(url => /\/registration\.(?!astro)/.test(url))
 
-/** What tests of an event do on its page. */
+/** Helpers for tests of an event's page. */
 export function createEventPages(stage: OwnStage) {
   let cookies: { name: string; value: string; url: string }[] = []
   async function signIn(): Promise<void> {
@@ -54,7 +54,7 @@ export function createEventPages(stage: OwnStage) {
     return visited
   }
 
-  /** Changes events as another process would, which is seen within a second. */
+  /** Changes events like another process; the server notices within a second. */
   const change = (statements: string) => changeAsAnother(stage, ['events'], statements)
 
   const seen = async (id: string, headers = {}) =>

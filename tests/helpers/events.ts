@@ -4,10 +4,10 @@ import type { TestApi } from './api.ts'
 import { brought, dropItem, putItem } from './managed-items.ts'
 import type { TestUser } from './users.ts'
 
-/** What an administrator sends. */
+/** The body that an administrator sends. */
 export type EventBody = Omit<StoredEvent, 'id'>
 
-/** An event in a day's time that takes registrations. */
+/** An event tomorrow that is open for registration. */
 export function anEvent(now: number, given: Partial<EventBody> = {}): EventBody {
   return {
     title: 'Temu belajar',

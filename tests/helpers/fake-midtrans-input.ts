@@ -1,4 +1,4 @@
-/** What Snap is asked with, as far as we ask it. */
+/** The fields of a Snap request that we use. */
 export interface SnapBody {
   transaction_details: { order_id: string; gross_amount: number }
   item_details: { name: string; price: number; quantity: number }[]
@@ -11,7 +11,7 @@ export interface SnapBody {
 
 const CHANNELS = ['other_qris', 'bca_va', 'bni_va', 'bri_va', 'gopay', 'shopeepay']
 
-/** What Snap would refuse (docs.midtrans.com/reference/json-objects). */
+/** Returns what Snap would refuse (docs.midtrans.com/reference/json-objects). */
 export function judgeSnap(body: Partial<SnapBody>): string[] {
   const { order_id = '', gross_amount = 0 } = body.transaction_details ?? {}
   const { first_name = '', email = '' } = body.customer_details ?? {}

@@ -20,7 +20,7 @@ export function postFeedback(url: string, id?: string): Promise<Response> {
   })
 }
 
-/** Ids in the database itself, in no order. */
+/** Returns the ids in the database, unordered. */
 export async function storedFeedback(storage: Storage): Promise<string[]> {
   const db = openDb(storage)
   try {
@@ -31,9 +31,9 @@ export async function storedFeedback(storage: Storage): Promise<string[]> {
   }
 }
 
-/** Several writers, each posting one feedback after the other until it is told to stop. */
+/** Several writers, each posting one feedback after the other until they are stopped. */
 export class FeedbackWriters {
-  /** Ids the server said it has. */
+  /** Ids that the server has acknowledged. */
   readonly acknowledged = new Set<string>()
   #waiting: (() => void)[] = []
   #isOn = true

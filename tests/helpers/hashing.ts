@@ -2,7 +2,7 @@
 export const hashing = {
   /** Hashes made and compared so far. */
   count: 0,
-  /** What happens after a password was compared and before anybody knows the outcome. */
+  /** Called after a password was compared and before the outcome is returned. */
   meanwhile: async () => {},
 }
 

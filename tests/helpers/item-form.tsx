@@ -8,16 +8,16 @@ import { ItemForm, type ItemFormProps } from '../../src/kit/administration/form/
 
 type Item = Record<string, unknown>
 
-/** What the fields of these forms, and their values, are called. */
+/** Labels of the fields of these forms, and of their values. */
 export const words = fieldWords('things')
 export const labelOf = (name: string) => words.field(name)
 
-/** The JSON Schema of an item as the server says it. */
+/** Returns the JSON Schema of an item from the server. */
 export function jsonSchema(schema: z.ZodType): Item {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }
 
-/** A form in the page, and what it saved. */
+/** A rendered form, with the values that it saved. */
 export function showForm(schema: z.ZodType, value: Item, given: Partial<ItemFormProps> = {}) {
   const saved: Item[] = []
   const props: ItemFormProps = {
@@ -39,7 +39,7 @@ export function showForm(schema: z.ZodType, value: Item, given: Partial<ItemForm
   }
 }
 
-/** What a screen reader says after the name of a control. */
+/** Returns the accessible description of a control. */
 export function description(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids
@@ -48,10 +48,10 @@ export function description(control: Element): string {
     .trim()
 }
 
-/** Nothing that was typed in a test is left for the next one. */
+/** Removes the drafts of a test before the next one. */
 export function forgetForms(): void {
   afterEach(() => {
-    // A form that goes keeps what is in it.
+    // A form stores its draft when it unmounts.
     cleanup()
     localStorage.clear()
   })

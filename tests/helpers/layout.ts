@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** What disappears once a page is what it is going to be. */
+/** Selector of elements that disappear once a page has loaded. */
 const UNFINISHED =
   'astro-island[ssr], :is(sapa-dictionary, sapa-audio-downloads, sapa-event-schedule, sapa-check-in-rewards):not(:defined), [aria-busy="true"]'
 
-/** Waits until islands and elements work and have what they asked for, and ends what moves. */
+/** Waits until islands and elements are ready and have their data, and ends animations. */
 export async function settle(page: Page): Promise<void> {
   await page.locator(UNFINISHED).first().waitFor({ state: 'detached' })
   await endMovement(page)
 }
 
-/** Ends what moves, and waits until that is painted: a colour on its way to another is neither. */
+/** Ends animations, and waits until that is painted: a colour in transition is neither. */
 export async function endMovement(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -21,14 +21,14 @@ export async function endMovement(page: Page): Promise<void> {
   await painted(page)
 }
 
-/** Waits until what has changed is painted. */
+/** Waits until changes are painted. */
 function painted(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
-/** Pixels by which the page is wider than the screen. */
+/** Returns the pixels by which the page is wider than the screen. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -36,7 +36,7 @@ export function overflow(page: Page): Promise<number> {
   })
 }
 
-/** Sum of all layout shifts so far that no input of the reader caused. */
+/** Returns the sum of all layout shifts so far without user input. */
 export async function layoutShift(page: Page): Promise<number> {
   // The frame that shows the newest change has to be over.
   await painted(page)
@@ -52,7 +52,7 @@ export async function layoutShift(page: Page): Promise<number> {
   })
 }
 
-/** What a person does who sets the browser's letters to this size, in pixels; 16 unless told. */
+/** Sets the browser's font size in pixels; 16 by default. */
 export async function setReaderSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } })

@@ -22,7 +22,7 @@ class Boards {
   rina!: TestUser
   budi!: TestUser
 
-  /** Rina begins a day, and signs in again. */
+  /** Starts a day of Rina's, with a new sign-in. */
   async again(): Promise<TestUser> {
     return { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
   }
@@ -55,7 +55,7 @@ export function createBoards(): Boards {
   return boards
 }
 
-/** A leaderboard that is made for the first time. */
+/** Creates a leaderboard. */
 export function wish(nickname = 'Rina') {
   return { title: 'Teman kos', nickname, create_key: randomUUID() }
 }
@@ -69,7 +69,7 @@ export async function boardsOf({ http }: TestUser, code?: string): Promise<Leade
   return dataOf(await call(http, getLeaderboards, { query: { code } }))
 }
 
-/** What somebody sees of the first leaderboard. */
+/** Returns the first leaderboard of a learner. */
 export async function rowsOf(who: TestUser) {
   const [board] = await boardsOf(who)
   return board?.rows.map(({ place, nickname, points, is_self }) => [

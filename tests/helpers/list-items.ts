@@ -1,6 +1,6 @@
 import type { Db } from '../../server/db/tables.ts'
 
-/** Puts items into a list, in this order, as an administrator's. */
+/** Writes items into a list, in this order, like an administrator. */
 export async function insertItems(
   db: Db,
   list: string,
@@ -18,7 +18,7 @@ export async function insertItems(
   await db.insertInto('list_items').values(rows).execute()
 }
 
-/** Empties a list, as if nothing had ever been in it. */
+/** Empties a list, as if it had never had items. */
 export async function clearList(db: Db, list: string): Promise<void> {
   await db.deleteFrom('list_items').where('list', '=', list).execute()
 }

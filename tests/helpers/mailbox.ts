@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 
-/** What a server without SMTP_URL wrote to its folder instead of sending it. */
+/** Mails that a server without SMTP_URL has written to its folder. */
 export class Mailbox {
   readonly #folder: string
   #seen = new Set<string>()

@@ -7,7 +7,7 @@ import { getItem } from '../../src/contract/routes/administration.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 
-/** What a call brought; fails where it brought nothing. */
+/** Returns the value of a call; fails if it failed. */
 export function brought<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value

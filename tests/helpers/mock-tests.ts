@@ -98,7 +98,7 @@ export const MOCK_TESTS: ReadonlyMap<string, LoadedMockTest> = new Map([
   ['endless', test('endless', true, { kind: 'points' }, [null, null])],
 ])
 
-/** What a call brought; fails the test when it brought nothing. */
+/** Returns the value of a call; fails the test if it failed. */
 export function dataOf<T>(result: Result<{ data: T }>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`)
   return result.value.data

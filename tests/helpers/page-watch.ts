@@ -3,9 +3,9 @@ import type { Page, Request } from 'playwright-core'
 export interface PageWatch {
   /** Addresses requested so far, in order. */
   requests: string[]
-  /** Everything that went wrong and was not allowed, in words. */
+  /** All unexpected problems, in words. */
   problems(): string[]
-  /** Problems that the test brings about itself. */
+  /** Problems that the test causes deliberately. */
   allow(pattern: RegExp): void
 }
 

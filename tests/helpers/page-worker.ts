@@ -2,7 +2,7 @@ import type { Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 
-/** Addresses of pages that this device keeps. */
+/** Returns the addresses of pages that this device has stored. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find(each => each.startsWith('sapa-opened-'))
@@ -10,7 +10,7 @@ export const kept = (page: Page) =>
     return requests.map(({ url }) => url.replace(location.origin, ''))
   })
 
-/** Lets what pages put off by seconds come in a fraction of one; requests keep their time. */
+/** Shortens the pages' delays of seconds to a fraction of one; requests keep their timeouts. */
 export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(requestTimeout => {
     const { setTimeout: wait } = window
@@ -20,7 +20,7 @@ export async function hurry(page: Page): Promise<void> {
   }, REQUEST_TIMEOUT)
 }
 
-/** Waits until the page has had nothing better to do. */
+/** Waits until the page has been idle. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(path)
   // It comes last: what is not kept is answered with it.
@@ -40,12 +40,12 @@ export async function workerOf(page: Page): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 }
 
-/** Waits until the worker has done all that it was told to do with what it keeps. */
+/** Waits until the worker has finished all its work on stored pages. */
 export async function untilIdle(worker: Worker): Promise<void> {
   await worker.evaluate('Promise.all(turns.values()).then(() => {})')
 }
 
-/** From now on the worker's notifications are kept instead of shown. */
+/** Makes the worker record notifications instead of showing them. */
 export async function noteNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const shown: object[] = []
@@ -56,7 +56,7 @@ export async function noteNotifications(worker: Worker): Promise<void> {
   })
 }
 
-/** What it would have shown. */
+/** Returns the recorded notifications. */
 export const shownBy = (worker: Worker) =>
   worker.evaluate((): Record<string, unknown>[] => Reflect.get(self, 'shown'))
 
@@ -71,7 +71,7 @@ export const press = (worker: Worker, action: string, data: object) =>
     [action, data] as const,
   )
 
-/** What a push service would bring. */
+/** Delivers a message like a push service. */
 export async function push(page: Page, data: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const known = new Promise<string>(resolve =>

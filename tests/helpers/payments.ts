@@ -23,13 +23,13 @@ export const PACKAGE = 'korea-30-hari'
 export interface Shop {
   api: TestApi
   gateway: ScriptedGateway
-  /** What its functions work with, for calling them directly. */
+  /** Its dependencies, for calling its functions directly. */
   parts: PaymentParts
   /** Milliseconds UTC; tests set it on. */
   clock: { now: number }
-  /** Does what the server does every minute. */
+  /** Runs the server's jobs of every minute. */
   work(): Promise<void>
-  /** Sends what the gateway tells. @returns the status of the answer */
+  /** Sends a notification of the gateway. @returns the status of the response */
   tell(body: string): Promise<number>
 }
 
@@ -96,12 +96,12 @@ export function dataOf<T>(result: Result<{ data: T }>): T {
   return result.value.data
 }
 
-/** The code of a refusal; `ok` where there is none. */
+/** Returns the code of a refusal, or `ok`. */
 export function code(result: Result<unknown>): string {
   return result.ok ? 'ok' : result.error.code
 }
 
-/** Rights of a learner, as they are stored. */
+/** Returns the stored rights of a learner. */
 export function grantsOf({ api: { db } }: Shop, { user }: Pick<TestUser, 'user'>) {
   return db
     .selectFrom('access_grants')

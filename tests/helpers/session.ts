@@ -18,7 +18,7 @@ export const user: User = {
 }
 export const signedIn = { token: 'access-1', refreshToken: 'refresh-1', user }
 
-/** Nobody is signed in, and nothing is kept, after each test of a file. */
+/** Signs out and clears all storage after each test of a file. */
 export function forgetSessions(): void {
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -52,7 +52,7 @@ export function watchCookies(see: (cookie: string) => void, keeps = true): void 
   })
 }
 
-/** What the server hears, instead of a network. */
+/** Requests that reach the fake server. */
 export function listenToServer(answer: () => Promise<Response>) {
   const fetch = vi.fn(answer)
   vi.stubGlobal('fetch', fetch)

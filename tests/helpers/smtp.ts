@@ -17,7 +17,7 @@ export interface TestSmtp {
 }
 
 /**
- * A real mail server that keeps what it gets.
+ * A real mail server that stores what it receives.
  *
  * @param refuse answers a recipient with an error, when it returns one
  */

@@ -6,7 +6,7 @@ import { sharedBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
-/** The longest that anything may take to appear, in milliseconds. */
+/** Most milliseconds for anything to appear. */
 const PATIENCE = 60_000
 const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 
@@ -33,7 +33,7 @@ export class Stage {
     return inject('product').url
   }
 
-  /** Where the product keeps its data. */
+  /** The product's data folder. */
   get dataDir(): string {
     return inject('product').dataDir
   }
@@ -57,7 +57,7 @@ export class Stage {
     return { page, watch }
   }
 
-  /** Closes every page. @returns what was wrong on them */
+  /** Closes all pages. @returns their problems */
   async clear(): Promise<string[]> {
     const visits = this.#visits.splice(0)
     const problems = visits.flatMap(({ watch }) => watch.problems())

@@ -6,7 +6,7 @@ import { type CookieJar, cookieJar } from './cookie-jar.ts'
 
 export interface Visitor extends CookieJar {
   http: Http
-  /** For what the client would never send. */
+  /** For requests that the client would never send. */
   post: (call: string, body: unknown) => Promise<Response>
 }
 
@@ -42,7 +42,7 @@ export function newRegistration(fields: Partial<AccountRegistration> = {}): Acco
   }
 }
 
-/** What waits for an address in the outbox, oldest first. */
+/** Returns an address's mails in the outbox, oldest first. */
 export function mailsTo(api: TestApi, email: string) {
   return api.db
     .selectFrom('outbox')
@@ -59,7 +59,7 @@ export async function codeFor(api: TestApi, email: string): Promise<string> {
   return code
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 10_000).padStart(4, '0')
 }
