@@ -1,7 +1,7 @@
 import type { Analysis, Lexeme, Lexicon, Ranked } from './analysis.ts'
 import { NEGATIONS } from './copula.ts'
 import { costOf } from './cost.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './jamo.ts'
 import { Reading } from './reading.ts'
 
 /** Negations before a word, with and without the space that is often omitted. */

@@ -1,4 +1,4 @@
-import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast, vowelBefore } from './letters.ts'
+import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast, vowelBefore } from './jamo.ts'
 import type { Stem } from './stems.ts'
 
 /**

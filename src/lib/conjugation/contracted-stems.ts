@@ -1,5 +1,5 @@
 import type { Base } from './bases.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './jamo.ts'
 import { irregularsOf, type Stem } from './stems.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { basesOf } from './bases.ts'
 import { joinedStem } from './contracted-stems.ts'
 import { type Ending, shapesOf } from './ending.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './jamo.ts'
 import { type Irregular, irregularsOf, type Kind } from './stems.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { finalOf, lettersOf } from './letters.ts'
+import { finalOf, lettersOf } from './jamo.ts'
 import { PARTICLES, type Particle } from './particles.ts'
 import { Tails } from './tails.ts'
 

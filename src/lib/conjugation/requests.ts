@@ -1,5 +1,5 @@
 import { isHonorific } from './bases.ts'
-import { lettersOf } from './letters.ts'
+import { lettersOf } from './jamo.ts'
 
 /** Intransitive verbs for deliberate actions, which one may ask for. */
 const DELIBERATE =

@@ -1,5 +1,5 @@
 import type { Base } from './bases.ts'
-import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './letters.ts'
+import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './jamo.ts'
 
 const EU = lettersOf('으')
 const U = lettersOf('우')

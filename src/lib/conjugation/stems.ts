@@ -1,4 +1,4 @@
-import { finalOf, lettersOf } from './letters.ts'
+import { finalOf, lettersOf } from './jamo.ts'
 
 /**
  * The kind of a stem for endings: a verb, an adjective, 있다 and 없다 (adjectives with verb

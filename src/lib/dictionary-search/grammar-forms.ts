@@ -1,6 +1,6 @@
 import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import type { Explained } from '../conjugation/explain.ts'
-import { lettersOf } from '../conjugation/letters.ts'
+import { lettersOf } from '../conjugation/jamo.ts'
 
 const HITS_MAX = 3
 /** A single jamo, which is typed on the way to a word: it matches only an exact citation. */

@@ -1,5 +1,5 @@
 import type { Lexeme } from '../conjugation/analysis.ts'
-import { lettersOf } from '../conjugation/letters.ts'
+import { lettersOf } from '../conjugation/jamo.ts'
 import { kindsOf } from '../conjugation/reads.ts'
 import { changesOf } from '../conjugation/stem-changes.ts'
 import { irregularsOf } from '../conjugation/stems.ts'

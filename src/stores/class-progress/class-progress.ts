@@ -1,7 +1,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 import type { ClassProgress } from '../../contract/class-progress.ts'
 import { createServerClock } from '../event-journal/server-clock.ts'
-import { saveLastPiece } from './last-life.ts'
+import { saveLastPiece } from './last-piece.ts'
 import {
   type ClassProgressOptions,
   type ClassProgressState,

@@ -5,8 +5,8 @@ import { isCovered } from '../../lib/segments.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { type KnownParts, knownParts, partKey } from './known-progress.ts'
-import { forgetLastPiece } from './last-life.ts'
-import { OwnProgress } from './own-progress.ts'
+import { forgetLastPiece } from './last-piece.ts'
+import { OwnProgress } from './learner-progress.ts'
 
 export interface ClassProgressState {
   /** Parts that the learner has begun. */

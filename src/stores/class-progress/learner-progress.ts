@@ -4,7 +4,7 @@ import { byTime, Journal } from '../event-journal/journal.ts'
 import { createRetryLoop } from '../event-journal/retry-loop.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import { type Delivery, deliverWaiting, lookAtProgress } from './deliver-progress.ts'
-import { forgetLastPiece, readLastPiece } from './last-life.ts'
+import { forgetLastPiece, readLastPiece } from './last-piece.ts'
 import {
   claimEvents,
   type Owned,

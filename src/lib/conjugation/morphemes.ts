@@ -1,7 +1,7 @@
 import type { Part } from './analysis.ts'
 import { type Base, basesOf } from './bases.ts'
 import type { Ending } from './ending.ts'
-import { finalOf, lastVowel, vowelBefore, written } from './letters.ts'
+import { finalOf, lastVowel, vowelBefore, written } from './jamo.ts'
 import type { ParticleShape } from './particle-tails.ts'
 import type { Irregular, Stem } from './stems.ts'
 
