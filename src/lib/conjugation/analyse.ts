@@ -1,18 +1,18 @@
 import type { Analysis, Lexeme, Lexicon, Ranked } from './analysis.ts'
 import { NEGATIONS } from './copula.ts'
 import { costOf } from './cost.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 import { Reading } from './reading.ts'
 
 /** Negations before a word, with and without the space that is often omitted. */
 const NEGATED = [' ', ''].flatMap(space =>
   NEGATIONS.map(rule => ({
-    begin: lettersOf(rule.form) + space,
+    begin: jamoOf(rule.form) + space,
     part: { form: rule.form, rule },
   })),
 )
 /** Longest phrase that can be a pattern, in jamo. */
-const LETTERS_MAX = 80
+const JAMO_MAX = 80
 
 /**
  * Analyses a form into the word of the dictionary and its morphemes, in order. Finds only chains
@@ -22,10 +22,10 @@ const LETTERS_MAX = 80
  * @returns the likeliest first; none for a word in its dictionary form
  */
 export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ranked<L>[] {
-  const letters = form.normalize('NFD')
-  if (letters.length > LETTERS_MAX) return []
+  const jamo = form.normalize('NFD')
+  if (jamo.length > JAMO_MAX) return []
   const found = new Map<string, Ranked<L>>()
-  for (const analysis of readings(letters, new Reading(lexicon))) {
+  for (const analysis of readings(jamo, new Reading(lexicon))) {
     if (analysis.lexeme.word === form.normalize('NFC')) continue
     const chain = analysis.parts.map(({ form: part, rule }) => `${rule.form} ${part}`)
     const { word, part, irregulars } = analysis.lexeme
@@ -37,13 +37,13 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
 }
 
 /** Returns all readings, also of a form that 안 or 못 negates. */
-function readings<L extends Lexeme>(letters: string, reading: Reading<L>): readonly Analysis<L>[] {
-  const denied = NEGATED.find(({ begin }) => letters.startsWith(begin))
-  const whole = reading.words(letters)
+function readings<L extends Lexeme>(jamo: string, reading: Reading<L>): readonly Analysis<L>[] {
+  const denied = NEGATED.find(({ begin }) => jamo.startsWith(begin))
+  const whole = reading.words(jamo)
   if (!denied) return whole
   const { begin, part } = denied
   const rest = reading
-    .words(letters.slice(begin.length))
+    .words(jamo.slice(begin.length))
     .filter(({ lexeme }) => lexeme.part === 'verb' || lexeme.part === 'adjective')
   return [...whole, ...rest.map(read => ({ ...read, parts: [part, ...read.parts] }))]
 }

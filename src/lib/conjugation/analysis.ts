@@ -17,7 +17,7 @@ export interface Lexeme {
 export type Lexicon<L extends Lexeme> = (word: string) => readonly L[]
 
 /** One morpheme of a word. */
-export interface Part {
+export interface Morpheme {
   /** Its spelling here: `-었-`, `-어요`, `에서`; patterns as they are cited. */
   form: string
   /** Its entry in the table. */
@@ -27,7 +27,7 @@ export interface Part {
 /** A reading of a written word. */
 export interface Analysis<L extends Lexeme = Lexeme> {
   lexeme: L
-  parts: readonly Part[]
+  parts: readonly Morpheme[]
   /** How its stem has changed, null if it has not. */
   irregular: Irregular | null
   /** Whether it contains an 이다 that is not pronounced. */

@@ -1,4 +1,4 @@
-import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast, vowelBefore } from './jamo.ts'
+import { endsInVowel, finalOf, jamoOf, lastVowel, swapLast, vowelBefore } from './jamo.ts'
 import type { Stem } from './stems.ts'
 
 /**
@@ -20,14 +20,14 @@ const WITHOUT_HIEUT: Readonly<Record<string, string>> = { ᅡ: 'ᅢ', ᅣ: 'ᅤ'
 /** Stems that become 그래, 어때, not 그레. */
 const DEMONSTRATIVE = new RegExp('(?:^(?:이|그|저|요|고|조|아무)러|어떠)$'.normalize('NFD'), 'u')
 const HONORIFIC = new RegExp('(?:계|주무|드|잡수|자|편찮으|돌아가)시$'.normalize('NFD'), 'u')
-const EU = lettersOf('으')
-const U = lettersOf('우')
-const WA = lettersOf('와')
-const WO = lettersOf('워')
-const YEO = lettersOf('여')
-const REO = lettersOf('러')
-const NOH = lettersOf('놓')
-const MAL = lettersOf('말')
+const EU = jamoOf('으')
+const U = jamoOf('우')
+const WA = jamoOf('와')
+const WO = jamoOf('워')
+const YEO = jamoOf('여')
+const REO = jamoOf('러')
+const NOH = jamoOf('놓')
+const MAL = jamoOf('말')
 
 /** Whether a stem is inherently honorific: 계시, 드시; not 마시. */
 export function isHonorific(text: string): boolean {
@@ -101,7 +101,7 @@ function isSingle(text: string): boolean {
 
 /** Returns 이다 with 아/어: 학생이어서, 학생이에요, 학생이라서; 의사여서, 의사예요; 아니다 has all. */
 function copulaWithA({ text, isBare }: Stem): readonly string[] {
-  const behind = (letters: string) => text + lettersOf(letters)
+  const behind = (jamo: string) => text + jamoOf(jamo)
   if (isBare) return [behind('라')]
   const isIda = text.at(-2) === 'ᄋ'
   const isAfterVowel = endsInVowel(text.slice(0, -2))

@@ -2,7 +2,7 @@ import type { Lexeme } from './analysis.ts'
 import { isHonorific } from './bases.ts'
 import type { Ending } from './ending.ts'
 import { generate } from './generate.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 import { type NamedForm, OWN_HONORIFICS, OWN_TABLES } from './own-tables.ts'
 import { kindsOf } from './reads.ts'
 import { changesOf } from './stem-changes.ts'
@@ -71,7 +71,7 @@ interface Of {
 export function conjugate(word: string, part: Lexeme['part'], of: Of): readonly NamedForm[] {
   const own = of.isCommonest ? OWN_TABLES[word] : undefined
   if (own) return own
-  const stem = lettersOf(word.replace(/다$/u, ''))
+  const stem = jamoOf(word.replace(/다$/u, ''))
   const [kind] = word.endsWith('다') ? kindsOf({ word, part, rank: 0 }, stem) : []
   if (!kind || kind === 'I') return []
   const { isCommonest, forms = [] } = of

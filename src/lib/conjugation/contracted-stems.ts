@@ -1,5 +1,5 @@
 import type { Base } from './bases.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 import { irregularsOf, type Stem } from './stems.ts'
 
 /**
@@ -20,7 +20,7 @@ const WHOLE_STEMS: Readonly<Record<string, string>> = {
   찾아뵙: '찾아뵈',
 }
 const PAIRS = Object.entries(WHOLE_STEMS).map(
-  pair => pair.map(lettersOf) as [contracted: string, whole: string],
+  pair => pair.map(jamoOf) as [contracted: string, whole: string],
 )
 const WHOLE = new Map(PAIRS)
 const CONTRACTED = new Map(PAIRS.map(([contracted, whole]) => [whole, contracted]))

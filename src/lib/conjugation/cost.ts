@@ -1,4 +1,4 @@
-import type { Analysis, Lexeme, Part } from './analysis.ts'
+import type { Analysis, Lexeme, Morpheme } from './analysis.ts'
 
 const LEVELS = { beginner: 0, intermediate: 0.3, advanced: 0.6 }
 /** Cost of a one-syllable noun beyond beginners' level: such nouns match almost everywhere. */
@@ -25,7 +25,7 @@ export function costOf({ lexeme, parts, irregular, isUnheard, isBorrowed }: Anal
   return cost + borrowed + length * LETTER - (irregular === 'ㄷ' ? DIGEUT : 0)
 }
 
-function costOfLink({ grammar, level, bias = 0 }: Part['rule']): number {
+function costOfLink({ grammar, level, bias = 0 }: Morpheme['rule']): number {
   return 1 + bias + (grammar ? 0 : LEVELS[level ?? 'advanced'])
 }
 

@@ -1,5 +1,5 @@
 import type { Base } from './bases.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 import type { Kind } from './stems.ts'
 
 /**
@@ -48,17 +48,17 @@ export function shapesOf(ending: Ending): readonly Shape[] {
 }
 
 function spellings(text: string): readonly { base: Base; text: string }[] {
-  if (text.startsWith('+')) return [{ base: 'a', text: lettersOf(text.slice(1)) }]
-  if (text.startsWith('~')) return [{ base: 'honorific', text: lettersOf(text.slice(1)) }]
+  if (text.startsWith('+')) return [{ base: 'a', text: jamoOf(text.slice(1)) }]
+  if (text.startsWith('~')) return [{ base: 'honorific', text: jamoOf(text.slice(1)) }]
   const [closed = '', open] = text.split('|')
   if (open !== undefined) {
     return [
-      { base: 'closed', text: lettersOf(closed) },
-      { base: 'open', text: lettersOf(open) },
+      { base: 'closed', text: jamoOf(closed) },
+      { base: 'open', text: jamoOf(open) },
     ]
   }
-  if (!text.startsWith('(으)')) return [{ base: 'stem', text: lettersOf(text) }]
-  const rest = lettersOf(text.slice(3))
+  if (!text.startsWith('(으)')) return [{ base: 'stem', text: jamoOf(text) }]
+  const rest = jamoOf(text.slice(3))
   if (!rest.startsWith('ᆷ')) return [{ base: 'eu', text: rest }]
   return [
     { base: 'eu', text: rest },

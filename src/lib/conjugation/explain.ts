@@ -1,4 +1,4 @@
-import type { Part } from './analysis.ts'
+import type { Morpheme } from './analysis.ts'
 
 export type Level = 'beginner' | 'intermediate' | 'advanced'
 
@@ -14,7 +14,7 @@ export interface Explained {
 }
 
 /** A morpheme with its explanation. */
-export interface ExplainedPart {
+export interface ExplainedMorpheme {
   /** Its spelling in this word. */
   form: string
   /** Its meaning in a word or two. */
@@ -32,9 +32,9 @@ export interface ExplainedPart {
  * @param grammar grammar entries by id
  */
 export function explain(
-  { form, rule }: Part,
+  { form, rule }: Morpheme,
   grammar: ReadonlyMap<string, Explained>,
-): ExplainedPart {
+): ExplainedMorpheme {
   const entry = rule.grammar === undefined ? undefined : grammar.get(rule.grammar)
   const name = rule.name ?? entry?.meanings[0] ?? rule.form
   return {

@@ -1,7 +1,7 @@
 import { basesOf } from './bases.ts'
 import { joinedStem } from './contracted-stems.ts'
 import { type Ending, shapesOf } from './ending.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 import { type Irregular, irregularsOf, type Kind } from './stems.ts'
 
 /**
@@ -18,7 +18,7 @@ export function generate(
   ending: Ending,
   irregulars?: readonly (Irregular | null)[],
 ): string[] {
-  const text = lettersOf(word.replace(/다$/u, ''))
+  const text = jamoOf(word.replace(/다$/u, ''))
   const forms = (irregulars ?? irregularsOf(text, kind)).flatMap(irregular =>
     shapesOf(ending).flatMap(({ base, text: tail, kinds }) => {
       if (kinds && !kinds.includes(kind)) return []

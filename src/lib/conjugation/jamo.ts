@@ -9,34 +9,34 @@ const CITED = 'ㄱㄴㄷㄹㅁㅂㅅㅆㅎ'
 const CLOSING = 'ᆨᆫᆮᆯᆷᆸᆺᆻᇂ'
 
 /** Converts a text, which may begin with a cited consonant (ㄴ데), to jamo. */
-export function lettersOf(text: string): string {
+export function jamoOf(text: string): string {
   const at = CITED.indexOf(text.charAt(0))
   if (text === '' || at < 0) return text.normalize('NFD')
   return (CLOSING[at] ?? '') + text.slice(1).normalize('NFD')
 }
 
 /** Converts jamo to written text; a consonant without a syllable as in citations. */
-export function written(letters: string): string {
-  const at = CLOSING.indexOf(letters.charAt(0))
-  if (letters === '' || at < 0) return letters.normalize('NFC')
-  return (CITED[at] ?? '') + letters.slice(1).normalize('NFC')
+export function written(jamo: string): string {
+  const at = CLOSING.indexOf(jamo.charAt(0))
+  if (jamo === '' || at < 0) return jamo.normalize('NFC')
+  return (CITED[at] ?? '') + jamo.slice(1).normalize('NFC')
 }
 
-export function endsInVowel(letters: string): boolean {
-  return VOWEL.test(letters)
+export function endsInVowel(jamo: string): boolean {
+  return VOWEL.test(jamo)
 }
 
 /** @returns the final consonant, or '' */
-export function finalOf(letters: string): string {
-  return FINAL.test(letters) ? letters.slice(-1) : ''
+export function finalOf(jamo: string): string {
+  return FINAL.test(jamo) ? jamo.slice(-1) : ''
 }
 
 /** @returns the vowel of the last syllable */
-export function lastVowel(letters: string): string {
-  return letters.at(finalOf(letters) ? -2 : -1) ?? ''
+export function lastVowel(jamo: string): string {
+  return jamo.at(finalOf(jamo) ? -2 : -1) ?? ''
 }
 
-const SSEU = lettersOf('쓰')
+const SSEU = jamoOf('쓰')
 
 /**
  * Returns the vowel before the last syllable of a stem, which decides on 아 or 어 if that loses
@@ -47,6 +47,6 @@ export function vowelBefore(stem: string): string {
 }
 
 /** Replaces the last jamo of a text. */
-export function swapLast(letters: string, others: string): string {
-  return letters.slice(0, -1) + others
+export function swapLast(jamo: string, others: string): string {
+  return jamo.slice(0, -1) + others
 }

@@ -1,4 +1,4 @@
-import type { Part } from './analysis.ts'
+import type { Morpheme } from './analysis.ts'
 import { type Base, basesOf } from './bases.ts'
 import type { Ending } from './ending.ts'
 import { finalOf, lastVowel, vowelBefore, written } from './jamo.ts'
@@ -16,7 +16,13 @@ export function changeOf(stem: Stem, base: Base, first: string, head: string): I
 }
 
 /** Returns an ending with its spelling after this stem. */
-export function partOf(ending: Ending, stem: Stem, base: Base, text: string, head: string): Part {
+export function morphemeOf(
+  ending: Ending,
+  stem: Stem,
+  base: Base,
+  text: string,
+  head: string,
+): Morpheme {
   return {
     form: isPattern(ending) ? ending.form : spelled(stem, base, text, head, ending),
     rule: ending,
@@ -37,12 +43,12 @@ function spelled(stem: Stem, base: Base, text: string, head: string, { form }: E
     rieul: '',
     honorific: '',
   }[base]
-  const letters = begins
+  const jamo = begins
     ? begins.normalize('NFD') + text
     : base === 'rieul'
       ? `ᆷ${text.slice(1)}`
       : text
-  return `-${written(letters)}${form.endsWith('-') ? '-' : ''}`
+  return `-${written(jamo)}${form.endsWith('-') ? '-' : ''}`
 }
 
 function needsEu({ text, irregular }: Stem): boolean {
@@ -61,7 +67,7 @@ function aOf({ text, kind, irregular }: Stem, head: string): string {
   return BRIGHT.has(deciding) ? '아' : '어'
 }
 
-export function particlePart({ particle, text }: ParticleShape): Part {
+export function particleMorpheme({ particle, text }: ParticleShape): Morpheme {
   const form = written(text)
   if (form !== particle.contracted) return { form: form.trim(), rule: particle }
   const [whole = form] = particle.form.split('/').slice(-1)

@@ -1,4 +1,4 @@
-import { finalOf, lettersOf } from './jamo.ts'
+import { finalOf, jamoOf } from './jamo.ts'
 import { PARTICLES, type Particle } from './particles.ts'
 import { Tails } from './tails.ts'
 
@@ -18,10 +18,10 @@ for (const particle of PARTICLES) {
 
 export function particleShapes(particle: Particle): readonly ParticleShape[] {
   const shapes = (particle.shapes ?? [particle.form]).flatMap(shape =>
-    spellings(shape).map(({ after, text }) => ({ particle, after, text: lettersOf(text) })),
+    spellings(shape).map(({ after, text }) => ({ particle, after, text: jamoOf(text) })),
   )
   if (!particle.contracted) return shapes
-  return [...shapes, { particle, after: 'pronoun', text: lettersOf(particle.contracted) }]
+  return [...shapes, { particle, after: 'pronoun', text: jamoOf(particle.contracted) }]
 }
 
 function spellings(shape: string): readonly Pick<ParticleShape, 'after' | 'text'>[] {

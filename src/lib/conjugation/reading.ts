@@ -1,4 +1,4 @@
-import type { Analysis, Lexeme, Lexicon, Part } from './analysis.ts'
+import type { Analysis, Lexeme, Lexicon, Morpheme } from './analysis.ts'
 import { basesOf } from './bases.ts'
 import { joinedStem, withContracted } from './contracted-stems.ts'
 import {
@@ -12,29 +12,29 @@ import {
 } from './copula.ts'
 import { countedIn, NUMBER } from './counting.ts'
 import type { Shape } from './ending.ts'
-import { endsInVowel, lettersOf } from './jamo.ts'
+import { endsInVowel, jamoOf } from './jamo.ts'
+import { changeOf, morphemeOf, particleMorpheme } from './morphemes.ts'
 import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-tails.ts'
 import { PARTICLES, type Particle } from './particles.ts'
-import { changeOf, particlePart, partOf } from './morphemes.ts'
 import { bare, kindsOf, likely, type NounRead, type StemRead, stemsOf } from './reads.ts'
 import { rootsOf } from './roots.ts'
 import type { Stem } from './stems.ts'
 import { isStem, STEM_TAILS, WORD_TAILS } from './table.ts'
 
-const I = lettersOf('이')
-const ANI = lettersOf('아니')
-const NEGATED = [lettersOf('이'), lettersOf('가')].flatMap(particle => [
+const I = jamoOf('이')
+const ANI = jamoOf('아니')
+const NEGATED = [jamoOf('이'), jamoOf('가')].flatMap(particle => [
   `${particle} ${ANI}`,
   particle + ANI,
 ])
 /** Endings before which 이다 is pronounced, since they modify or form a noun: 의사인, never 의산. */
 const DESCRIBES = /^[ᆫᆯᆷ](?: |$)/u
-const GEO = lettersOf('거')
-const GE = lettersOf('게')
-const COPULA_PART: Part = { form: COPULA.form, rule: COPULA }
-const NEGATED_PART: Part = { form: NEGATED_COPULA.form, rule: NEGATED_COPULA }
-const DERIVED_STEMS = DERIVED.map(({ stem, ...derived }) => ({ ...derived, end: lettersOf(stem) }))
-const SHORT_STEM = new Map(SHORT_STEMS.map(short => [lettersOf(short.short), short]))
+const GEO = jamoOf('거')
+const GE = jamoOf('게')
+const COPULA_MORPHEME: Morpheme = { form: COPULA.form, rule: COPULA }
+const NEGATED_MORPHEME: Morpheme = { form: NEGATED_COPULA.form, rule: NEGATED_COPULA }
+const DERIVED_STEMS = DERIVED.map(({ stem, ...derived }) => ({ ...derived, end: jamoOf(stem) }))
+const SHORT_STEM = new Map(SHORT_STEMS.map(short => [jamoOf(short.short), short]))
 const SHORT_PERSON = new Map(SHORT_PERSONS.map(short => [short.short, short]))
 const THING = particleOf('이/가')
 const POLITE = particleOf('요')
@@ -106,7 +106,7 @@ export class Reading<L extends Lexeme> {
         if (!basesOf(stem, base, first).includes(head)) continue
         const isFirst = read.parts.length === 0
         const irregular = isFirst ? changeOf(stem, base, first, head) : read.irregular
-        const part = partOf(ending, stem, base, text, head)
+        const part = morphemeOf(ending, stem, base, text, head)
         const isBorrowed = read.isBorrowed || stem !== read.stem
         found.push({ ...read, irregular, isBorrowed, parts: [...read.parts, part] })
       }
@@ -117,7 +117,7 @@ export class Reading<L extends Lexeme> {
   /** Returns readings with 이다 after a noun, also unpronounced, and with 이/가 아니다. */
   #copulas(text: string): StemRead<L>[] {
     const found: StemRead<L>[] = []
-    const add = (noun: string, part: Part, isBare: boolean) => {
+    const add = (noun: string, part: Morpheme, isBare: boolean) => {
       for (const read of this.nouns(noun)) {
         if (read.takes === 'polite' || (isBare && read.takes === 'free')) continue
         const { lexeme, irregular } = read
@@ -125,10 +125,10 @@ export class Reading<L extends Lexeme> {
         found.push({ lexeme, irregular, isUnheard: isBare, stem, parts: [...read.parts, part] })
       }
     }
-    if (text.endsWith(I)) add(text.slice(0, -2), COPULA_PART, false)
-    if (endsInVowel(text)) add(text, COPULA_PART, true)
+    if (text.endsWith(I)) add(text.slice(0, -2), COPULA_MORPHEME, false)
+    if (endsInVowel(text)) add(text, COPULA_MORPHEME, true)
     const negated = text.endsWith(ANI) && NEGATED.find(end => text.endsWith(end))
-    if (negated) add(text.slice(0, -negated.length), NEGATED_PART, false)
+    if (negated) add(text.slice(0, -negated.length), NEGATED_MORPHEME, false)
     return found
   }
 
@@ -200,7 +200,7 @@ export class Reading<L extends Lexeme> {
     return counted ? this.#noun(counted.counter, { form: counted.number, rule: NUMBER }) : []
   }
 
-  #noun(word: string, before: Part): Analysis<L>[] {
+  #noun(word: string, before: Morpheme): Analysis<L>[] {
     return this.#lexicon(word)
       .filter(({ part }) => part === 'noun')
       .map(lexeme => ({ ...bare(lexeme), parts: [before] }))
@@ -217,7 +217,7 @@ export class Reading<L extends Lexeme> {
       )
       .map(({ takes: _, isPronoun: __, ...read }) => ({
         ...read,
-        parts: [...read.parts, particlePart(shape)],
+        parts: [...read.parts, particleMorpheme(shape)],
       }))
   }
 

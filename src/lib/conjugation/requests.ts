@@ -1,5 +1,5 @@
 import { isHonorific } from './bases.ts'
-import { lettersOf } from './jamo.ts'
+import { jamoOf } from './jamo.ts'
 
 /** Intransitive verbs for deliberate actions, which one may ask for. */
 const DELIBERATE =
@@ -18,7 +18,7 @@ const ASKED_OTHERWISE = /(?:주|뵙|뵈|여쭙|여쭈)다$/u
  * @param frames its sentence patterns: …을/를 기다리다
  */
 export function isAskedFor(word: string, frames: readonly string[]): boolean {
-  if (isHonorific(lettersOf(word.replace(/다$/u, '')))) return false
+  if (isHonorific(jamoOf(word.replace(/다$/u, '')))) return false
   if (ASKED_OTHERWISE.test(word) || UNINTENDED.test(word)) return false
   return DELIBERATE.test(word) || frames.some(frame => frame.includes('을/를'))
 }

@@ -1,10 +1,10 @@
 import type { Base } from './bases.ts'
-import { endsInVowel, finalOf, lastVowel, lettersOf, swapLast } from './jamo.ts'
+import { endsInVowel, finalOf, jamoOf, lastVowel, swapLast } from './jamo.ts'
 
-const EU = lettersOf('으')
-const U = lettersOf('우')
-const SI = lettersOf('시')
-const REU = lettersOf('르')
+const EU = jamoOf('으')
+const U = jamoOf('우')
+const SI = jamoOf('시')
+const REU = jamoOf('르')
 
 /**
  * Returns candidate stems for the text before an ending; `basesOf` verifies them.

@@ -1,4 +1,4 @@
-import { finalOf, lettersOf } from './jamo.ts'
+import { finalOf, jamoOf } from './jamo.ts'
 
 /**
  * The kind of a stem for endings: a verb, an adjective, 있다 and 없다 (adjectives with verb
@@ -18,12 +18,12 @@ export interface Stem {
   isBare?: boolean
 }
 
-const GOOD = lettersOf('좋')
-const GUP = lettersOf('굽')
-const GOP = lettersOf('곱')
-const HA = lettersOf('하')
-const PU = lettersOf('푸')
-const REU = lettersOf('르')
+const GOOD = jamoOf('좋')
+const GUP = jamoOf('굽')
+const GOP = jamoOf('곱')
+const HA = jamoOf('하')
+const PU = jamoOf('푸')
+const REU = jamoOf('르')
 
 /** Verbs on ㅂ with an irregular stem; for adjectives the regular ones are listed. */
 const B_VERBS = ends('돕 눕 줍 굽 깁 여쭙')

@@ -1,6 +1,6 @@
 import type { GrammarHit } from '../../contract/dictionary-search.ts'
 import type { Explained } from '../conjugation/explain.ts'
-import { lettersOf } from '../conjugation/jamo.ts'
+import { jamoOf } from '../conjugation/jamo.ts'
 
 const HITS_MAX = 3
 /** A single jamo, which is typed on the way to a word: it matches only an exact citation. */
@@ -60,7 +60,7 @@ function put(lists: Map<string, string[]>, spelled: string, id: string): void {
 /** Returns plain text in which a consonant closes the syllable before it: 으ㄹ is 을. */
 function plainLetters(text: string): string {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').normalize('NFD')
-  return letters.replace(/[ㄱ-ㅎ]/gu, lettersOf)
+  return letters.replace(/[ㄱ-ㅎ]/gu, jamoOf)
 }
 
 /** Returns all variants of a citation: 아 주다 and 어 주다 of `-아/어 주다`, 으로 and 로 of `(으)로`. */

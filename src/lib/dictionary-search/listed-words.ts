@@ -1,5 +1,5 @@
 import type { Lexeme } from '../conjugation/analysis.ts'
-import { lettersOf } from '../conjugation/jamo.ts'
+import { jamoOf } from '../conjugation/jamo.ts'
 import { kindsOf } from '../conjugation/reads.ts'
 import { changesOf } from '../conjugation/stem-changes.ts'
 import { irregularsOf } from '../conjugation/stems.ts'
@@ -98,7 +98,7 @@ export class ListedWords {
   #lexeme({ number, entry }: Numbered, part: Lexeme['part']): Lexeme {
     const { word, source } = entry
     const lexeme = { word, part, rank: 0 }
-    const stem = lettersOf(word.replace(/다$/u, ''))
+    const stem = jamoOf(word.replace(/다$/u, ''))
     const [kind] = kindsOf(lexeme, stem)
     if (!kind || irregularsOf(stem, kind).length === 1) return lexeme
     const isForm = (form: string) => this.#isForm(form, number)

@@ -15,7 +15,7 @@ import {
   saveProgress,
 } from './progress-storage.ts'
 
-export interface OwnProgressOptions {
+export interface LearnerProgressOptions {
   http: Http
   clock: ServerClock
   of: Owned
@@ -28,17 +28,17 @@ export interface OwnProgressOptions {
 }
 
 /** One learner's progress in one class: that of the server, and the events waiting here. */
-export class OwnProgress {
+export class LearnerProgress {
   readonly of: Owned
   readonly journal: ProgressJournal
   server: ClassProgress | undefined
-  readonly #options: OwnProgressOptions
+  readonly #options: LearnerProgressOptions
   readonly #delivery: Delivery
   readonly #loop = createRetryLoop(() => this.#sync())
   #needsLook = true
   #isStopped = false
 
-  constructor(options: OwnProgressOptions) {
+  constructor(options: LearnerProgressOptions) {
     const { of, http, clock } = options
     this.of = of
     this.#options = options

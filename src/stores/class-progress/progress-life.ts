@@ -6,7 +6,7 @@ import type { ServerClock } from '../event-journal/server-clock.ts'
 import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { type KnownParts, knownParts, partKey } from './known-progress.ts'
 import { forgetLastPiece } from './last-piece.ts'
-import { OwnProgress } from './learner-progress.ts'
+import { LearnerProgress } from './learner-progress.ts'
 
 export interface ClassProgressState {
   /** Parts that the learner has begun. */
@@ -54,7 +54,7 @@ export interface Life extends ClassProgressOptions {
   $progress: MapStore<ClassProgressState>
   clock: ServerClock
   /** The current user's progress; undefined until the user is known. */
-  own: OwnProgress | undefined
+  own: LearnerProgress | undefined
   /** Notifies other tabs that something was stored. */
   tell(): void
 }
@@ -80,7 +80,7 @@ async function open(life: Life, userId: string | null): Promise<void> {
   const { http, clock, classId, $progress } = life
   life.own?.stop()
   $progress.set(NOTHING)
-  const mine = new OwnProgress({
+  const mine = new LearnerProgress({
     http,
     clock,
     of: { owner: userId ?? '', class_id: classId },
@@ -103,7 +103,7 @@ function show({ own, $progress, lengthOfVideo }: Life): void {
 
 export async function write(
   life: Life,
-  make: Parameters<OwnProgress['journal']['add']>[1],
+  make: Parameters<LearnerProgress['journal']['add']>[1],
   isUrgent: boolean,
 ): Promise<void> {
   const mine = life.own
