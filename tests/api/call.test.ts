@@ -14,7 +14,7 @@ const failing =
   (code: 'timeout' | 'network'): Http =>
   async (_path, { fallback }) => ({ ok: false, error: { code, message: fallback } })
 
-/** Makes a call. @returns what it went out with */
+/** Makes a call. @returns the request that was sent */
 async function sentBy(make: (http: Http) => Promise<unknown>) {
   const sent: unknown[] = []
   await make(async (path, options) => {
@@ -72,11 +72,11 @@ test('a creation that took too long says so; other failures keep their text', as
   expect(cut).toMatchObject({ error: { message: 'Something went wrong' } })
 })
 
-// Each of these must not compile; nothing of it runs.
+// None of these may compile; none of them runs.
 const http = answering({})
 void (async () => {
   const points = await call(http, getPoints)
-  // @ts-expect-error: a field that the answer does not have
+  // @ts-expect-error: a field that the response does not have
   if (points.ok) points.value.data.whatever
   // @ts-expect-error: a query where the call has none
   await call(http, getPoints, { query: { nonsense: 1 } })
@@ -90,7 +90,7 @@ void (async () => {
   await call(http, getEntry, { params: { id: 'x', slug: 'x' }, query: { lang: 'id' } })
   // @ts-expect-error: the call needs a body
   await call(http, startAttempt)
-  // @ts-expect-error: a body without what it must have
+  // @ts-expect-error: a body without a required field
   await call(http, startAttempt, { body: {} })
   // @ts-expect-error: a field that the body does not have
   await call(http, startAttempt, { body: { mock_test_id: 'x', nonsense: 1 } })
@@ -107,7 +107,7 @@ void (async () => {
   if (code === 'invalid-input') data?.problems.length
   // @ts-expect-error: data of another code
   if (code === 'order-open') data?.opens_at
-  // @ts-expect-error: an error that says nothing beside its code
+  // @ts-expect-error: an error without data
   if (code === 'not-found') data.reason
   // @ts-expect-error: a code that does not exist
   if (code === 'nonsense') return

@@ -10,7 +10,7 @@ afterEach(() => {
   server = undefined
 })
 
-/** A real server that answers as told. */
+/** Starts a real server with the given response. */
 async function answering(listener: RequestListener, options: Partial<HttpOptions> = {}) {
   server = createServer(listener)
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const NONE = 'No subscription packages available'
-/** The client of another provider, which answers this to everything. */
+/** A client of another provider with the same response to all calls. */
 const answering = (body: string, type = 'application/json'): Http =>
   createHttp({
     root: '/api',
@@ -46,7 +46,7 @@ test('without the cookie of a session nothing is asked', async () => {
     },
   }
   expect(await fetchPackages(counting, false)).toEqual(signedOut)
-  // Here are no cookies at all.
+  // There are no cookies in this environment.
   expect(await fetchPackages(counting)).toEqual(signedOut)
   expect(asked).toBe(0)
   expect(codeOf(await fetchPrices(counting))).toBe('ok')

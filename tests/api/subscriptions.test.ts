@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Nobody answers. */
+/** A client without a server. */
 const away = createHttp({
   root: '/api',
   fetch: async () => {

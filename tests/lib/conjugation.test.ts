@@ -206,7 +206,7 @@ test('the likeliest reading comes first', () => {
 
 const KINDS: Readonly<Partial<Record<Lexeme['part'], Kind>>> = { verb: 'V', adjective: 'A' }
 
-/** Each word takes one ending of so many in turn, unless there is time for all. */
+/** Each word gets every nth ending in turn, unless there is time for all. */
 const TURN = isLong ? 1 : 4
 
 test('analysing undoes generating, for verbs and adjectives of ours and their endings', () => {
@@ -219,7 +219,7 @@ test('analysing undoes generating, for verbs and adjectives of ours and their en
     if (!kind) continue
     for (const ending of ENDINGS.filter((_, place) => (at + place) % TURN === 0)) {
       for (const form of generate(word, kind, ending)) {
-        // What other endings follow is no word yet.
+        // A form that needs another ending is no word yet.
         const whole = STEMS.has(ending.gives ?? '') ? nextOf(form) : form
         forms++
         const isFound = analyse(whole, own).some(

@@ -32,7 +32,7 @@ function targets(all: readonly string[]): string[] {
   )
 }
 
-/** Signs that a mark was opened and not closed. */
+/** Signs of unclosed markup. */
 const LEFT_OVER = /\*\*|\]\(|`/
 
 describe('the questions', () => {

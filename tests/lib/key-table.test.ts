@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { KeyTable } from '../../src/lib/dictionary-search/key-table.ts'
 
-/** More than the memory it begins with holds, of letters that take one to four bytes. */
+/** More keys than the initial memory holds, with characters of one to four bytes. */
 const LETTERS = ['a', 'b', 'ㄱ', 'ㅏ', '漢', '😀', 'é', ' ']
 const KEYS = 30_000
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../../src')
-/** Letters within a drawing are part of it. */
+/** Text in drawings, which has the size of the drawing. */
 const DRAWINGS = /features\/home\/(picture-\w+|hero)\.astro$/
 
 test('letters have no size in pixels, which would not grow with what the reader has set', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pronounce, pronouncer } from '../../src/lib/pronunciation/pronounce.ts'
 
-/** Spelling and sound, two by two. */
+/** Pairs of spelling and sound. */
 function pairs(table: string): string[][] {
   return table
     .trim()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { romanize, romanizeByEar } from '../../src/lib/romanization/romanize.ts'
 
-/** Spelling and romanization, side by side. */
+/** Pairs of spelling and romanization. */
 function pairs(table: string): string[][] {
   return table.split(',').map(pair => pair.trim().split(' '))
 }

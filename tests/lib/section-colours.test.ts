@@ -5,7 +5,7 @@ import { BROWSER_BAR } from '../../src/lib/section-colours.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../src/ui/section-colours.css'), 'utf8')
 
-/** The ground of a section's bar as its style sheet writes it. */
+/** Returns the background of a section's bar from its style sheet. */
 function barOf(theme: string) {
   const rules = css.split(`[data-colours="${theme}"][data-colours] {`)[1]?.split('}')[0]
   const found = /--_bar: var\(--_light, (#\w+)\) var\(--_dark, (#\w+)\)/.exec(rules ?? '')

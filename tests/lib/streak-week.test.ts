@@ -3,7 +3,7 @@ import { lastWeek } from '../../src/lib/streak-week.ts'
 
 const TODAY = '2026-03-02'
 
-/** Each day as a letter: `x` was checked in, `k` was kept. */
+/** Days as characters: `x` for a check-in, `k` for a frozen or repaired day. */
 function drawn(streak: number, last: string | null, ...kept: string[]): string {
   const days = lastWeek({
     day: TODAY,

@@ -4,7 +4,7 @@ import { OpenLoop } from '../helpers/open-loop.ts'
 import { emptyStorage, startTestServer } from '../helpers/resilience.ts'
 
 const INVENTED = 6_000
-/** Milliseconds that nobody would wait; how quick it is, the benchmark tells. */
+/** Unacceptable time in milliseconds; the benchmark measures the actual speed. */
 const PATIENCE = 30_000
 const TEXTS = ['사', '사랑', 'makan', 'sarang', 'ㄱㅅ', 'hak', 'te', '학교', 'ter', 'gksrnr']
 

@@ -8,7 +8,7 @@ import { ENGINES, emptyStorage, startTestServer, type TestStorage } from '../hel
 import type { ServerProcess } from '../helpers/server-process.ts'
 
 const ROUNDS = isLong ? 20 : 2
-/** In every round of this number the database crashes too, while the server runs. */
+/** Every nth round the database crashes too, while the server runs. */
 const DATABASE_CRASH = isLong ? 5 : 2
 const WRITERS = 6
 
@@ -31,13 +31,13 @@ async function writeAndKill({ postgres, ...storage }: TestStorage, round: number
   const server = await startTestServer(storage)
   const writers = new FeedbackWriters(server.url, WRITERS)
   const written = () => Promise.race([writers.next(), failWhenEnded(server)])
-  // So much is on its way on a busy machine too.
+  // Enough requests are in flight on a busy machine too.
   for (let writes = 0; writes < WRITERS; writes++) await written()
   if (postgres && round % DATABASE_CRASH === 0) {
     await postgres.crashAndRestart()
     await written()
   }
-  // The one wait that has nothing to wait for: the kill must come at any moment of a write.
+  // The only wait without a condition: the kill must come at any moment of a write.
   await delay(randomInt(200))
   expect(server.child.exitCode).toBeNull()
   await server.end('SIGKILL')

@@ -7,11 +7,11 @@ import type { TestUser } from '../helpers/users.ts'
 
 interface Step {
   name: string
-  /** What the server is about to write when it dies. */
+  /** The next write when the server dies. */
   next?: string
-  /** What there is already. */
+  /** The state that must exist before. */
   isThere: (stored: Stored) => boolean
-  /** How the bank tells of the payment. */
+  /** Delivery of the bank's notification. */
   notify?: SimulatedNotice
 }
 
@@ -77,7 +77,7 @@ const PAYING: readonly Step[] = [
   },
 ]
 
-/** Everything that one payment brings, each once. */
+/** All effects of one payment, each once. */
 const PAID_ONCE = {
   order: { status: 'paid', invoice_number: expect.stringMatching(/^INV-/) },
   charges: [{ status: 'paid', number: 1 }],
@@ -102,7 +102,7 @@ async function expectPaidOnce(purchase: Purchase, notify = 'once'): Promise<void
   paid.push(stored.order?.id ?? '')
 }
 
-/** Orders that were paid. */
+/** Paid orders. */
 const paid: string[] = []
 
 const ends: (() => void | Promise<void>)[] = []

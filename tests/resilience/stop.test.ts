@@ -4,9 +4,9 @@ import { KeepAliveClient, RequestError, SlowFeedback } from '../helpers/keep-ali
 import { emptyStorage, startTestServer } from '../helpers/resilience.ts'
 
 const CLIENTS = 20
-/** Answers before the server is told to stop, so that every client is at full speed. */
+/** Responses before the server is stopped, so that all clients are at full speed. */
 const WARM = 1_000
-/** Milliseconds that nobody would wait. */
+/** Unacceptable time in milliseconds. */
 const PATIENCE = 60_000
 
 interface Usage {
@@ -42,7 +42,7 @@ function keepAlive(url: string): KeepAliveClient {
   return client
 }
 
-/** Searches and writes in turn until the server takes no connection any more. */
+/** Searches and writes in turn until the server accepts no more connections. */
 async function useUntilGone(client: KeepAliveClient, usage: Usage): Promise<void> {
   try {
     for (;;) {

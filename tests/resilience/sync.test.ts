@@ -14,7 +14,7 @@ if (!canTrace)
 test.runIf(canTrace)('every acknowledged write on SQLite is synced to disk first', async () => {
   const storage = await emptyStorage('SQLite')
   const file = join(storage.dataDir, 'trace')
-  // -D keeps strace out of the way: the process started here is the server itself.
+  // -D makes the started process the server itself, not strace.
   const prefix = ['strace', '-D', '-f', '-e', 'trace=fsync,fdatasync', '-o', file]
   const server = await startTestServer({ ...storage, prefix })
   const atStart = syncs(file)
@@ -28,7 +28,7 @@ function syncs(file: string): number {
   return readFileSync(file, 'utf8').match(/\b(fsync|fdatasync)\(.*= 0$/gm)?.length ?? 0
 }
 
-/** A container can have strace and still forbid tracing. */
+/** Whether tracing works: a container can have strace and still forbid it. */
 function tracesHere(): boolean {
   try {
     execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' })

@@ -18,12 +18,12 @@ import { createUser, type TestUser, type UserMaker } from '../helpers/users.ts'
 const SECRET = 'a secret that both servers of this test know'
 const SEATS = 10
 const LEARNERS = 50
-/** Posts to each server at once; the last quarter goes to both. */
+/** Posts to each server at the same time; the last quarter goes to both. */
 const POSTS = 400
 const SHARED = 100
 const SEARCHES = ['사랑', 'makan', 'hakgyo', 'ㄱㅅ']
 
-/** Two servers on one database with our own content in it, and a way to make their users. */
+/** Starts two servers on one database with our own content, and creates users. */
 async function startTwo(engine: Engine, atEnd: AtEnd) {
   const storage = await emptyStorage(engine, atEnd)
   const servers = await Promise.all(
@@ -40,7 +40,7 @@ async function userMaker(storage: TestStorage, atEnd: AtEnd): Promise<UserMaker>
   return { db, parts: { secret: SECRET, now: Date.now }, fetch }
 }
 
-/** Writes an item through a server, as an administrator, on a condition. */
+/** Writes an item through a server, as an administrator, with a condition. */
 function putItem(
   url: string | undefined,
   { headers }: TestUser,
@@ -91,7 +91,7 @@ describe.each(ENGINES)('on %s', engine => {
       (await (await fetch(`${url}/languages`)).json()).data.map(
         ({ name }: { name: string }) => name,
       )
-    // Both have their answer ready.
+    // Both responses are ready.
     for (const url of [...urls, ...urls]) expect(await read(url)).toContain('Bahasa Korea')
     const renamed = languageCalled('Nama baru')
     const answer = await putItem(urls[0], admin, 'languages/korean', renamed)

@@ -10,12 +10,12 @@ import { upload } from '../helpers/uploads.ts'
 import type { TestUser } from '../helpers/users.ts'
 import { zipOf } from '../helpers/zip-files.ts'
 
-/** What all attacks, one after the other, may take at any moment, in megabytes. */
+/** Largest memory use during all attacks, one after the other, in megabytes. */
 const MEMORY = 50
 const folder = temporaryFolder()
 let server: ServerProcess
 let admin: TestUser
-/** Megabytes of the server before anything was uploaded. */
+/** Megabytes of the server before any upload. */
 let before = 0
 const api = { fetch: (path: string, init?: RequestInit) => fetch(server.url + path, init) }
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Megabytes the process has, or had at its worst. */
+/** Returns the current or peak megabytes of the process. */
 function memory(name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024
@@ -96,7 +96,7 @@ const ATTACKS: [what: string, kind: UploadKind, make: () => Buffer][] = [
 describe('within 50 MB in all, and with nothing left of it', () => {
   test.each(ATTACKS)('%s is refused', async (_, kind, make) => {
     const content = make()
-    // The kernel begins anew to look for the most.
+    // Resets the kernel's peak value.
     writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5')
     const { status } = await upload(api, admin, kind, content)
     expect(status).toBe(422)

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Begins to send a piece that will not come to its end. */
+/** Starts to send a piece that will never be complete. */
 function beginPiece(id: string, from: number, to: number): ClientRequest {
   const sending = request(`${server.url}/api/uploads/${id}`, {
     method: 'PATCH',
@@ -41,10 +41,10 @@ function beginPiece(id: string, from: number, to: number): ClientRequest {
 const offsetOf = async (id: string) =>
   Number((await askUpload(api, admin, id)).headers.get('upload-offset'))
 
-/** What lies on the disk, without asking: a question ends what is being sent. */
+/** Reads the size on the disk: a request would end the running upload. */
 const offsetOfFile = (id: string) => statSync(join(folder.path, 'incoming', id)).size
 
-/** Nothing that could be made smaller: 6 MB of sound. */
+/** Incompressible data: 6 MB of audio. */
 const archive = () =>
   zipOf([
     {
@@ -80,7 +80,7 @@ test('a file that was cut off, then lost its server, arrives letter by letter', 
 
 test('who comes back while the server still waits for the line of before goes on at once', async () => {
   const id = await openUpload(api, admin, 'zip', 1_000)
-  // Nobody tells the server that this line is dead.
+  // The server does not notice that the connection is dead.
   const dead = beginPiece(id, 0, 1_000)
   dead.write('a'.repeat(300))
   await expect.poll(() => offsetOfFile(id)).toBe(300)

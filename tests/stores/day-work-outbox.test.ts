@@ -13,7 +13,7 @@ const review = (entry_id: string): Work => ({
 const TREE = review('나무')
 const LOVE = review('사랑')
 
-/** Storage of a browser; full, it takes nothing more but gives what it has. */
+/** Stubs a browser's storage; a full one can still be read. */
 function withStorage({ isFull = false } = {}): Map<string, string> {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -27,7 +27,7 @@ function withStorage({ isFull = false } = {}): Map<string, string> {
   return stored
 }
 
-/** What is sent goes as the first of the fates says, then the next. */
+/** Creates an outbox whose requests have these outcomes, one after the other. */
 function outboxWith(fates: Sent[]) {
   const sent: Work[] = []
   const onArrived = vi.fn<() => void>()
@@ -76,7 +76,7 @@ describe('what can be taken back', () => {
     const { outbox, sent } = outboxWith([])
     const left = outbox.hold(TREE)
     void outbox.hold(LOVE)
-    // The next one can still be taken back: that is no trouble with the network.
+    // The next one can still be undone, which is no network problem.
     expect(await left).toBe(0)
     expect(sent).toEqual([TREE])
     expect(await outbox.add(WORD)).toBe(0)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every list of the catalogue, with the text of the specification for when it fails (section 8). */
+/** All lists of the catalogue, with the specification's failure texts (section 8). */
 const LISTS = [
   ['events', getEvents, 'Failed to fetch events'],
   ['promos', getPromos, 'Failed to fetch promos'],

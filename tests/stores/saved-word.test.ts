@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const isSaved = async () =>
   dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
-/** Calls that arrive, and whose answers do not. */
+/** Calls that arrive, but whose responses are lost. */
 const deaf: Http = async (path, call) => {
   await http(path, call)
   return LOST

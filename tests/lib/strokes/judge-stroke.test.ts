@@ -8,7 +8,7 @@ const LETTERS = [
 ]
 const WRITTEN = [...LETTERS.map(strokesOf), ...[...'가한국말책을봐'].map(strokesOfSyllable)]
 
-/** As a finger draws it: pulled aside, trembling, a little too long. */
+/** Distorts a stroke like a finger: shifted, trembling, a little too long. */
 function sloppily(stroke: Stroke, seed: number): Stroke {
   const [x, y] = [5 * Math.cos(seed), 5 * Math.sin(seed)]
   return evenly(stroke, 30).map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evenly, lengthOf, partOf, pathOf } from '../../../src/lib/strokes/stroke.ts'
 import { strokesOf, strokesOfSyllable } from '../../../src/lib/strokes/strokes.ts'
 
-/** How many strokes a letter has, as Korean schools count them. */
+/** Number of strokes per letter, as Korean schools count them. */
 const COUNTS = {
   ...{
     ㄱ: 1,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What waits: places of a video, one after the other; some of them make no sense. */
+/** Waiting events: positions of a video, some of which are invalid. */
 async function waiting(isSenseless: (sequence: number) => boolean) {
   const journal: Delivery['journal'] = new Journal({
     read: async () => [],
@@ -39,7 +39,7 @@ async function waiting(isSenseless: (sequence: number) => boolean) {
   return journal
 }
 
-/** Delivers to the real server. @returns how many calls that took */
+/** Delivers to the real server. @returns the number of calls */
 async function deliver(journal: Delivery['journal']): Promise<number> {
   let calls = 0
   const fetch = (url: string, init?: RequestInit) => {

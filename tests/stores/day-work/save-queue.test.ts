@@ -27,7 +27,7 @@ let isCut: boolean
 let line: Http
 beforeAll(async () => {
   api = await startApi()
-  // As the site has it: whoever is signed in when something is sent.
+  // As on the site: the user who is signed in at the time of the request.
   const token = () => readTokens().token
   line = createHttp({
     root: '/api',
@@ -45,14 +45,14 @@ afterEach(leavePage)
 forgetSessions()
 afterAll(() => api.close())
 
-/** The next queue knows only what the device keeps. */
+/** Creates the next page's queue, which knows only what the device stores. */
 function leavePage(): void {
   saveQueueOf({ userId: 'nobody', http: line })
 }
 
 const queueOf = ({ user }: TestUser) => saveQueueOf({ userId: user.id, http: line })
 
-/** The button of a word, as somebody sees it. */
+/** The visible state of a word's button. */
 function look(who: TestUser, entryId = LOVE) {
   const store = createSavedWord(line, entryId, queueOf(who))
   onTestFinished(store.$saved.listen(() => {}))
@@ -110,7 +110,7 @@ test('it goes to nobody else who signs in on the device, whatever its page has h
   const mine = look(rina)
   await mine.set(true)
   const budi = await createUser(api)
-  // In another tab, which has not told this one.
+  // In another tab, of which this one does not know.
   saveTokens(budi.tokens)
   isCut = false
   await queueOf(rina).deliver()

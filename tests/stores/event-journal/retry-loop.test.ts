@@ -6,7 +6,7 @@ const FAILURE: Failure = { code: 'network', message: '' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The longest pause that chance allows.
+  // The longest random pause.
   vi.spyOn(Math, 'random').mockReturnValue(1)
 })
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Seconds between tries of work that answers so, one after the other. */
+/** Returns the seconds between attempts of work with these results. */
 async function pauses(answers: readonly (Failure | undefined)[]): Promise<number[]> {
   const tries: number[] = []
   const loop = createRetryLoop(async () => {

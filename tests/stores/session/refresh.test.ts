@@ -13,21 +13,21 @@ type Fetch = NonNullable<HttpOptions['fetch']>
 type Handler = (url: string, init: RequestInit | undefined, answer: Fetch) => Promise<Response>
 
 const REFRESH = '/api/users/refresh-token'
-/** Longer than an access token lives, shorter than a session. */
+/** Longer than the lifetime of an access token, shorter than a session. */
 const LATER = 11 * MINUTE
 
 let api: TestApi
 let learner: TestUser
-/** The clock stands still: counters of a minute must not begin anew within a test. */
+/** The clock stands still: counters per minute must not restart within a test. */
 const START = Date.now()
-/** Milliseconds that passed since then. */
+/** Milliseconds since then. */
 let ahead = 0
 let paths: string[] = []
-/** Stands between the browser and the server. */
+/** A network between the browser and the server. */
 let network: Handler
 
 const passOn: Handler = (url, init, answer) => answer(url, init)
-/** Lets refreshes through only when something else has happened. */
+/** Delays refreshes until something else has happened. */
 const holdRefresh =
   (isTime: () => boolean): Handler =>
   async (url, init, answer) => {
@@ -88,7 +88,7 @@ describe('an expired token', () => {
     const here = await openSignedIn()
     const there = await openTab(browserFetch)
     ahead = LATER
-    // The other tab's call is refused while the refresh is on its way.
+    // The other tab's call is refused during the refresh.
     network = holdRefresh(() => calls() >= 2)
     const first = lives(here)
     await new Promise(resolve => setTimeout(resolve, 10))
