@@ -18,7 +18,7 @@ export function linkTarget(target: string): string {
   if (target === 'email') return `mailto:${site.contact.email}`
   if (target === 'whatsapp') return whatsAppLink()
   const [, name = '', rest = ''] = /^(\w+)(.*)$/.exec(target) ?? []
-  const found = Object.entries(paths).find(([key]) => key === name)?.[1]
-  if (typeof found !== 'string') throw new Error(`No page is named “${target}”.`)
-  return found + rest
+  const path = Object.entries(paths).find(([key]) => key === name)?.[1]
+  if (typeof path !== 'string') throw new Error(`No page is named “${target}”.`)
+  return path + rest
 }

@@ -24,16 +24,16 @@ const JAMO_MAX = 80
 export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ranked<L>[] {
   const jamo = form.normalize('NFD')
   if (jamo.length > JAMO_MAX) return []
-  const found = new Map<string, Ranked<L>>()
+  const ranked = new Map<string, Ranked<L>>()
   for (const analysis of readings(jamo, new Reading(lexicon))) {
     if (analysis.lexeme.word === form.normalize('NFC')) continue
     const chain = analysis.parts.map(({ form: part, rule }) => `${rule.form} ${part}`)
     const { word, part, irregulars } = analysis.lexeme
     const key = [word, part, JSON.stringify(irregulars), ...chain].join('\n')
     const cost = costOf(analysis)
-    if (cost < (found.get(key)?.cost ?? Infinity)) found.set(key, { ...analysis, cost })
+    if (cost < (ranked.get(key)?.cost ?? Infinity)) ranked.set(key, { ...analysis, cost })
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost)
+  return [...ranked.values()].sort((a, b) => a.cost - b.cost)
 }
 
 /** Returns all readings, also of a form that 안 or 못 negates. */

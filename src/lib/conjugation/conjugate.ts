@@ -69,8 +69,8 @@ interface Of {
  * @returns none for 이다, for other parts of speech, and for an ambiguous homograph
  */
 export function conjugate(word: string, part: Lexeme['part'], of: Of): readonly NamedForm[] {
-  const own = of.isCommonest ? OWN_TABLES[word] : undefined
-  if (own) return own
+  const ownTable = of.isCommonest ? OWN_TABLES[word] : undefined
+  if (ownTable) return ownTable
   const stem = jamoOf(word.replace(/다$/u, ''))
   const [kind] = word.endsWith('다') ? kindsOf({ word, part, rank: 0 }, stem) : []
   if (!kind || kind === 'I') return []

@@ -51,28 +51,28 @@ export class Reading<L extends Lexeme> {
 
   /** Returns all readings of the text as a complete word. */
   words(text: string): readonly Analysis<L>[] {
-    const found: Analysis<L>[] = []
-    WORD_TAILS.each(text, (shape, at) => found.push(...this.#joined(shape, text.slice(0, at))))
+    const results: Analysis<L>[] = []
+    WORD_TAILS.each(text, (shape, at) => results.push(...this.#joined(shape, text.slice(0, at))))
     PARTICLE_TAILS.each(text, (shape, at) =>
-      found.push(...this.#withParticle(shape, text.slice(0, at))),
+      results.push(...this.#withParticle(shape, text.slice(0, at))),
     )
-    return [...found, ...this.#thing(text), ...this.#contracted(text), ...this.#combined(text)]
+    return [...results, ...this.#thing(text), ...this.#contracted(text), ...this.#combined(text)]
   }
 
   /** Returns all readings of the text as a stem. */
   stems(text: string): readonly StemRead<L>[] {
-    const known = this.#stems.get(text)
-    if (known) return known
+    const cached = this.#stems.get(text)
+    if (cached) return cached
     this.#stems.set(text, [])
-    const found = [...this.#listed(text), ...this.#copulas(text)]
+    const results = [...this.#listed(text), ...this.#copulas(text)]
     STEM_TAILS.each(text, (shape, at) => {
       const { gives } = shape.ending
       if (!isStem(gives)) return
       for (const { stem, ...before } of this.#joined(shape, text.slice(0, at))) {
-        found.push(...stemsOf(text, gives === 'same' ? stem.kind : gives, before))
+        results.push(...stemsOf(text, gives === 'same' ? stem.kind : gives, before))
       }
     })
-    const all = likely(found.length > 0 ? found : this.#derived(text))
+    const all = likely(results.length > 0 ? results : this.#derived(text))
     this.#stems.set(text, all)
     return all
   }
@@ -97,7 +97,7 @@ export class Reading<L extends Lexeme> {
   /** Returns the readings of the text before an ending, as stems that it combines with. */
   #joined({ ending, base, text, kinds }: Shape, head: string): StemRead<L>[] {
     const first = text.charAt(0)
-    const found: StemRead<L>[] = []
+    const results: StemRead<L>[] = []
     for (const root of new Set(withContracted(rootsOf(head, base)))) {
       for (const read of this.stems(root)) {
         if (kinds && !kinds.includes(read.stem.kind)) continue
@@ -108,28 +108,28 @@ export class Reading<L extends Lexeme> {
         const irregular = isFirst ? changeOf(stem, base, first, head) : read.irregular
         const part = morphemeOf(ending, stem, base, text, head)
         const isBorrowed = read.isBorrowed || stem !== read.stem
-        found.push({ ...read, irregular, isBorrowed, parts: [...read.parts, part] })
+        results.push({ ...read, irregular, isBorrowed, parts: [...read.parts, part] })
       }
     }
-    return found
+    return results
   }
 
   /** Returns readings with 이다 after a noun, also unpronounced, and with 이/가 아니다. */
   #copulas(text: string): StemRead<L>[] {
-    const found: StemRead<L>[] = []
+    const results: StemRead<L>[] = []
     const add = (noun: string, part: Morpheme, isBare: boolean) => {
       for (const read of this.nouns(noun)) {
         if (read.takes === 'polite' || (isBare && read.takes === 'free')) continue
         const { lexeme, irregular } = read
         const stem: Stem = { text, kind: 'I', irregular: null, isBare }
-        found.push({ lexeme, irregular, isUnheard: isBare, stem, parts: [...read.parts, part] })
+        results.push({ lexeme, irregular, isUnheard: isBare, stem, parts: [...read.parts, part] })
       }
     }
     if (text.endsWith(I)) add(text.slice(0, -2), COPULA_MORPHEME, false)
     if (endsInVowel(text)) add(text, COPULA_MORPHEME, true)
     const negated = text.endsWith(ANI) && NEGATED.find(end => text.endsWith(end))
     if (negated) add(text.slice(0, -negated.length), NEGATED_MORPHEME, false)
-    return found
+    return results
   }
 
   /** Returns readings as a derived verb: 공부하, if the dictionary has only 공부. */
@@ -148,16 +148,16 @@ export class Reading<L extends Lexeme> {
 
   /** Returns all readings of the text as something that particles can follow. */
   nouns(text: string): readonly NounRead<L>[] {
-    const known = this.#nouns.get(text)
-    if (known) return known
+    const cached = this.#nouns.get(text)
+    if (cached) return cached
     this.#nouns.set(text, [])
-    const found = this.#listedNouns(text)
+    const results = this.#listedNouns(text)
     WORD_TAILS.each(text, (shape, at) => {
       const { gives } = shape.ending
       if (gives !== 'noun' && gives !== 'adverb') return
       const takes = gives === 'noun' ? 'all' : 'free'
       for (const { stem: _, ...read } of this.#joined(shape, text.slice(0, at))) {
-        found.push({ ...read, takes, isPronoun: text.endsWith(GEO) })
+        results.push({ ...read, takes, isPronoun: text.endsWith(GEO) })
       }
     })
     PARTICLE_TAILS.each(text, (shape, at) => {
@@ -165,9 +165,9 @@ export class Reading<L extends Lexeme> {
       if (gives === 'nothing') return
       const takes = gives === 'particles' ? 'all' : 'polite'
       for (const read of this.#withParticle(shape, text.slice(0, at)))
-        found.push({ ...read, takes, isPronoun: true })
+        results.push({ ...read, takes, isPronoun: true })
     })
-    const all = likely(found)
+    const all = likely(results)
     this.#nouns.set(text, all)
     return all
   }

@@ -23,9 +23,9 @@ export function changesOf(
 ): readonly (Irregular | null)[] {
   const all = irregularsOf(stem, kind)
   if (all.length === 1) return all
-  const told = all.filter(irregular =>
+  const matching = all.filter(irregular =>
     basesOf({ text: stem, kind, irregular }, 'a', '').some(form => isForm(form.normalize('NFC'))),
   )
-  if (told.length === 1) return told
+  if (matching.length === 1) return matching
   return isCommonest ? all.slice(0, 1) : all
 }

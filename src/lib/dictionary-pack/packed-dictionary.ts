@@ -63,9 +63,9 @@ export class PackedDictionary {
     return this.#numbers.get(id)
   }
 
-  async search(wanted: SearchRequest): Promise<SearchAnswer> {
+  async search(request: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
-    return answerSearch(this.#index, wanted, this.#pause)
+    return answerSearch(this.#index, request, this.#pause)
   }
 
   /** @param packed the remaining fields of the entry with this number */

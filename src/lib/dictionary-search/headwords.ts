@@ -41,16 +41,16 @@ export class Headwords {
   /** Returns the entries with this headword, in reading order, with their numbers. */
   find(word: string): { number: number; entry: IndexedEntry }[] {
     const hash = hashOf(word)
-    const found: { number: number; entry: IndexedEntry }[] = []
+    const matches: { number: number; entry: IndexedEntry }[] = []
     const mask = this.#numbers.length - 1
     for (let at = hash & mask; this.#numbers[at]; at = (at + 1) & mask) {
       if (this.#hashes[at] !== hash) continue
       const number = (this.#numbers[at] ?? 0) - 1
       const entry = this.#entries.get(number)
-      if (entry.word === word) found.push({ number, entry })
+      if (entry.word === word) matches.push({ number, entry })
     }
     // Growing the table has changed the order of colliding entries.
-    return found.sort((a, b) => a.number - b.number)
+    return matches.sort((a, b) => a.number - b.number)
   }
 
   #put(hash: number, number: number): void {

@@ -83,8 +83,8 @@ function withoutSuffixes(text: string, suffixes: readonly (readonly RegExp[])[])
 
 function withoutPrefix(word: string): string[] {
   if (!ANY_PREFIX.test(word)) return []
-  const found = PREFIXES.filter(([prefix]) => prefix.test(word))
-  const roots = found.flatMap(([prefix, letters]) =>
+  const prefixes = PREFIXES.filter(([prefix]) => prefix.test(word))
+  const roots = prefixes.flatMap(([prefix, letters]) =>
     letters.map(letter => word.replace(prefix, letter)),
   )
   // In memakan, menanti the m or n belongs to the root.

@@ -42,10 +42,10 @@ export class Matches {
   withOthers(best: Uint32Array): Uint32Array {
     if (this.#isWord || this.#others.size === 0) return best
     const first = [...best.subarray(0, FIRST)]
-    const wanted = OTHERS - first.filter(number => this.#others.has(number)).length
-    if (wanted <= 0) return best
+    const missing = OTHERS - first.filter(number => this.#others.has(number)).length
+    if (missing <= 0) return best
     const rest = [...best.subarray(FIRST)]
-    const raised = rest.filter(number => this.#others.has(number)).slice(0, wanted)
+    const raised = rest.filter(number => this.#others.has(number)).slice(0, missing)
     const lowered = first.filter(number => !this.#others.has(number)).slice(FIRST - OTHERS)
     const left = lowered.slice(lowered.length - raised.length)
     return Uint32Array.of(

@@ -48,8 +48,8 @@ export function splitSyllables(text: string, isWord: (piece: string) => boolean)
  */
 export function splitPhrase<T>(text: string, find: (phrase: string) => T | undefined): T[] {
   const words = plainText(text).split(' ').slice(0, WORDS_MAX)
-  const found = splitWords(words, find, true)
-  return found.length > 0 ? found : splitWords(words, find, false)
+  const results = splitWords(words, find, true)
+  return results.length > 0 ? results : splitWords(words, find, false)
 }
 
 function splitWords<T>(
@@ -57,16 +57,16 @@ function splitWords<T>(
   find: (phrase: string) => T | undefined,
   isChoosy: boolean,
 ): T[] {
-  const found = new Map<string, T>()
+  const results = new Map<string, T>()
   for (let at = 0; at < words.length; ) {
     let length = Math.min(PHRASE_MAX, words.length - at)
     for (; length > 0; length--) {
       const phrase = words.slice(at, at + length).join(' ')
       const one = isChoosy && STOP_WORDS.has(phrase) ? undefined : find(phrase)
-      if (one !== undefined) found.set(phrase, one)
+      if (one !== undefined) results.set(phrase, one)
       if (one !== undefined) break
     }
     at += Math.max(length, 1)
   }
-  return [...found.values()]
+  return [...results.values()]
 }

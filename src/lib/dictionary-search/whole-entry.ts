@@ -110,7 +110,7 @@ function sharedHanja(
   lang: GlossLanguage,
 ): SharedHanja[] {
   const characters = [...new Set(hanja(origin ?? ''))].slice(0, CHARACTERS_MAX)
-  const found = characters.map(character => {
+  const shared = characters.map(character => {
     const words = new Set([word])
     const { entries = [] } = index?.search(character, undefined, 0, LOOKED_AT) ?? {}
     const others = entries.filter(
@@ -120,5 +120,5 @@ function sharedHanja(
     const shown = others.slice(0, WITH_CHARACTER_MAX)
     return { character, entries: shown.map(entry => summary(entry, lang)) }
   })
-  return found.filter(({ entries }) => entries.length > 0)
+  return shared.filter(({ entries }) => entries.length > 0)
 }

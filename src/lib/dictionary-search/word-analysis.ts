@@ -113,14 +113,14 @@ export class WordAnalyser {
     const [first = ''] = words
     if (words.length < 2) return this.#alone(first)
     if (this.#words.called(words.join('')).length > 0) return []
-    const found: Analysed[] = []
+    const results: Analysed[] = []
     for (let at = 0; at < words.length; ) {
       const phrase = this.#phrase(words.slice(at, at + PHRASE_MAX))
       const isLast = at === words.length - 1
-      found.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
+      results.push(...(phrase?.analysed ?? this.#amongOthers(words[at] ?? '', isLast)))
       at += phrase?.length ?? 1
     }
-    return found
+    return results
   }
 
   #alone(typed: string): Analysed[] {

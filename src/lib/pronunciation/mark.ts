@@ -9,10 +9,10 @@ export const MARKS = /[+^|~_=]/g
 /** Returns a function that sets the marks for unwritten sounds: `+`, `^`, `|`, `~`, `_`. */
 export function marker(tables: readonly MarkedWords[]): (text: string) => string {
   const marked = new Map(tables.flatMap(({ words }) => words.trim().split(/\s+/).map(readWord)))
-  const known = anyOf([...marked.keys()])
+  const pattern = anyOf([...marked.keys()])
   return text => {
     const respelled = RESPELLED.reduce((said, { at, as }) => said.replace(at, as), text)
-    const withWords = respelled.replace(known, word => {
+    const withWords = respelled.replace(pattern, word => {
       return marked.get(word) ?? marked.get(`#${word}`) ?? word
     })
     return PATTERNS.reduce((said, { at, mark: sign }) => said.replace(at, sign), withWords)

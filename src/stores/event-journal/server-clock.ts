@@ -24,7 +24,7 @@ export function createServerClock() {
   /** Whether the person has said that the device's date is wrong. */
   let isDistrusted = false
   /** Earliest possible time when this page load began. */
-  let known = 0
+  let earliest = 0
   return {
     now(): number {
       if (!last) return Date.now()
@@ -55,7 +55,7 @@ export function createServerClock() {
       const now = mark()
       const took = Number.POSITIVE_INFINITY
       last = { server: Math.max(now.date + skew, least), ...now, took }
-      known = least
+      earliest = least
     },
     /** Whether the server's time is known, and the device has neither slept nor been set since. */
     isSure(): boolean {
@@ -65,7 +65,7 @@ export function createServerClock() {
     distrust(): void {
       if (!last) return
       isDistrusted = true
-      if (last.took === Number.POSITIVE_INFINITY) last = { ...last, server: known }
+      if (last.took === Number.POSITIVE_INFINITY) last = { ...last, server: earliest }
     },
   }
 }
