@@ -13,21 +13,21 @@ import { newStageUser } from './stage-users.ts'
 /** The free class that is complete. */
 export const HANGUL = 'hangul-dari-nol'
 
-/** A class as it was written, with its keys. */
+/** A class's source, with its keys. */
 export function storedClass(id = HANGUL): StoredClass {
   const found = loadClasses().get(id)
   if (!found) throw new Error(`There is no class ${id}.`)
   return found
 }
 
-/** What the server knows of a video. */
+/** The server's progress of a video. */
 export interface KnownVideo {
   watched: Segment[]
   position: number
   isDone: boolean
 }
 
-/** A learner with an account of their own, on as many devices as they like. */
+/** A learner with an account, on any number of devices. */
 export class ClassLearner {
   readonly #stage: Stage
   readonly #session: LoginAnswer
@@ -45,21 +45,21 @@ export class ClassLearner {
     return createHttp({ root: `${this.#stage.url}/api`, token: () => token })
   }
 
-  /** A browser of theirs, with a session of its own. */
+  /** Opens another browser of the learner, with its own session. */
   async browser(options: BrowserContextOptions = {}): Promise<Visit> {
     const visit = await this.#stage.open({ viewport: { width: 360, height: 740 }, ...options })
     await visit.page.context().addCookies(await this.cookies())
     return visit
   }
 
-  /** Cookies of one more session. */
+  /** Returns the cookies of another session. */
   async cookies(): Promise<{ name: string; value: string; url: string }[]> {
     const { token, refreshToken, user } = await openSession(this.#stage.url, this.#email)
     const values = { token, refreshToken, user: encodeURIComponent(JSON.stringify(user)) }
     return Object.entries(values).map(([name, value]) => ({ name, value, url: this.#stage.url }))
   }
 
-  /** What the server knows of a video of theirs; undefined before it was opened. */
+  /** Returns the learner's progress of a video; undefined before it was opened. */
   known(videoId: string): KnownVideo | undefined {
     const row = this.#withDatabase(db =>
       db
@@ -84,7 +84,7 @@ export class ClassLearner {
     )
   }
 
-  /** Lets them have finished a class, whose certificate is not made yet. */
+  /** Marks a class as finished, without a certificate. */
   finished(classId = HANGUL): void {
     this.#withDatabase(db =>
       db
@@ -98,7 +98,7 @@ export class ClassLearner {
     )
   }
 
-  /** Gives them the right to a class for a day. */
+  /** Grants access to a class for a day. */
   mayOpen(classId: string): void {
     this.#withDatabase(db =>
       db
@@ -121,7 +121,7 @@ export class ClassLearner {
   }
 }
 
-/** Somebody new, by the server's clock signed in. */
+/** Creates a learner who is signed in by the server's clock. */
 export async function newClassLearner(stage: Stage, email: string): Promise<ClassLearner> {
   await newStageUser(stage, { email, name: 'Rina Kusuma' })
   return new ClassLearner(stage, email, await openSession(stage.url, email))

@@ -14,9 +14,9 @@ import type { TestApi } from './api.ts'
 import { dataOf } from './mock-tests.ts'
 import type { TestUser } from './users.ts'
 
-/** Stands in everything that must not leave the server before a quiz is graded. */
+/** Marks all data that must not leave the server before a quiz is graded. */
 export const HIDDEN = 'hanya setelah dinilai'
-/** Stands in everything that only who has a right may see. */
+/** Marks all data that requires access. */
 export const PAID = 'hanya untuk yang berhak'
 
 const NO_OPTIONS = { options: [], accepts: [], heard: null, recording: null }
@@ -121,7 +121,7 @@ type Unnumbered = ProgressEvent extends infer E
     : never
   : never
 
-/** What a new tab sends, numbered from 1. */
+/** Returns the events of a new tab, numbered from 1. */
 export function sentBy(
   class_id: string,
   events: readonly Unnumbered[],
@@ -164,7 +164,7 @@ export async function passQuiz(http: Http, class_id: string, learningId: string)
   )
 }
 
-/** Lets somebody into a class that is not free; times from now, in milliseconds. */
+/** Grants access to a class that is not free; times relative to now, in milliseconds. */
 export async function grant(
   { db }: Pick<TestApi, 'db'>,
   { user }: Pick<TestUser, 'user'>,

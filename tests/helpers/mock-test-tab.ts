@@ -7,15 +7,15 @@ import type { MockTestEvents, MockTestState } from '../../src/stores/mock-test/m
 import { taking } from '../../src/stores/mock-test/taking.ts'
 import type { TestApi } from './api.ts'
 
-/** A network that can be cut. */
+/** A network with faults. */
 export interface Network {
-  /** The request does not arrive. */
+  /** Whether requests do not arrive. */
   isDown: boolean
-  /** It arrives, and its answer is lost. */
+  /** Whether requests arrive, but responses are lost. */
   losesAnswers: boolean
-  /** What a proxy says instead of the server. */
+  /** A proxy's response instead of the server's. */
   says: (() => Response) | undefined
-  /** Called before a request goes out, which waits for it. */
+  /** Awaited before each request. */
   before: (path: string) => Promise<void> | void
   /** What takes a test cannot be fetched. */
   lacksScripts: boolean
@@ -26,11 +26,11 @@ export interface Network {
 export interface Tab extends MockTestStore {
   net: Network
   $userId: { get(): string | null | undefined; set(owner: string | null): void }
-  /** What the page was told, oldest first. */
+  /** Messages to the page, oldest first. */
   told: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
-  /** Ends it as a crash does: nothing more is sent or heard. */
+  /** Ends the tab like a crash: nothing more is sent or received. */
   kill(): void
-  /** Waits until the state is so. */
+  /** Waits until the state fulfils the condition. */
   until(reached: (state: MockTestState) => boolean): Promise<MockTestState>
 }
 

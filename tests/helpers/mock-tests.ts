@@ -6,7 +6,7 @@ import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempt
 import type { Blueprint } from '../../src/contract/mock-test-blueprint.ts'
 import type { Skill } from '../../src/contract/mock-test-results.ts'
 
-/** Stands in everything that must not leave the server before a test is handed in. */
+/** Marks all data that must not leave the server before a test is handed in. */
 export const HIDDEN = 'hanya setelah dikumpulkan'
 /** Points of the items of each section; 100 together. */
 const POINTS = [20, 20, 20, 19, 1, 20]
@@ -108,7 +108,7 @@ export function codeOf(result: Result<unknown>): string {
   return result.ok ? 'ok' : result.error.code
 }
 
-/** Id of the option with a place of the content. */
+/** Returns the id of the option with an index in the content. */
 export function optionOf(attempt: Attempt, questionId: string, place: number): string {
   const text = ITEMS.find(({ id }) => id === questionId)?.options[place]
   const questions = attempt.sections.flatMap(section => section.questions)
@@ -118,7 +118,7 @@ export function optionOf(attempt: Attempt, questionId: string, place: number): s
   return option.option_id
 }
 
-/** Id of its right option. */
+/** Returns the id of the right option. */
 export function keyOf(attempt: Attempt, questionId: string): string {
   return optionOf(attempt, questionId, ITEMS.find(({ id }) => id === questionId)?.key ?? -1)
 }

@@ -29,7 +29,7 @@ export class TestOutbox {
 
   now = (): number => this.time
 
-  /** What the mail server got. */
+  /** Mails that the mail server has received. */
   get received(): TestSmtp['received'] {
     return this.#smtp.received
   }
@@ -52,7 +52,7 @@ export class TestOutbox {
     return new OutboxWorker({ db: this.db, transport, log, now: this.now })
   }
 
-  /** Another mail server in the place of the one that was. */
+  /** Replaces the mail server. */
   async replaceSmtp(...refuse: Parameters<typeof startSmtp>): Promise<void> {
     await this.#smtp.close()
     this.#smtp = await startSmtp(...refuse)
@@ -64,7 +64,7 @@ export class TestOutbox {
   }
 }
 
-/** Opens one; the caller closes it. */
+/** Opens an outbox, which the caller closes. */
 export async function openOutbox(): Promise<TestOutbox> {
   const dataDir = await mkdtemp(join(SCRATCH, 'sapa-mail-'))
   return new TestOutbox(await openTestDb(), await startSmtp(), dataDir)
@@ -75,7 +75,7 @@ export function mailTo(recipient: string | null, fields: Partial<Mail> = {}): Ma
   return { recipient, ...registrationCodeMail({ code: '4821' }), ...fields }
 }
 
-/** A log that can be read. */
+/** A log that tests can read. */
 export function keptLog() {
   const lines: { msg?: string }[] = []
   const write = (line: string) => lines.push(JSON.parse(line))

@@ -32,7 +32,7 @@ export async function rewarded(
   return dataOf(await call(who.http, redeemReward, { body: wish })).redemption
 }
 
-/** What signs somebody in on the pages of a stage. */
+/** Returns the cookies that sign a user in on the pages of a stage. */
 export function cookiesOf({ user, tokens }: TestUser, { url }: Pick<Stage, 'url'>) {
   const values = { ...tokens, user: encodeURIComponent(JSON.stringify(user)) }
   return Object.entries(values).map(([name, value]) => ({ name, value, url }))

@@ -5,7 +5,7 @@ import type { KilledShop } from './killed-shop.ts'
 import { dataOf, wish } from './payments.ts'
 import type { TestUser } from './users.ts'
 
-/** One order on its way through the shop. */
+/** One order in the process of a purchase. */
 export class Purchase {
   readonly #shop: KilledShop
   readonly #who: TestUser
@@ -27,7 +27,7 @@ export class Purchase {
     return call(this.#who.http, playPayment, { params: { key }, body: { action, notify } })
   }
 
-  /** What is stored of it, by everybody who has a part in it. */
+  /** Returns everything stored about the order, of all parties. */
   async stored() {
     const { db } = this.#shop
     const order = await db

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { importJWK, jwtVerify } from 'jose'
 
-/** What a browser understood of a message. */
+/** A message as a browser has decrypted it. */
 export interface Pushed {
   payload: Record<string, unknown>
   ttl: number
   topic: string | undefined
-  /** Claims of our signature, which was checked. */
+  /** Verified claims of our signature. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown }
   /** Public key that it was signed with. */
   key: string
 }
 
-/** A real push service, and the browsers that it serves. */
+/** A real push service with its browsers. */
 export interface TestPushService {
   origin: string
   /** Whether an address is one of it. */
@@ -30,7 +30,7 @@ export interface TestPushService {
 
 export interface TestBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What it has been shown. */
+  /** Messages that the browser has received. */
   shown: Pushed[]
 }
 

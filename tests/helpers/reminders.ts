@@ -28,7 +28,7 @@ export async function startReminders(service?: TestPushService) {
   return { api: await startApi(given), clock }
 }
 
-/** Does what the server does every minute, as many times at once as there are servers. */
+/** Runs the jobs of every minute, once per server at the same time. */
 export async function remindNow(api: Pick<TestApi, 'running'>, servers = 1): Promise<void> {
   const jobs = api.running.flatMap(module => module.jobs ?? []).filter(isOften)
   for (const { work } of jobs) await Promise.all(Array.from({ length: servers }, work))
@@ -59,7 +59,7 @@ export async function later(api: TestApi, { user }: TestUser) {
   return httpWith(api, tokens.token)
 }
 
-/** What waits in the outbox for a learner. */
+/** Returns a learner's mails in the outbox. */
 export function mailsTo(api: TestApi, { user }: TestUser) {
   return api.db
     .selectFrom('outbox')

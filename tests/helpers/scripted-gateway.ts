@@ -13,7 +13,7 @@ import type { ChargeStatus } from '../../server/modules/payments/tables.ts'
 import type { PaymentMethod, PaymentNotification } from '../../src/contract/payments.ts'
 
 const KEY = 'a key that only this gateway and its tests know'
-/** What can still be taken back. */
+/** Amount that can still be refunded. */
 const CANCELLABLE: readonly ChargeStatus[] = ['waiting', 'denied']
 
 interface Known extends GatewayStatus {
@@ -28,7 +28,7 @@ export class ScriptedGateway implements Gateway {
   readonly charges = new Map<string, Known>()
   /** References that it says it used up before. */
   readonly taken = new Set<string>()
-  /** References that were asked about, the oldest first. */
+  /** References of status requests, the oldest first. */
   readonly asked: string[] = []
   isAway = false
   /** Waited for before a charge is made, and before an answer about one leaves. */
@@ -83,7 +83,7 @@ export class ScriptedGateway implements Gateway {
     return true
   }
 
-  /** What it tells of a charge, as it is sent. */
+  /** Returns the notification about a charge. */
   notice(reference: string, more: Partial<PaymentNotification> = {}): string {
     const amount = this.charges.get(reference)?.amountRupiah ?? 1
     const signed = { order_id: reference, status_code: '200', gross_amount: `${amount}.00` }

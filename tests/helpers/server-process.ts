@@ -9,7 +9,7 @@ export interface ServerProcess {
   /** Address it answers on, without a trailing slash. */
   url: string
   child: ChildProcess
-  /** Everything it wrote so far, for the message of a failed test. */
+  /** Its whole output so far, for the message of a failed test. */
   output(): string
   /** Sends a signal and waits until the process is gone. @returns its exit code */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -19,7 +19,7 @@ export interface ServerOptions {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
-  /** What is started; the product unless told. */
+  /** The program to start; by default the product. */
   script?: string
   /** Program and parameters put before `node`, such as a tracer. */
   prefix?: string[]

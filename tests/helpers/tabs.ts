@@ -28,7 +28,7 @@ export function stubBrowser(): CookieJar {
   return jar
 }
 
-/** The site's scripts as a tab of their own has them. */
+/** Loads the site's scripts like a separate tab. */
 export async function openTab(fetch: Fetch) {
   vi.resetModules()
   const auth = await import('../../src/stores/session/auth.ts')

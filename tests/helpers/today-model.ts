@@ -16,10 +16,10 @@ const PRIZES: Record<number, number> = { 7: 50, 30: 200, 100: 700 }
 
 export interface ModelLearner {
   zone: ModelZone
-  /** Chosen, and not yet begun. */
+  /** Chosen zone that is not in effect yet. */
   chosen: ModelZone | null
   day: number
-  /** When the clocks of `zone` end the day. */
+  /** End of the day in `zone`. */
   midnight: number
   /** Moments at which a move took effect. */
   moves: number[]
@@ -104,7 +104,7 @@ export function streakNow(learner: ModelLearner): number {
   return keptNow(learner) ? (learner.last?.streak ?? 0) : 0
 }
 
-/** @returns what the learner is told */
+/** @returns the message to the learner */
 export function checkIn(learner: ModelLearner, now: number): string {
   const { last, day, moves } = learner
   const told = (what: string) => `${what} ${learner.last?.streak} ${learner.points}`
@@ -128,7 +128,7 @@ export function checkIn(learner: ModelLearner, now: number): string {
   return told('new')
 }
 
-/** @returns what the learner is told */
+/** @returns the message to the learner */
 export function redeem(model: Model, learner: ModelLearner, id: string, goods: Goods): string {
   if (learner.bought[id]) return `ok ${learner.points}`
   const unused = learner.freezes.filter(({ usedFor }) => usedFor === null)

@@ -12,7 +12,7 @@ import {
   redeem,
 } from './today-model.ts'
 
-/** What a learner does. */
+/** An action of a learner. */
 export type Deed =
   | { kind: 'check in' }
   | { kind: 'move'; zone: ModelZone }

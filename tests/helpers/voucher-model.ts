@@ -25,7 +25,7 @@ function vouchersOf(db: Shop['api']['db'], redemptionId?: string) {
   return (redemptionId ? query.where('redemption_id', '=', redemptionId) : query).execute()
 }
 
-/** What vouchers and orders say of each other, whatever has happened to them. */
+/** Checks the invariants of vouchers and orders. */
 export async function checkVouchers({ api: { db } }: Shop): Promise<void> {
   const orders = await db.selectFrom('orders').select(['id', 'status', 'sale']).execute()
   const sold = orders.map(({ sale, ...order }) => ({ ...order, sale: JSON.parse(sale) }))

@@ -3,23 +3,23 @@ import type { Scene } from './scene.ts'
 import type { StoredEvent } from './stored.ts'
 import type { Asked, ScreenLine } from './tab.ts'
 
-/** What went wrong in runs, in words; nothing else may be in it. */
+/** Problems of runs, in words; it contains nothing else. */
 export interface Verdict {
   answers: number
   lost: string[]
   doubled: string[]
-  /** Wrong at a deadline. */
+  /** Problems at a deadline. */
   untimely: string[]
-  /** The screen said what was not so. */
+  /** False statements on a screen. */
   untrue: string[]
-  /** Largest distance from a deadline at which client and server did not agree, in milliseconds. */
+  /** Largest distance from a deadline at which client and server disagreed, in milliseconds. */
   apart: number
 }
 
-/** An answer that was asked for, by the place of its option. */
+/** A requested answer, by the index of its option. */
 export type Given = Asked & { place: number | null }
 
-/** What the judges look at. */
+/** The data of one run for its checks. */
 export interface Case {
   scene: Scene
   ending: Ending
@@ -28,10 +28,10 @@ export interface Case {
   isSure(one: Given): boolean
   lines: readonly Line[]
   events: readonly StoredEvent[]
-  /** Option of each question that counts, by its place. */
+  /** The counted option of each question, by its index. */
   counted: ReadonlyMap<string, number>
   verdict: Verdict
 }
 
-/** What a screen said of a question, with the option by its place. */
+/** A screen's statement on a question, with the index of the option. */
 export type Line = Omit<ScreenLine, 'option'> & { option: number | null }

@@ -13,7 +13,7 @@ import { Context } from './pages.ts'
 import { CHAOS_TESTS } from './tests.ts'
 
 const SECRET = 'a-secret-that-the-server-and-this-test-share'
-/** How many of its deaths bring the server back with a new secret. */
+/** Share of restarts with a new secret. */
 const ROTATIONS = isLong ? 0.5 : 1
 /** Calls from the server's being ready to its next death: between this and twice this. */
 const SERVER_LIFE = isLong ? 130 : 15
@@ -22,7 +22,7 @@ const DEATHS = isLong ? Number.POSITIVE_INFINITY : 2
 /** It dies at most so many milliseconds after the last of them came: while it works. */
 const AGONY = 20
 
-/** What may be done to runs, and how often it was. */
+/** Faults of runs, with their counts. */
 export const NO_COUNTS = {
   kills: 0,
   cuts: 0,
@@ -38,17 +38,17 @@ export const NO_COUNTS = {
   purges: 0,
 }
 
-/** Everything all runs share. */
+/** Everything that all runs share. */
 export interface Cast {
-  /** A browser that nobody has used. */
+  /** Opens an unused browser. */
   newContext(): Promise<Context>
   gate: Gate
   users: UserMaker
   /** The tests with the names of their options by each secret there was. */
   tests(): readonly ReturnType<typeof prepareTests>[]
-  /** What was done to the runs. */
+  /** Faults that were applied to the runs. */
   counts: typeof NO_COUNTS
-  /** Kills the server from now on. @returns how to end that, with the server up */
+  /** Starts to kill the server. @returns the function that stops it, with the server up */
   killServer(): () => Promise<void>
   close(): Promise<void>
 }
@@ -126,7 +126,7 @@ export async function gatherCast(): Promise<Cast> {
   }
 }
 
-/** Tells every page that the network is back, as a browser does. */
+/** Sends all pages the `online` event, as a browser does. */
 function wake(contexts: readonly Context[]): void {
   for (const page of contexts.flatMap(({ pages }) => [...pages]))
     void page.evaluate(() => navigator.onLine && dispatchEvent(new Event('online'))).catch(() => {})

@@ -4,10 +4,10 @@ import type { Context, Page } from './pages.ts'
 import type { Person } from './person.ts'
 import { type Death, Tab, type TabOptions } from './tab.ts'
 
-/** Pages that the runs before have left. */
+/** Pages left by earlier runs. */
 const freePages = new WeakMap<Context, Page>()
 
-/** What a device has to know of its run. */
+/** The run's data that a device needs. */
 interface Run {
   cast: Cast
   person: Person
@@ -15,7 +15,7 @@ interface Run {
   harm: Harm
 }
 
-/** A browser of whoever takes the test: its tabs share everything but their lives. */
+/** A browser of the person who takes the test: its tabs share everything but memory. */
 export class Device {
   readonly #cast: Cast
   readonly #person: Person
@@ -45,7 +45,7 @@ export class Device {
     return this.#options.context
   }
 
-  /** One more tab. */
+  /** Opens another tab. */
   async open(): Promise<Tab> {
     const tab = new Tab(this.#options)
     tab.isAlone = this.tabs.some(({ isAlone }) => isAlone)
@@ -60,7 +60,7 @@ export class Device {
     if (death !== 'close') await this.setOffline(false)
     await tab.die(death)
     if (death !== 'crash') return
-    // The process of all of them is gone.
+    // Their shared process is gone.
     await Promise.all(this.tabs.map(other => other.die('close')))
     await keepProcess(this.#cast, this.context)
   }

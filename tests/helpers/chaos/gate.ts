@@ -8,36 +8,36 @@ import { spoilDevice } from './spoil.ts'
 /** Address of an empty page. */
 export const BLANK = '/blank'
 
-/** What becomes of the calls of one run. */
+/** The fate of the calls of one run. */
 export type Way =
   | 'open'
-  /** They never reach the server. */
+  /** Calls never reach the server. */
   | 'cut'
-  /** They reach the server; its answers get lost. */
+  /** Calls reach the server, but its responses are lost. */
   | 'deaf'
-  /** Its answers break off half-way. */
+  /** Responses are truncated. */
   | 'torn'
-  /** Its answers say nothing, in good form. */
+  /** Responses are well-formed but empty. */
   | 'empty'
-  /** They reach it twice, at once. */
+  /** Calls reach the server twice at the same time. */
   | 'twice'
-  /** They reach it in another order. */
+  /** Calls reach the server in another order. */
   | 'mixed'
-  /** They take very long, there or back. */
+  /** Calls are very slow, in one direction. */
   | 'slow'
-  /** Something before it says that it is away. */
+  /** A proxy says that the server is down. */
   | 'away'
 
-/** The way to the server, with what may happen on it. */
+/** A faulty network to the server. */
 export interface Gate {
   /** An origin of its own for each run: cookies and storage are apart. */
   origin(run: string): string
   ways: Map<string, Way>
-  /** Runs whose next call is answered with 429. */
+  /** Runs whose next call gets status 429. */
   tooMany: Set<string>
-  /** Calls whose way was cut, or whose answer was. */
+  /** Calls whose request or response was cut. */
   cuts(): number
-  /** Waits until so many more calls have set out for the server. */
+  /** Waits until so many more calls have been sent to the server. */
   afterCalls(count: number): Promise<void>
   close(): void
 }

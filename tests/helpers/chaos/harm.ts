@@ -1,9 +1,9 @@
-/** What was done to a run that no client can undo altogether. */
+/** Faults of a run that no client can fully repair. */
 export interface Harm {
-  /** The server was put back to a state of before. */
+  /** The server was restored to an earlier state. */
   isPutBack: boolean
-  /** What a browser had stored was deleted, or it would not store (for a while). */
+  /** A browser's storage was deleted, or unavailable (for a while). */
   isStorageHurt: boolean
-  /** A clock was set while the attempt ran. */
+  /** A clock was set during the attempt. */
   isClockSet: boolean
 }

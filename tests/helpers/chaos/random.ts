@@ -1,4 +1,4 @@
-/** Chance that can be repeated. */
+/** A reproducible source of randomness. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number
