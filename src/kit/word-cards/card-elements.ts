@@ -30,8 +30,8 @@ export function isDue({ dataset }: Pick<HTMLElement, 'dataset'>): boolean {
   const { due } = dataset
   if (isExtra({ dataset })) return false
   if (due === undefined) return true
-  const isKept = document.documentElement.dataset['kept'] !== undefined
-  return isKept && Number(due) < new Date().setHours(24, 0, 0, 0)
+  const isOfflineCopy = document.documentElement.dataset['kept'] !== undefined
+  return isOfflineCopy && Number(due) < new Date().setHours(24, 0, 0, 0)
 }
 
 /** Focuses an element and scrolls only as far as needed, so that the card stays visible. */
