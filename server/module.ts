@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Logger } from 'pino'
 import type { PaymentConfig } from './config.ts'
-import type { Revisions } from './db/known-revisions.ts'
+import type { Revisions } from './db/cached-revisions.ts'
 import type { Db, Tables } from './db/tables.ts'
 import type { AnsweredCall } from './http/calls.ts'
 import type { Job } from './jobs/run-jobs.ts'
@@ -12,7 +12,7 @@ import { PublishedClasses, type TaughtClasses } from './modules/classes/public.t
 import type { WordPlaces } from './modules/dictionary/public.ts'
 import type { Exercises } from './modules/today/public.ts'
 import { listResource } from './resources/list-resource.ts'
-import type { PeoplePart } from './resources/people-part.ts'
+import type { PeoplePart } from './resources/people-extension.ts'
 import type { Resource } from './resources/resource.ts'
 import type { Storage } from './storage/storage.ts'
 

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../src/lib/durations.ts'
+import type { TryLimit } from './attempt-counter.ts'
+import type { LimitParts } from './limit-attempts.ts'
 import { limitFailures } from './limit-failures.ts'
-import type { LimitParts } from './limit-tries.ts'
 import { verifyPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
-import type { TryLimit } from './try-counter.ts'
 
 /** Wrong passwords for one account, from one network, one known device or one who is signed in. */
 export const WRONG_PASSWORDS: TryLimit = { limit: 10, window: 15 * MINUTE }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HOUR } from '../../src/lib/durations.ts'
 import { clientNetwork } from './client-network.ts'
-import { type LimitParts, limitTries, networkLimits } from './limit-tries.ts'
+import { type LimitParts, limitTries, networkLimits } from './limit-attempts.ts'
 
 export interface OpenFormParts extends LimitParts {
   trustedProxies: number

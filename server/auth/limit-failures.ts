@@ -1,4 +1,4 @@
-import { type LimitParts, limitTries, type NamedLimit } from './limit-tries.ts'
+import { type LimitParts, limitTries, type NamedLimit } from './limit-attempts.ts'
 
 /** What is tried; undefined is a failure. */
 export type Try<T> = () => Promise<T | undefined>

@@ -8,8 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { Turns } from './mutex.ts'
 import { SqliteStatements } from './sqlite-statements.ts'
-import { Turns } from './turns.ts'
 
 /**
  * Kysely over Node's own SQLite: WAL, every commit synced to disk, and two connections a process,

@@ -7,9 +7,9 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionParts, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { isForOne, knowsParameters } from './answer-sources.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
 import { loggedPath } from './logged-path.ts'
-import { isForOne, knowsParameters } from './made-from.ts'
 
 /** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
 export interface Call<E extends Endpoint> {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
-import { keepUnsent } from './made-from.ts'
+import { keepUnsent } from './answer-sources.ts'
 
 /** Answers with JSON, or 304 to who has it already. */
 export function sendTagged(c: Context, data: unknown): Response {

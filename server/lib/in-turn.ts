@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
+import { Turns } from '../db/mutex.ts'
 import { rowsAfter } from '../db/queries.ts'
-import { Turns } from '../db/turns.ts'
 
 const turns = new Turns()
 

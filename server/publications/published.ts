@@ -1,4 +1,4 @@
-import type { Revisions } from '../db/known-revisions.ts'
+import type { Revisions } from '../db/cached-revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { type Publication, publicationsOf, readEverPublished } from './publish.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../db/tables.ts'
 import type { StoredList } from '../lists/list.ts'
 import { hasLetters } from '../lists/read-items.ts'
+import { toStoredItem } from './cached-lists.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
-import { toStoredItem } from './known-lists.ts'
 import { titleOf } from './managed-item.ts'
 
 /** How many of those that refer to an item are named. */

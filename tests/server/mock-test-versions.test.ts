@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Revisions } from '../../server/db/known-revisions.ts'
+import { Revisions } from '../../server/db/cached-revisions.ts'
 import { hashContent } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { toLoaded } from '../../server/modules/mock-tests/published-test.ts'
 import { readPublished } from '../../server/publications/publish.ts'

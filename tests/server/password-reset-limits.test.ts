@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countTry } from '../../server/auth/attempt-counter.ts'
 import { networkOf } from '../../server/auth/client-network.ts'
-import { countTry } from '../../server/auth/try-counter.ts'
 import { call } from '../../src/api/call.ts'
 import { forgotPassword, register, verifyOtp } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'

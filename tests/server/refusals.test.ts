@@ -1,7 +1,7 @@
 import { DefaultQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { countTry } from '../../server/auth/attempt-counter.ts'
 import { networkOf } from '../../server/auth/client-network.ts'
-import { countTry } from '../../server/auth/try-counter.ts'
 import { call } from '../../src/api/call.ts'
 import { login, register } from '../../src/contract/routes/users.ts'
 import { HOUR, MINUTE } from '../../src/lib/durations.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
-import { lowerCase } from '../../resources/known-items.ts'
+import { lowerCase } from '../../resources/cached-items.ts'
 import type { Question, Resource } from '../../resources/resource.ts'
 
 interface Asked {

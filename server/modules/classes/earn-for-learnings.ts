@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables.ts'
 import { POINTS_RULES, tryEarnPoints } from '../points/public.ts'
+import type { ClassParts } from './dependencies.ts'
 import type { PartRow } from './part-rows.ts'
-import type { ClassParts } from './parts.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isDone } from './progress-of.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { getLearnings } from '../../../src/contract/class-content.ts'
 import * as calls from '../../../src/contract/classes.ts'
+import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
-import { dependsOn } from '../../http/made-from.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { findRow } from '../../lists/read-items.ts'
-import { type ClassParts, findClass } from './parts.ts'
+import { type ClassParts, findClass } from './dependencies.ts'
 import { PUBLISHED_CLASSES } from './public.ts'
 
 /** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */

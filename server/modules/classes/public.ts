@@ -1,4 +1,4 @@
-import type { Revisions } from '../../db/known-revisions.ts'
+import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Publication, publicationsOf } from '../../publications/publish.ts'
 import { type ById, Published, type PublishedThings } from '../../publications/published.ts'

@@ -1,7 +1,7 @@
 import type { Who } from '../../auth/session.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { noRight, readGrants, rightTo } from '../subscriptions/public.ts'
-import type { ClassParts } from './parts.ts'
+import type { ClassParts } from './dependencies.ts'
 import type { PreparedLearning } from './prepared.ts'
 
 const SIGN_IN =

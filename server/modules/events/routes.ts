@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as calls from '../../../src/contract/events.ts'
+import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
-import { dependsOn } from '../../http/made-from.ts'
 import { sendTaggedText } from '../../http/send-tagged.ts'
 import { readItems } from '../../lists/read-items.ts'
 import { FOR_A_MINUTE, type ListParts } from '../../lists/show-items.ts'

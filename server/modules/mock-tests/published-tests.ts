@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Revisions } from '../../db/known-revisions.ts'
+import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Publication, publicationsOf, readVersion } from '../../publications/publish.ts'
 import { Published } from '../../publications/published.ts'

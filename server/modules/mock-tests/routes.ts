@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as calls from '../../../src/contract/mock-tests.ts'
+import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
-import { dependsOn } from '../../http/made-from.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
 import { toMockTest, toSummary } from './hide-keys.ts'
 import { findTest } from './parts.ts'

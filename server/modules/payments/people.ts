@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Rupiah } from '../../../src/contract/catalogue.ts'
-import type { PeoplePart } from '../../resources/people-part.ts'
+import type { PeoplePart } from '../../resources/people-extension.ts'
 
 /** Contributes the orders of an account, and its payments without refunds. */
 export const ordersPart: PeoplePart = {

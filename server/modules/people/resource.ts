@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../../src/contract/catalogue.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import type { PeoplePart } from '../../resources/people-part.ts'
+import type { PeoplePart } from '../../resources/people-extension.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, isFlag, tableReader } from '../../resources/table-resource.ts'
 

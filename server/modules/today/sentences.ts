@@ -1,6 +1,6 @@
 import type { AudioBook } from '../../../src/contract/audio-books.ts'
 import type { DailySentence } from '../../../src/contract/today.ts'
-import type { Revisions } from '../../db/known-revisions.ts'
+import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { readItems } from '../../lists/read-items.ts'
 import { AUDIO_BOOKS, loadAudioBooks } from '../audio-books/public.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Who } from '../../auth/session.ts'
-import { Turns } from '../../db/turns.ts'
+import { Turns } from '../../db/mutex.ts'
 import { jsonPieces, streamedJson } from '../../http/streamed-json.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Parts } from '../../module.ts'

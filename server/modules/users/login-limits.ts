@@ -1,10 +1,10 @@
 import { HOUR } from '../../../src/lib/durations.ts'
+import type { TryLimit } from '../../auth/attempt-counter.ts'
 import { WRONG_PASSWORDS } from '../../auth/confirm-password.ts'
+import { type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
 import { limitFailures, type Try } from '../../auth/limit-failures.ts'
-import { type NamedLimit, networkLimits } from '../../auth/limit-tries.ts'
 import { accountMark } from '../../auth/security-log.ts'
-import type { TryLimit } from '../../auth/try-counter.ts'
-import { Turns } from '../../db/turns.ts'
+import { Turns } from '../../db/mutex.ts'
 import type { UserParts } from './parts.ts'
 
 /** Wrong passwords for one account, from all networks. */

@@ -1,5 +1,5 @@
 import { HOUR } from '../../../src/lib/durations.ts'
-import { purgeCounters } from '../../auth/try-counter.ts'
+import { purgeCounters } from '../../auth/attempt-counter.ts'
 import { purgeOutbox } from '../../mail/outbox.ts'
 import type { Module } from '../../module.ts'
 import { accountPart } from './administration/people.ts'

@@ -1,6 +1,6 @@
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
-import { bringPartsBack } from '../../../lists/bring-back.ts'
+import { bringPartsBack } from '../../../lists/restore-children.ts'
 import { removeItem } from '../../../lists/write-items.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'

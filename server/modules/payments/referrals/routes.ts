@@ -1,7 +1,7 @@
 import { REFERRAL_POINTS } from '../../../../src/contract/limits.ts'
 import { checkReferral, getReferral, type Referral } from '../../../../src/contract/referrals.ts'
 import { HOUR } from '../../../../src/lib/durations.ts'
-import { type LimitParts, limitTries } from '../../../auth/limit-tries.ts'
+import { type LimitParts, limitTries } from '../../../auth/limit-attempts.ts'
 import { on } from '../../../http/calls.ts'
 import { codeOf } from './codes.ts'
 import { judgeReferral } from './judge-referral.ts'

@@ -4,7 +4,7 @@ import { IDLE_TIME } from '../../../auth/session.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Parts } from '../../../module.ts'
 import { action } from '../../../resources/action.ts'
-import type { PeoplePart } from '../../../resources/people-part.ts'
+import type { PeoplePart } from '../../../resources/people-extension.ts'
 import type { Item } from '../../../resources/resource.ts'
 import { changeAccess, changeRole, endAllSessions } from './change-account.ts'
 

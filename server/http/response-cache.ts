@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../src/lib/durations.ts'
-import type { Revisions } from '../db/known-revisions.ts'
+import type { Revisions } from '../db/cached-revisions.ts'
 import {
   knowsAll,
   type Making,
@@ -9,10 +9,10 @@ import {
   pageKeeping,
   resourcesOf,
   startMaking,
-} from './made-from.ts'
+} from './answer-sources.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { recordBody } from './record-body.ts'
-import { PATIENCE, SharedMakings } from './shared-makings.ts'
+import { PATIENCE, SharedMakings } from './single-flight.ts'
 
 /** Of all answers; those not asked for the longest go first. */
 const LIMITS = { entries: 2_000, bytes: 32_000_000 }

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
 import { type ApiError, tooManyRequests } from '../lib/api-error.ts'
+import { countTry, hasTriesLeft, type TryLimit, takeBackTry } from './attempt-counter.ts'
 import { widerNetwork } from './client-network.ts'
 import { logSecurity } from './security-log.ts'
-import { countTry, hasTriesLeft, type TryLimit, takeBackTry } from './try-counter.ts'
 
 export interface NamedLimit extends TryLimit {
   /** What is limited, for the log: it names nobody. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
 import {
   countTry,
   hasTriesLeft,
   purgeCounters,
   takeBackTry,
-} from '../../server/auth/try-counter.ts'
+} from '../../server/auth/attempt-counter.ts'
+import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'

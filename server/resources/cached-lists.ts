@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { pauses } from '../lib/pauses.ts'
 import type { StoredList } from '../lists/list.ts'
 import { findRows, inOrder, type ListRow, toPlainItem } from '../lists/read-items.ts'
-import { type KnownItem, KnownItems, knowItem } from './known-items.ts'
+import { type KnownItem, KnownItems, knowItem } from './cached-items.ts'
 
 /** What all lists that are kept may take, in bytes. */
 const KEPT_MAX = 96 * 1024 * 1024

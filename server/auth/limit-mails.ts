@@ -1,5 +1,5 @@
 import { HOUR } from '../../src/lib/durations.ts'
-import { type LimitParts, limitTries } from './limit-tries.ts'
+import { type LimitParts, limitTries } from './limit-attempts.ts'
 
 /** Letters to single people that one administrator writes in an hour. */
 const BY_ONE = { limit: 60, window: HOUR }
