@@ -9,24 +9,27 @@ import { openApiDocument } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
-import { type Module, openModules, type Parts, type RunningModule } from './module.ts'
+import { type Dependencies, type Module, openModules, type RunningModule } from './module.ts'
 import { MODULES } from './modules.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-export type AppParts = Pick<Parts, 'db' | 'revisions' | 'log' | 'secret' | 'version'> &
-  Partial<Omit<Parts, 'modules'>>
+export type AppDependencies = Pick<
+  Dependencies,
+  'db' | 'revisions' | 'log' | 'secret' | 'version'
+> &
+  Partial<Omit<Dependencies, 'modules'>>
 
 export interface App {
   /** The API under `/api`. */
   api: Hono
-  /** What answers it, and works beside. */
+  /** All running modules, with their jobs. */
   running: readonly RunningModule[]
 }
 
-/** The API: everything but listening. */
-export function createApp(given: AppParts, modules = MODULES): App {
-  const { dataDir = './.data' } = given
-  const parts = {
+/** Creates the API, without listening. */
+export function createApp(supplied: AppDependencies, modules = MODULES): App {
+  const { dataDir = './.data' } = supplied
+  const dependencies = {
     formerSecrets: [],
     now: Date.now,
     dataDir,
@@ -37,18 +40,18 @@ export function createApp(given: AppParts, modules = MODULES): App {
     payment: { gateway: 'simulator' } as const,
     formsPerHour: 300,
     onMail: () => {},
-    ...given,
+    ...supplied,
   }
-  const running = openModules(modules, parts)
+  const running = openModules(modules, dependencies)
   const routes = running.flatMap(module => module.routes)
   const calls = routes.map(({ call }) => call)
-  const api = mountCalls(routes, parts).get('/openapi.json', c =>
-    c.json(openApiDocument(calls, parts.version)),
+  const api = mountCalls(routes, dependencies).get('/openapi.json', c =>
+    c.json(openApiDocument(calls, dependencies.version)),
   )
   const isOwnSites = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
   const failure = failureOf(pathsIn(modules, ({ repeatedErrorPaths }) => repeatedErrorPaths))
   const app = new Hono()
-    .use(requestLog(parts.log))
+    .use(requestLog(dependencies.log))
     .use(commonHeaders(isOwnSites))
     .options(
       '*',
@@ -64,13 +67,13 @@ export function createApp(given: AppParts, modules = MODULES): App {
     .onError((error, c) => {
       if (error instanceof ApiError) return failure(c, error)
       const { method, path } = c.req
-      parts.log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
+      dependencies.log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
       return failure(c, new ApiError(isOutage(error) ? 'unavailable' : 'internal'))
     })
   return { api: app, running }
 }
 
-/** Whether an address lies under one of the paths that modules name. */
+/** Whether an address is under one of the paths that modules declare. */
 function pathsIn(
   modules: readonly Module[],
   named: (module: Module) => readonly string[] | undefined,
@@ -82,7 +85,7 @@ function pathsIn(
 function failureOf(repeatsError: (address: string) => boolean) {
   return function failure(c: Context, error: ApiError): Response {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-    // Scripts of partners' pages may read it.
+    // Lets scripts of partners' pages read it.
     if (error.headers['Retry-After']) c.header('Access-Control-Expose-Headers', 'Retry-After')
     c.header('Cache-Control', 'no-store')
     const { code, message } = error
@@ -96,7 +99,7 @@ function failureOf(repeatsError: (address: string) => boolean) {
   }
 }
 
-/** 405 with the methods that exist when the path is one of ours, else 404. */
+/** Returns 405 with the existing methods when the path is one of ours, else 404. */
 function unknownCall(calls: readonly Endpoint[], method: string, path: string): ApiError {
   const allowed = calls
     .filter(call => matches(call.path, path))
@@ -106,25 +109,25 @@ function unknownCall(calls: readonly Endpoint[], method: string, path: string): 
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = `/api${pattern}`.split('/')
-  const given = path.split('/')
+  const expected = `/api${pattern}`.split('/')
+  const segments = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part.startsWith(':') || part === given[at])
+    expected.length === segments.length &&
+    expected.every((segment, at) => segment.startsWith(':') || segment === segments[at])
   )
 }
 
-/** Set before there is an answer: adding a header to a finished one costs a copy of it. */
+/** Sets headers before the response exists: adding one later copies the response. */
 function commonHeaders(isOwnSites: (address: string) => boolean): MiddlewareHandler {
-  const own = {
+  const common = {
     ...SAFE_HEADERS,
     'Content-Security-Policy': DATA_POLICY,
-    // What may be kept says so itself.
+    // Cacheable responses override this.
     'Cache-Control': 'no-store',
   }
-  const ownHeaders = Object.entries(own)
+  const ownHeaders = Object.entries(common)
   const headers = Object.entries({
-    ...own,
+    ...common,
     // Partner pages call from anywhere, also those with Cross-Origin-Embedder-Policy.
     'Access-Control-Allow-Origin': '*',
     'Cross-Origin-Resource-Policy': 'cross-origin',

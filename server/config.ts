@@ -38,7 +38,7 @@ const Environment = z
     DEMO_PASSWORD: z.string().min(8).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
-  // Every server of one database must read the same tokens.
+  // Every server of one database must accept the same tokens.
   .refine(({ DATABASE_URL, SECRET }) => !DATABASE_URL || SECRET, {
     path: ['SECRET'],
     message: 'must be set when DATABASE_URL is',
@@ -64,15 +64,15 @@ const Environment = z
     },
   )
 
-/** Who moves the money of orders. */
+/** The payment gateway. */
 export type PaymentConfig =
   | { gateway: 'simulator' }
   | {
       gateway: 'midtrans'
       serverKey: string
-      /** Whether money really moves, or Midtrans's sandbox is asked. */
+      /** Whether money is really moved, or Midtrans's sandbox is used. */
       isProduction: boolean
-      /** Ways to pay that the account at Midtrans has. */
+      /** Payment methods enabled for the account at Midtrans. */
       methods: readonly PaymentMethod[]
     }
 
@@ -82,19 +82,19 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Where uploaded files are kept. */
+  /** Location of uploaded files. */
   storage: StorageConfig
-  /** Address people use, without a trailing slash; undefined means the one we listen on. */
+  /** Public address of the site, without a trailing slash; undefined: the listening address. */
   publicUrl: string | undefined
-  /** Leaves the site and the widgets to someone else. */
+  /** Serves only the API, without the site and the widgets. */
   apiOnly: boolean
-  /** How many proxies of ours stand in front; X-Forwarded-For is believed so far. */
+  /** Number of our proxies in front of the server, whose X-Forwarded-For entries are trusted. */
   trustedProxies: number
-  /** Signs and seals tokens; undefined means the one kept in `dataDir`. */
+  /** Signs and seals tokens; undefined means the one stored in `dataDir`. */
   secret: string | undefined
-  /** What was made with these is still read. */
+  /** Earlier secrets, whose tokens are still accepted. */
   formerSecrets: readonly string[]
-  /** Without it mail is written to `dataDir/mail`. */
+  /** Without it, mail is written to `dataDir/mail`. */
   smtpUrl: string | undefined
   /** Sender of mail, as in a From header. */
   mailFrom: string
@@ -109,11 +109,11 @@ export interface Config {
 /**
  * Reads the configuration; empty variables count as absent.
  *
- * @throws Error naming every wrong variable at once
+ * @throws Error naming every invalid variable at once
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { success, data, error } = Environment.safeParse(given)
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { success, data, error } = Environment.safeParse(present)
   if (!success) {
     const problems = error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is wrong:\n${problems.join('\n')}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPassword, verifyPassword } from './auth/passwords.ts'
 import { retry } from './db/retry.ts'
 import type { Db } from './db/tables.ts'
-import { keepPrivate } from './lib/private-files.ts'
+import { readOrCreatePrivate } from './lib/private-files.ts'
 import { insertUser } from './modules/users/public.ts'
 
 const ACCOUNTS = [
@@ -13,29 +13,28 @@ const ACCOUNTS = [
 
 export interface DemoOptions {
   dataDir: string
-  /** Of both accounts; undefined means random ones, kept in `dataDir/demo-accounts.txt`. */
+  /** Password of both accounts; undefined: random ones, stored in `dataDir/demo-accounts.txt`. */
   demoPassword: string | undefined
 }
 
 /**
- * Makes the accounts for trying the product out, with the passwords that were made when it
- * first started.
+ * Creates the demo accounts, with the passwords of the first start.
  *
- * @returns what to tell the operator, when it is new
+ * @returns text for the operator, when it is new
  */
 export async function makeDemoAccounts(
   db: Db,
   { dataDir, demoPassword }: DemoOptions,
 ): Promise<string | undefined> {
   const file = join(dataDir, 'demo-accounts.txt')
-  const kept = demoPassword === undefined ? keepPrivate(file, randomAccounts) : undefined
-  const passwords = kept && readAccounts(kept.text)
+  const saved = demoPassword === undefined ? readOrCreatePrivate(file, randomAccounts) : undefined
+  const passwords = saved && readAccounts(saved.text)
   for (const account of ACCOUNTS) {
     const password = demoPassword ?? passwords?.get(account.email)
     // A password that was changed since then stays, unless one is configured.
-    if (password) await makeAccount(db, account, password, kept === undefined || kept.isNew)
+    if (password) await makeAccount(db, account, password, saved === undefined || saved.isNew)
   }
-  return kept?.isNew ? `Demo accounts (kept in ${file}):\n${kept.text}` : undefined
+  return saved?.isNew ? `Demo accounts (kept in ${file}):\n${saved.text}` : undefined
 }
 
 function randomAccounts(): string {
@@ -56,13 +55,13 @@ async function makeAccount(
   isFixed: boolean,
 ): Promise<void> {
   const { email } = account
-  const known = await db
+  const existing = await db
     .selectFrom('users')
     .select('password_hash')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (known && !isFixed) return
-  if (known && (await verifyPassword(known.password_hash, password))) return
+  if (existing && !isFixed) return
+  if (existing && (await verifyPassword(existing.password_hash, password))) return
   const password_hash = await hashPassword(password)
   const user = { ...account, time_zone: 'Asia/Jakarta' as const, password_hash }
   const id = await retry(() => insertUser(db, user, Date.now()))

@@ -19,7 +19,7 @@ import { migrationsOf, seedModules } from './module.ts'
 import { MODULES } from './modules.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-// What we keep is for us alone: password hashes, mails that wait, the secret.
+// Our files are private: password hashes, pending mails, the secret.
 process.umask(0o077)
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, base: null })
@@ -73,7 +73,7 @@ server.listen(config.port, config.host, () => {
   console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
 
-// Some of what is done beside calls our own address.
+// Some jobs call our own address.
 await once(server, 'listening')
 mail.start()
 const stopJobs = runJobs(
@@ -98,5 +98,5 @@ function stopLoudly(signal: string): void {
 
 process.on('SIGTERM', stopLoudly)
 process.on('SIGINT', stopLoudly)
-// Astro's adapter swallows what was not rejected while rendering.
+// Astro's adapter swallows rejections outside of rendering.
 process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))

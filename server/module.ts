@@ -12,31 +12,31 @@ import { PublishedClasses, type TaughtClasses } from './modules/classes/public.t
 import type { WordPlaces } from './modules/dictionary/public.ts'
 import type { Exercises } from './modules/today/public.ts'
 import { listResource } from './resources/list-resource.ts'
-import type { PeoplePart } from './resources/people-extension.ts'
+import type { PeopleExtension } from './resources/people-extension.ts'
 import type { Resource } from './resources/resource.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What every module works with. */
-export interface Parts {
+/** Dependencies of every module. */
+export interface Dependencies {
   db: Db
   revisions: Revisions
-  /** What is taught, for all modules that have to do with it. */
+  /** The published classes, for all modules that need them. */
   classes: TaughtClasses
   log: Logger
-  /** Tokens are signed and sealed with keys made from it. */
+  /** Source of the keys with which tokens are signed and sealed. */
   secret: string
-  /** Secrets of before: nothing is made with them, what people still hold is read. */
+  /** Earlier secrets: nothing new is made with them, but existing tokens are still read. */
   formerSecrets: readonly string[]
   version: string
   /** Milliseconds UTC. */
   now: () => number
-  /** Folder of this server's own: what is on its way to the storage. */
+  /** Folder of this server's own, for uploads on their way to the storage. */
   dataDir: string
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   storage: Storage
-  /** Address people use, for links in what leaves the site. */
+  /** Public address of the site, for links in mails and documents. */
   publicUrl: () => string
-  /** How many proxies of ours stand in front of the server. */
+  /** Number of our proxies in front of the server. */
   trustedProxies: number
   payment: PaymentConfig
   /** How many forms of one kind one network may send in an hour. */
@@ -49,71 +49,71 @@ export interface Parts {
   modules: () => readonly RunningModule[]
 }
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   userId: string
   /** Lower case. */
   email: string
 }
 
-/** What a module holds about people with an account. */
+/** A module's data about people with an account. */
 export interface PersonalData {
-  /** Columns that say whose a row is, as `table.column`; a test holds them against the database. */
+  /** Columns that name the owner of a row, as `table.column`; a test checks them. */
   columns: readonly string[]
-  /** Everything stored about a person, by the name it has in their export; what may be long as an async list. */
+  /** Returns all data about a person, by its name in the export; long lists as async iterables. */
   export(person: Person): Promise<Record<string, unknown>>
-  /** Locks what must be locked before anything else of the transaction; most need nothing. */
+  /** Takes the locks that must come first in the transaction; most modules need none. */
   lock?(trx: Db): Promise<void>
   /**
-   * Deletes what may be long, slice by slice, before that transaction, so that everybody else
-   * comes between. Where it fails half-way there is an account with less, to be deleted again.
+   * Deletes long data, slice by slice, before that transaction, so that other requests run in
+   * between. After a failure half-way an account with less data remains, to be deleted again.
    */
   eraseInSlices?(userId: string): Promise<void>
-  /** Deletes everything that is still stored about a person, in the transaction that deletes the account. */
+  /** Deletes all remaining data about a person, in the transaction that deletes the account. */
   erase(trx: Db, person: Person): Promise<void>
 }
 
-/** A column in whose texts addresses of uploaded files may stand. */
+/** A column whose texts may contain addresses of uploaded files. */
 export interface FileMentions {
   table: keyof Tables
-  /** Columns that name a row. */
+  /** Columns that identify a row. */
   key: readonly string[]
   column: string
 }
 
-/** A module at work. */
+/** A running module. */
 export interface RunningModule {
   routes: readonly AnsweredCall[]
   jobs?: readonly Job[]
   personal?: PersonalData
-  /** What administrators manage of it; its lists come by themselves. */
+  /** Resources for administrators, besides those of its lists. */
   resources?: readonly Resource[]
-  /** What it adds to what administrators see of people, and do for them. */
-  people?: PeoplePart
-  /** Questions that others may ask, one by one. */
+  /** Fields and actions that it adds to the resource of people. */
+  people?: PeopleExtension
+  /** Questions for other modules' exercises, by id. */
   exercises?: Exercises
-  /** Where words of the dictionary are met in it. */
+  /** Places in its content where words of the dictionary occur. */
   wordPlaces?: WordPlaces
-  /** Where it names uploaded files: what is named nowhere is deleted after a while. */
+  /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */
   files?: readonly FileMentions[]
-  /** Loads what it needs before the server answers. */
+  /** Loads data that it needs before the server accepts requests. */
   prepare?(): Promise<void>
-  /** Whether the server may be asked; it may unless told. */
+  /** Whether it can serve requests; true when absent. */
   isReady?(): boolean
 }
 
 /**
- * A part of the API that plugs in: a folder of `server/modules/`, and a line in
+ * A pluggable feature of the API: a folder of `server/modules/`, and a line in
  * `server/modules.ts`. Nothing else names it.
  */
 export interface Module {
   name: string
-  /** Migrations of its tables by their name, which orders those of all modules. Never edited after a release. */
+  /** Migrations by name, which orders those of all modules. Never edited after a release. */
   tables?: Readonly<Record<string, Migration>>
-  /** Lists that everybody reads and administrators write; their calls and content come by themselves. */
+  /** Lists that everybody reads and administrators edit; their calls and content are automatic. */
   lists?: readonly List[]
   /**
-   * Loads its part of `content/` into the database; what is there already stays as it is.
+   * Loads its `content/` into the database; rows that exist already stay as they are.
    *
    * @returns rows written
    */
@@ -122,11 +122,11 @@ export interface Module {
   ownSitePaths?: readonly string[]
   /** Paths under the API root whose errors carry their text in `error` too (spec section 8). */
   repeatedErrorPaths?: readonly string[]
-  /** Sets it to work; one of lists alone needs nothing. */
-  open?(parts: Parts): RunningModule
+  /** Starts it; a module of lists alone needs nothing. */
+  open?(dependencies: Dependencies): RunningModule
 }
 
-/** Migrations of all modules, by name. */
+/** Returns the migrations of all modules, by name. */
 export function migrationsOf(modules: readonly Module[]): Record<string, Migration> {
   return Object.assign({}, ...modules.map(({ tables }) => tables))
 }
@@ -144,14 +144,15 @@ export async function seedModules(
   return written
 }
 
-/** Sets all modules to work; each sees the others through `parts.modules()`. */
+/** Starts all modules; each reaches the others through `modules()`. */
 export function openModules(
   modules: readonly Module[],
-  parts: Omit<Parts, 'modules' | 'classes'> & Partial<Pick<Parts, 'classes'>>,
+  dependencies: Omit<Dependencies, 'modules' | 'classes'> & Partial<Pick<Dependencies, 'classes'>>,
 ): readonly RunningModule[] {
   const running: RunningModule[] = []
-  const classes = parts.classes ?? new PublishedClasses(parts.db, parts.revisions)
-  const all: Parts = { ...parts, classes, modules: () => running }
+  const classes =
+    dependencies.classes ?? new PublishedClasses(dependencies.db, dependencies.revisions)
+  const all: Dependencies = { ...dependencies, classes, modules: () => running }
   for (const { lists = [], open } of modules) {
     const module = open?.(all) ?? { routes: [] }
     running.push({

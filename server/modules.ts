@@ -36,10 +36,10 @@ import { waitlistModule } from './modules/waitlist/module.ts'
 import { wordReviewsModule } from './modules/word-reviews/module.ts'
 import { publicationsModule } from './publications/module.ts'
 
-/** Every part of the API; a new one costs its folder and a line here. */
+/** All modules of the API; a new one costs its folder and a line here. */
 export const MODULES: readonly Module[] = [
   healthModule,
-  // First of those that hold something about people: an export begins with the account.
+  // First of those with data about people: an export begins with the account.
   usersModule,
   auditLogModule,
   publicationsModule,
@@ -73,8 +73,8 @@ export const MODULES: readonly Module[] = [
   leaderboardsModule,
   paymentsModule,
   uploadsModule,
-  // After all whose tables it counts.
+  // After all modules whose tables it counts.
   overviewModule,
-  // After all that say something of people.
+  // After all modules that extend people.
   peopleModule,
 ]

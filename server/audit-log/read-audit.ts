@@ -1,24 +1,24 @@
 import type { Db, Tables } from '../db/tables.ts'
 import './tables.ts'
 
-/** An entry with what it changed. */
+/** An entry with the data that it changed. */
 export type AuditRow = Tables['audit_log'] & Pick<Tables['audit_changes'], 'before' | 'after'>
-/** An entry, and what its author is called now. */
+/** An entry with the current name of its author. */
 export type SignedRow = Tables['audit_log'] & { actor_name: string | null }
 
-/** Which entries are asked for. */
+/** Filters of a search in the log. */
 export interface AuditQuestion {
   /** Words that must all be in an entry, in lower case. */
   words: readonly string[]
   resource?: string | undefined
   item_id?: string | undefined
   actor_id?: string | undefined
-  /** Milliseconds UTC, the first and the last included. */
+  /** Milliseconds UTC, both inclusive. */
   from?: number | undefined
   to?: number | undefined
 }
 
-/** Entries that match but for its words, the newest first, without what they changed. */
+/** Reads entries by every filter but the words, the newest first, without their changed data. */
 export function readAuditLog(
   db: Db,
   question: Omit<AuditQuestion, 'words'>,
@@ -32,7 +32,7 @@ export function readAuditLog(
     .execute()
 }
 
-/** What some entries changed, by their ids. */
+/** Returns the changed data of some entries, by their ids. */
 export async function findChanges(
   db: Db,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function findChanges(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** How many match but for its words. */
+/** Counts the entries by every filter but the words. */
 export async function countAuditLog(
   db: Db,
   question: Omit<AuditQuestion, 'words'>,
@@ -53,7 +53,7 @@ export async function countAuditLog(
   return Number(count)
 }
 
-/** One entry with what it changed. */
+/** Returns one entry with its changed data. */
 export function findAuditEntry(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export function findAuditEntry(
     .executeTakeFirst()
 }
 
-/** What one administrator imported into a resource, the newest first; the first and last id included. */
+/** Returns an administrator's imports into a resource, the newest first; both ids inclusive. */
 export function readImported(
   db: Db,
   { resource, actor_id, from, to }: Record<'resource' | 'actor_id' | 'from' | 'to', string>,
@@ -86,7 +86,7 @@ export function readImported(
     .execute()
 }
 
-/** Entries with what their authors are called now. */
+/** Selects entries with the current names of their authors. */
 export function signed(db: Db, question: Omit<AuditQuestion, 'words'> = {}) {
   return narrowed(db, question)
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -94,7 +94,7 @@ export function signed(db: Db, question: Omit<AuditQuestion, 'words'> = {}) {
     .select('users.name as actor_name')
 }
 
-/** Entries by what an index finds; words are looked for in `searchAuditLog`. */
+/** Selects entries by indexed columns; `searchAuditLog` looks for words. */
 export function narrowed(
   db: Db,
   { resource, item_id, actor_id, from, to }: Omit<AuditQuestion, 'words'>,

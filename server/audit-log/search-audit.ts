@@ -3,16 +3,16 @@ import type { Db } from '../db/tables.ts'
 import { type AuditQuestion, narrowed, type SignedRow, signed } from './read-audit.ts'
 import './tables.ts'
 
-/** Found entries that are counted; nobody turns more pages. */
+/** Highest number of matches that is counted; nobody turns more pages. */
 const FOUND_MAX = 1_000
-/** Entries that are looked through before others may come between. */
+/** Entries searched before other work may run. */
 const SLICE = 500
 
 interface Page {
   offset: number
   limit: number
 }
-/** What is looked into of an entry. */
+/** The fields of an entry that are searched. */
 interface Looked {
   id: string
   at: number
@@ -25,13 +25,13 @@ interface Looked {
 interface Found {
   rows: SignedRow[]
   total: number
-  /** Whether there are more than that. */
+  /** Whether there are more matches than were counted. */
   is_more: boolean
 }
 
 /**
- * Entries in which all words are, the newest first, and how many there are, up to a bound: the log
- * is gone through once, slice by slice, and nobody else waits for it.
+ * Returns the entries that contain all words, the newest first, and their number up to a bound:
+ * the log is read once, slice by slice, and nobody else has to wait.
  */
 export async function searchAuditLog(
   db: Db,
@@ -58,11 +58,11 @@ export async function searchAuditLog(
   return { rows: shown, total, is_more: found.length > total }
 }
 
-/** What entries do not say themselves. */
+/** Searchable data that entries do not contain themselves. */
 interface Known {
-  /** Of authors, by their ids. */
+  /** Names of authors, by their ids. */
   names: ReadonlyMap<string, string>
-  /** Ids of people, by their addresses of mail. */
+  /** Ids of people, by their mail addresses. */
   owners: ReadonlyMap<string, string>
 }
 
@@ -74,7 +74,7 @@ function isIn(entry: Looked, word: string, { names, owners }: Known): boolean {
   return text.includes(word) || (names.get(actor_id) ?? '').includes(word)
 }
 
-/** Whose addresses of mail are among the words: no entry names one. */
+/** Finds the accounts whose mail addresses are among the words: no entry contains one. */
 async function findOwners(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const addresses = words.filter(word => word.includes('@'))
   if (addresses.length === 0) return new Map()
@@ -86,7 +86,7 @@ async function findOwners(db: Db, words: readonly string[]): Promise<Map<string,
   return new Map(users.map(({ id, email }) => [email, id]))
 }
 
-/** Names of all who ever wrote an entry and still have an account, in lower case. */
+/** Returns the names, in lower case, of all authors of entries who still have an account. */
 async function readActors(db: Db): Promise<Map<string, string>> {
   const users = await db
     .selectFrom('users')
@@ -117,7 +117,7 @@ async function* slices(db: Db, question: Omit<AuditQuestion, 'words'>): AsyncGen
   } while (last)
 }
 
-/** As the words of a question are. */
+/** Normalises a text like the words of a search. */
 function lowerCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }

@@ -1,8 +1,8 @@
 declare module '../db/tables.ts' {
   interface Tables {
-    /** What administrators did. Rows are never changed nor removed; the database refuses it. */
+    /** Actions of administrators. Rows are never changed or removed; the database refuses it. */
     audit_log: {
-      /** UUID of version 7: in the order in which they were written. */
+      /** UUID of version 7: sorts in the order in which they were written. */
       id: string
       at: number
       actor_id: string
@@ -13,10 +13,10 @@ declare module '../db/tables.ts' {
       title: string
       reason: string | null
     }
-    /** What each of them changed, by its id; likewise for good. */
+    /** The data changed by each of them, by its id; likewise never changed. */
     audit_changes: {
       id: string
-      /** JSON: the fields that differ; all of them where the item was created or removed. */
+      /** JSON: the fields that differ; all fields where the item was created or removed. */
       before: string | null
       after: string | null
     }

@@ -13,27 +13,27 @@ export interface AuditedChange {
   action: string
   resource: string
   id: string
-  /** What it is called: no address of mail, nor anything else about a person that must not outlive them. */
+  /** Name of the item, without a mail address or anything else that must not outlive a person. */
   title: string
-  /** What the person gave as their reason. */
+  /** Reason that the administrator gave. */
   reason?: string | undefined
-  /** What it was; absent where it was not there. */
+  /** The item before; absent where it did not exist. */
   before?: Item | undefined
-  /** What it became; absent where it is gone. */
+  /** The item after; absent where it is removed. */
   after?: Item | undefined
 }
 
-/** Writes down what an administrator does, in the transaction that does it. @returns the entry's id */
+/** Logs an administrator's action, in the transaction that does it. @returns the entry's id */
 export async function writeAudit(trx: Db, change: AuditedChange): Promise<string> {
   const id = randomUUIDv7()
   await insert(trx, [{ ...change, entry: id }])
   return id
 }
 
-/** Entries that one statement writes. */
+/** Entries per statement. */
 const AT_ONCE = 200
 
-/** Likewise for many at once. @returns their ids */
+/** Logs many actions at once. @returns the entries' ids */
 export async function writeAudits(trx: Db, changes: readonly AuditedChange[]): Promise<string[]> {
   const entries = changes.map(change => ({ ...change, entry: randomUUIDv7() }))
   for (let at = 0; at < entries.length; at += AT_ONCE)
@@ -63,7 +63,7 @@ function changesOf(entry: Entry) {
   }
 }
 
-/** Of an item that was there before and after, the fields that differ; else all of it. */
+/** Returns only the fields that differ, where the item existed before and after; else all. */
 function onlyDifferences({ before, after }: Pick<AuditedChange, 'before' | 'after'>) {
   if (!before || !after) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_TIME = 10 * MINUTE
 
 const KIND = { algorithm: 'HS256', audience: 'sapa', typ: 'at+jwt' } as const
 
-/** Which session of whom a token speaks for. */
+/** User and session that a token stands for. */
 export interface AccessClaims {
   userId: string
   sessionId: string
@@ -27,7 +27,7 @@ export function signAccessToken(
     .sign(accessKey(secret))
 }
 
-/** @returns undefined unless it is an access token of ours that is still good */
+/** @returns undefined unless it is a valid, unexpired access token of ours */
 export async function readAccessToken(
   secret: string,
   token: string,

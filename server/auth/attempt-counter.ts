@@ -4,28 +4,28 @@ import { purgeBefore } from '../db/queries.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 
-export interface TryLimit {
-  /** Tries that one window allows. */
+export interface AttemptLimit {
+  /** Attempts that one window allows. */
   limit: number
   /** Length of a window in milliseconds; windows begin at multiples of it. */
   window: number
 }
 
-/** The longest window that is in use; older counters say nothing any more. */
+/** The longest window in use; older counters no longer matter. */
 const LONGEST_WINDOW = DAY
 
 /**
- * Counts one try, unless the limit is used up: then nothing is written. Decided by the
- * database: of many at once exactly `limit` are told yes. Give it the database rather than a
- * transaction that may be rolled back.
+ * Counts one attempt, unless the limit is used up: then nothing is written. The database decides,
+ * so that of many at once exactly `limit` succeed. Pass the database rather than a transaction
+ * that may be rolled back.
  *
- * @param key what is limited, such as `login a@b.id`; kept as a hash
- * @returns which try of the window it is; undefined when the limit is used up
+ * @param key what is limited, such as `login a@b.id`; stored as a hash
+ * @returns the attempt's number in its window; undefined when the limit is used up
  */
-export async function countTry(
+export async function countAttempt(
   db: Db,
   key: string,
-  { limit, window }: TryLimit,
+  { limit, window }: AttemptLimit,
   now: number,
 ): Promise<number | undefined> {
   const counted = await retry(() =>
@@ -44,38 +44,38 @@ export async function countTry(
   return counted?.count
 }
 
-/** Whether a try would be within the limit, without counting one. */
-export async function hasTriesLeft(
+/** Whether an attempt would be within the limit, without counting one. */
+export async function hasAttemptsLeft(
   db: Db,
   key: string,
-  limit: TryLimit,
+  limit: AttemptLimit,
   now: number,
 ): Promise<boolean> {
-  return (await countedTries(db, key, limit, now)) < limit.limit
+  return (await readAttemptCount(db, key, limit, now)) < limit.limit
 }
 
-/** How many tries were counted so far; never more than the limit allows. */
-export async function countedTries(
+/** Returns the number of attempts counted so far, which never exceeds the limit. */
+export async function readAttemptCount(
   db: Db,
   key: string,
-  { window }: TryLimit,
+  { window }: AttemptLimit,
   now: number,
 ): Promise<number> {
   const row = rowOf(key, window, now)
-  const found = await db
+  const counter = await db
     .selectFrom('attempts')
     .select('count')
     .where('key', '=', row.key)
     .where('window_start', '=', row.window_start)
     .executeTakeFirst()
-  return found?.count ?? 0
+  return counter?.count ?? 0
 }
 
-/** Takes back a try that turned out to be none, where only failures are limited. */
-export async function takeBackTry(
+/** Takes back a counted attempt, where only failures are limited. */
+export async function takeBackAttempt(
   db: Db,
   key: string,
-  { window }: TryLimit,
+  { window }: AttemptLimit,
   now: number,
 ): Promise<void> {
   const row = rowOf(key, window, now)
@@ -90,12 +90,12 @@ export async function takeBackTry(
   )
 }
 
-/** Removes counters of windows that are over. */
+/** Removes counters of past windows. */
 export async function purgeCounters(db: Db, now: number): Promise<void> {
   await purgeBefore(db, 'attempts', 'window_start', now - LONGEST_WINDOW)
 }
 
-/** Hashed, because keys name addresses of people, and may be long. */
+/** The key is hashed, because keys name people's addresses, and may be long. */
 function rowOf(key: string, window: number, now: number) {
   return { key: hash('sha256', key, 'base64url'), window_start: Math.floor(now / window) * window }
 }

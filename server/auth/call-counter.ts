@@ -12,7 +12,7 @@ interface Window {
   counts: Map<string, number>
 }
 
-/** Counts in memory: a limit against runaways is not worth a write to the database each call. */
+/** Counts in memory: a limit against runaway programs is not worth a database write per call. */
 export class CallCounter {
   readonly #limit: CallLimit
   readonly #windows = new WeakMap<object, Window>()
@@ -22,14 +22,15 @@ export class CallCounter {
   }
 
   /**
-   * @param app what the app alone has, such as its database: each app in a process counts for itself
-   * @param weight of this call; one unless told
+   * @param app an object that belongs to one app, such as its database: apps of one process count
+   *   separately
+   * @param weight of this call
    * @returns whether this call is within the limit
    */
   count(app: object, key: string, now: number, weight = 1): boolean {
     const number = Math.floor(now / this.#limit.window)
-    const known = this.#windows.get(app)
-    const window = known?.number === number ? known : { number, counts: new Map() }
+    const existing = this.#windows.get(app)
+    const window = existing?.number === number ? existing : { number, counts: new Map() }
     this.#windows.set(app, window)
     const count = (window.counts.get(key) ?? 0) + weight
     window.counts.set(key, count)

@@ -3,11 +3,11 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The network a request comes from, as a key for limits: one provider's customer at most
- * has a /24 (IPv4) or a /56 (IPv6) to themselves; behind mobile carriers many share one.
+ * Returns the network a request comes from, as a key for limits: one provider's customer has at
+ * most a /24 (IPv4) or a /56 (IPv6) to themselves; behind mobile carriers many share one.
  *
- * @param trustedProxies how many proxies of ours stand in front of the server; what they did
- *   not write into X-Forwarded-For is anyone's claim
+ * @param trustedProxies number of our proxies in front of the server; entries of X-Forwarded-For
+ *   that they did not write may be forged
  */
 export function clientNetwork(c: Context, trustedProxies: number): string {
   const header = incoming(c)?.headers['x-forwarded-for'] ?? c.req.header('x-forwarded-for')
@@ -16,7 +16,7 @@ export function clientNetwork(c: Context, trustedProxies: number): string {
   return networkOf(claimed || incoming(c)?.socket.remoteAddress || '')
 }
 
-/** What came over the wire; a page that calls the API in process hands on what it was asked with. */
+/** The original request; a page that calls the API in process passes its own on. */
 function incoming({ env }: Context): IncomingMessage | undefined {
   return env?.incoming
 }
@@ -38,7 +38,7 @@ function firstBytes(ipv6: string, bytes: number): string {
   return hex.slice(0, bytes * 2).toLowerCase()
 }
 
-/** The /48 around an IPv6 network: with some providers one customer has all of it. */
+/** Returns the /48 around an IPv6 network: some providers give one customer all of it. */
 export function widerNetwork(network: string): string | undefined {
   return network.endsWith('/56') ? `${network.slice(0, 12)}/48` : undefined
 }

@@ -1,33 +1,33 @@
 import { MINUTE } from '../../src/lib/durations.ts'
-import type { TryLimit } from './attempt-counter.ts'
-import type { LimitParts } from './limit-attempts.ts'
+import type { AttemptLimit } from './attempt-counter.ts'
+import type { LimitDependencies } from './limit-attempts.ts'
 import { limitFailures } from './limit-failures.ts'
 import { verifyPassword } from './passwords.ts'
 import { logSecurity } from './security-log.ts'
 
-/** Wrong passwords for one account, from one network, one known device or one who is signed in. */
-export const WRONG_PASSWORDS: TryLimit = { limit: 10, window: 15 * MINUTE }
+/** Wrong passwords for one account, from one network, known device or session. */
+export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, window: 15 * MINUTE }
 
 /**
- * Whether this is the user's password, for what asks for it again.
+ * Whether this is the user's password, for an action that asks for it again.
  *
  * @throws ApiError too-many-requests
  */
 export async function confirmPassword(
-  parts: LimitParts,
+  dependencies: LimitDependencies,
   userId: string,
   password: string,
 ): Promise<boolean> {
   const name = 'passwords of who is signed in'
   const limit = { ...WRONG_PASSWORDS, name, key: `password ${userId}` }
-  const isRight = await limitFailures(parts, [limit], { user: userId }, async () => {
-    const row = await parts.db
+  const isRight = await limitFailures(dependencies, [limit], { user: userId }, async () => {
+    const row = await dependencies.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', userId)
       .executeTakeFirst()
     return (await verifyPassword(row?.password_hash, password)) || undefined
   })
-  if (!isRight) logSecurity(parts.log, 'password-wrong', { user: userId })
+  if (!isRight) logSecurity(dependencies.log, 'password-wrong', { user: userId })
   return isRight === true
 }

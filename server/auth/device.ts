@@ -1,4 +1,4 @@
-/** In this order: the later ones call themselves like the earlier ones too. */
+/** Checked in this order: the later ones also occur in the user agents of the earlier ones. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser calls itself, in words for people: never any of its own text. */
+/** Names a browser in words for people, never with any of its own text. */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = nameIn(userAgent, BROWSERS)
   const system = nameIn(userAgent, SYSTEMS)

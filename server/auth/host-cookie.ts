@@ -1,4 +1,4 @@
-/** A cookie that no script reads and no other host sets; `__Host-` is put before its name. */
+/** Options of a cookie that no script reads and no other host sets; `__Host-` precedes its name. */
 export const HOST_COOKIE = {
   prefix: 'host',
   path: '/',

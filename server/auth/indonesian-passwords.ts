@@ -1,6 +1,6 @@
 /**
- * What people in Indonesia choose first and lists made elsewhere do not have, in small letters
- * and without the digits that many put behind: words of love, of faith, of family, of football.
+ * Frequent passwords of people in Indonesia that lists made elsewhere lack, in lower case and
+ * without the digits that many append: words of love, of faith, of family, of football.
  */
 export const INDONESIAN_PASSWORDS: ReadonlySet<string> = new Set(
   `

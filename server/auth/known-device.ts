@@ -2,42 +2,40 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { HOST_COOKIE } from './host-cookie.ts'
-import { deriveKey, knownSecrets, type Secrets } from './secret.ts'
+import { allSecrets, deriveKey, type Secrets } from './secret.ts'
 
 const NAME = 'device'
-/** Seconds; half a year after the last login the browser is a stranger again. */
-const KEPT = 180 * 86_400
-/** Learners who sign in with one browser: a family, a school. Who came first leaves first. */
+/** Seconds; half a year after the last login the browser is unknown again. */
+const MAX_AGE = 180 * 86_400
+/** Accounts per browser, for a family or a school; the oldest is dropped first. */
 const ACCOUNTS_MAX = 5
 
 interface Device {
   id: string
-  /** One for each account that signed in here; nobody else can make them. */
+  /** Signed marks, one for each account that signed in here; nobody else can make them. */
   marks: string[]
 }
 
 /**
- * The browser that asks, when this account has signed in with it before. It proves nothing
- * but that: who guesses at an account from elsewhere must not use up its owner's tries.
- *
- * @returns its id
+ * Returns the id of the requesting browser if this account has signed in with it before. It
+ * proves nothing else: somebody who guesses from elsewhere must not use up the owner's attempts.
  */
 export function knownDevice(secrets: Secrets, c: Context, email: string): string | undefined {
   const device = readDevice(c)
   if (!device) return undefined
-  const marks = knownSecrets(secrets).map(secret => Buffer.from(markOf(secret, device.id, email)))
-  const isKnown = device.marks.some(given =>
-    marks.some(mark => timingSafeEqual(Buffer.from(given), mark)),
+  const marks = allSecrets(secrets).map(secret => Buffer.from(markOf(secret, device.id, email)))
+  const isKnown = device.marks.some(other =>
+    marks.some(mark => timingSafeEqual(Buffer.from(other), mark)),
   )
   return isKnown ? device.id : undefined
 }
 
-/** Lets the browser show later that this account has signed in with it. */
+/** Stores in a cookie that this account has signed in with this browser. */
 export function rememberDevice(secret: string, c: Context, email: string): void {
   const { id, marks } = readDevice(c) ?? { id: randomBytes(16).toString('base64url'), marks: [] }
   const mark = markOf(secret, id, email)
-  const kept = [mark, ...marks.filter(given => given !== mark)].slice(0, ACCOUNTS_MAX)
-  setCookie(c, NAME, [id, ...kept].join('.'), { ...HOST_COOKIE, maxAge: KEPT })
+  const newest = [mark, ...marks.filter(other => other !== mark)].slice(0, ACCOUNTS_MAX)
+  setCookie(c, NAME, [id, ...newest].join('.'), { ...HOST_COOKIE, maxAge: MAX_AGE })
 }
 
 function readDevice(c: Context): Device | undefined {

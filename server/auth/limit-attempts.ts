@@ -2,48 +2,53 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
 import { type ApiError, tooManyRequests } from '../lib/api-error.ts'
-import { countTry, hasTriesLeft, type TryLimit, takeBackTry } from './attempt-counter.ts'
+import {
+  type AttemptLimit,
+  countAttempt,
+  hasAttemptsLeft,
+  takeBackAttempt,
+} from './attempt-counter.ts'
 import { widerNetwork } from './client-network.ts'
 import { logSecurity } from './security-log.ts'
 
-export interface NamedLimit extends TryLimit {
-  /** What is limited, for the log: it names nobody. */
+export interface NamedLimit extends AttemptLimit {
+  /** Kind of the limit, for the log: it names nobody. */
   name: string
-  /** What is counted, and whose. */
+  /** Key of the counter, which names whose attempts it counts. */
   key: string
 }
 
-export interface LimitParts {
+export interface LimitDependencies {
   db: Db
   now: () => number
   log: Logger
 }
 
-/** How many limits are remembered in each way; more would be a way to fill our memory. */
+/** Entries of each cache; without a limit an attacker could fill our memory. */
 const REMEMBERED = 10_000
-/** How long refusals are, in milliseconds: another server may take a try back meanwhile. */
+/** Milliseconds; another server may take an attempt back meanwhile. */
 const REMEMBERED_FOR = 10_000
-/** An IPv6 /48 may be one customer, or 256 of them: it has so much more than each. */
+/** Factor for an IPv6 /48, which may belong to one customer, or to 256 of them. */
 const WIDER = 4
 
-/** What one app knows of limits without asking the database. */
+/** Caches the state of limits for one app, to save queries. */
 class Remembered {
-  /** Until when who was refused is refused again. */
+  /** Times until which a used-up limit refuses again. */
   readonly refusals = new LRUCache<string, number>({ max: REMEMBERED })
-  /** Those that had tries left when one was counted: the next is counted without looking first. */
+  /** Limits that had attempts left at the last count, so that the next need not be checked first. */
   readonly roomy = new LRUCache<string, true>({ max: REMEMBERED })
 }
 const remembered = new WeakMap<Db, Remembered>()
 
 /**
- * A limit for a network, and for what lies around it where one customer may have many.
+ * Returns the limits for a network, and for the one around it where a customer may have many.
  *
- * @param whose what of the network is limited, such as its tries for one address; all when absent
+ * @param whose narrows the limit, such as to attempts for one address; the whole network if absent
  */
 export function networkLimits(
   what: string,
   network: string,
-  limit: TryLimit,
+  limit: AttemptLimit,
   whose?: string,
 ): NamedLimit[] {
   const name = whose ? `${what} for one account` : what
@@ -55,32 +60,33 @@ export function networkLimits(
 }
 
 /**
- * Counts a try against all of these limits, or against none where one is used up: a refusal
+ * Counts an attempt against all of these limits, or against none where one is used up: a refusal
  * writes nothing.
  *
- * @param limits those that stop most come first
- * @param about who tries, for the log
- * @returns how to take the try back, where only failures are limited
- * @throws ApiError too-many-requests, which says when to try again
+ * @param limits those that refuse most often come first
+ * @param about details about the caller, for the log
+ * @returns a function that takes the attempt back, where only failures are limited
+ * @throws ApiError too-many-requests, with the time of the next allowed attempt
  */
-export async function limitTries(
-  parts: LimitParts,
+export async function limitAttempts(
+  dependencies: LimitDependencies,
   limits: readonly NamedLimit[],
   about: Record<string, string> = {},
 ): Promise<() => Promise<void>> {
-  const { db } = parts
-  const at = parts.now()
+  const { db } = dependencies
+  const at = dependencies.now()
   const { refusals, roomy } = rememberedBy(db)
   for (const limit of limits) {
     const name = nameOf(limit, at)
     if ((refusals.get(name) ?? 0) > at) throw tooManyRequests(restOf(limit, at))
     if (roomy.has(name)) continue
-    if (!(await hasTriesLeft(db, limit.key, limit, at))) throw refuse(parts, limit, about, at)
+    if (!(await hasAttemptsLeft(db, limit.key, limit, at)))
+      throw refuse(dependencies, limit, about, at)
   }
   const counted: NamedLimit[] = []
   const takeBack = async () => {
     for (const limit of counted) {
-      await takeBackTry(db, limit.key, limit, at)
+      await takeBackAttempt(db, limit.key, limit, at)
       refusals.delete(nameOf(limit, at))
     }
   }
@@ -88,7 +94,7 @@ export async function limitTries(
     if (await count(db, limit, at)) counted.push(limit)
     else {
       await takeBack()
-      throw refuse(parts, limit, about, at)
+      throw refuse(dependencies, limit, about, at)
     }
   }
   return takeBack
@@ -96,14 +102,14 @@ export async function limitTries(
 
 async function count(db: Db, limit: NamedLimit, at: number): Promise<boolean> {
   const { roomy } = rememberedBy(db)
-  const tries = await countTry(db, limit.key, limit, at)
-  if (tries !== undefined && tries < limit.limit) roomy.set(nameOf(limit, at), true)
+  const attempts = await countAttempt(db, limit.key, limit, at)
+  if (attempts !== undefined && attempts < limit.limit) roomy.set(nameOf(limit, at), true)
   else roomy.delete(nameOf(limit, at))
-  return tries !== undefined
+  return attempts !== undefined
 }
 
 function refuse(
-  { db, log }: LimitParts,
+  { db, log }: LimitDependencies,
   limit: NamedLimit,
   about: Record<string, string>,
   at: number,
@@ -114,16 +120,16 @@ function refuse(
 }
 
 function rememberedBy(db: Db): Remembered {
-  const known = remembered.get(db) ?? new Remembered()
-  remembered.set(db, known)
-  return known
+  const existing = remembered.get(db) ?? new Remembered()
+  remembered.set(db, existing)
+  return existing
 }
 
-/** Of one window: in the next everybody begins anew. */
+/** The name contains the window, because every window begins anew. */
 function nameOf({ key, window }: NamedLimit, at: number): string {
   return `${Math.floor(at / window)} ${key}`
 }
 
-function restOf({ window }: TryLimit, at: number): number {
+function restOf({ window }: AttemptLimit, at: number): number {
   return window - (at % window)
 }

@@ -1,21 +1,21 @@
-import { type LimitParts, limitTries, type NamedLimit } from './limit-attempts.ts'
+import { type LimitDependencies, limitAttempts, type NamedLimit } from './limit-attempts.ts'
 
-/** What is tried; undefined is a failure. */
-export type Try<T> = () => Promise<T | undefined>
+/** An attempt; it fails by returning undefined. */
+export type Attempt<T> = () => Promise<T | undefined>
 
 /**
- * Counts a try before it is made, so that many at once cannot pass together, and takes
+ * Counts an attempt before it is made, so that many at once cannot pass together, and takes
  * it back when it succeeds: only failures are limited.
  */
 export async function limitFailures<T>(
-  parts: LimitParts,
+  dependencies: LimitDependencies,
   limits: readonly NamedLimit[],
   about: Record<string, string>,
-  tryIt: Try<T>,
+  tryIt: Attempt<T>,
 ): Promise<T | undefined> {
-  const takeBack = await limitTries(parts, limits, about)
+  const takeBack = await limitAttempts(dependencies, limits, about)
   const success = await tryIt().catch(async error => {
-    // We were too busy to look: that is nobody's guess.
+    // The server was too busy to check, so nothing was guessed.
     await takeBack()
     throw error
   })

@@ -1,22 +1,22 @@
 import { HOUR } from '../../src/lib/durations.ts'
-import { type LimitParts, limitTries } from './limit-attempts.ts'
+import { type LimitDependencies, limitAttempts } from './limit-attempts.ts'
 
-/** Letters to single people that one administrator writes in an hour. */
+/** Mails to single people that one administrator may write in an hour. */
 const BY_ONE = { limit: 60, window: HOUR }
-/** Letters that one person gets in an hour. */
+/** Mails that one person may get in an hour. */
 const TO_ONE = { limit: 5, window: HOUR }
 
 /**
- * Counts a letter that an administrator writes to one person: who gets hold of an administrator's
- * session must not get a way to flood mailboxes.
+ * Counts a mail that an administrator writes to one person: a stolen session of an administrator
+ * must not become a way to flood mailboxes.
  *
  * @param userId the administrator
- * @param recipient what tells those who are written to apart
- * @returns how to take it back, where it was not written
+ * @param recipient text that identifies the recipient
+ * @returns a function that takes the count back if the mail was not written
  * @throws ApiError too-many-requests
  */
-export function limitLetters(
-  parts: LimitParts,
+export function limitMails(
+  dependencies: LimitDependencies,
   userId: string,
   recipient: string,
 ): Promise<() => Promise<void>> {
@@ -24,5 +24,5 @@ export function limitLetters(
     { ...TO_ONE, name: 'letters to one person', key: `letters to ${recipient}` },
     { ...BY_ONE, name: 'letters by one administrator', key: `letters by ${userId}` },
   ]
-  return limitTries(parts, limits, { user: userId })
+  return limitAttempts(dependencies, limits, { user: userId })
 }

@@ -2,17 +2,17 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 
 /**
- * Makes everything else that this learner begins wait, and the deletion of the account with it:
- * what is written now would stay behind for ever. An update that changes nothing is a lock that
- * every engine has.
+ * Locks a learner, so that whatever else this learner begins waits, and so does the deletion of
+ * the account, after which anything written now would remain for ever. Every engine takes a lock
+ * for an update that changes nothing.
  *
- * @throws ApiError token-revoked for a learner who is gone
+ * @throws ApiError token-revoked when the account was deleted
  */
 export async function lockLearner(trx: Db, userId: string): Promise<void> {
   if (!(await lockLearnerIfThere(trx, userId))) throw new ApiError('token-revoked')
 }
 
-/** Locks a learner likewise. @returns whether there still is one */
+/** Locks a learner likewise. @returns whether the account still exists */
 export async function lockLearnerIfThere(trx: Db, userId: string): Promise<boolean> {
   const user = await trx
     .updateTable('users')

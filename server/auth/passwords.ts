@@ -6,18 +6,18 @@ import { INDONESIAN_PASSWORDS } from './indonesian-passwords.ts'
 /** Argon2id with 19 MiB, twice (ASVS 5.0, appendix C). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Each hash takes its memory: more at once would be a way to exhaust ours. Who waits takes next
- * to none, and a whole school that signs in together is served within seconds.
+ * Each hash takes this memory, so without a limit anyone could exhaust ours. Waiting takes almost
+ * none, and a whole school that signs in together is served within seconds.
  */
 const gate = new Gate({ atOnce: 4, waiting: 320, share: 160 })
 
 const COMMON = new Set(dictionary['passwords-common'].map(String))
 
-/** What is verified where there is no account, so that it takes the same time. */
+/** A hash that is verified where there is no account, so that it takes the same time. */
 let nobody: Promise<string> | undefined
 
 /**
- * @param network who asks, as in `verifyPassword`
+ * @param network of the client, as in `verifyPassword`
  * @throws ApiError unavailable, when too many wait already
  */
 export function hashPassword(password: string, network?: string): Promise<string> {
@@ -26,7 +26,7 @@ export function hashPassword(password: string, network?: string): Promise<string
 
 /**
  * @param stored undefined where there is no account: the same work, and never right
- * @param network who asks, so that one network alone cannot take all places to wait
+ * @param network of the client, so that one network alone cannot fill the queue
  * @throws ApiError unavailable, when too many wait already
  */
 export async function verifyPassword(
@@ -35,27 +35,27 @@ export async function verifyPassword(
   network?: string,
 ): Promise<boolean> {
   nobody ??= hash('', COST)
-  const known = stored ?? (await nobody)
-  const isRight = await gate.run(() => verify(known, password), network)
+  const expected = stored ?? (await nobody)
+  const isRight = await gate.run(() => verify(expected, password), network)
   return isRight && stored !== undefined
 }
 
 /**
  * Whether a password is among the first that anyone would guess.
  *
- * @param own words that belong to the account: its address and name
+ * @param accountWords words that belong to the account: its address and name
  */
-export function isWeakPassword(password: string, own: readonly string[]): boolean {
+export function isWeakPassword(password: string, accountWords: readonly string[]): boolean {
   const guess = password.toLowerCase()
   if (COMMON.has(guess) || INDONESIAN_PASSWORDS.has(guess.replace(/[^\p{L}]+$/u, ''))) return true
   const words = [
-    ...own.flatMap(word => [word, ...word.split(/[@\s]+/), word.replace(/\s+/g, '')]),
+    ...accountWords.flatMap(word => [word, ...word.split(/[@\s]+/), word.replace(/\s+/g, '')]),
     'sapa',
   ]
   return words.some(word => isSpelledFrom(guess, word.toLowerCase()))
 }
 
-/** `sapasapa`, or `sapa1234`: the word again and again, or with digits around it. */
+/** Whether a guess like `sapasapa` or `sapa1234` is only the word repeated or with digits. */
 function isSpelledFrom(guess: string, word: string): boolean {
   if (word.length === 0) return false
   return guess.replaceAll(word, '').replace(/[^\p{L}\p{M}]/gu, '') === '' && guess.includes(word)

@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { keepPrivate } from '../lib/private-files.ts'
+import { readOrCreatePrivate } from '../lib/private-files.ts'
 
 /**
- * The secret everything else is derived from: the configured one, else the one kept in the
- * data folder, made when there is none. Processes that start together agree on one.
+ * Returns the secret from which everything else is derived: the configured one, or the one in the
+ * data folder, created if missing. Processes that start together agree on one.
  */
 export function loadSecret({
   secret,
@@ -14,7 +14,8 @@ export function loadSecret({
   dataDir: string
 }): string {
   if (secret) return secret
-  return keepPrivate(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')).text
+  return readOrCreatePrivate(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url'))
+    .text
 }
 
 export interface Secrets {
@@ -22,12 +23,12 @@ export interface Secrets {
   formerSecrets: readonly string[]
 }
 
-/** Secrets that what people hold may have been made with, the newest first. */
-export function knownSecrets({ secret, formerSecrets }: Secrets): string[] {
+/** Returns all secrets with which valid tokens may have been made, the newest first. */
+export function allSecrets({ secret, formerSecrets }: Secrets): string[] {
   return [secret, ...formerSecrets]
 }
 
-/** A key for one use alone, so that what is made for one use is worth nothing for another. */
+/** Derives a key for a single use, so that tokens of one use are worthless for another. */
 export function deriveKey(secret: string, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'sapa', use, 32))
 }

@@ -4,7 +4,7 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { CallCounter } from './call-counter.ts'
 import { deriveKey } from './secret.ts'
 
-/** What docs/security-log.md explains, by how loudly it is said. */
+/** Log level of each event that docs/security-log.md explains. */
 const EVENTS = {
   'login-failed': 'info',
   'password-wrong': 'info',
@@ -22,15 +22,15 @@ const EVENTS = {
   'access-granted': 'info',
 } as const
 
-/** Lines about refusals, of one person or of all strangers together: nobody fills our disk. */
+/** Limits lines about refusals, per user and for all visitors together, to spare our disk. */
 const refusals = new CallCounter({ limit: 60, window: MINUTE })
 
 export type SecurityEvent = keyof typeof EVENTS
 
 /**
- * Writes a line about something that matters for the security of accounts.
+ * Writes a line about an event that matters for the security of accounts.
  *
- * @param about never a secret, a code, a token or an address of mail
+ * @param about details without any secret, code, token or mail address
  */
 export function logSecurity(
   log: Logger,
@@ -40,23 +40,23 @@ export function logSecurity(
   log[EVENTS[event]]({ event, ...about }, 'security')
 }
 
-/** What was answered with 403, and to whom. */
+/** A request that was answered with 403. */
 export interface Refused {
-  /** Undefined for a stranger. */
+  /** Undefined for a visitor. */
   user: string | undefined
   method: string
-  /** No search text, which may say a lot about a person. */
+  /** Without its search text, which may say a lot about a person. */
   path: string
   code: string
 }
 
-/** Writes such a line about what was refused, unless there were many in this minute. */
+/** Logs a refusal, unless there were many in this minute. */
 export function logRefusal(log: Logger, now: number, refused: Refused): void {
   if (refusals.count(log, refused.user ?? 'a stranger', now))
     logSecurity(log, 'access-refused', { ...refused })
 }
 
-/** Stands for an address of mail in the log: the same each time, and nobody can read it back. */
+/** Returns a stable pseudonym for a mail address in the log, which nobody can reverse. */
 export function accountMark(secret: string, email: string): string {
   return createHmac('sha256', deriveKey(secret, 'security log'))
     .update(email)

@@ -4,21 +4,21 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
 import { CallCounter } from './call-counter.ts'
-import { knownSecrets, type Secrets } from './secret.ts'
+import { allSecrets, type Secrets } from './secret.ts'
 
-/** A session that nobody used for so long has ended: its cookies are gone too. Milliseconds. */
+/** Milliseconds after which an unused session has ended: its cookies are gone too. */
 export const IDLE_TIME = DAY
 
-/** Calls of one session in a minute; beyond, a program is running wild. */
+/** Calls of one session in a minute; beyond that, a program is running wild. */
 const calls = new CallCounter({ limit: 600, window: MINUTE })
 
-export interface SessionParts extends Secrets {
+export interface SessionDependencies extends Secrets {
   db: Db
   /** Milliseconds UTC. */
   now: () => number
 }
 
-/** Who asks, as the database knows them now. */
+/** The current user, as the database has them now. */
 export interface Who {
   userId: string
   sessionId: string
@@ -26,34 +26,37 @@ export interface Who {
 }
 
 /**
- * Who sends the bearer token of this request.
+ * Returns the user of the request's bearer token.
  *
  * @throws ApiError signed-out, token-expired, token-revoked or too-many-requests
  */
-export async function readWho(parts: SessionParts, c: Context): Promise<Who> {
-  const who = await findWho(parts, await readClaims(parts, c))
+export async function readWho(dependencies: SessionDependencies, c: Context): Promise<Who> {
+  const who = await findWho(dependencies, await readClaims(dependencies, c))
   if (!who) throw new ApiError('token-revoked')
-  calls.limit(parts.db, who.sessionId, parts.now())
+  calls.limit(dependencies.db, who.sessionId, dependencies.now())
   return who
 }
 
-async function readClaims(parts: SessionParts, c: Context): Promise<AccessClaims> {
+async function readClaims(dependencies: SessionDependencies, c: Context): Promise<AccessClaims> {
   const header = c.req.header('Authorization')
   if (!header) throw new ApiError('signed-out')
   const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? ''
-  for (const secret of knownSecrets(parts)) {
-    const claims = await readAccessToken(secret, token, parts.now())
+  for (const secret of allSecrets(dependencies)) {
+    const claims = await readAccessToken(secret, token, dependencies.now())
     if (claims) return claims
   }
   throw new ApiError('token-expired')
 }
 
-/** Whether a session has not ended. */
+/** Whether a session is still alive. */
 export async function isSessionAlive(db: Db, claims: AccessClaims, now: number): Promise<boolean> {
   return (await selectAlive(db, claims, now).executeTakeFirst()) !== undefined
 }
 
-async function findWho({ db, now }: SessionParts, claims: AccessClaims): Promise<Who | undefined> {
+async function findWho(
+  { db, now }: SessionDependencies,
+  claims: AccessClaims,
+): Promise<Who | undefined> {
   const row = await selectAlive(db, claims, now()).executeTakeFirst()
   return row && { ...claims, isAdmin: row.is_admin === 1 }
 }

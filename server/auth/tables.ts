@@ -25,11 +25,11 @@ declare module '../db/tables.ts' {
       device: string
       created_at: number
       last_used_at: number
-      /** However often it is used. */
+      /** Fixed at the start, however often the session is used. */
       expires_at: number
       ended_at: number | null
     }
-    /** Counters of tries (try-counter.ts), each for one key and one window of time. */
+    /** Counters of attempts (attempt-counter.ts), each for one key and one window of time. */
     attempts: { key: string; window_start: number; count: number }
   }
 }

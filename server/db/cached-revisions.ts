@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from './tables.ts'
 
-/** How long another process's write may stay unseen, in milliseconds. */
+/** Milliseconds for which another process's write may go unnoticed. */
 export const MAX_AGE = 1_000
-/** How long an answer waits for the database to say whether it is still true, in milliseconds. */
+/** Milliseconds that a response waits for the database to confirm its cached revisions. */
 const PATIENCE = 200
 
 /**
- * The revisions of all resources, as this process knows them: what was made from a resource
- * is out of date once its revision is another one.
+ * Caches the revisions of all resources in this process: whatever was made from a resource is out
+ * of date once its revision changes.
  */
 export class Revisions {
   readonly #db: Db
   readonly #maxAge: number
-  #known = new Map<string, number>()
+  #revisions = new Map<string, number>()
   #readAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | undefined
   #checking: Promise<undefined> | undefined
   #isLost = false
 
-  /** @param maxAge milliseconds after which they are read again */
+  /** @param maxAge milliseconds after which the revisions are read again */
   constructor(db: Db, maxAge = MAX_AGE) {
     this.#db = db
     this.#maxAge = maxAge
@@ -29,14 +29,14 @@ export class Revisions {
     return performance.now() - this.#readAt < this.#maxAge
   }
 
-  /** Whether the database did not answer the last time; what is known may then be old. */
+  /** Whether the database did not answer the last time, so that the revisions may be old. */
   get isLost(): boolean {
     return this.#isLost
   }
 
   /**
-   * Reads them again unless that was done just now. While the database is out of reach, what
-   * is known stays true: an old answer is better than none, or a late one.
+   * Reads the revisions again unless that was done just now. While the database is out of reach,
+   * the cached ones stay valid: an old response is better than none, or a late one.
    */
   async check(): Promise<void> {
     if (this.isFresh) return
@@ -52,15 +52,15 @@ export class Revisions {
     this.#wait(isLost)
   }
 
-  /** Whoever asks within the next second does not wait again. */
+  /** After an outage, nobody waits again within the next second. */
   #wait(isLost: boolean): void {
     this.#isLost = isLost
     if (isLost) this.#readAt = performance.now()
   }
 
-  /** Reads them again; call it after a write of this process, so that its next answer is new. */
+  /** Reads the revisions again; call it after a write, for this process's next response. */
   async refresh(): Promise<void> {
-    // A reading that began before may have missed the write.
+    // A read that began earlier may have missed the write.
     await this.#reading?.catch(() => {})
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
@@ -68,37 +68,37 @@ export class Revisions {
     await this.#reading
   }
 
-  /** Likewise where the write counts even if they cannot be read now: the next check will. */
+  /** Does the same, but ignores a failure to read: the next check will catch up. */
   async refreshSoon(): Promise<void> {
     await this.refresh().catch(() => {})
   }
 
-  /** Another object whenever they were read again. */
+  /** An object that is replaced whenever the revisions are read. */
   get state(): object {
-    return this.#known
+    return this.#revisions
   }
 
-  /** One text for the state of some resources. */
+  /** Describes the state of some resources as one text. */
   of(resources: readonly string[]): string {
-    return describe(this.#known, resources)
+    return describe(this.#revisions, resources)
   }
 
-  /** Likewise, but of this moment whenever it is asked. */
+  /** Returns a function that describes the state at this moment, whenever it is called. */
   snapshot(): (resources: readonly string[]) => string {
-    const known = this.#known
-    return resources => describe(known, resources)
+    const revisions = this.#revisions
+    return resources => describe(revisions, resources)
   }
 
   async #read(): Promise<void> {
     const began = performance.now()
     const rows = await this.#db.selectFrom('revisions').select(['resource', 'revision']).execute()
-    this.#known = new Map(rows.map(({ resource, revision }) => [resource, revision]))
+    this.#revisions = new Map(rows.map(({ resource, revision }) => [resource, revision]))
     this.#readAt = began
   }
 }
 
-function describe(known: ReadonlyMap<string, number>, resources: readonly string[]): string {
+function describe(revisions: ReadonlyMap<string, number>, resources: readonly string[]): string {
   let text = ''
-  for (const name of resources) text += `${name}:${known.get(name) ?? 0} `
+  for (const name of resources) text += `${name}:${revisions.get(name) ?? 0} `
   return text
 }

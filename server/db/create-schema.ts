@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The first migration of a module: its tables and indexes as they are in this release.
+ * Returns the first migration of a module: its tables and indexes as they are in this release.
  *
  * @param statements SQL that SQLite and PostgreSQL both understand, each statement ending with `;`
  *   at the end of a line

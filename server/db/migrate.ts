@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 type Migrations = Readonly<Record<string, Migration>>
 
 /**
- * Brings the schema to its newest state. Processes that start together wait for each
+ * Migrates the schema to its newest state. Processes that start together wait for each
  * other on one row, and all but the first find nothing left to do.
  *
  * @param migrations of all modules, by name; they run in the order of their names
@@ -26,7 +26,7 @@ export async function migrate(db: Db, migrations: Migrations): Promise<string[]>
   )
 }
 
-/** `create table if not exists` from two sessions at once can fail on PostgreSQL; the second try finds the table. */
+/** Retries, because concurrent `create table if not exists` can fail on PostgreSQL. */
 async function createLock(db: Db): Promise<void> {
   const create = async () => {
     await sql`create table if not exists migration_lock (id integer primary key, held integer not null)`.execute(
@@ -39,7 +39,7 @@ async function createLock(db: Db): Promise<void> {
   await create().catch(create)
 }
 
-/** Kysely calls migrations that it does not know "corrupted", which says nothing to an operator. */
+/** Rewords Kysely's "corrupted migrations", which tells an operator nothing: they are unknown. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) return error
   const advice = 'start that version, restore a backup of this one, or begin with an empty DATA_DIR'

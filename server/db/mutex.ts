@@ -1,18 +1,18 @@
-/** Lets one after the other, in the order in which they came. */
-export class Turns {
-  /** Who has the turn, and who waits, by what they do it to. */
+/** Mutual exclusion by key, in the order of arrival. */
+export class Mutex {
+  /** The holder of each key's lock, followed by those waiting for it. */
   readonly #queues = new Map<string, (() => void)[]>()
 
-  /** How many have the turn or wait for it. */
+  /** Number of those that hold the lock or wait for it. */
   count(key = ''): number {
     return this.#queues.get(key)?.length ?? 0
   }
 
   /**
-   * Waits for a turn.
+   * Acquires the lock of a key.
    *
-   * @param key those of others need not wait
-   * @returns what ends it; call it once
+   * @param key locks of different keys are independent
+   * @returns a function that releases the lock; call it once
    */
   async take(key = ''): Promise<() => void> {
     const queue = this.#queues.get(key) ?? []
@@ -28,7 +28,7 @@ export class Turns {
     }
   }
 
-  /** Does something in a turn of its own. */
+  /** Runs `work` while holding the lock. */
   async run<T>(work: () => Promise<T>, key = ''): Promise<T> {
     const end = await this.take(key)
     try {

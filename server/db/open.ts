@@ -5,7 +5,7 @@ import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Where the data lives: a PostgreSQL address, or a folder for the SQLite file. */
+/** Location of the data: a PostgreSQL address, or a folder for the SQLite file. */
 export interface Storage {
   databaseUrl?: string | undefined
   dataDir: string

@@ -4,7 +4,7 @@ import pg from 'pg'
 const INT8 = 20
 
 /**
- * PostgreSQL and what speaks its protocol.
+ * Returns the dialect of PostgreSQL and of databases that speak its protocol.
  *
  * @param url `postgres://user:password@host:port/database`
  */
@@ -21,7 +21,7 @@ export function postgresDialect(url: string): Dialect {
   })
   // An idle connection that the server cuts must not end the process; the next query opens another.
   pool.on('error', () => {})
-  // Likewise one that is cut while it works: its query fails, and an `error` nobody hears would end the process.
+  // The same while it works: its query fails, and an unhandled `error` would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return new UnlockedPostgresDialect({ pool })
 }

@@ -2,12 +2,12 @@ import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, 
 import { retry } from './retry.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** How many rows fulfil a condition; PostgreSQL gives sums as text. */
+/** Counts the rows that fulfil a condition; PostgreSQL returns sums as text. */
 export function countOf(condition: Expression<SqlBool>) {
   return sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
 }
 
-/** Takes away the rows of a table whose instant lies before another one. */
+/** Deletes the rows whose instant is before the given one. */
 export async function purgeBefore<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -19,8 +19,8 @@ export async function purgeBefore<T extends keyof Tables>(
 }
 
 /**
- * A query's rows that follow one, or the first of them, in the order of columns that make each row
- * alone. As one comparison of tuples both engines find the place in their index.
+ * Returns the rows of a query that follow a given one, or its first rows, ordered by columns that
+ * identify a row. Both engines find a comparison of tuples in their index.
  */
 export function rowsAfter<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -35,7 +35,7 @@ export function rowsAfter<DB, TB extends keyof DB, Row, K extends keyof Row & st
   return page.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(place)})`).execute()
 }
 
-/** All rows of a query in that order, page by page. */
+/** Yields all rows of a query in that order, page by page. */
 export async function* pagesBy<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   keys: readonly K[],

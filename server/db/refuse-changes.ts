@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** Makes the database itself refuse to change or remove rows of a table: they are only ever added. */
+/** Makes the database refuse to change or remove rows of a table: they can only be added. */
 export async function refuseChanges(db: Kysely<unknown>, table: string): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   for (const statement of isPostgres ? forPostgres(table) : forSqlite(table))

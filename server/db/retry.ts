@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from './tables.ts'
 
-/** SQLite's busy, PostgreSQL's serialization failure and deadlock: the work did not happen, do it again. */
+/** SQLite's busy, PostgreSQL's serialization failure and deadlock: the work can be repeated. */
 const SQLITE_BUSY = 5
 const PASSING_SQLSTATES = new Set(['40001', '40P01'])
 
@@ -13,17 +13,17 @@ export function isPassing(error: unknown): boolean {
   return 'code' in error && typeof error.code === 'string' && PASSING_SQLSTATES.has(error.code)
 }
 
-/** SQLite is still busy after all retries, or cannot read or write its file, or the disk is full; PostgreSQL is away, ending or starting. */
+/** SQLite: busy after all retries, file unreadable or unwritable, disk full; PostgreSQL: unreachable. */
 const SQLITE_OUTAGES = new Set([SQLITE_BUSY, 8, 10, 13, 14])
 const OUTAGES = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE)$/
 
-/** Whether the database is out of reach, so that asking again later is all that helps. */
+/** Whether the database is out of reach, so that only a later request can succeed. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('errcode' in error && typeof error.errcode === 'number') {
     return SQLITE_OUTAGES.has(error.errcode & 0xff)
   }
-  // Without a system call it is not our connection that broke but that of who asks, half-way.
+  // Without a system call it is the client's connection that broke, not ours.
   if ('code' in error && error.code === 'ECONNRESET') return 'syscall' in error
   if ('code' in error && typeof error.code === 'string') return OUTAGES.test(error.code)
   return /connection (terminated|timeout)|query read timeout|timeout exceeded when trying/i.test(
@@ -32,7 +32,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Runs `work` again while the database says that another writer was in the way.
+ * Runs `work` again while the database reports that another writer was in the way.
  * Waiting happens here, in a timer, so that the request thread stays free
  * (SQLite's own busy_timeout would block it).
  *
@@ -50,7 +50,7 @@ export async function retry<T>(work: () => T | Promise<T>, patience = 10_000): P
   }
 }
 
-/** Does `work` in a transaction of its own, again while another writer is in the way. */
+/** Runs `work` in a transaction, again while another writer is in the way. */
 export function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return retry(() => db.transaction().execute(work))
 }

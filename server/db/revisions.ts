@@ -4,11 +4,11 @@ import type { Db } from './tables.ts'
 export interface Revision {
   revision: number
   contentHash: string
-  /** No two states share one, not even where the database was put back to an older one. */
+  /** Unique for every state, even after the database was restored to an older one. */
   stamp: string
 }
 
-/** The state of a resource; revision 0 when nothing was ever written to it. */
+/** Returns the state of a resource; its revision is 0 before the first write. */
 export async function readRevision(db: Db, resource: string): Promise<Revision> {
   const row = await db
     .selectFrom('revisions')
@@ -22,7 +22,7 @@ export async function readRevision(db: Db, resource: string): Promise<Revision> 
 /**
  * Tells every process that a resource changed.
  *
- * @param contentHash remembers which packaged content was loaded; left as it is when absent
+ * @param contentHash identifies the packaged content that was loaded; unchanged when absent
  * @returns its new revision
  */
 export async function raiseRevision(

@@ -2,19 +2,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { retry } from './retry.ts'
 
-const STATEMENTS_KEPT = 200
+const STATEMENTS_MAX = 200
 
-/** One connection to the file, with the statements it has already understood. */
+/** One connection to the file, with its prepared statements. */
 export class SqliteStatements {
   readonly #sqlite: DatabaseSync
-  readonly #known = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, StatementSync>()
 
   /** @param settings of the connection, as pragmas */
   static async open(file: string, settings: readonly string[]): Promise<SqliteStatements> {
     const sqlite = new DatabaseSync(file, { timeout: 5_000 })
-    // SQLite does not wait itself where another process is changing the journal at this moment.
+    // SQLite itself does not wait while another process is changing the journal.
     for (const setting of settings) await retry(() => sqlite.exec(`pragma ${setting}`))
-    // From here on waiting for another writer is retry()'s work, not the thread's.
+    // From here on retry() waits for other writers, not the thread.
     sqlite.exec('pragma busy_timeout = 0')
     return new SqliteStatements(sqlite)
   }
@@ -40,16 +40,16 @@ export class SqliteStatements {
   }
 
   close(): void {
-    this.#known.clear()
+    this.#statements.clear()
     this.#sqlite.close()
   }
 
   #prepare(sql: string): StatementSync {
-    const known = this.#known.get(sql)
+    const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#sqlite.prepare(sql)
-    if (this.#known.size >= STATEMENTS_KEPT) this.#known.clear()
-    this.#known.set(sql, statement)
+    if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear()
+    this.#statements.set(sql, statement)
     return statement
   }
 }

@@ -8,12 +8,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Turns } from './mutex.ts'
+import { Mutex } from './mutex.ts'
 import { SqliteStatements } from './sqlite-statements.ts'
 
 /**
- * Kysely over Node's own SQLite: WAL, every commit synced to disk, and two connections a process,
- * so that nobody who reads waits for who writes. Several processes may share the file.
+ * Returns a dialect over Node's own SQLite: WAL, every commit synced to disk, and two connections
+ * per process, so that no reader waits for a writer. Several processes may share the file.
  *
  * @param file path of the database
  */
@@ -27,7 +27,7 @@ export function sqliteDialect(file: string): Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Else Kysely itself lets one wait for the other. */
+  /** Otherwise Kysely would run connections one after the other. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -38,11 +38,11 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** The two connections, and whose turn it is with the one that writes. */
+/** The two connections, and the mutex of the one that writes. */
 interface Opened {
   writer: SqliteStatements
   reader: SqliteStatements
-  writing: Turns
+  writing: Mutex
 }
 
 class SqliteDriver implements Driver {
@@ -60,7 +60,7 @@ class SqliteDriver implements Driver {
       'foreign_keys = on',
     ])
     const reader = await SqliteStatements.open(this.#file, ['query_only = on'])
-    this.#opened = { writer, reader, writing: new Turns() }
+    this.#opened = { writer, reader, writing: new Mutex() }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -72,7 +72,7 @@ class SqliteDriver implements Driver {
     if (connection instanceof SqliteConnection) await connection.release()
   }
 
-  /** `immediate` takes the write lock at once, so that no statement inside can find it taken. */
+  /** Takes the write lock at once (`immediate`), so that no later statement finds it taken. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -87,16 +87,16 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#opened?.reader.close()
-    // The last to close folds the journal into the file.
+    // The last connection that closes folds the journal into the file.
     this.#opened?.writer.close()
     this.#opened = undefined
   }
 }
 
 /**
- * What one piece of work does with the database: it reads at once, beside whoever writes. From
- * its first other statement on (`begin` is one) it waits for its turn to write, and has it until
- * it is released, so that what it reads then is what it wrote.
+ * One connection of Kysely: it reads at once, beside any writer. Its first other statement
+ * (`begin` is one) waits for the write mutex, which it holds until the connection is released, so
+ * that it then reads what it wrote.
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #opened: Opened
@@ -107,7 +107,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Nobody waits for a turn to read.
+    // Reading needs no lock.
     if (this.#mayReadBeside(query)) return this.#opened.reader.run(query)
     const writer = await this.#write()
     return writer.run(query)

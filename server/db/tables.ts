@@ -2,11 +2,11 @@ import type { Generated, Kysely } from 'kysely'
 
 /**
  * Column types of the one portable schema: instants are integer milliseconds UTC,
- * days `yyyy-mm-dd` text, money integer rupiah or won, JSON text. Each folder that has tables
+ * days `yyyy-mm-dd` text, money integer rupiah or won, JSON text. Each folder with tables
  * declares them in a `tables.ts` of its own.
  */
 export interface Tables {
-  /** One row a resource; a write raises the number, and every process notices. */
+  /** One row per resource; a write raises the number, and every process notices. */
   revisions: { resource: string; revision: number; content_hash: string; stamp: Generated<string> }
 }
 

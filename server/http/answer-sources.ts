@@ -1,104 +1,105 @@
 import type { Context } from 'hono'
 
-/** What an answer that is being made was made from. */
-export interface Making {
+/** The sources of a response that is being made. */
+export interface AnswerSources {
   /** A page of the site, which may ask the API for what it shows. */
   isPage: boolean
-  /** Whether a page said that it shows nothing of who asks; the API's own answers need not. */
-  mayKeep: boolean
-  /** Whether it was made with what one person alone may know. */
+  /** Whether a page declared that it is the same for everybody; the API's responses need not. */
+  mayCache: boolean
+  /** Whether it contains what only one person may see. */
   isPersonal: boolean
-  /** The parameters of its address that it looks at. */
+  /** The query parameters that it depends on. */
   reads: Set<string>
   resources: Set<string>
-  /** The parts of a resource that it is made from, where that is not the whole. */
-  parts: Map<string, readonly string[]>
-  /** The whole body, where who asks gets 304 alone. */
+  /** Sections of a resource that it is made from, where that is not the whole. */
+  sections: Map<string, readonly string[]>
+  /** The whole body, where this client gets only a 304. */
   unsent?: Buffer
 }
 
-/** What a page says of itself while it is made. */
-export interface PageKeeping {
-  /** It may be kept: it shows nothing of who asks. */
+/** What a page declares about itself while it is rendered. */
+export interface PageCaching {
+  /** Allows caching: the page is the same for everybody. */
   keep: () => void
-  /** It looks at this parameter of its address; asked with one that it never looks at, it is not kept. */
+  /** Declares a query parameter; requests with any other parameter are not cached. */
   reads: (parameter: string) => void
-  /** Of a resource it shows these parts alone; that others change leaves it true. */
+  /** Declares that only these sections of a resource are shown; changes to others do not matter. */
   showsOnly: (resource: string, parts: readonly string[]) => void
 }
 
-const makings = new WeakMap<object, Making>()
+const sourcesByRequest = new WeakMap<object, AnswerSources>()
 
-function makingOf(c: Context): Making | undefined {
-  return makings.get(Object(c.env?.incoming))
+function sourcesOf(c: Context): AnswerSources | undefined {
+  return sourcesByRequest.get(Object(c.env?.incoming))
 }
 
 /**
- * Says that the answer to this request is made from resources. The API's own answer is then
- * kept; a page that asked the API meanwhile is made from the same, and kept if it says so.
+ * Declares that the response to this request is made from resources. The API's own response is
+ * then cached; a page that calls the API meanwhile gets the same sources, and is cached if it
+ * allows that.
  */
 export function dependsOn(c: Context, ...resources: string[]): void {
-  const making = makingOf(c)
-  for (const resource of resources) making?.resources.add(resource)
+  const sources = sourcesOf(c)
+  for (const resource of resources) sources?.resources.add(resource)
 }
 
-/** Says that a call answers one person: neither it nor a page made with it is kept. */
+/** Declares a response to one person: neither it nor a page made with it is cached. */
 export function isForOne(c: Context): void {
-  const making = makingOf(c)
-  if (making) making.isPersonal = true
+  const sources = sourcesOf(c)
+  if (sources) sources.isPersonal = true
 }
 
-/** Says which parameters a call knows; asked with others, its answer is not kept. */
+/** Declares the parameters of a call; with others, its response is not cached. */
 export function knowsParameters(c: Context, names: readonly string[]): void {
-  const making = makingOf(c)
-  // What a page asks the API is no part of the page's address.
-  if (!making?.isPage) for (const name of names) making?.reads.add(name)
+  const sources = sourcesOf(c)
+  // The address by which a page calls the API is not the page's own.
+  if (!sources?.isPage) for (const name of names) sources?.reads.add(name)
 }
 
-/** Hands over the body of an answer that will be 304: the next who asks may not have it. */
-export function keepUnsent(c: Context, body: string): void {
-  const making = makingOf(c)
-  if (making) making.unsent = Buffer.from(body)
+/** Provides the body of a response that will be 304: the next client may not have it. */
+export function storeUnsent(c: Context, body: string): void {
+  const sources = sourcesOf(c)
+  if (sources) sources.unsent = Buffer.from(body)
 }
 
-/** Begins to hear what the answer to a request is made from. */
-export function startMaking(request: object, isPage: boolean): Making {
-  const making: Making = {
+/** Begins to record the sources of the response to a request. */
+export function trackSources(request: object, isPage: boolean): AnswerSources {
+  const sources: AnswerSources = {
     isPage,
-    mayKeep: !isPage,
+    mayCache: !isPage,
     isPersonal: false,
     reads: new Set(),
     resources: new Set(),
-    parts: new Map(),
+    sections: new Map(),
   }
-  makings.set(request, making)
-  return making
+  sourcesByRequest.set(request, sources)
+  return sources
 }
 
-/** What a page can say of its making. */
-export function pageKeeping(making: Making): PageKeeping {
+/** Returns the functions by which a page declares its sources. */
+export function pageCaching(sources: AnswerSources): PageCaching {
   return {
     keep() {
-      making.mayKeep = true
+      sources.mayCache = true
     },
     reads(parameter) {
-      making.reads.add(parameter)
+      sources.reads.add(parameter)
     },
     showsOnly(resource, parts) {
-      making.parts.set(resource, parts)
+      sources.sections.set(resource, parts)
     },
   }
 }
 
-/** Names in `revisions`; that of a part is `resource:part`. */
-export function resourcesOf({ resources, parts }: Making): string[] {
+/** Names of the sources in `revisions`; a section is `resource:section`. */
+export function resourcesOf({ resources, sections: parts }: AnswerSources): string[] {
   return [...resources].flatMap(
     resource => parts.get(resource)?.map(part => `${resource}:${part}`) ?? resource,
   )
 }
 
-/** Whether an address has no parameter but those that its answer looked at. */
-export function knowsAll({ reads }: Making, url: string): boolean {
+/** Whether an address has only parameters that its response depends on. */
+export function knowsAll({ reads }: AnswerSources, url: string): boolean {
   const query = url.split('?').slice(1).join('?')
   return [...new URLSearchParams(query).keys()].every(name => reads.has(name))
 }

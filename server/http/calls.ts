@@ -5,24 +5,24 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
-import { readWho, type SessionParts, type Who } from '../auth/session.ts'
+import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { isForOne, knowsParameters } from './answer-sources.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** A call as it arrives: whoever made it may, and what it carries is what the contract says. */
+/** A call whose caller has access and whose input is valid by the contract. */
 export interface Call<E extends Endpoint> {
-  /** Who is signed in; undefined for a visitor, where the contract lets visitors in. */
+  /** The current user; undefined for a visitor, where the contract lets visitors in. */
   who: WhoOf<E>
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   /** Request headers that the contract names. */
   headers: Parsed<E, 'headers'>
   body: Parsed<E, 'body'>
-  /** The same as it came, letter by letter. */
+  /** The body exactly as it was sent. */
   rawBody: E extends { body: z.ZodType } ? string : undefined
-  /** The texts of a multipart form, and its files by name: an empty text where one was left empty. */
+  /** Texts of a multipart form, and its files by name; a text where a file field was left empty. */
   form: FormOf<E>
   /** For headers and cookies. */
   c: Context
@@ -43,20 +43,20 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
 
 type Answer<E extends Endpoint> = z.input<E['answer']> | Response
 
-/** How many addresses of a call are remembered, and of what length: nobody fills our memory. */
+/** Number and length of the addresses remembered per call, so that nobody fills our memory. */
 const ADDRESSES = 500
 const ADDRESS_MAX = 300
 
-interface CallParts extends SessionParts {
+interface CallDependencies extends SessionDependencies {
   log: Logger
 }
 
-type Handler = (c: Context, parts: CallParts) => Promise<Response>
+type Handler = (c: Context, dependencies: CallDependencies) => Promise<Response>
 
 class CheckedCall {
   readonly call: Endpoint
   readonly answer: Handler
-  /** Nothing else has one, so nothing else passes for one. */
+  /** Makes the type nominal: nothing else passes for a checked call. */
   readonly #isChecked = true
 
   constructor(call: Endpoint, answer: Handler) {
@@ -68,14 +68,14 @@ class CheckedCall {
     return this.#isChecked
   }
 }
-/** A call of the contract with what answers it; `on()` alone makes one, so none lacks its checks. */
+/** A call of the contract with its handler; only `on()` makes one, so none lacks its checks. */
 export type AnsweredCall = CheckedCall
 
 /**
- * Answers a call of the contract. Path, method, access, input and status come from the contract:
- * the handler runs only for who may call, with input that was checked.
+ * Handles a call of the contract. Path, method, access, input and status come from the contract:
+ * the handler runs only for callers with access, with input that was checked.
  *
- * @param handler returns the JSON to answer, or a whole response
+ * @param handler returns the JSON of the response, or a whole response
  */
 export function on<const E extends Endpoint>(
   call: E,
@@ -83,36 +83,41 @@ export function on<const E extends Endpoint>(
 ): AnsweredCall {
   const parameters = call.query && Object.keys(call.query.shape)
   const readAddressed = addressReader(call)
-  return new CheckedCall(call, async (c, parts) => {
+  return new CheckedCall(call, async (c, dependencies) => {
     let who: Who | undefined
     try {
-      // What there is nothing to wait for is not awaited: that costs a twentieth of a quick answer.
-      if (call.access) who = await findCaller(call.access, c, parts)
+      // Awaiting what is not a promise costs a twentieth of a quick response.
+      if (call.access) who = await findCaller(call.access, c, dependencies)
       if (who) isForOne(c)
       if (parameters) knowsParameters(c, parameters)
-      // Who may not call learns nothing from how the input is judged.
+      // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
       const sent = call.body || call.form ? await readSent(call, c) : undefined
-      const given = handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
-      const answer = given instanceof Promise ? await given : given
+      const result = handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
+      const answer = result instanceof Promise ? await result : result
       if (call.access === 'administrator' && call.method !== 'get')
-        logSecurity(parts.log, 'administrator-write', about(c, who))
+        logSecurity(dependencies.log, 'administrator-write', about(c, who))
       return answer instanceof Response
         ? answer
         : c.json(answer as object, call.status as ContentfulStatusCode)
     } catch (error) {
-      noteRefusal(parts, c, who, error)
+      noteRefusal(dependencies, c, who, error)
       throw error
     }
   })
 }
 
-function noteRefusal({ now, log }: CallParts, c: Context, who: Who | undefined, error: unknown) {
+function noteRefusal(
+  { now, log }: CallDependencies,
+  c: Context,
+  who: Who | undefined,
+  error: unknown,
+) {
   if (error instanceof ApiError && error.status === 403)
     logRefusal(log, now(), { ...about(c, who), code: error.code })
 }
 
-/** For the log: no search text, which may say a lot about a person. */
+/** Describes a call for the log, without its search text, which may say a lot about a person. */
 function about({ req: { method, path } }: Context, who: Who | undefined) {
   return { user: who?.userId, method, path: loggedPath(path) }
 }
@@ -120,26 +125,26 @@ function about({ req: { method, path } }: Context, who: Who | undefined) {
 async function findCaller(
   access: Endpoint['access'],
   c: Context,
-  parts: SessionParts,
+  dependencies: SessionDependencies,
 ): Promise<Who | undefined> {
-  // A session that is no good is refused, or what its owner does would be stored as nobody's.
+  // An invalid session is refused, or its owner's work would be stored as a visitor's.
   if (access === 'visitor' && c.req.header('Authorization') === undefined) return undefined
-  return readWho(parts, c)
+  return readWho(dependencies, c)
 }
 
-/** What was read of an address is the same for the next who asks for it: checking costs a tenth of a quick answer. */
+/** Parses an address once for all requests: checking it costs a tenth of a quick response. */
 function addressReader({ params, query, headers }: Endpoint) {
   const readOwn = (c: Context) => ({ headers: headers && readHeaders(c, headers) })
   if (!params && !query) return readOwn
-  const known = new LRUCache<string, object>({ max: ADDRESSES })
+  const cache = new LRUCache<string, object>({ max: ADDRESSES })
   return (c: Context) => {
     const { url } = c.req
-    const found = known.get(url)
-    const read = found ?? {
+    const cached = cache.get(url)
+    const read = cached ?? {
       params: params && Object.freeze(readParams(c, params)),
       query: query && Object.freeze(readQuery(c, query)),
     }
-    if (!found && url.length <= ADDRESS_MAX) known.set(url, read)
+    if (!cached && url.length <= ADDRESS_MAX) cache.set(url, read)
     return { ...read, ...readOwn(c) }
   }
 }
@@ -151,9 +156,9 @@ async function readSent({ body, bodyMax, form }: Endpoint, c: Context) {
   }
 }
 
-/** Everything that was mounted, as one app. */
-export function mountCalls(calls: readonly AnsweredCall[], parts: CallParts): Hono {
+/** Mounts all calls in one app. */
+export function mountCalls(calls: readonly AnsweredCall[], dependencies: CallDependencies): Hono {
   const app = new Hono()
-  for (const { call, answer } of calls) app.on(call.method, call.path, c => answer(c, parts))
+  for (const { call, answer } of calls) app.on(call.method, call.path, c => answer(c, dependencies))
   return app
 }

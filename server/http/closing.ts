@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A connection without a request for this long has none on its way, in milliseconds. */
+/** Milliseconds after which a connection without a request has none on its way. */
 const QUIET = 500
 /** Longest wait for requests in flight, in milliseconds. */
 const PATIENCE = 15_000
 
 /**
- * Lets a server stop without losing a request: new connections are refused, the open
- * ones are told to close with their next answer, and only silent ones are cut.
+ * Lets a server stop without losing a request: new connections are refused, open ones are
+ * closed after their next response, and only idle ones are cut.
  */
 export class Closing {
   readonly #server: Server
@@ -32,7 +32,7 @@ export class Closing {
   async close(): Promise<void> {
     this.isClosing = true
     const began = performance.now()
-    // http.Server.close() would cut idle keep-alive connections that a request may be on its way to.
+    // http.Server.close() would cut idle keep-alive connections while a request is on its way.
     const closed = new Promise(resolve => NetServer.prototype.close.call(this.#server, resolve))
     const isQuiet = () =>
       this.#inFlight === 0 && performance.now() - Math.max(this.#lastRequest, began) > QUIET

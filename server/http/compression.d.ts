@@ -1,12 +1,12 @@
-/** The part we use, without Express (whose types its published ones need). */
+/** The options we use, without Express (which the published types need). */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   import type { BrotliOptions } from 'node:zlib'
 
   export default function compression(options?: {
-    /** Bytes below which an answer is sent as it is. */
+    /** Bytes below which a response is not compressed. */
     threshold?: number
-    /** What Node's own Brotli takes. */
+    /** Options of Node's own Brotli. */
     brotli?: BrotliOptions
   }): (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 }

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 const IMMUTABLE = /^(assets|\d+\.\d+\.\d+-[0-9a-f]+)$/
 
 /**
- * Copies the immutable part of the embed build to where updates do not reach it, so that
+ * Copies the immutable folders of the embed build to where updates do not reach them, so that
  * a page that pinned a version keeps working after the server has moved on.
  *
  * @param client the built client folder
- * @param kept folder of everything this server has ever served so
+ * @param target folder with every version that this server has ever served
  */
-export function keepEmbedVersions(client: string, kept: string): void {
+export function saveEmbedVersions(client: string, target: string): void {
   const embed = join(client, 'embed')
   if (!existsSync(embed)) return
   for (const folder of readdirSync(embed).filter(name => IMMUTABLE.test(name))) {
-    cpSync(join(embed, folder), join(kept, 'embed', folder), { recursive: true, force: false })
+    cpSync(join(embed, folder), join(target, 'embed', folder), { recursive: true, force: false })
   }
 }

@@ -13,33 +13,33 @@ import { accepts } from './accepts.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
-import { KeptAnswers } from './response-cache.ts'
+import { ResponseCache } from './response-cache.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 type Next = () => void
-/** Makes an answer; with a key it may be kept under that. */
+/** Writes a response; with a key it may be cached under that key. */
 type Maker = (req: IncomingMessage, res: ServerResponse, key: string | undefined) => void
 
 /**
  * Milliseconds a connection may wait for its next request: longer than the proxies and
- * clients in front of us wait, or they send a request into a connection we just closed.
+ * clients in front of us wait, or they would send a request on a connection just closed.
  */
 const KEEP_ALIVE = 75_000
 
-/** Of Brotli for what is made on demand: 4, the usual one, leaves a twentieth more to download. */
+/** Brotli quality of dynamic responses; 4, the usual one, makes downloads a twentieth larger. */
 const QUALITY = 5
 
 const NOT_FOUND = '/404'
 
-/** What administrators uploaded lies beside the built files for whoever loads it; the API has it. */
+/** Uploads of administrators lie beside the built files for browsers; the API serves them. */
 const UPLOADED = /^\/media\/uploads\//
 
-/** Nearly each is another, made in a fifth of a millisecond; its module keeps and compresses its own. */
+/** Nearly every search differs and takes 0.2 ms; its module caches and compresses it itself. */
 const SEARCHES = /^\/api\/dictionary\/search(\?|$)/
 
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
-  /** Pages made when building. */
+  /** Pages rendered by the build. */
   prerendered: PrerenderedPages
   files: (req: IncomingMessage, res: ServerResponse, next: Next) => void
   pages: (
@@ -51,15 +51,15 @@ export interface BuiltSite {
 }
 
 export interface FrontOptions {
-  /** Without them every answer is made anew. */
+  /** Without them every response is made anew. */
   revisions?: Revisions | undefined
-  /** Answers to keep, when not some of its own. */
-  kept?: KeptAnswers | undefined
+  /** Response cache to use instead of a new one. */
+  cache?: ResponseCache | undefined
   /** Without it the API runs alone (development). */
   site?: BuiltSite | undefined
-  /** Address people use; the one we listen on when absent. */
+  /** Public address of the site; without it, the address the server listens on. */
   publicUrl?: string | undefined
-  /** Hears of pages that could not be made, and of forms that were refused. */
+  /** Logs pages that failed, and forms that were refused. */
   log?: Logger | undefined
 }
 
@@ -68,19 +68,19 @@ export interface FrontOptions {
  * Astro, whose pages reach the API in process through `Astro.locals.fetch`.
  */
 export function createFront(app: Hono, options: FrontOptions = {}): Server {
-  const { revisions, kept = revisions && new KeptAnswers(revisions), site, publicUrl } = options
+  const { revisions, cache = revisions && new ResponseCache(revisions), site, publicUrl } = options
   const compress = compression({
     threshold: 1_024,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
   const origin = () => publicUrl ?? address
-  const makeApi = apiMaker(app, kept, origin)
-  const makePage = site && pageMaker(app, site, kept, origin, options)
+  const makeApi = apiMaker(app, cache, origin)
+  const makePage = site && pageMaker(app, site, cache, origin, options)
 
-  /** One makes what others wait for. */
+  /** Computes a response once for all requests that ask for it meanwhile. */
   function share(req: IncomingMessage, res: ServerResponse, key: string | undefined, make: Maker) {
     const makeCompressed = () => compress(req, res, () => make(req, res, key))
-    if (kept && key) kept.share(key, req, res, makeCompressed)
+    if (cache && key) cache.share(key, req, res, makeCompressed)
     else makeCompressed()
   }
 
@@ -92,7 +92,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     }
     req.url = targetOf(req.url ?? '')
     if (UPLOADED.test(req.url)) {
-      // It goes out as it is read: nothing of it is kept, or compressed again.
+      // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
       makeApi(req, res, undefined)
       return
@@ -106,17 +106,17 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     const make = () => {
       if (isForApi) share(req, res, key, makeApi)
       else if (!site?.prerendered.answer(req, res, origin())) {
-        // A file that a new build has taken away must fail this answer, not the server.
+        // A file that a new build has removed must fail this response, not the server.
         res.on('pipe', source => source.on('error', () => res.destroy()))
         site?.files(req, res, () => share(req, res, key, makePage))
       }
     }
-    if (kept && key) kept.answer(key, req, res, make)
+    if (cache && key) cache.answer(key, req, res, make)
     else make()
   })
   server.keepAliveTimeout = KEEP_ALIVE
   answerOddRequests(server)
-  // Kept, because a server that is closing no longer knows it.
+  // Stored, because a server that is closing no longer knows it.
   let address = ''
   server.once('listening', () => {
     address = ownAddress(server)
@@ -124,13 +124,13 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
   return server
 }
 
-function apiMaker(app: Hono, kept: KeptAnswers | undefined, origin: () => string): Maker {
+function apiMaker(app: Hono, cache: ResponseCache | undefined, origin: () => string): Maker {
   const api = getRequestListener(app.fetch)
   const host = hostReader(origin)
   return (req, res, key) => {
-    // Hono refuses one that is no host, without our headers.
+    // Hono refuses an invalid host, without our headers.
     req.headers.host = host()
-    if (key) kept?.watch(key, req, res, false)
+    if (key) cache?.watch(key, req, res, false)
     void api(req, res)
   }
 }
@@ -138,7 +138,7 @@ function apiMaker(app: Hono, kept: KeptAnswers | undefined, origin: () => string
 function pageMaker(
   app: Hono,
   site: BuiltSite,
-  kept: KeptAnswers | undefined,
+  cache: ResponseCache | undefined,
   origin: () => string,
   { publicUrl, log }: FrontOptions,
 ): Maker {
@@ -146,7 +146,7 @@ function pageMaker(
   const reportError = (error: unknown) => log?.error({ err: error }, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
-    // Pages change with the content; a browser asks again instead of guessing.
+    // Pages change with the content; a browser revalidates instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
     const refusal = refuseForm(req, publicUrl)
     if (refusal) {
@@ -154,14 +154,14 @@ function pageMaker(
       refuse(req, res, refusal)
       return
     }
-    // Astro believes it, and pages would name whatever host the client wrote.
+    // Astro trusts it, and pages would name whatever host the client sent.
     req.headers.host = host()
-    // The API learns from it who is asking.
+    // The API reads the session from it.
     const fetch = async (url: string, init?: RequestInit) =>
       app.request(url, init, { incoming: req })
-    const keeping = key ? kept?.watch(key, req, res, true) : undefined
+    const keeping = key ? cache?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...keeping }
-    // What is sent to a page made when building Astro would answer by itself, but without our locals.
+    // Astro itself would answer a form sent to a prerendered page, but without our locals.
     const findNothing = () => {
       req.url = NOT_FOUND
       void site.pages(req, res, undefined, locals)
@@ -175,7 +175,7 @@ function aboutForm({ method = '', url = '' }: IncomingMessage) {
 }
 
 /**
- * Under what an answer is kept: its address, and for a page what else it shows of the request.
+ * The cache key of a request: its address, and for a page whatever else of the request it shows.
  *
  * @returns undefined for a request that changes something
  */
@@ -186,7 +186,7 @@ function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean
   return `${hasSession(headers.cookie)} ${isNewRoute(headers.referer, path)} ${url}`
 }
 
-/** Whether the API answers what no one has to keep, share or compress any more. */
+/** Whether the API's response needs no more caching, sharing or compressing. */
 function isReadyAsMade({ url = '', headers }: IncomingMessage): boolean {
   return SEARCHES.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
 }
@@ -195,21 +195,21 @@ function isApi(url: string): boolean {
   return /^\/api([/?]|$)/.test(url)
 }
 
-/** Remembers the last: a server has one origin. */
+/** Caches the last host: a server has one origin. */
 function hostReader(origin: () => string): () => string {
-  let known = ''
+  let lastHost = ''
   let host = ''
   return () => {
     const now = origin()
-    if (now !== known) {
+    if (now !== lastHost) {
       host = new URL(now).host
-      known = now
+      lastHost = now
     }
     return host
   }
 }
 
-/** The address a listening server answers on. */
+/** The address on which a listening server is reached. */
 export function ownAddress(server: Server): string {
   const { address, port } = server.address() as AddressInfo
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { BODY_MAX } from '../../src/contract/limits.ts'
 import { ApiError } from '../lib/api-error.ts'
 
-/** Query parameters of a request, checked against the contract. A name given twice counts once, the first. */
+/** Reads the query by its contract. Of a name given twice, the first value counts. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
   return check(schema, c.req.query())
 }
@@ -12,20 +12,20 @@ export function readParams<S extends z.ZodType>(c: Context, schema: S): z.output
   return check(schema, c.req.param())
 }
 
-/** Headers of a request that change what it does, checked against the contract. */
+/** Reads the request headers that the contract names. */
 export function readHeaders<S extends z.ZodObject>(c: Context, schema: S): z.output<S> {
   const sent = Object.keys(schema.shape).map(name => [name, c.req.header(name)])
   return check(schema, Object.fromEntries(sent))
 }
 
-/** More than any form of ours has; a parser takes long over a hundred thousand. */
+/** More parts than any of our forms has; a parser takes long over a hundred thousand. */
 const PARTS_MAX = 20
 
-/** Files of a form by the names of the contract; a text where no file was sent. */
+/** Files of a form by their names in the contract; a text where no file was sent. */
 export type Files = Readonly<Record<string, File | string | undefined>>
 
 /**
- * The texts and files of a multipart form, checked against the contract.
+ * Reads the texts and files of a multipart form, checked against the contract.
  *
  * @throws ApiError unsupported-media-type, body-too-large or invalid-input
  */
@@ -61,7 +61,7 @@ async function parseForm(c: Context, fileMax: number): Promise<FormData> {
 }
 
 /**
- * The JSON body of a request, checked against the contract, and as it came.
+ * Reads the JSON body of a request, checked against the contract, and its raw text.
  *
  * @throws ApiError unsupported-media-type, body-too-large, invalid-json or invalid-input
  */
@@ -87,7 +87,7 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`
   let count = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
-    // One more closes the form.
+    // The closing boundary counts as one more.
     if (++count > PARTS_MAX + 1) return true
   }
   return false
@@ -97,7 +97,7 @@ function typeOf(c: Context): string | undefined {
   return c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 }
 
-/** Counts bytes while they arrive: the length a client states proves nothing. */
+/** Counts bytes as they arrive: the length that a client states proves nothing. */
 async function readBytes(c: Context, max: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > max) throw new ApiError('body-too-large')
   const chunks: Uint8Array[] = []
@@ -109,7 +109,7 @@ async function readBytes(c: Context, max: number): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch (error) {
-    // Who sends it went away half-way: nobody is left to answer, and nothing of ours failed.
+    // The client disconnected half-way: nobody is left to answer, and nothing of ours failed.
     throw error instanceof ApiError ? error : new ApiError('invalid-input')
   }
   return Buffer.concat(chunks)
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ApiError invalid-input, with the first field that is wrong */
+/** @throws ApiError invalid-input, with the first invalid field */
 function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input)
   if (success) return data

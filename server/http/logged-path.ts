@@ -1,7 +1,7 @@
-/** Names that nobody guesses, as `randomKey` makes them: who knows that of an invoice may read it. */
+/** Random names, as `randomKey` makes them: whoever knows that of an invoice may read it. */
 const KEY = /(?<=\/)[\w-]{32}(?=\/|$)/g
 
-/** The path of a request for the log: without what opens something to whoever reads it there. */
+/** Removes from a path for the log whatever would open something to a reader of the log. */
 export function loggedPath(path: string): string {
   return path.replace(KEY, '…')
 }

@@ -2,13 +2,13 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
-/** What a request is refused with. */
+/** Status and text of a refusal. */
 export interface Refusal {
   status: number
   text: string
 }
 
-/** Errors of Node's parser that are no plain 400, by their codes. */
+/** Statuses of parser errors other than 400, by Node's error codes. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 }
 const SAFE = Object.entries(SAFE_HEADERS)
 
-/** Refuses a request in a few words, whatever it still sends. */
+/** Refuses a request with a short text, whatever it still sends. */
 export function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Refusal): void {
   for (const [name, value] of SAFE) res.setHeader(name, value)
   req.resume()
@@ -28,7 +28,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, { status, text
   res.end(text)
 }
 
-/** Answers what Node would answer by itself, without our headers. */
+/** Handles requests that Node would answer by itself, without our headers. */
 export function answerOddRequests(server: Server): void {
   server.on('checkExpectation', (req, res) =>
     refuse(req, res, { status: 417, text: 'Header Expect ini tidak dikenal.' }),
@@ -40,7 +40,7 @@ export function answerOddRequests(server: Server): void {
   })
 }
 
-/** Whether an answer to an earlier request is on its way: another in between would spoil it. */
+/** Whether a response to an earlier request is being sent: another in between would spoil it. */
 function isAnswering(socket: Duplex): boolean {
   return Object(Reflect.get(socket, '_httpMessage')).headersSent === true
 }
@@ -52,9 +52,9 @@ function answerOf(status: number): string {
 }
 
 /**
- * What is wrong with a request before anybody looks at its address.
+ * Checks a request before anybody looks at its address.
  *
- * @returns undefined for a sound one
+ * @returns the refusal; undefined for a sound request
  */
 export function refuseUnsound({
   headers,
@@ -68,7 +68,7 @@ export function refuseUnsound({
   return lacksHost ? { status: 400, text: 'Header Host tidak ada.' } : undefined
 }
 
-/** Path and query that a request names, also where it names the whole address (RFC 9112, 3.2.2). */
+/** Path and query of a request, also where it names the whole address (RFC 9112, 3.2.2). */
 export function targetOf(url: string): string {
   if (url.startsWith('/')) return url
   const whole = URL.parse(url)

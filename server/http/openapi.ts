@@ -3,7 +3,7 @@ import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 
 const BEARER = 'session'
-/** Of every refusal for a while. */
+/** Header of every temporary refusal. */
 const RETRY_AFTER = {
   headers: {
     'Retry-After': {
@@ -14,7 +14,7 @@ const RETRY_AFTER = {
 }
 const PASSING = new Set([429, 503])
 
-/** The OpenAPI 3.1 description of these calls of the contract. */
+/** Returns the OpenAPI 3.1 description of these calls of the contract. */
 export function openApiDocument(calls: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of calls) {

@@ -3,18 +3,18 @@ import { BODY_MAX } from '../../src/contract/limits.ts'
 import type { Refusal } from './odd-requests.ts'
 
 /**
- * A link of a mail says by itself what it may do, and needs no session: mail programs send a form there
- * without saying where it comes from (RFC 8058).
+ * The link of a mail carries its own permission and needs no session: mail programs send a form
+ * there without an origin (RFC 8058).
  */
 const FROM_ANYWHERE = /^\/reminders\/stop\?token=/
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Judges a form sent to a page before Astro sees it.
+ * Checks a form sent to a page before Astro sees it.
  *
- * @param publicUrl address people use, when it is known
- * @returns undefined when it may pass
+ * @param publicUrl public address of the site, when it is known
+ * @returns the refusal; undefined when it may pass
  */
 export function refuseForm(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -24,7 +24,7 @@ export function refuseForm(
   if (!FROM_ANYWHERE.test(request.url ?? '') && isCrossSite(request, publicUrl))
     return { status: 403, text: 'Formulir ini dikirim dari situs lain.' }
   const length = request.headers['content-length']
-  // Astro's own limit leaves a request beyond it without an answer. Browsers always say the length.
+  // Astro never answers a request beyond its own limit. Browsers always send the length.
   if (length === undefined) return { status: 411, text: 'Panjang formulir tidak diketahui.' }
   if (Number(length) > BODY_MAX) return { status: 413, text: 'Formulir ini terlalu besar.' }
   return undefined
@@ -32,16 +32,16 @@ export function refuseForm(
 
 /**
  * Whether a page of another site sends this request. Astro has such a check, but compares with
- * the address it listens on, which behind a proxy is not the one people use.
+ * the address it listens on, which behind a proxy is not the public one.
  *
- * @param publicUrl address people use, when it is known
+ * @param publicUrl public address of the site, when it is known
  */
 function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl?: string): boolean {
   const site = headers['sec-fetch-site']
-  // Says it by itself, but browsers send it to https and to localhost only.
+  // This header says it directly, but browsers send it only to https and to localhost.
   if (site) return site !== 'same-origin'
   const origin = URL.parse(headers.origin ?? '')
   if (!origin) return true
-  // A browser names the host it sends to; only behind a proxy that renames it PUBLIC_URL has to tell.
+  // A browser names the host it sends to; only a proxy that renames it makes PUBLIC_URL necessary.
   return origin.host !== headers.host && origin.origin !== URL.parse(publicUrl ?? '')?.origin
 }

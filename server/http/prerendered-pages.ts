@@ -8,27 +8,27 @@ import { cleanPath } from '../../src/lib/site.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
-/** Names as `ReadyAnswer` has them. */
+/** Header names in lower case, as `ReadyAnswer` expects them. */
 const SAFE = Object.fromEntries(
   Object.entries(SAFE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 )
 
 interface BuiltPage {
   html: string
-  /** Its content security policy, which Astro writes into the page where it cannot set headers. */
+  /** Content security policy, which Astro writes into the page where it cannot set headers. */
   policy: string
 }
 
 /**
- * Pages made when building, kept ready to send. What was not known then, the address people
- * use, the year and whether somebody is signed in, is put in when a page is first asked for so.
+ * Pages rendered by the build, ready to send. Values that the build did not know, the public
+ * address, the year and whether somebody is signed in, are inserted at the first request for each.
  */
 export class PrerenderedPages {
-  /** As they were built, by path. */
+  /** Pages as they were built, by path. */
   readonly #built: Map<string, BuiltPage>
   readonly #ready = new Map<string, ReadyAnswer>()
 
-  /** @param folder where the build left them; without it there are none */
+  /** @param folder output of the build; without it there are no pages */
   constructor(folder: string) {
     const names = existsSync(folder)
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ export class PrerenderedPages {
     )
   }
 
-  /** @returns whether the request asked for one of these pages, and so was answered */
+  /** @returns whether the request asked for one of these pages and was answered */
   answer(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const path = readPath(req.url ?? '')
@@ -74,7 +74,7 @@ export class PrerenderedPages {
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)">/
 
-/** @throws Error for a page without a policy: it must not be served without one */
+/** @throws Error for a page without a policy, which must not be served */
 function readBuiltPage(file: string): BuiltPage {
   const html = readFileSync(file, 'utf8')
   const [meta, policy] = POLICY.exec(html) ?? []
@@ -82,7 +82,7 @@ function readBuiltPage(file: string): BuiltPage {
   return { html: html.replace(meta, ''), policy }
 }
 
-/** @returns undefined for an address that is none */
+/** @returns undefined for an invalid address */
 function readPath(url: string): string | undefined {
   try {
     return cleanPath(decodeURIComponent(url.split('?')[0] ?? ''))

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** No page of ours is longer, and what is streamed has no end that we know. */
+/** Bytes that no page of ours exceeds; streamed bodies may have no known end. */
 const BODY_MAX = 1_000_000
 
 /**
- * Hears the whole body of an answer, as it is before it is compressed.
+ * Records the whole body of a response before it is compressed.
  *
- * @param isWanted asked with the first bytes, when status and headers are known
- * @param hear called when the answer ends, with what puts the body together where it was wanted
- *   and is not too long
+ * @param isWanted is called with the first bytes, when status and headers are known
+ * @param hear is called when the response ends, with a function that joins the body where it was
+ *   wanted and is not too long
  */
 export function recordBody(
   res: ServerResponse,
@@ -37,7 +37,7 @@ export function recordBody(
   Object.assign(res, { write: wrap(write as never, false), end: wrap(end as never, true) })
 }
 
-/** In memory of its own: a small buffer keeps 8 kB of others alive. */
+/** Joins into a new allocation: a small pooled buffer would keep 8 kB of others alive. */
 function join(chunks: readonly Buffer[]): Buffer {
   const body = Buffer.alloc(chunks.reduce((sum, { length }) => sum + length, 0))
   let at = 0

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { loggedPath } from './logged-path.ts'
 
-/** Gives every request an id, answers it as `X-Request-Id`, and logs one line when it is done. */
+/** Gives every request an id, returns it as `X-Request-Id`, and logs one line when it is done. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async function logRequest(c, next) {
     const began = performance.now()

@@ -3,29 +3,29 @@ import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../src/lib/durations.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
 import {
+  type AnswerSources,
   knowsAll,
-  type Making,
-  type PageKeeping,
-  pageKeeping,
+  type PageCaching,
+  pageCaching,
   resourcesOf,
-  startMaking,
+  trackSources,
 } from './answer-sources.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { recordBody } from './record-body.ts'
-import { PATIENCE, SharedMakings } from './single-flight.ts'
+import { MAX_WAIT, SingleFlight } from './single-flight.ts'
 
-/** Of all answers; those not asked for the longest go first. */
+/** Limits of all entries together; the least recently used go first. */
 const LIMITS = { entries: 2_000, bytes: 32_000_000 }
-/** Bytes of the objects around an answer. */
-const AROUND = 1_500
-/** Longer addresses are nobody's way to a page of ours. */
+/** Bytes of the objects around a response. */
+const OVERHEAD = 1_500
+/** Longest address that is cached; none of our pages has a longer one. */
 const KEY_MAX = 500
-/** Milliseconds; pages say how many days are left, and promos end at midnight. */
-const KEPT_FOR = MINUTE
-/** An answer is compressed once a minute at most, while others wait. */
+/** Milliseconds; pages show how many days are left, and promos end at midnight. */
+const MAX_AGE = MINUTE
+/** Brotli quality: a response is compressed once a minute at most, while others wait. */
 const QUALITY = 6
-/** Headers that belong to one answer alone. */
-const OWN = [
+/** Headers that belong to a single response. */
+const SINGLE_USE = [
   'connection',
   'content-encoding',
   'content-length',
@@ -35,79 +35,79 @@ const OWN = [
   'x-request-id',
 ]
 
-interface Kept {
-  /** State of everything it was made from, before that began. */
+interface Entry {
+  /** State of the resources it was made from, before that began. */
   version: string
   resources: readonly string[]
   until: number
   answer: ReadyAnswer
-  /** What was known of all revisions when it was last found true. */
+  /** State of all revisions when it was last found valid. */
   trueIn?: object
 }
 
 /**
- * Answers that stay the same until a resource changes, ready to send: no handler runs, nothing
- * is compressed again, and who has one already gets 304.
+ * Caches responses until a resource changes, ready to send: no handler runs, nothing is
+ * compressed again, and a client that has the current one gets 304.
  */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #revisions: Revisions
-  readonly #kept: LRUCache<string, Kept>
-  readonly #makings = new SharedMakings()
+  readonly #entries: LRUCache<string, Entry>
+  readonly #flights = new SingleFlight()
   #sweep: NodeJS.Timeout | undefined
 
   constructor(revisions: Revisions, { entries, bytes } = LIMITS) {
     this.#revisions = revisions
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       max: entries,
       maxSize: bytes,
-      sizeCalculation: ({ answer }, key) => answer.size + key.length + AROUND,
+      sizeCalculation: ({ answer }, key) => answer.size + key.length + OVERHEAD,
     })
   }
 
-  /** How many answers are kept. */
+  /** Number of cached responses. */
   get count(): number {
-    return this.#kept.size
+    return this.#entries.size
   }
 
-  /** What they take. */
+  /** Bytes that they take. */
   get bytes(): number {
-    return this.#kept.calculatedSize
+    return this.#entries.calculatedSize
   }
 
   /**
-   * Sends what was kept under this key, if it is still true; else lets it be made.
+   * Sends the cached response of this key while it is valid; otherwise has it made.
    *
-   * @param make is called at once where nothing is kept
+   * @param make is called at once where nothing is cached
    */
   answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
-    const kept = this.#kept.get(key)
-    if (!kept) {
+    const entry = this.#entries.get(key)
+    if (!entry) {
       make()
       return
     }
     const answer = () => {
-      if (this.#isTrue(kept)) kept.answer.send(req, res)
+      if (this.#isTrue(entry)) entry.answer.send(req, res)
       else make()
     }
     if (this.#revisions.isFresh) answer()
     else void this.#revisions.check().finally(answer)
   }
 
-  #isTrue(kept: Kept): boolean {
-    if (kept.until < Date.now() && !this.#revisions.isLost) return false
+  #isTrue(entry: Entry): boolean {
+    if (entry.until < Date.now() && !this.#revisions.isLost) return false
     const { state } = this.#revisions
-    if (kept.trueIn === state) return true
-    if (kept.version !== this.#revisions.of(kept.resources)) return false
-    kept.trueIn = state
+    if (entry.trueIn === state) return true
+    if (entry.version !== this.#revisions.of(entry.resources)) return false
+    entry.trueIn = state
     return true
   }
 
   /**
-   * Lets one make the answer while others who ask for the same wait for it. Those make their own
-   * where it turns out not to be kept, or takes too long.
+   * Has one request make the response while others for the same key wait for it. These make
+   * their own where it turns out not to be cacheable, or takes too long.
    *
-   * @param make must end in `watch` or in an answer
-   * @param until waits no longer than this, by the clock of `performance`
+   * @param make must end in `watch` or in a response
+   * @param until end of the waiting, by the clock of `performance`
    */
   share(
     key: string,
@@ -116,104 +116,105 @@ export class KeptAnswers {
     make: () => void,
     until?: number,
   ): void {
-    // A session's own answers would be waited for in vain.
-    const isOwn = req.method !== 'GET' || req.headers.authorization !== undefined
-    if (isOwn || this.#makings.isUnshared(key)) {
+    // A response to a session is never shared, so waiting would be in vain.
+    const isPersonal = req.method !== 'GET' || req.headers.authorization !== undefined
+    if (isPersonal || this.#flights.isUnshared(key)) {
       make()
       return
     }
-    const end = until ?? performance.now() + PATIENCE
-    const going = this.#makings.wait(key, end)
-    if (going) {
-      void going.then(isKept => {
+    const end = until ?? performance.now() + MAX_WAIT
+    const flight = this.#flights.wait(key, end)
+    if (flight) {
+      void flight.then(isCached => {
         if (req.socket.destroyed) return
-        if (isKept) this.answer(key, req, res, () => this.share(key, req, res, make, end))
+        if (isCached) this.answer(key, req, res, () => this.share(key, req, res, make, end))
         else make()
       })
       return
     }
-    this.#makings.begin(key, res)
-    res.once('close', () => this.#makings.end(key, res, false))
+    this.#flights.begin(key, res)
+    res.once('close', () => this.#flights.end(key, res, false))
     make()
   }
 
   /**
-   * Keeps the answer to this request under this key once it is made, if what makes it allows.
+   * Caches the response to this request under this key once it is made, if its sources allow.
    *
-   * @returns what a page can say later
+   * @returns the functions by which a page declares its sources later
    */
   watch(
     key: string,
     req: IncomingMessage,
     res: ServerResponse,
     isPage: boolean,
-  ): PageKeeping | undefined {
-    // HEAD has no body to keep.
+  ): PageCaching | undefined {
+    // HEAD has no body to cache.
     if (req.method !== 'GET') return undefined
-    const making = startMaking(req, isPage)
+    const sources = trackSources(req, isPage)
     const before = this.#revisions.snapshot()
     recordBody(
       res,
-      // What a page is made from it may learn later; the API knows before its answer begins.
-      () => (isPage || making.resources.size > 0) && isForAll(res),
+      // A page may learn its sources later; the API knows them before its response begins.
+      () => (isPage || sources.resources.size > 0) && isForAll(res),
       join => {
-        const isKept = mayKeep(making, req, res) && this.#keep(key, res, making, before, join?.())
-        // What failed may succeed the next time.
-        if (!isKept && res.statusCode < 500) this.#makings.unshare(key)
-        this.#makings.end(key, res, isKept)
+        const isCached =
+          mayCache(sources, req, res) && this.#store(key, res, sources, before, join?.())
+        // A failed request may succeed the next time.
+        if (!isCached && res.statusCode < 500) this.#flights.unshare(key)
+        this.#flights.end(key, res, isCached)
       },
     )
-    return pageKeeping(making)
+    return pageCaching(sources)
   }
 
-  #keep(
+  #store(
     key: string,
     res: ServerResponse,
-    making: Making,
+    sources: AnswerSources,
     before: ReturnType<Revisions['snapshot']>,
     sent: Buffer | undefined,
   ): boolean {
-    const body = res.statusCode === 304 ? making.unsent : sent
+    const body = res.statusCode === 304 ? sources.unsent : sent
     if (!body || key.length > KEY_MAX) return false
-    const headers = Object.entries(res.getHeaders()).filter(([name]) => !OWN.includes(name))
-    const resources = resourcesOf(making)
-    const kept: Kept = {
+    const headers = Object.entries(res.getHeaders()).filter(([name]) => !SINGLE_USE.includes(name))
+    const resources = resourcesOf(sources)
+    const entry: Entry = {
       version: before(resources),
       resources,
-      until: Date.now() + KEPT_FOR,
+      until: Date.now() + MAX_AGE,
       answer: new ReadyAnswer(body, Object.fromEntries(headers), {
         quality: QUALITY,
-        onGrow: () => this.#weighAgain(key, kept),
+        onGrow: () => this.#weighAgain(key, entry),
       }),
     }
-    this.#kept.set(key, kept)
-    this.#sweep ??= setTimeout(() => void this.#sweepOut(), KEPT_FOR).unref()
-    return this.#kept.has(key)
+    this.#entries.set(key, entry)
+    this.#sweep ??= setTimeout(() => void this.#sweepOut(), MAX_AGE).unref()
+    return this.#entries.has(key)
   }
 
-  /** The cache asks for the size of what is new to it alone. */
-  #weighAgain(key: string, kept: Kept): void {
-    if (this.#kept.peek(key) !== kept) return
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
+  /** Updates the size of an entry: the cache computes sizes only when an entry is set. */
+  #weighAgain(key: string, entry: Entry): void {
+    if (this.#entries.peek(key) !== entry) return
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
   }
 
-  /** Takes away what is no longer true, until nothing is left. */
+  /** Removes invalid entries every minute, until none is left. */
   async #sweepOut(): Promise<void> {
     await this.#revisions.check()
-    for (const [key, kept] of [...this.#kept.entries()])
-      if (!this.#isTrue(kept)) this.#kept.delete(key)
+    for (const [key, entry] of [...this.#entries.entries()])
+      if (!this.#isTrue(entry)) this.#entries.delete(key)
     this.#sweep =
-      this.#kept.size > 0 ? setTimeout(() => void this.#sweepOut(), KEPT_FOR).unref() : undefined
+      this.#entries.size > 0 ? setTimeout(() => void this.#sweepOut(), MAX_AGE).unref() : undefined
   }
 }
 
-function mayKeep(making: Making, req: IncomingMessage, res: ServerResponse): boolean {
-  const isMadeForAll = making.mayKeep && !making.isPersonal && making.resources.size > 0
-  return isMadeForAll && isForAll(res) && knowsAll(making, req.url ?? '')
+function mayCache(sources: AnswerSources, req: IncomingMessage, res: ServerResponse): boolean {
+  const isShareable = sources.mayCache && !sources.isPersonal && sources.resources.size > 0
+  return isShareable && isForAll(res) && knowsAll(sources, req.url ?? '')
 }
 
-/** Whether an answer's own headers let anybody have it. */
+/** Whether the response's own headers allow sharing it. */
 function isForAll(res: ServerResponse): boolean {
   if (![200, 304].includes(res.statusCode) || res.hasHeader('set-cookie')) return false
   return !/\b(private|no-store)\b/i.test(String(res.getHeader('cache-control') ?? ''))

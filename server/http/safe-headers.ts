@@ -1,7 +1,7 @@
 /**
- * Headers that every answer carries, whoever makes it. Pages that Astro makes replace the
- * content security policy by one with hashes of their inline scripts and styles
- * (astro.config.mjs), and what partners load says so in its resource policy.
+ * Headers of every response, whoever makes it. Pages rendered by Astro replace the content
+ * security policy with one that has hashes of their inline scripts and styles
+ * (astro.config.mjs), and resources for partners set their own resource policy.
  */
 export const SAFE_HEADERS = {
   'Content-Security-Policy':

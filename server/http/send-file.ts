@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 
 interface SentFile {
   type: string
-  /** Shown in the browser, or saved, under this name. */
+  /** Whether it is shown or downloaded, and its name. */
   disposition: string
   cacheControl: string
 }
 
-/** A document is shown, not run, and only whoever got its address finds it. */
+/** Sends a document, which cannot run scripts, and which search engines must not index. */
 export function sendFile(
   c: Context,
   file: string | Uint8Array<ArrayBuffer>,

@@ -1,69 +1,69 @@
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../src/lib/durations.ts'
 
-/** Milliseconds after which nobody waits longer for what another is making. */
-export const PATIENCE = 3_000
-/** Milliseconds for which nobody waits for what turned out to be everybody's own. */
+/** Milliseconds that a request waits for the computation of another. */
+export const MAX_WAIT = 3_000
+/** Milliseconds during which nobody waits for a key whose response could not be shared. */
 const UNSHARED_FOR = MINUTE
 const UNSHARED_MAX = 1_000
 
-interface Going {
-  /** The answer that is being made. */
+interface Flight {
+  /** The response that is being made. */
   leader: object
   isShared: Promise<boolean>
   settle: (isShared: boolean) => void
 }
 
-/** Answers that somebody is making, and for which others who ask for the same wait. */
-export class SharedMakings {
-  readonly #going = new Map<string, Going>()
+/** Runs one computation per key, for which others that ask for the same wait. */
+export class SingleFlight {
+  readonly #flights = new Map<string, Flight>()
   readonly #unshared = new LRUCache<string, true>({
     max: UNSHARED_MAX,
     ttl: UNSHARED_FOR,
-    // A look at the clock for each of them would cost more than a second is worth.
+    // Reading the clock for each of them would cost more than a second of precision is worth.
     ttlResolution: 1_000,
   })
 
   /**
-   * Waits for what is being made under this key.
+   * Waits for the computation of this key.
    *
-   * @param until waits no longer than this, by the clock of `performance`
-   * @returns whether others may have it; undefined when nobody makes it, or it takes too long
+   * @param until end of the waiting, by the clock of `performance`
+   * @returns whether the result is shared; undefined when none is running, or the time is over
    */
   wait(key: string, until: number): Promise<boolean> | undefined {
-    const going = this.#going.get(key)
+    const flight = this.#flights.get(key)
     const patience = until - performance.now()
-    if (!going || patience <= 0) return undefined
+    if (!flight || patience <= 0) return undefined
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => resolve(false), patience)
-    void going.isShared.then(isShared => {
+    void flight.isShared.then(isShared => {
       clearTimeout(timer)
       resolve(isShared)
     })
     return promise
   }
 
-  /** Says that this answer is being made; `end` must follow. */
+  /** Marks a computation as running; `end` must follow. */
   begin(key: string, leader: object): void {
-    if (this.#going.has(key)) return
+    if (this.#flights.has(key)) return
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    this.#going.set(key, { leader, isShared: promise, settle: resolve })
+    this.#flights.set(key, { leader, isShared: promise, settle: resolve })
   }
 
-  /** Lets those go on who wait for this answer; what does not concern it is overlooked. */
+  /** Ends a computation and releases those waiting; a call by anyone but the leader is ignored. */
   end(key: string, leader: object, isShared: boolean): void {
-    const going = this.#going.get(key)
-    if (going?.leader !== leader) return
-    this.#going.delete(key)
-    going.settle(isShared)
+    const flight = this.#flights.get(key)
+    if (flight?.leader !== leader) return
+    this.#flights.delete(key)
+    flight.settle(isShared)
   }
 
-  /** Whether what is made under this key is everybody's own: nobody may wait for it then. */
+  /** Whether the response of this key cannot be shared, so that nobody may wait for it. */
   isUnshared(key: string): boolean {
     return this.#unshared.has(key)
   }
 
-  /** Says that it is, for a while. */
+  /** Marks a key as not shareable for a while. */
   unshare(key: string): void {
     if (!this.#unshared.has(key)) this.#unshared.set(key, true)
   }

@@ -9,11 +9,11 @@ const HASHED =
 const YEAR = 'public, max-age=31536000, immutable'
 const EMBED_ALIAS = 'public, max-age=300, stale-while-revalidate=86400'
 const DAY = 'public, max-age=86400'
-/** A worker that is kept for offline pages must be as new as they are. */
+/** The service worker must be as new as the offline pages that it stores. */
 const WORKER = /^\/[\w-]+-worker\.js$/
 const PAGE = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
 
-/** What widgets on partners' pages load. */
+/** Files that widgets load on partners' pages. */
 const FOR_PARTNERS = /^\/(embed|audio|mock-tests|media)\//
 
 /**
@@ -51,9 +51,9 @@ function setHeaders(res: ServerResponse, path: string): void {
 }
 
 /**
- * Gives a 304 the headers of the file: sirv sends it bare, and says so nowhere before.
+ * Gives a 304 the headers of the file, which sirv omits, without a hook to add them.
  *
- * @returns what takes that back
+ * @returns a function that undoes this
  */
 function completeUnchanged(req: IncomingMessage, res: ServerResponse): () => void {
   const etag = req.headers['if-none-match']
@@ -84,7 +84,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** What a partner's page wants downloaded: browsers open it unless we say so too. */
+/** Whether a partner's page requests a download: browsers open the file unless we say so too. */
 function isDownload(address = ''): boolean {
   return address.startsWith('/audio/') && address.endsWith('?download')
 }

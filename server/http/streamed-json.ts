@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 
-/** How long nobody may read on before the rest is given up, in milliseconds. */
+/** Milliseconds without a read after which the rest is abandoned. */
 const PATIENCE = 15_000
 
-/** Characters of one piece at least: each costs as much as some events do. */
-const PIECE = 16_384
+/** Minimum characters of a chunk: each chunk costs as much as some events do. */
+const CHUNK_MIN = 16_384
 
-/** The JSON of a value in pieces; lists in it that are read bit by bit are never there as a whole. */
+/** Yields the JSON of a value in chunks; async lists in it are never in memory as a whole. */
 export async function* jsonPieces(value: object): AsyncGenerator<string, void> {
-  let piece = ''
+  let chunk = ''
   for await (const part of jsonParts(value)) {
-    piece += part
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = ''
+    chunk += part
+    if (chunk.length < CHUNK_MIN) continue
+    yield chunk
+    chunk = ''
   }
-  yield piece
+  yield chunk
 }
 
 async function* jsonParts(value: unknown): AsyncGenerator<string, void> {
@@ -44,7 +44,7 @@ async function* objectParts(object: object): AsyncGenerator<string, void> {
   yield '}'
 }
 
-/** Itself, or deeper in what it holds. */
+/** Whether the value, or anything inside it, is an async list. */
 function holdsAsyncList(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).some(held => isAsyncList(held) || holdsAsyncList(held))
@@ -54,16 +54,16 @@ function isAsyncList(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-/** An answer of JSON that is sent as it is made; see `streamedText`. */
+/** Sends JSON as it is generated; see `streamedText`. */
 export function streamedJson(c: Context, pieces: AsyncGenerator<string, void>): Promise<Response> {
   return streamedText(c, pieces, 'application/json')
 }
 
 /**
- * An answer that is sent as it is made, no faster than it is read. What fails before its first
- * piece is there fails here, so that it is answered as any other failure.
+ * Sends a text as it is generated, no faster than it is read. An error before the first chunk
+ * is thrown here, so that it is answered like any other.
  *
- * @param pieces of one text; ended early when nobody reads on
+ * @param pieces chunks of one text; ended early when the client stops reading
  * @param type its media type
  */
 export async function streamedText(
@@ -82,7 +82,7 @@ export async function streamedText(
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       clearTimeout(timer)
-      // Half a text must not look like a whole one.
+      // A truncated text must not look like a complete one.
       if (isGivenUp) return controller.error(new Error('Nobody read on.'))
       if (next.done) return controller.close()
       controller.enqueue(text.encode(next.value))

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 
-/** Something that is done ever again while the server runs. */
+/** Work that is repeated while the server runs. */
 export interface Job {
-  /** Milliseconds from one time to the next. */
+  /** Milliseconds between two runs. */
   every: number
   work(): Promise<void>
 }
 
 /**
- * Does each job now and ever again, never twice at the same time.
+ * Runs each job now and then repeatedly, never twice at the same time.
  *
- * @returns what ends them, once those that are at work are done
+ * @returns a function that stops the jobs and waits for those that are running
  */
 export function runJobs(jobs: readonly Job[], log: Logger): () => Promise<void> {
   const stops = jobs.map(job => repeat(job, log))

@@ -4,9 +4,9 @@ import { ApiError } from '../lib/api-error.ts'
 import { type LearnerDay, learnerDay, withZone, type ZoneFrom } from './learner-day.ts'
 
 /**
- * The zones by which a learner's days go, the oldest first.
+ * Returns the zones that decide a learner's days, the oldest first.
  *
- * @throws ApiError token-revoked for a learner who is gone
+ * @throws ApiError token-revoked when the account was deleted
  */
 export async function readZones(db: Db, userId: string): Promise<ZoneFrom[]> {
   const rows = await db
@@ -19,20 +19,20 @@ export async function readZones(db: Db, userId: string): Promise<ZoneFrom[]> {
   if (rows.length === 0) throw new ApiError('token-revoked')
   return rows.map(({ time_zone, from_at, zone, after_day }) => ({
     from_at: from_at ?? 0,
-    // Who never moved has the zone of the account.
+    // A learner who never changed it has the zone of the account.
     zone: zone ?? (time_zone as Zone),
     after_day: after_day ?? '',
   }))
 }
 
-/** Which day it is for a learner, by the server's clock. @throws ApiError token-revoked */
+/** Returns a learner's current day, by the server's clock. @throws ApiError token-revoked */
 export async function readLearnerDay(db: Db, userId: string, now: number): Promise<LearnerDay> {
   return learnerDay(await readZones(db, userId), now)
 }
 
 /**
- * Lets a learner's days go by another zone from their next day on, in the transaction that has
- * locked the account and before its zone is changed.
+ * Changes the zone of a learner's days from their next day on, in the transaction that has locked
+ * the account and before its zone is changed.
  */
 export async function changeZone(trx: Db, user_id: string, zone: Zone, now: number): Promise<void> {
   const known = await readZones(trx, user_id)

@@ -1,7 +1,7 @@
 import type { DeepReadonly, ErrorData } from '../../src/contract/calls.ts'
 import { ERRORS, type ErrorCode } from '../../src/contract/errors.ts'
 
-/** Seconds until it is worth asking again, where nobody knows better. */
+/** Default seconds before a retry, by status. */
 const WAITS: Partial<Record<number, number>> = { 429: 60, 503: 5 }
 
 type Refusal =
@@ -15,15 +15,15 @@ type Refusal =
       ]
     }[keyof ErrorData]
 
-/** An expected failure; app.ts answers it as `{ code, message }`, with `data` where there is some. */
+/** An expected failure; app.ts sends it as `{ code, message }`, with `data` where there is some. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly headers: Record<string, string>
   readonly data: DeepReadonly<ErrorData[keyof ErrorData]>
 
   /**
-   * The text replaces the code's own where more can be said; the data is what the contract lets
-   * errors of this code say.
+   * The message replaces the code's own where more can be said; the data follows the contract of
+   * this error code.
    */
   constructor(...[code, message, headers, data]: Refusal) {
     super(message ?? ERRORS[code].message)
@@ -39,9 +39,9 @@ export class ApiError extends Error {
 }
 
 /**
- * The refusal of who asked too often.
+ * Returns the error for too many requests.
  *
- * @param wait milliseconds until they may ask again
+ * @param wait milliseconds until the next request is allowed
  */
 export function tooManyRequests(wait: number): ApiError {
   const seconds = Math.max(1, Math.ceil(wait / 1_000))

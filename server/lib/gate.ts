@@ -2,17 +2,17 @@ import { ApiError } from './api-error.ts'
 
 type GoOn = () => void
 
-/** Lets some work run at once and some wait; what comes beyond that is turned away. */
+/** Limits how much work runs at once and how much waits; anything beyond that is refused. */
 export class Gate {
   readonly #atOnce: number
   readonly #waiting: number
   readonly #share: number
-  /** Who waits, by owner: the one whose turn is next comes first. */
+  /** Waiting work by owner; the owner whose turn is next comes first. */
   readonly #queues = new Map<string | undefined, GoOn[]>()
   #running = 0
   #queued = 0
 
-  /** @param share how many of the places to wait one owner may take; all when absent */
+  /** @param share how much of the queue one owner may fill; all of it when absent */
   constructor({
     atOnce,
     waiting,
@@ -28,7 +28,7 @@ export class Gate {
   }
 
   /**
-   * @param owner who it is for, such as a network: owners take turns, however many of one wait
+   * @param owner of the work, such as a network: owners take turns, however many of one wait
    * @throws ApiError unavailable, when too many wait already, in all or of this owner
    */
   async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
@@ -37,7 +37,7 @@ export class Gate {
     try {
       return await work()
     } finally {
-      // The place goes on to who waits; it is free only when nobody does.
+      // The slot passes to the next one waiting; it is free only when nobody waits.
       const next = this.#next()
       if (next) next()
       else this.#running--

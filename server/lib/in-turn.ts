@@ -1,15 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
-import { Turns } from '../db/mutex.ts'
+import { Mutex } from '../db/mutex.ts'
 import { rowsAfter } from '../db/queries.ts'
 
-const turns = new Turns()
+const turns = new Mutex()
 
 /**
- * Does a slice of work that is long as a whole, such as reading a page of rows. Of all such work
- * one slice at a time is done, and everybody else comes first: ten people who want much at once
- * slow each other down, and nobody else. SQLite answers within the thread, so awaiting it alone
- * lets nobody in.
+ * Runs one slice of long work, such as reading a page of rows. Only one slice of all such work
+ * runs at a time, and other requests come first: ten people with long work slow each other down,
+ * and nobody else. SQLite answers synchronously, so awaiting it alone would let nobody in.
  */
 export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
   return turns.run(async () => {
@@ -18,13 +17,13 @@ export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Rows on one page: what one slice reads. */
+/** Rows on one page, which one slice reads. */
 export const PAGE = 100
 
 /**
- * Rows that are read page by page, each once the one before is used up.
+ * Yields rows that are read page by page, each page once the one before is consumed.
  *
- * @param read gives up to `PAGE` rows that follow a row, or the first
+ * @param read returns up to `PAGE` rows after a row, or the first ones
  */
 export async function* inPages<T>(
   read: (after: T | undefined) => Promise<readonly T[]>,
@@ -39,7 +38,7 @@ export async function* inPages<T>(
   }
 }
 
-/** All rows of a query likewise, in the order of columns that make each row alone. */
+/** Yields all rows of a query likewise, ordered by columns that identify a row. */
 export function inPagesBy<DB, TB extends keyof DB, Row, K extends keyof Row & string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   ...keys: readonly K[]

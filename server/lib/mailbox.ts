@@ -1,9 +1,9 @@
-/** Two names of the same mailboxes. */
+/** Two domains of the same mailboxes. */
 const GOOGLE = ['gmail.com', 'googlemail.com']
 
 /**
- * The mailbox behind an address, the same for every way in which its owner may write it: without
- * what follows a plus sign, and at Google without dots. Somebody with two mailboxes has two.
+ * Returns the mailbox behind an address, the same for all its spellings: without the part after a
+ * plus sign, and at Google without dots. A person with two mailboxes has two.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
-/** Longest time that work in the background may hold the thread, in milliseconds. */
+/** Longest time that background work may hold the thread, in milliseconds. */
 const SLICE = 5
 
 /**
- * Makes a function to call often in long work: it lets others run whenever the work has
- * held the thread for a slice.
+ * Returns a function to call often in long work: it lets other work run whenever the thread was
+ * held for a slice.
  */
 export function pauses(): () => Promise<void> | undefined {
   let since = performance.now()

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { ApiError } from './api-error.ts'
 import { Gate } from './gate.ts'
 
-/** Phones take photos of 64 million pixels; a plain JPEG is made small while it is read. */
+/** Phones take photos of 64 megapixels; a baseline JPEG is scaled down while it is decoded. */
 const PHOTO_PIXELS_MAX = 70_000_000
-/** Others are unpacked whole: more is no photo for a profile, but a way to fill our memory. */
+/** Other formats are decoded whole: a larger picture would only fill our memory. */
 const PIXELS_MAX = 25_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 /** Longest time for one picture, in seconds. */
@@ -14,18 +14,18 @@ const PATIENCE = 5
 /** Decoding takes up to 100 MB a picture. */
 const gate = new Gate({ atOnce: 2, waiting: 32 })
 
-// No picture comes twice: what the library keeps of one is never asked for.
+// No picture comes twice, so the library's cache is useless.
 sharp.cache(false)
 
 /**
- * A square WebP of what was sent as a picture: drawn anew, so that nothing else that was
- * in the file, such as where it was taken, comes along.
+ * Returns a square WebP of an uploaded picture: encoded anew, so that nothing else in the file,
+ * such as the location of a photo, remains.
  *
  * @param size of each side, in pixels
  * @throws ApiError invalid-picture, or unavailable when too many wait already
  */
 export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
-  // By their first bytes, before any decoder sees them: the library reads SVG and more.
+  // Checked by its first bytes, before any decoder sees it: the library reads SVG and more.
   if (!isPicture(file)) throw new ApiError('invalid-picture')
   return gate.run(async () => {
     try {
@@ -47,11 +47,11 @@ export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
 }
 
 /**
- * A WebP of a picture in a file, no larger than asked for: drawn anew, so that nothing else that
- * was in the file comes along.
+ * Writes a WebP of a picture in a file, no larger than requested: encoded anew, so that nothing
+ * else in the file remains.
  *
- * @param target where it is written
- * @param most its width, and what its height may be, in pixels
+ * @param target path of the new file
+ * @param most maximum width and height, in pixels
  * @throws ApiError invalid-picture, or unavailable when too many wait already
  */
 export async function shrinkPicture(

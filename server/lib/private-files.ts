@@ -2,19 +2,22 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 
 /**
- * Reads a file that only its owner may read; makes it when there is none. Processes that
- * start together agree on one.
+ * Reads a file that only its owner may read; creates it if missing. Processes that start together
+ * agree on one content.
  *
- * @returns its text, and whether this call made it
+ * @returns its text, and whether this call created it
  */
-export function keepPrivate(file: string, make: () => string): { text: string; isNew: boolean } {
-  const kept = read(file)
-  if (kept !== undefined) return { text: kept, isNew: false }
+export function readOrCreatePrivate(
+  file: string,
+  make: () => string,
+): { text: string; isNew: boolean } {
+  const existing = read(file)
+  if (existing !== undefined) return { text: existing, isNew: false }
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, make(), { mode: 0o600 })
   try {
-    // Whole at once, and only for the first process.
+    // Atomic, and successful only for the first process.
     linkSync(draft, file)
     return { text: readFileSync(file, 'utf8'), isNew: true }
   } catch (error) {

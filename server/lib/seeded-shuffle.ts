@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Fisher and Yates, with numbers that follow from the seed alone. */
-export function shuffle<T>(given: readonly T[], seed: string): T[] {
+/** Shuffles by Fisher and Yates, with numbers that follow from the seed alone. */
+export function shuffle<T>(values: readonly T[], seed: string): T[] {
   const random = numbersOf(seed)
-  const rest = [...given]
+  const rest = [...values]
   const shuffled: T[] = []
   while (rest.length > 0) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1))
   return shuffled
@@ -13,7 +13,7 @@ export function shuffle<T>(given: readonly T[], seed: string): T[] {
  * Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for an order that
  * need not be secret, and every engine computes the same.
  *
- * @returns what gives the next number, from 0 to below 1
+ * @returns a function that returns the next number, from 0 to below 1
  */
 export function numbersOf(seed: string): () => number {
   let state = Number.parseInt(hash('sha256', seed).slice(0, 8), 16)

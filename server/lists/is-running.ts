@@ -2,7 +2,7 @@ import { dayNumber } from '../../src/lib/days.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import type { Item } from './list.ts'
 
-/** Whether an item is shown today: first and last day included, on the calendar of Indonesia's capital. */
+/** Whether an item is shown today: both days inclusive, on the calendar of Indonesia's capital. */
 export function isRunning({ starts_on, ends_on }: Item, now: number): boolean {
   const today = new Date(dayNumber(now) * DAY).toISOString().slice(0, 10)
   const hasBegun = starts_on === null || String(starts_on) <= today

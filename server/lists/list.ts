@@ -5,54 +5,54 @@ import type { Db } from '../db/tables.ts'
 
 export type Item = Record<string, unknown>
 
-/** Items of one kind that administrators write, as they are stored. */
+/** A stored list of items of one kind that administrators edit. */
 export interface StoredList<S extends z.ZodObject = z.ZodObject> {
-  /** Its name in `list_items` and in `revisions`; with dashes, that of its content. */
+  /** Its name in `list_items` and `revisions`, and with dashes that of its content file. */
   name: string
-  /** What is stored of an item. */
+  /** Schema of a stored item. */
   schema: S
-  /** What an item must be as a whole, where its schema does not say it all. */
+  /** Rules for a whole item that its schema does not cover. */
   judge?: z.ZodType
-  /** The field that orders it; the administrator's order unless told. */
+  /** The field that orders it; by default the administrator's order. */
   orderedBy?: string
-  /** What everybody sees of stored items; all but `updated_at` unless told. */
+  /** Returns the public form of stored items; by default all fields but `updated_at`. */
   show?: (db: Db, items: readonly Item[]) => Promise<Item[]>
-  /** Takes away what hangs on an item and not on its successor, in the transaction that replaces it. */
+  /** Removes data of a replaced item that its successor must not have, in the same transaction. */
   onReplace?: (trx: Db, before: Item, after: Item) => Promise<void>
   /**
-   * Takes away what hung on an item that was removed, in the transaction that gives its id to
-   * another one. Until then it stays: who undoes the removal finds it again.
+   * Removes data of a removed item, in the transaction that gives its id to another one. Until
+   * then it stays, for the case that the removal is undone.
    */
   onReuse?: (trx: Db, id: string) => Promise<void>
-  /** In the transaction that removes an item. @throws ApiError in-use for one that must stay */
+  /** Runs in the transaction of a removal. @throws ApiError in-use for an item that must stay */
   checkRemoval?: (trx: Db, item: Item, now: number) => Promise<void>
   /** How administrators see it. */
   resource?: ListResource
 }
 
-/** A list that everybody reads and administrators write. */
+/** A list that everybody reads and administrators edit. */
 export interface List<S extends z.ZodObject = z.ZodObject> extends StoredList<S> {
   calls: ReturnType<typeof catalogueCalls>
-  /** Whether an item is listed at an instant, in milliseconds UTC; always unless told. */
+  /** Whether an item is listed at an instant, in milliseconds UTC; by default always. */
   isListed?: (item: Item, now: number) => boolean
-  /** What it shows beside what is stored in it, by names in `revisions`. */
+  /** Other resources whose data it shows, by their names in `revisions`. */
   madeFrom?: readonly string[]
-  /** Whether `content/catalogue/` has items of it; it has unless told. */
+  /** Whether `content/catalogue/` has items of it; true by default. */
   hasContent?: boolean
-  /** How long others may keep what it answers. */
+  /** Cache-Control of its responses. */
   cacheControl?: string
 }
 
-/** How administrators see a list; what is absent is guessed from its schema. */
+/** How administrators see a list; absent values are derived from its schema. */
 export interface ListResource {
   /** Its name on screen where the site's texts have none. */
   label?: string
-  /** Where it stands in the menu; with the content unless told. */
+  /** Its group in the menu; by default the content's. */
   group?: ResourceGroup
-  /** The field that names an item; `title` or `name` unless told. */
+  /** The field that names an item; by default `title` or `name`. */
   title?: string
-  /** Fields in the table; the first plain ones unless told. */
+  /** Fields in the table; by default the first plain ones. */
   columns?: readonly string[]
-  /** Fields by which the table can be narrowed; those with few values unless told. */
+  /** Fields by which the table can be filtered; by default those with few values. */
   filters?: readonly string[]
 }

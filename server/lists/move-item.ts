@@ -6,8 +6,8 @@ import { findRow, inOrder, type ListRow, placeItem } from './read-items.ts'
 import { nextPosition } from './write-items.ts'
 
 /**
- * Puts an item before another one, or last, in the caller's transaction. Its version stays: who
- * edits it meanwhile is not disturbed.
+ * Moves an item before another one, or to the end, in the caller's transaction. Its version does
+ * not change, so that an edit in progress is not disturbed.
  *
  * @throws ApiError not-found
  */
@@ -25,7 +25,7 @@ export async function moveItem(
   await rowsOf(trx, list).set({ position }).where('id', '=', id).execute()
 }
 
-/** Puts items one after the other behind all others of their list, in the caller's transaction. */
+/** Moves items, in this order, to the end of their list, in the caller's transaction. */
 export async function placeLast(
   trx: Db,
   list: Pick<StoredList, 'name'>,
@@ -41,7 +41,7 @@ export async function placeLast(
       .execute()
 }
 
-/** Two of one position stand in the order of their ids; @returns a free place before one of them. */
+/** Items of equal position are ordered by id; @returns a free position before the given item. */
 async function makeRoom(trx: Db, list: StoredList, next: ListRow): Promise<number> {
   const { position } = next
   const beside = await trx

@@ -6,7 +6,7 @@ import type { Item, StoredList } from './list.ts'
 export type ListRow = Tables['list_items']
 type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
 
-/** Everything in a list, in its order; with an id that alone. */
+/** Returns all items of a list in its order, or only the one with this id. */
 export async function readItems<S extends z.ZodObject>(
   db: Db,
   list: StoredList<S>,
@@ -17,18 +17,18 @@ export async function readItems<S extends z.ZodObject>(
   return itemsInOrder(list, rows)
 }
 
-/** Those of a list that name an id anywhere, in its order. */
+/** Returns the items of a list that mention an id anywhere, in its order. */
 export async function readItemsNaming<S extends z.ZodObject>(
   db: Db,
   list: StoredList<S>,
   id: string,
 ): Promise<Stored<S>[]> {
-  return itemsInOrder(list, await rowsOf(db, list).where(hasLetters(id)).execute())
+  return itemsInOrder(list, await rowsOf(db, list).where(containsText(id)).execute())
 }
 
-/** Whether some letters stand anywhere in the document of a row: the database looks, so that few are read. */
-export function hasLetters(letters: string): RawBuilder<boolean> {
-  const pattern = `%${letters.replace(/[\\%_]/g, '\\$&')}%`
+/** Whether a row's document contains a text; the database checks it, so that few are read. */
+export function containsText(text: string): RawBuilder<boolean> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`document like ${pattern} escape '\\'`
 }
 
@@ -36,13 +36,13 @@ function itemsInOrder<S extends z.ZodObject>(
   list: StoredList<S>,
   rows: readonly ListRow[],
 ): Stored<S>[] {
-  // Here and not by the database: engines disagree on the order of texts.
+  // Sorted here, because engines disagree on the order of texts.
   const placed = rows.map(row => placeItem(list, row))
   placed.sort(inOrder)
   return placed.map(({ item }) => item)
 }
 
-/** One item as it is stored; nothing when it is not there. */
+/** Returns the row of one item; undefined when it does not exist. */
 export function findRow(
   db: Db,
   list: Pick<StoredList, 'name'>,
@@ -51,7 +51,7 @@ export function findRow(
   return rowsOf(db, list).where('id', '=', id).executeTakeFirst()
 }
 
-/** Likewise, of some. */
+/** Returns the rows of some items. */
 export function findRows(
   db: Db,
   list: Pick<StoredList, 'name'>,
@@ -61,8 +61,8 @@ export function findRows(
 }
 
 /**
- * A row as the item it holds: the fields of its schema, in their order. One that the schema
- * did not have yet when it was written has its default, else it is null.
+ * Returns the item of a row: the fields of its schema, in their order. A field that the schema
+ * did not have when the row was written has its default, or else null.
  */
 export function toItem<S extends z.ZodObject>(
   { schema }: StoredList<S>,
@@ -73,11 +73,11 @@ export function toItem<S extends z.ZodObject>(
     name,
     name in written ? written[name] : (field.safeParse(undefined).data ?? null),
   ])
-  // What was checked against the schema when it was written.
+  // It was checked against the schema when it was written.
   return { ...Object.fromEntries(fields), updated_at } as Stored<S>
 }
 
-/** Likewise, of what can be seen in it: when it was written is not. */
+/** Returns the item of a row without the time of its last change. */
 export function toPlainItem(list: StoredList, row: ListRow): Item {
   const { updated_at: _, ...item } = toItem(list, row)
   return item
@@ -91,14 +91,14 @@ function rowsOf(db: Db, { name }: Pick<StoredList, 'name'>) {
     .where('source', '!=', 'removed')
 }
 
-/** An item with what it is ordered by. */
+/** Returns the item of a row with its position or the value of the ordering field. */
 export function placeItem<S extends z.ZodObject>(list: StoredList<S>, row: ListRow) {
   const item = toItem(list, row)
   const fields: Record<string, unknown> = item
   return { item, place: list.orderedBy ? fields[list.orderedBy] : row.position }
 }
 
-/** What is placed in a list, in its order. */
+/** Compares items by their order in the list. */
 export function inOrder(
   a: { place: unknown; item: Item },
   b: { place: unknown; item: Item },

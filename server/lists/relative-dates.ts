@@ -2,8 +2,8 @@ import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { minuteOfDay, OFFSETS, type Zone } from '../../src/lib/zones.ts'
 
 /**
- * The day that samples count from: the Monday of the week in which this month began, so that
- * they lie in the months around today whenever they are loaded.
+ * Returns the day from which dates of samples are counted: the Monday of the week in which this
+ * month began, so that they lie in the months around today whenever they are loaded.
  *
  * @returns `yyyy-mm-dd`
  */
@@ -15,15 +15,15 @@ export function anchorDay(now: number): string {
 }
 
 /**
- * Content in which every `{ "in_days": 12 }` has become a day, and every
- * `{ "in_days": 12, "at": "19:00", "zone": "Asia/Jakarta" }` an instant in milliseconds UTC.
+ * Replaces every `{ "in_days": 12 }` in the content by a day, and every
+ * `{ "in_days": 12, "at": "19:00", "zone": "Asia/Jakarta" }` by an instant in milliseconds UTC.
  */
 export function resolveDates(content: unknown, anchor: string): unknown {
-  if (Array.isArray(content)) return content.map(part => resolveDates(part, anchor))
+  if (Array.isArray(content)) return content.map(value => resolveDates(value, anchor))
   if (typeof content !== 'object' || content === null) return content
   if (isRelative(content)) return resolve(content, anchor)
   return Object.fromEntries(
-    Object.entries(content).map(([name, part]) => [name, resolveDates(part, anchor)]),
+    Object.entries(content).map(([name, value]) => [name, resolveDates(value, anchor)]),
   )
 }
 

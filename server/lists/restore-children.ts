@@ -2,54 +2,58 @@ import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import type { ListRow } from './read-items.ts'
 
-interface Whole {
+interface Parent {
   list: string
   id: string
 }
-interface PartList {
+interface ChildList {
   list: string
-  /** Which names the whole. */
+  /** The field that names the parent. */
   field: string
 }
 
 /**
- * Before something that was removed comes back: its parts that went with it come back where they
- * stood. Others were removed for themselves.
+ * Restores the children that were removed with their parent, before it is restored itself, at
+ * their old positions. Children that were removed on their own stay removed.
  */
-export async function bringPartsBack(
+export async function restoreChildren(
   trx: Db,
-  whole: Whole,
-  parts: PartList,
+  parent: Parent,
+  children: ChildList,
   now: number,
 ): Promise<ListRow[]> {
-  // In the order in which everybody writes both.
-  await raiseRevision(trx, whole.list)
-  const version = await raiseRevision(trx, parts.list)
-  const ids = await idsRemovedWith(trx, whole, parts)
-  // An empty list is no SQL that PostgreSQL takes.
+  // In the order in which every transaction writes both.
+  await raiseRevision(trx, parent.list)
+  const version = await raiseRevision(trx, children.list)
+  const ids = await idsRemovedWith(trx, parent, children)
+  // PostgreSQL rejects an empty list.
   if (ids.length === 0) return []
   return trx
     .updateTable('list_items')
     .set({ source: 'admin', version, updated_at: now })
-    .where('list', '=', parts.list)
+    .where('list', '=', children.list)
     .where('source', '=', 'removed')
     .where('id', 'in', ids)
     .returningAll()
     .execute()
 }
 
-/** Those of the moment in which the whole went. */
-async function idsRemovedWith(trx: Db, { list, id }: Whole, parts: PartList): Promise<string[]> {
+/** Returns the ids of the children that were removed at the same moment as the parent. */
+async function idsRemovedWith(
+  trx: Db,
+  { list, id }: Parent,
+  children: ChildList,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('list_items as part')
     .innerJoin('list_items as whole', 'whole.updated_at', 'part.updated_at')
     .select(['part.id', 'part.document'])
     .where('whole.list', '=', list)
     .where('whole.id', '=', id)
-    .where('part.list', '=', parts.list)
+    .where('part.list', '=', children.list)
     .where('part.source', '=', 'removed')
     .execute()
   return rows
-    .filter(({ document }) => JSON.parse(document)[parts.field] === id)
-    .map(({ id: part }) => part)
+    .filter(({ document }) => JSON.parse(document)[children.field] === id)
+    .map(({ id: childId }) => childId)
 }

@@ -11,12 +11,12 @@ import { anchorDay, resolveDates } from './relative-dates.ts'
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
 
 /**
- * Loads our own content of lists, in the order to show it; does nothing when this very
- * content is loaded already, and leaves alone what administrators wrote or took away.
+ * Loads our own content of lists, in display order; does nothing when the same content is loaded
+ * already, and leaves alone the items that administrators edited or removed.
  *
- * @param now milliseconds UTC; samples lie around it
+ * @param now milliseconds UTC; dates of samples are relative to it
  * @returns number of items written
- * @throws Error naming the file and what is wrong in it
+ * @throws Error naming the file and the problem in it
  */
 export async function seedLists(db: Db, lists: readonly List[], now = Date.now()): Promise<number> {
   let written = 0
@@ -28,7 +28,7 @@ async function seedList(db: Db, list: List, now: number): Promise<number> {
   return seedItems(db, list, await readContent(list, anchorDay(now)), now)
 }
 
-/** Likewise of one list, whose items were read elsewhere and judged. @returns number of items written */
+/** Loads one list likewise, from items that were checked already. @returns number of items written */
 export async function seedItems(
   db: Db,
   { name }: Pick<StoredList, 'name'>,
@@ -40,7 +40,7 @@ export async function seedItems(
   return retry(() =>
     db.transaction().execute(async trx => {
       if ((await readRevision(trx, name)).contentHash === hash) return 0
-      // First, because it makes a process that does the same at the same time wait.
+      // First, because it makes another process that loads the same wait.
       const version = await raiseRevision(trx, name, hash)
       await replaceOurs(trx, name, items, { version, updated_at: now })
       return items.length
@@ -48,7 +48,7 @@ export async function seedItems(
   )
 }
 
-/** What administrators wrote or took away stays as it is. */
+/** Replaces our items; those that administrators edited or removed stay as they are. */
 async function replaceOurs(
   trx: Db,
   list: string,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { SessionParts } from '../auth/session.ts'
+import type { SessionDependencies } from '../auth/session.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { dependsOn } from '../http/answer-sources.ts'
@@ -10,29 +10,31 @@ import { ApiError } from '../lib/api-error.ts'
 import type { Item, List, StoredList } from './list.ts'
 import { readItems } from './read-items.ts'
 
-/** What lists work with. */
-export interface ListParts extends SessionParts {
+/** Dependencies of the calls of lists. */
+export interface ListDependencies extends SessionDependencies {
   trustedProxies: number
   revisions: Revisions
 }
 
-/** A shared cache may answer for a minute; browsers ask again, and mostly get 304. */
+/** Lets a shared cache answer for a minute; browsers revalidate, and mostly get 304. */
 export const FOR_A_MINUTE = 'public, max-age=0, s-maxage=60'
 const FOR_A_WHILE = `${FOR_A_MINUTE}, stale-while-revalidate=600`
 
-/** The call by which everybody reads a list. */
-export function listCall(parts: ListParts, list: List): AnsweredCall {
-  return on(list.calls.list, async ({ c }) => sendFrom(c, list, await shownItems(parts, list)))
+/** Returns the call by which everybody reads a list. */
+export function listCall(dependencies: ListDependencies, list: List): AnsweredCall {
+  return on(list.calls.list, async ({ c }) =>
+    sendFrom(c, list, await shownItems(dependencies, list)),
+  )
 }
 
-/** What everybody sees of a list now. */
-export async function shownItems({ db, now }: ListParts, list: List): Promise<Item[]> {
+/** Returns the current public items of a list. */
+export async function shownItems({ db, now }: ListDependencies, list: List): Promise<Item[]> {
   const items = await showItems(db, list, await readItems(db, list))
   const { isListed = () => true } = list
   return items.filter(item => isListed(item, now()))
 }
 
-/** What everybody sees of stored items, whether they are listed now or not. */
+/** Returns the public form of stored items, whether they are listed now or not. */
 export async function showItems(
   db: Db,
   { show }: StoredList,
@@ -41,10 +43,10 @@ export async function showItems(
   return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
 }
 
-/** What answers say of the list that they are made from. */
+/** The properties of a list that its responses depend on. */
 type Sent = Pick<StoredList, 'name'> & Partial<Pick<List, 'madeFrom' | 'cacheControl'>>
 
-/** Answers with what is made from a list. */
+/** Sends data that was made from a list. */
 export function sendFrom(c: Context, list: Sent, data: unknown): Response {
   const { name, madeFrom = [], cacheControl = FOR_A_WHILE } = list
   dependsOn(c, name, ...madeFrom)
@@ -53,14 +55,14 @@ export function sendFrom(c: Context, list: Sent, data: unknown): Response {
 }
 
 /**
- * Answers with one item.
+ * Sends one item.
  *
- * @param missing what to say when it is not there
+ * @param missing text of the error when it does not exist
  * @throws ApiError not-found
  */
 export async function sendItem<S extends z.ZodObject>(
   c: Context,
-  { db }: ListParts,
+  { db }: ListDependencies,
   list: StoredList<S> & Sent,
   id: string | number,
   missing: string,

@@ -1,16 +1,16 @@
 declare module '../db/tables.ts' {
   interface Tables {
-    /** What administrators write, of every list. */
+    /** The items of every list. */
     list_items: {
       list: string
-      /** The item's, as text. */
+      /** Id of the item, as text. */
       id: string
       position: number
-      /** `sapa`: loaded from `content/catalogue/`; `removed`: an administrator took it away. */
+      /** `sapa`: loaded from `content/catalogue/`; `removed`: removed by an administrator. */
       source: 'sapa' | 'admin' | 'removed'
-      /** The list's revision when this was written: no other state of the item has the same. */
+      /** The list's revision when this was written, unique among all states of the item. */
       version: number
-      /** JSON: the item, judged by the schema of its list when it was written */
+      /** JSON: the item, checked against the schema of its list when it was written. */
       document: string
       updated_at: number
     }

@@ -6,24 +6,24 @@ import { ApiError } from '../lib/api-error.ts'
 import type { Item, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem, toPlainItem } from './read-items.ts'
 
-/** What must be true of an item at the moment of writing (RFC 9110, section 13.1). */
+/** Preconditions of a write (RFC 9110, section 13.1). */
 export interface Conditions {
-  /** It is there, in this version; `*` in any. */
+  /** The item exists in this version; `*`: in any. */
   'If-Match'?: string | number | undefined
-  /** It is not there. */
+  /** The item does not exist. */
   'If-None-Match'?: '*' | undefined
 }
 
 type Written = Pick<ListRow, 'source' | 'version' | 'document' | 'updated_at'>
 
-/** A row that was written, and what stood in its place. */
+/** A row that was written, and the row that it replaced. */
 export interface WrittenItem {
   row: ListRow
   before: ListRow | undefined
 }
 
 /**
- * Creates an item at the end of its list, or replaces it where it stands, in the caller's
+ * Creates an item at the end of its list, or replaces it in its place, in the caller's
  * transaction.
  *
  * @throws ApiError changed-meanwhile
@@ -36,7 +36,7 @@ export async function writeItem(
   conditions: Conditions = {},
 ): Promise<WrittenItem> {
   const id = String(item.id)
-  // First, because it makes whoever writes the same list at the same time wait.
+  // First, because it makes others who write the same list wait.
   const version = await raiseRevision(trx, list.name)
   const before = await findRow(trx, list, id)
   await tellSucceeded(trx, list, [item])
@@ -50,12 +50,12 @@ export async function writeItem(
   return { row, before }
 }
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 200
 
 /**
- * Creates or replaces many items, whatever is there, in the caller's transaction; new ones stand
- * at the end, in the order in which they come.
+ * Creates or replaces many items unconditionally, in the caller's transaction; new ones are
+ * appended in their order.
  */
 export async function writeItems(
   trx: Db,
@@ -94,9 +94,9 @@ export async function writeItems(
 }
 
 /**
- * Takes an item out of its list, for good: our own content does not bring it back.
+ * Removes an item from its list permanently: our own content does not restore it.
  *
- * @returns what it was
+ * @returns the removed item
  * @throws ApiError not-found, changed-meanwhile or in-use
  */
 export async function removeItem(
@@ -114,7 +114,7 @@ export async function removeItem(
   return row
 }
 
-/** Tells a list which items other ones take the place of, before they are written. */
+/** Calls the list's hooks for items that will be replaced, before they are written. */
 async function tellSucceeded(trx: Db, list: StoredList, items: readonly Item[]): Promise<void> {
   const { name, onReplace, onReuse } = list
   if (items.length === 0 || !(onReplace || onReuse)) return
@@ -130,7 +130,7 @@ async function tellSucceeded(trx: Db, list: StoredList, items: readonly Item[]):
     const row = before.get(String(item['id']))
     if (!row) continue
     if (row.source !== 'removed') await onReplace?.(trx, toItem(list, row), item)
-    // What comes back as it was is no other one.
+    // An item that comes back unchanged is the same one.
     else if (!isDeepStrictEqual(toPlainItem(list, row), item)) await onReuse?.(trx, row.id)
   }
 }
@@ -154,7 +154,7 @@ async function putRow(
     .executeTakeFirst()
 }
 
-/** The database decides: of several writes that want the same version, it lets one through. */
+/** The condition is checked by the database: of several writes for one version, one succeeds. */
 function updateRow(
   trx: Db,
   { name }: StoredList,
@@ -172,7 +172,7 @@ function updateRow(
   return query.returningAll().executeTakeFirst()
 }
 
-/** After all there are, also those that were removed. */
+/** Returns a position after all existing items, including removed ones. */
 export async function nextPosition(trx: Db, list: string): Promise<number> {
   const { next } = await trx
     .selectFrom('list_items')

@@ -5,22 +5,21 @@ import type { Db, Tables } from '../db/tables.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
- * How often the worker looks up, in milliseconds. It does so by its own clock alone: if mail
- * went out as soon as somebody asked for it, the next answer would be slower where there is an
- * account to mail to.
+ * Milliseconds between two checks for woken work. The worker runs by its own clock alone: if mail
+ * were sent at once, the next response would be slower where there is an account to mail to.
  */
 const BEAT = 500
-/** How often the outbox is looked into for what other servers left, in milliseconds. */
+/** Milliseconds between two checks of the outbox for mails that other servers left. */
 const POLL = 3_000
-/** How long a mail belongs to the server that took it; longer than any try lasts. */
+/** Milliseconds for which a mail belongs to the server that took it; longer than any attempt. */
 const LEASE = 120_000
-/** Mails sent at once. */
+/** Number of mails sent at once. */
 const BATCH = 5
-/** Waits after a failure, each three times the one before, in milliseconds. */
+/** Milliseconds to wait after a failure; each wait is three times the one before. */
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = HOUR
 
-export interface OutboxWorkerParts {
+export interface OutboxWorkerDependencies {
   db: Db
   transport: MailTransport
   log: Logger
@@ -42,7 +41,7 @@ type Row = Pick<
 >
 
 /**
- * Sends what is in the outbox. Any number of servers may do so at once: each mail is taken
+ * Sends the mails of the outbox. Any number of servers may do so at once: each mail is taken
  * by one conditional update, and belongs to its taker for the time of a lease.
  */
 export class OutboxWorker {
@@ -56,7 +55,7 @@ export class OutboxWorker {
   #isStopped = false
   #lookedAt = 0
 
-  constructor({ db, transport, log, now = Date.now }: OutboxWorkerParts) {
+  constructor({ db, transport, log, now = Date.now }: OutboxWorkerDependencies) {
     this.#db = db
     this.#transport = transport
     this.#log = log
@@ -68,12 +67,12 @@ export class OutboxWorker {
     this.#beat()
   }
 
-  /** Says that there is something in the outbox, for the next beat. */
+  /** Has the next check look into the outbox. */
   wake(): void {
     this.#isWoken = true
   }
 
-  /** Lets the mail that is on its way go out, and takes no other. */
+  /** Finishes sending the current mails, and takes no more. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
@@ -81,7 +80,7 @@ export class OutboxWorker {
     this.#transport.close()
   }
 
-  /** Sends everything that is due. */
+  /** Sends every mail that is due. */
   async sendDue(): Promise<void> {
     for (;;) {
       const due = await this.#findDue()
@@ -140,16 +139,17 @@ export class OutboxWorker {
   }
 
   async #postpone(row: Row, error: unknown): Promise<void> {
-    const tries = row.tries + 1
+    const attempts = row.tries + 1
     const reason = reasonOf(error)
-    this.#log.warn({ mail: row.id, tries, reason }, 'mail failed')
-    const wait = Math.min(FIRST_WAIT * 3 ** (tries - 1), LONGEST_WAIT) * (0.8 + Math.random() * 0.4)
+    this.#log.warn({ mail: row.id, tries: attempts, reason }, 'mail failed')
+    const wait =
+      Math.min(FIRST_WAIT * 3 ** (attempts - 1), LONGEST_WAIT) * (0.8 + Math.random() * 0.4)
     const next = Math.round(this.#now() + wait)
     if (isRefused(error) || next >= row.give_up_at) return this.#finish(row, reason)
     await this.#update(row, { next_try_at: next, last_error: reason })
   }
 
-  /** Codes must not stay in the database when their mail is done with. */
+  /** Clears the text: codes must not stay in the database after their mail is sent or given up. */
   async #finish(row: Row, failure: string | null): Promise<void> {
     if (failure) this.#log.error({ mail: row.id, failure }, 'mail given up')
     const emptied = { recipient: null, subject: '', text: '', html: '', headers: null, about: null }
@@ -161,13 +161,13 @@ export class OutboxWorker {
   }
 }
 
-/** The mail server knows for good that this mailbox takes nothing; others may pass. */
+/** Whether the mail server permanently refuses this mailbox; other errors may pass. */
 function isRefused(error: unknown): boolean {
   const { command, responseCode } = asFailure(error)
   return command === 'RCPT TO' && (responseCode ?? 0) >= 500
 }
 
-/** Never the message: mail servers put the recipient's address into it. */
+/** Describes a failure without its message, which may contain the recipient's address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = asFailure(error)
   return [code, responseCode, command].filter(Boolean).join(' ') || 'unknown'

@@ -8,20 +8,20 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** How long it is worth sending, in milliseconds; a code that arrives dead only confuses. */
+  /** Milliseconds after which sending is pointless; an expired code only confuses. */
   usefulFor?: number
-  /** Beside those that every mail has. */
+  /** Headers besides those of every mail. */
   headers?: Readonly<Record<string, string>>
-  /** By which it can be taken back before it is sent. */
+  /** Key by which it can be withdrawn before it is sent. */
   about?: string
 }
 
-/** How long a row stays when its mail is done with, in milliseconds. */
-const KEPT = 7 * DAY
+/** Milliseconds for which a row stays after its mail was sent or given up. */
+const KEEP_FOR = 7 * DAY
 
 /**
  * Puts a mail into the outbox, to be sent by outbox-worker.ts. Inside the caller's transaction
- * it goes out if and only if the transaction is committed.
+ * it is sent if and only if the transaction is committed.
  */
 export async function enqueue(
   db: Db,
@@ -45,7 +45,7 @@ export async function enqueue(
     .execute()
 }
 
-/** Takes away rows whose mail was done with a week ago. */
+/** Deletes rows whose mail was sent or given up a week ago. */
 export async function purgeOutbox(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'outbox', 'sent_at', now - KEPT)
+  await purgeBefore(db, 'outbox', 'sent_at', now - KEEP_FOR)
 }

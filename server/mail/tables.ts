@@ -2,18 +2,18 @@ declare module '../db/tables.ts' {
   interface Tables {
     outbox: {
       id: string
-      /** Null for a mail that must only cost the same time: nobody gets it. */
+      /** Null for a mail that only has to cost the same time: nobody gets it. */
       recipient: string | null
       subject: string
       text: string
       html: string
-      /** JSON: header lines beside those that every mail has. */
+      /** JSON: header lines besides those of every mail. */
       headers: string | null
-      /** By which it can be taken back before it is sent; null where nobody ever does. */
+      /** Key by which it can be withdrawn before it is sent; null where that never happens. */
       about: string | null
       created_at: number
       next_try_at: number
-      /** When it would be of no use any more. */
+      /** Time after which it would be of no use any more. */
       give_up_at: number
       tries: number
       sent_at: number | null

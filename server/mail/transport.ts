@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 
-/** A mail on its way out. */
-export interface Letter {
+/** A mail to send. */
+export interface OutgoingMail {
   id: string
-  /** Null where it must only cost the same: it is made and thrown away. */
+  /** Null where it only has to cost the same: it is composed and thrown away. */
   recipient: string | null
   subject: string
   text: string
   html: string
-  /** JSON: header lines beside those that every mail has. */
+  /** JSON: header lines besides those of every mail. */
   headers: string | null
 }
 
 export interface MailTransport {
   /** @throws when it could not be handed over */
-  send(letter: Letter): Promise<void>
+  send(letter: OutgoingMail): Promise<void>
   close(): void
 }
 
 export interface MailSettings {
-  /** Without it mail is written to `dataDir/mail`. */
+  /** Without it, mail is written to `dataDir/mail`. */
   smtpUrl: string | undefined
   mailFrom: string
   dataDir: string
@@ -35,7 +35,7 @@ const TIMEOUTS = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 }
-/** Mails are made of our own texts: nothing in them may name a file or an address to load. */
+/** Mails consist of our own texts: nothing in them may load a file or an address. */
 const NO_LOADING = { disableFileAccess: true, disableUrlAccess: true }
 
 export function openTransport(settings: MailSettings, log: Logger): MailTransport {
@@ -55,7 +55,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** For a machine without a mail server: one `.eml` file a mail, which any mail program opens. */
+/** Writes one `.eml` file per mail, for a machine without a mail server. */
 function fileTransport({ mailFrom, dataDir }: MailSettings, log: Logger): MailTransport {
   const folder = join(dataDir, 'mail')
   return {
@@ -74,22 +74,22 @@ function fileTransport({ mailFrom, dataDir }: MailSettings, log: Logger): MailTr
 
 const composer = createTransport({ streamTransport: true, buffer: true, ...NO_LOADING })
 
-async function compose(letter: Letter, from: string): Promise<Buffer> {
+async function compose(letter: OutgoingMail, from: string): Promise<Buffer> {
   const { message } = await composer.sendMail(toMessage(letter, from))
   if (Buffer.isBuffer(message)) return message
   throw new Error('The mail was not buffered.')
 }
 
-function toMessage(letter: Letter, from: string): SendMailOptions {
+function toMessage(letter: OutgoingMail, from: string): SendMailOptions {
   const { id, recipient, subject, text, html, headers } = letter
   return {
     from,
-    // As an object: a text would be read as a list of addresses.
+    // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: recipient ?? 'nobody@localhost' },
     subject,
     text,
     html,
-    // The same at every try, so that a mail sent twice can be told from two mails.
+    // The same at every attempt, so that a mail sent twice is recognised as one mail.
     messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(headers && JSON.parse(headers)) },
   }

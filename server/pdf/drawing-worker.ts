@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 
 export type Pdf = Uint8Array<ArrayBuffer>
 
-/** The longest that one document may take, in milliseconds; a machine may be busy with other things. */
+/** Milliseconds that one document may take at most, also on a busy machine. */
 const PATIENCE = 20_000
-/** How long a thread with nothing to do is kept: it holds the fonts in memory. */
+/** Milliseconds for which an idle thread is kept alive: it holds the fonts in memory. */
 const IDLE = 30_000
 
-/** Draws documents in a thread of its own, which is there only while somebody wants one. */
+/** Draws documents in a thread of its own, which only lives while there is work. */
 export class DrawingWorker<Task> {
   readonly #thread: URL
   #worker: Worker | undefined
@@ -20,7 +20,7 @@ export class DrawingWorker<Task> {
   }
 
   /**
-   * Draws one document. Wait for it before the next.
+   * Draws one document; wait for it before the next.
    *
    * @throws Error when it could not be drawn
    */
@@ -46,9 +46,9 @@ export class DrawingWorker<Task> {
     const worker = new Worker(this.#thread, {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     })
-    // The server ends when it is told to, whatever is being drawn.
+    // The server must be able to stop, whatever is being drawn.
     worker.unref()
-    // The next document gets a new one. Whoever waits hears of it too.
+    // The next document gets a new thread. `draw` handles these events too.
     worker.once('error', () => this.#forget(worker))
     worker.once('exit', () => this.#forget(worker))
     this.#worker = worker

@@ -8,7 +8,7 @@ const FILES = {
 export type FontName = keyof typeof FILES
 
 const { resolve } = createRequire(import.meta.url)
-/** Both together are 16 MB; they go with the thread that draws. */
+/** Both together are 16 MB; they are freed with the drawing thread. */
 const files = Object.entries(FILES).map(
   ([name, file]) => [name, readFileSync(resolve(file))] as const,
 )
@@ -18,12 +18,14 @@ export function addFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of files) doc.registerFont(name, file)
 }
 
-/** A text as the current font can write it: a letter whose mark it lacks goes without the mark. */
+/** Returns the text without the diacritics that the current font lacks. */
 export function writable(doc: PDFKit.PDFDocument, text: string): string {
-  // The library keeps the font it has open to itself.
+  // The library offers no access to its current font.
   const font: { hasGlyphForCodePoint(code: number): boolean } = Reflect.get(doc, '_font').font
-  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   return [...text.normalize('NFC')]
-    .map(letter => (has(letter) ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')))
+    .map(character =>
+      has(character) ? character : character.normalize('NFD').replace(/\p{M}/gu, ''),
+    )
     .join('')
 }

@@ -1,7 +1,7 @@
 import { mark } from '../../src/lib/shapes.ts'
 import { INK } from './palette.ts'
 
-/** The logo, of this height. */
+/** Draws the logo at this height. */
 export function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
   doc.translate(x, y).scale(height / 40)
   doc.roundedRect(0, 0, 40, 40, 10).fill(INK.ground)

@@ -1,4 +1,4 @@
-/** What documents are printed in: the site's warm paper, night indigo, persimmon and saekdong (src/ui/site-tokens.css). */
+/** Colours of documents: the site's warm paper, night indigo, persimmon and saekdong (src/ui/site-tokens.css). */
 export const INK = {
   paper: '#fffdf8',
   frame: '#fbf6ec',

@@ -4,22 +4,22 @@ import type { Pdf } from './drawing-worker.ts'
 import { addFonts, type FontName, writable } from './fonts.ts'
 import { INK } from './palette.ts'
 
-/** A4, in points. */
+/** Sides of A4, in points. */
 export const LONG = 841.89
 export const SHORT = 595.28
 
 export interface Writing {
   x: number
-  /** Of the first line's upper edge. */
+  /** Upper edge of the first line. */
   y: number
   width: number
   font?: FontName
   size: number
-  /** Smallest size before a text is broken into lines. */
+  /** Smallest font size before a text is broken into lines. */
   least?: number
   colour?: string
   spacing?: number
-  /** Lines end at the right edge. */
+  /** Whether lines end at the right edge. */
   isRight?: boolean
 }
 
@@ -32,7 +32,7 @@ interface About {
   createdAt: Date
 }
 
-/** One page to write and draw on; what is written can be selected, and is read aloud in its language. */
+/** One page to write and draw on; its text is selectable, and is read aloud in its language. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
@@ -41,7 +41,7 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: [width, height],
       margin: 0,
-      // Helvetica otherwise, which nothing here is written in.
+      // The default would be Helvetica, which no text here uses.
       font: '',
       lang: 'id-ID',
       pdfVersion: '1.7',
@@ -54,7 +54,7 @@ export class Sheet {
     this.doc.addStructure(this.#root)
   }
 
-  /** Draws what says nothing. */
+  /** Draws an ornament without a meaning. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     this.doc.save()
@@ -63,7 +63,7 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  /** Draws what says something, and says it in words to who does not see it. */
+  /** Draws a picture with a meaning, and its alternative text. */
   picture(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
     const figure = this.doc.struct('Figure', { alt }, () => {
       this.doc.save()
@@ -74,27 +74,27 @@ export class Sheet {
   }
 
   /**
-   * Writes a text, smaller where it is long, and on more lines where even that does not do.
+   * Writes a text, smaller where it is long, and on more lines where even that is not enough.
    *
-   * @returns where what follows may begin
+   * @returns the y at which the following content may begin
    */
-  write(kind: 'H1' | 'H2' | 'P', text: string, given: Writing): number {
+  write(kind: 'H1' | 'H2' | 'P', text: string, style: Writing): number {
     const { doc } = this
-    doc.font(given.font ?? 'regular')
+    doc.font(style.font ?? 'regular')
     const written = writable(doc, text)
-    const size = this.#fittingSize(written, given)
+    const size = this.#fittingSize(written, style)
     doc.fontSize(size)
-    const lines = this.#lines(written, given)
+    const lines = this.#lines(written, style)
     const runs = lines.flatMap((line, at) => {
-      let x = given.isRight ? given.x + given.width - this.#widthOf(line, given) : given.x
+      let x = style.isRight ? style.x + style.width - this.#widthOf(line, style) : style.x
       return koreanRuns(line).map(run => {
-        const place = { x, y: given.y + at * size * 1.2 }
-        x += this.#widthOf(run.text, given)
+        const place = { x, y: style.y + at * size * 1.2 }
+        x += this.#widthOf(run.text, style)
         return { ...run, ...place }
       })
     })
     const draw = ({ text, x, y }: { text: string; x: number; y: number }) => {
-      const { font = 'regular', colour = INK.text, spacing = 0 } = given
+      const { font = 'regular', colour = INK.text, spacing = 0 } = style
       doc.font(font).fontSize(size).fillColor(colour)
       doc.text(text, x, y, { lineBreak: false, characterSpacing: spacing })
     }
@@ -102,10 +102,10 @@ export class Sheet {
       run.isKorean ? doc.struct('Span', { lang: 'ko-KR' }, () => draw(run)) : () => draw(run),
     )
     this.#root.add(doc.struct(kind, {}, spans))
-    return given.y + lines.length * size * 1.2
+    return style.y + lines.length * size * 1.2
   }
 
-  /** The finished document. */
+  /** Returns the finished document. */
   async end(): Promise<Pdf> {
     this.#root.end()
     this.doc.end()
@@ -118,19 +118,19 @@ export class Sheet {
     return this.doc.widthOfString(text, { characterSpacing: spacing })
   }
 
-  #fittingSize(text: string, given: Writing): number {
-    const { size, least = size, width } = given
+  #fittingSize(text: string, style: Writing): number {
+    const { size, least = size, width } = style
     this.doc.fontSize(size)
-    const fits = (width / this.#widthOf(text, given)) * size
+    const fits = (width / this.#widthOf(text, style)) * size
     return Math.min(size, Math.max(least, Math.floor(fits * 10) / 10))
   }
 
-  #lines(text: string, given: Writing): string[] {
+  #lines(text: string, style: Writing): string[] {
     const lines = ['']
     for (const word of text.split(' ')) {
       const line = lines.at(-1) ?? ''
       const longer = line ? `${line} ${word}` : word
-      if (line && this.#widthOf(longer, given) > given.width) lines.push(word)
+      if (line && this.#widthOf(longer, style) > style.width) lines.push(word)
       else lines[lines.length - 1] = longer
     }
     return lines

@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts'
 import { publicationsSchema } from './migrations/0001-publications.ts'
 
-/** What was published of what is a draft until then. */
+/** Published versions of content that is edited as drafts. */
 export const publicationsModule: Module = {
   name: 'publications',
   tables: { '0001-publications': publicationsSchema },

@@ -5,7 +5,7 @@ import './tables.ts'
 
 export type Publication = Tables['publications']
 
-/** What is published, as the revisions name it: whoever keeps something made from it asks again. */
+/** Name of a kind's publications among the revisions, which caches depend on. */
 export const publicationsOf = (kind: string) => `published ${kind}`
 
 export interface NewPublication {
@@ -20,10 +20,10 @@ export interface NewPublication {
   now: number
 }
 
-/** Publishes the next version of something, in the caller's transaction. @returns its version */
-export async function publish(trx: Db, given: NewPublication): Promise<number> {
-  const { kind, id, document, actor, note = null, now } = given
-  // First, because it makes whoever publishes the same kind at the same time wait.
+/** Publishes the next version of an item, in the caller's transaction. @returns its version */
+export async function publish(trx: Db, publication: NewPublication): Promise<number> {
+  const { kind, id, document, actor, note = null, now } = publication
+  // First, because it makes others who publish the same kind wait.
   await raiseRevision(trx, publicationsOf(kind))
   const { last } = await trx
     .selectFrom('publications')
@@ -47,7 +47,7 @@ export async function publish(trx: Db, given: NewPublication): Promise<number> {
   return version
 }
 
-/** What learners see of a kind: the newest version of each that was not withdrawn. */
+/** Returns what learners see of a kind: the newest version of each that is not withdrawn. */
 export async function readPublished(db: Db, kind: string): Promise<Publication[]> {
   const newest = db
     .selectFrom('publications')
@@ -70,10 +70,10 @@ export async function readPublished(db: Db, kind: string): Promise<Publication[]
 }
 
 /**
- * Of everything of a kind that was ever published the newest version that has something in it,
- * and whether that was withdrawn since.
+ * Returns the newest version with content of everything of a kind that was ever published, and
+ * whether it was withdrawn since.
  *
- * @param id of one alone
+ * @param id restricts it to one item
  */
 export async function readEverPublished(
   db: Db,
@@ -101,12 +101,12 @@ export async function readEverPublished(
   return rows.map(({ last, ...row }) => ({ ...row, is_withdrawn: row.version < last }))
 }
 
-/** What was published last of one, and whether it was withdrawn since. */
+/** Returns the last published content of one item, and whether it was withdrawn since. */
 export async function readLastPublished(db: Db, kind: string, id: string) {
   return (await readEverPublished(db, kind, id))[0]
 }
 
-/** All versions of one, the newest first, with the length of what is in them: 0 withdrew it. */
+/** Returns all versions of one item, the newest first, with their length: 0 withdrew it. */
 export function readVersions(db: Db, kind: string, id: string) {
   return db
     .selectFrom('publications')
@@ -119,7 +119,7 @@ export function readVersions(db: Db, kind: string, id: string) {
     .execute()
 }
 
-/** One version of one. */
+/** Returns one version of an item. */
 export function readVersion(db: Db, kind: string, id: string, version: number) {
   return db
     .selectFrom('publications')

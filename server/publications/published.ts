@@ -2,41 +2,41 @@ import type { Revisions } from '../db/cached-revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { type Publication, publicationsOf, readEverPublished } from './publish.ts'
 
-/** Things by their ids. */
+/** Items by their ids. */
 export type ById<Thing> = Pick<ReadonlyMap<string, Thing>, 'get' | 'has' | 'values'>
 
-/** The things of a kind that learners see now, as administrators published them last. */
+/** The items of a kind that learners see now, as administrators published them last. */
 export interface PublishedThings<Thing> extends ById<Thing> {
-  /** Those that were withdrawn too: learners keep what they did with them. */
+  /** Includes withdrawn ones: learners keep what they did with them. */
   readonly everPublished: ById<Thing>
-  /** Another object whenever any of them changed. */
+  /** An object that is replaced whenever any of them changes. */
   readonly state: object
-  /** Reads them again if they changed; until that is done those of before are there. */
+  /** Reads them again if they changed; until then the old ones are returned. */
   refresh(): Promise<void>
 }
 
-interface Known<Thing> {
+interface Snapshot<Thing> {
   now: ReadonlyMap<string, Thing>
   ever: ReadonlyMap<string, Thing>
 }
 
-/** The published things of the database, read again when one is published, by whichever server. */
+/** The published items of the database, read again when any server publishes one. */
 export abstract class Published<Thing> implements PublishedThings<Thing> {
   readonly everPublished: ById<Thing> = {
-    get: id => this.#known.ever.get(id),
-    has: id => this.#known.ever.has(id),
-    values: () => this.#known.ever.values(),
+    get: id => this.#snapshot.ever.get(id),
+    has: id => this.#snapshot.ever.has(id),
+    values: () => this.#snapshot.ever.values(),
   }
   readonly #db: Db
   readonly #revisions: Revisions
   readonly #kind: string
   readonly #drafts: string
-  #known: Known<Thing> = { now: new Map(), ever: new Map() }
-  /** In which state of the revisions they were read. */
+  #snapshot: Snapshot<Thing> = { now: new Map(), ever: new Map() }
+  /** State of the revisions in which they were read. */
   #readIn: string | undefined
   #reading: Promise<void> | undefined
 
-  /** @param drafts the list of their drafts, which orders them; who moves one raises `publicationsOf` the kind */
+  /** @param drafts list of their drafts, whose order counts; moving one raises the kind's revision */
   constructor(db: Db, revisions: Revisions, kind: string, drafts: string) {
     this.#db = db
     this.#revisions = revisions
@@ -47,24 +47,24 @@ export abstract class Published<Thing> implements PublishedThings<Thing> {
   protected abstract make(row: Publication): Thing
 
   get state(): object {
-    return this.#known
+    return this.#snapshot
   }
 
   get(id: string): Thing | undefined {
-    return this.#known.now.get(id)
+    return this.#snapshot.now.get(id)
   }
 
   has(id: string): boolean {
-    return this.#known.now.has(id)
+    return this.#snapshot.now.has(id)
   }
 
   values() {
-    return this.#known.now.values()
+    return this.#snapshot.now.values()
   }
 
   async refresh(): Promise<void> {
     await this.#revisions.check()
-    // What is being read may have begun before the change.
+    // A read in progress may have begun before the change.
     while (this.#readIn !== this.#revision()) {
       this.#reading ??= this.#read().finally(() => {
         this.#reading = undefined
@@ -83,7 +83,7 @@ export abstract class Published<Thing> implements PublishedThings<Thing> {
     const rows = await inDraftOrder(this.#db, this.#drafts, published)
     const all = rows.map(row => ({ ...row, entry: [row.id, this.make(row)] as const }))
     const shown = all.filter(({ is_withdrawn }) => !is_withdrawn)
-    this.#known = {
+    this.#snapshot = {
       now: new Map(shown.map(({ entry }) => entry)),
       ever: new Map(all.map(({ entry }) => entry)),
     }
@@ -103,7 +103,7 @@ async function inDraftOrder<Row extends { id: string }>(
     .execute()
   const places = new Map(drafts.map(({ id, position }) => [id, position]))
   const placeOf = ({ id }: Row) => places.get(id) ?? Number.MAX_SAFE_INTEGER
-  // Here and not by the database: engines disagree on the order of texts.
+  // Sorted here, because engines disagree on the order of texts.
   return rows.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1),
   )

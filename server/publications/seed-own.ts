@@ -7,7 +7,7 @@ interface Row {
   id: string
 }
 
-/** Something of our own content: what is published of it, and the rows that are its draft. */
+/** An item of our own content: its published document, and the rows of its draft. */
 interface OwnDraft {
   item: Row
   /** In their order; no draft has more than `PLACES`. */
@@ -17,25 +17,25 @@ interface OwnDraft {
 
 /** Our own content of one kind. */
 export interface OwnContent {
-  /** What it is among publications. */
+  /** Its kind among publications. */
   kind: string
   /** The list of its drafts. */
   list: string
-  /** The list of what belongs to a draft, and the field that names that draft. */
+  /** The list of a draft's children, and the field that names the draft. */
   parts: { list: string; owner: string }
   /** Changes whenever the files do. */
   hash: string
   load(): readonly OwnDraft[]
-  /** Rows of a further list, which are replaced but never taken away. */
+  /** Rows of a further list, which are replaced but never removed. */
   beside?: { list: string; load(): readonly Row[] }
 }
 
-/** Places between the parts of two drafts. */
+/** Positions reserved for the children of one draft. */
 const PLACES = 1_000
 
 /**
- * Publishes our own content, and makes drafts of it; does nothing when these very files were read
- * already. What an administrator wrote at or published stays theirs.
+ * Publishes our own content, and creates drafts of it; does nothing when the same files were
+ * loaded already. What an administrator edited or published stays theirs.
  *
  * @param now milliseconds UTC
  * @returns number of rows written
@@ -62,10 +62,10 @@ class Seeding {
   readonly #now: number
   readonly #versions = new Map<string, number>()
   #published: Awaited<ReturnType<typeof readEverPublished>> = []
-  /** Drafts that are an administrator's by now, and all rows that are. */
+  /** Drafts, and all rows, that an administrator has edited. */
   readonly #theirs = new Set<string>()
   readonly #theirRows = new Set<string>()
-  /** The drafts of before, with the ids of their parts. */
+  /** The previous drafts, with the ids of their children. */
   readonly #drafts = new Map<string, string[]>()
   written = 0
 
@@ -75,10 +75,10 @@ class Seeding {
     this.#now = now
   }
 
-  /** Finds out what is whose. */
+  /** Reads which rows are ours and which an administrator's. */
   async begin(): Promise<void> {
     const { kind, list, parts, hash, beside } = this.#content
-    // First, because it makes a process that does the same at the same time wait.
+    // First, because it makes another process that loads the same wait.
     this.#versions.set(list, await raiseRevision(this.#trx, list, hash))
     const others = beside ? [parts.list, beside.list] : [parts.list]
     for (const each of others) this.#versions.set(each, await raiseRevision(this.#trx, each))
@@ -113,7 +113,7 @@ class Seeding {
     }
   }
 
-  /** Replaces a row of ours, unless it is an administrator's by now. */
+  /** Replaces one of our rows, unless an administrator has edited it. */
   async replaceBeside(row: Row, place: number): Promise<void> {
     const { beside } = this.#content
     if (!beside || this.#theirRows.has(`${beside.list} ${row.id}`)) return
@@ -121,7 +121,7 @@ class Seeding {
     await this.#insert(beside.list, row, place)
   }
 
-  /** Replaces a draft of ours likewise, and publishes it where it changed. */
+  /** Replaces one of our drafts likewise, and publishes it where it changed. */
   async replace({ item, parts, document }: OwnDraft, place: number): Promise<void> {
     const { list, parts: ofParts } = this.#content
     if (this.#theirs.has(item.id)) return
@@ -135,7 +135,7 @@ class Seeding {
       await this.#publish(item.id, document)
   }
 
-  /** Withdraws ours that are no longer there. */
+  /** Withdraws our items that no longer exist. */
   async withdrawAllBut(ours: ReadonlySet<string>): Promise<void> {
     for (const id of this.#drafts.keys()) {
       if (ours.has(id) || this.#theirs.has(id)) continue

@@ -1,6 +1,6 @@
 declare module '../db/tables.ts' {
   interface Tables {
-    /** What was published of things that are drafts until then; rows are added, never changed. */
+    /** Published versions of drafts; rows are added, never changed. */
     publications: {
       /** `class` or `mock-test`. */
       kind: string
@@ -10,7 +10,7 @@ declare module '../db/tables.ts' {
       /** JSON; empty where it was withdrawn. */
       document: string
       published_at: number
-      /** Account of the administrator; null where it came with our own content. */
+      /** Account of the administrator; null for our own content. */
       published_by: string | null
       note: string | null
     }

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { judgeAs } from './judge-item.ts'
 import type { Action, ActionCall } from './resource.ts'
 
-/** An action as it is described: what it does is given what its own schema lets through. */
+/** An action as a module declares it; `run` gets only input that its own schema accepts. */
 interface Described<S extends z.ZodObject> extends Omit<Action, 'schema' | 'prepare'> {
   schema: S
   /**
-   * Does it, and writes to the audit log in the same transaction (`writeAudit`).
+   * Runs it, and writes to the audit log in the same transaction (`writeAudit`).
    *
-   * @returns what came of it, in words for people; the item is read again after it
+   * @returns the result, in words for people; the item is read again afterwards
    */
   run(call: ActionCall<z.output<S>>): Promise<string | undefined>
 }
 
-/** Ties what an action does to its schema: nobody can run it with anything else. */
+/** Ties an action's function to its schema, so that nobody can run it with other input. */
 export function action<S extends z.ZodObject>({ run, ...described }: Described<S>): Action {
   return {
     ...described,

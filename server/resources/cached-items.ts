@@ -1,47 +1,47 @@
 import type { Item, Page, Question, StoredItem } from './resource.ts'
 
-/** An item with what is asked of it again and again. */
-export interface KnownItem extends StoredItem {
+/** An item with precomputed search text. */
+export interface CachedItem extends StoredItem {
   /** Its id and all its texts, in lower case. */
   text: string
 }
 
 const indonesian = new Intl.Collator('id', { numeric: true })
 
-export function knowItem(stored: StoredItem): KnownItem {
+export function toCachedItem(stored: StoredItem): CachedItem {
   const texts = [stored.id]
   collectTexts(stored.item, texts)
   return { ...stored, text: lowerCase(texts.join('\n')) }
 }
 
-/** As texts are compared in a search. */
+/** Normalises a text for searches. */
 export function lowerCase(text: string): string {
   return text.normalize('NFC').toLowerCase()
 }
 
-/** Items that are all in memory: a page of thousands is found in a few milliseconds. */
-export class KnownItems {
-  /** In their own order. */
-  readonly items: readonly KnownItem[]
-  /** The same by fields that were asked for. */
-  readonly #sorted = new Map<string, readonly KnownItem[]>()
+/** Items in memory: finds a page among thousands in a few milliseconds. */
+export class CachedItems {
+  /** The items in their own order. */
+  readonly items: readonly CachedItem[]
+  /** The items sorted by requested fields. */
+  readonly #sorted = new Map<string, readonly CachedItem[]>()
 
-  constructor(items: readonly KnownItem[]) {
+  constructor(items: readonly CachedItem[]) {
     this.items = items
   }
 
   page({ words, filters, sort, offset, limit }: Question): Page {
-    const wanted = Object.entries(filters)
-    const found = (sort ? this.#sortedBy(sort.field) : this.items).filter(
+    const expected = Object.entries(filters)
+    const matches = (sort ? this.#sortedBy(sort.field) : this.items).filter(
       ({ text, item }) =>
         words.every(word => text.includes(word)) &&
-        wanted.every(([field, values]) => hasOneOf(item[field], values)),
+        expected.every(([field, values]) => hasOneOf(item[field], values)),
     )
-    if (sort?.isDescending) found.reverse()
-    return { items: found.slice(offset, offset + limit), total: found.length }
+    if (sort?.isDescending) matches.reverse()
+    return { items: matches.slice(offset, offset + limit), total: matches.length }
   }
 
-  #sortedBy(field: string): readonly KnownItem[] {
+  #sortedBy(field: string): readonly CachedItem[] {
     const known = this.#sorted.get(field)
     if (known) return known
     const sorted = this.items.toSorted((a, b) => compare(a.item[field], b.item[field]))
@@ -56,13 +56,13 @@ function collectTexts(value: unknown, texts: string[]): void {
     for (const part of Object.values(value as Item)) collectTexts(part, texts)
 }
 
-/** Of a list, one of what is in it. */
-function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
-  if (Array.isArray(value)) return value.some(part => wanted.includes(String(part)))
-  return wanted.includes(String(value ?? null))
+/** Whether the value is one of the wanted ones; for a list, whether one of its items is. */
+function hasOneOf(value: unknown, expected: readonly string[]): boolean {
+  if (Array.isArray(value)) return value.some(part => expected.includes(String(part)))
+  return expected.includes(String(value ?? null))
 }
 
-/** What is not there comes last. */
+/** Compares two values; missing ones come last. */
 function compare(a: unknown, b: unknown): number {
   const [isMissing, isOtherMissing] = [a ?? null, b ?? null].map(value => value === null)
   if (isMissing || isOtherMissing) return Number(isMissing) - Number(isOtherMissing)

@@ -4,54 +4,54 @@ import type { Db } from '../db/tables.ts'
 import { pauses } from '../lib/pauses.ts'
 import type { StoredList } from '../lists/list.ts'
 import { findRows, inOrder, type ListRow, toPlainItem } from '../lists/read-items.ts'
-import { type KnownItem, KnownItems, knowItem } from './cached-items.ts'
+import { type CachedItem, CachedItems, toCachedItem } from './cached-items.ts'
 
-/** What all lists that are kept may take, in bytes. */
-const KEPT_MAX = 96 * 1024 * 1024
-/** What an item takes beside its document, which is there as an object and as text to search in. */
+/** Bytes of all cached lists together. */
+const CACHE_BYTES = 96 * 1024 * 1024
+/** Estimated bytes of an item: its document is in memory as an object and as search text. */
 const [TIMES, BESIDE] = [4, 400]
-/** Documents that one question brings. */
+/** Documents per query. */
 const AT_ONCE = 500
 
-interface KnownList {
+interface CachedList {
   revision: number
-  items: KnownItems
-  byId: ReadonlyMap<string, KnownItem>
+  items: CachedItems
+  byId: ReadonlyMap<string, CachedItem>
   bytes: number
 }
 
 type Place = Pick<ListRow, 'id' | 'version' | 'position'>
 
-/** Lists of one database as they were read last. */
-class KnownLists {
+/** Caches the lists of one database. */
+class CachedLists {
   readonly #db: Db
-  readonly #kept = new LRUCache<string, KnownList>({
-    maxSize: KEPT_MAX,
+  readonly #cache = new LRUCache<string, CachedList>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   })
-  readonly #reading = new Map<string, Promise<KnownList>>()
+  readonly #reading = new Map<string, Promise<CachedList>>()
 
   constructor(db: Db) {
     this.#db = db
   }
 
-  async read(list: StoredList): Promise<KnownItems> {
+  async read(list: StoredList): Promise<CachedItems> {
     const { revision } = await readRevision(this.#db, list.name)
-    const kept = this.#kept.get(list.name)
-    if (kept?.revision === revision) return kept.items
+    const cached = this.#cache.get(list.name)
+    if (cached?.revision === revision) return cached.items
     const key = `${list.name} ${revision}`
-    const reading = this.#reading.get(key) ?? this.#read(list, revision, kept)
+    const reading = this.#reading.get(key) ?? this.#read(list, revision, cached)
     this.#reading.set(key, reading)
     const { items } = await reading.finally(() => this.#reading.delete(key))
     return items
   }
 
-  /** Reads the documents that are new: no two states of an item have the same version. */
+  /** Reads only new documents: no two states of an item have the same version. */
   async #read(
     list: StoredList,
     revision: number,
-    before: KnownList | undefined,
-  ): Promise<KnownList> {
+    before: CachedList | undefined,
+  ): Promise<CachedList> {
     const places = await this.#places(list)
     const isKnown = ({ id, version }: Place) => before?.byId.get(id)?.version === version
     const fresh = await this.#documents(
@@ -66,8 +66,8 @@ class KnownLists {
     const items = placed.sort(inOrder).map(({ known }) => known)
     const bytes = items.reduce((sum, { text }) => sum + text.length * TIMES + BESIDE, 0)
     const byId = new Map(items.map(item => [item.id, item]))
-    const read = { revision, items: new KnownItems(items), byId, bytes }
-    this.#kept.set(list.name, read)
+    const read = { revision, items: new CachedItems(items), byId, bytes }
+    this.#cache.set(list.name, read)
     return read
   }
 
@@ -80,13 +80,13 @@ class KnownLists {
       .execute()
   }
 
-  async #documents(list: StoredList, ids: readonly string[]): Promise<Map<string, KnownItem>> {
+  async #documents(list: StoredList, ids: readonly string[]): Promise<Map<string, CachedItem>> {
     const pause = pauses()
-    const read = new Map<string, KnownItem>()
+    const read = new Map<string, CachedItem>()
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const rows = await findRows(this.#db, list, ids.slice(at, at + AT_ONCE))
       for (const row of rows) {
-        read.set(row.id, knowItem(toStoredItem(list, row)))
+        read.set(row.id, toCachedItem(toStoredItem(list, row)))
         await pause()
       }
     }
@@ -94,15 +94,15 @@ class KnownLists {
   }
 }
 
-const known = new WeakMap<Db, KnownLists>()
+const known = new WeakMap<Db, CachedLists>()
 
 /**
- * Everything in a list, from memory where nothing was written since.
+ * Returns all items of a list, from memory where nothing was written since.
  *
- * @param db no transaction, whose writes nobody else may see
+ * @param db no transaction, because nobody else may see its writes
  */
-export function readKnown(db: Db, list: StoredList): Promise<KnownItems> {
-  const lists = known.get(db) ?? new KnownLists(db)
+export function readCached(db: Db, list: StoredList): Promise<CachedItems> {
+  const lists = known.get(db) ?? new CachedLists(db)
   known.set(db, lists)
   return lists.read(list)
 }

@@ -7,12 +7,12 @@ import { ApiError } from '../lib/api-error.ts'
 import { publicationsOf, publish, readLastPublished } from '../publications/publish.ts'
 import type { ActionCall } from './resource.ts'
 
-/** Why something is published or withdrawn; versions and the audit log show it. */
+/** Reason for a publication or withdrawal; versions and the audit log show it. */
 export const PublicationNote = text.trim().max(300)
 
 interface Published {
   kind: string
-  /** The resource that its drafts are. */
+  /** The resource of its drafts. */
   resource: string
 }
 
@@ -24,9 +24,9 @@ interface Change {
 }
 
 /**
- * Publishes or withdraws what `decide` says, one after the other, and writes down who did.
+ * Publishes or withdraws as `decide` says, one call after the other, and logs the administrator.
  *
- * @returns its version
+ * @returns the new version
  */
 export function changePublished(
   db: Db,
@@ -36,7 +36,7 @@ export function changePublished(
 ): Promise<number> {
   return retry(() =>
     db.transaction().execute(async trx => {
-      // First: whoever publishes at the same time waits, so no two take the same ids.
+      // First: others who publish at the same time wait, so that no two use the same ids.
       await raiseRevision(trx, publicationsOf(kind))
       const { document, title, note } = await decide(trx)
       const noted = note !== undefined && note !== '' ? { note } : {}
@@ -49,7 +49,7 @@ export function changePublished(
         id,
         title,
         reason: note,
-        // What was in each version is among the publications.
+        // The publications hold the content of each version.
         ...(version > 1 && { before: { published_version: version - 1 } }),
         after: { published_version: document ? version : null },
       })
@@ -58,14 +58,14 @@ export function changePublished(
   )
 }
 
-/** @throws ApiError not-possible where this very document is published already */
+/** @throws ApiError not-possible where the same document is published already */
 export async function checkIsNew(trx: Db, kind: string, id: string, document: object) {
   const last = await readLastPublished(trx, kind, id)
   if (last && !last.is_withdrawn && last.document === JSON.stringify(document))
     throw new ApiError('not-possible', 'Tidak ada yang berubah sejak terakhir diterbitkan.')
 }
 
-/** What is published of something now. @throws ApiError not-possible where nothing is */
+/** Returns the current publication. @throws ApiError not-possible where there is none */
 export async function readForWithdrawal(
   trx: Db,
   kind: string,
@@ -76,9 +76,9 @@ export async function readForWithdrawal(
   return JSON.parse(last.document)
 }
 
-/** Before a draft is removed. @throws ApiError in-use where it is published */
+/** Checks before a draft is removed. @throws ApiError in-use where it is published */
 export async function checkIsWithdrawn(trx: Db, kind: string, id: string): Promise<void> {
-  // First: who publishes it at the same time waits, and finds no draft, or did so before.
+  // First: somebody who publishes it at the same time waits and finds no draft, or was earlier.
   await raiseRevision(trx, publicationsOf(kind))
   const last = await readLastPublished(trx, kind, id)
   if (last && !last.is_withdrawn)

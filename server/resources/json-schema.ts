@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that ours are made of. */
+/** The subset of JSON Schema that our schemas use. */
 export interface JsonSchema {
   type?: string
   properties?: Readonly<Record<string, JsonSchema>>
@@ -14,29 +14,29 @@ export interface JsonSchema {
   [name: string]: unknown
 }
 
-const made = new WeakMap<z.ZodType, JsonSchema>()
+const cache = new WeakMap<z.ZodType, JsonSchema>()
 
-/** What may be sent as an item; made once. */
+/** Returns the JSON Schema of an item's input; cached. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = made.get(schema)
-  if (known) return known
+  const cached = cache.get(schema)
+  if (cached) return cached
   const options = { io: 'input', unrepresentable: 'any' } as const
   const json: JsonSchema = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, options)),
     withoutTypeLists,
   )
-  made.set(schema, json)
+  cache.set(schema, json)
   return json
 }
 
-/** Of plain types zod writes `type: ['string', 'null']`: here every choice is a schema, as it is of all others. */
+/** Rewrites zod's `type: ['string', 'null']` of plain types as `anyOf`, like all other choices. */
 function withoutTypeLists(_key: string, value: unknown): unknown {
   const { type, ...beside } = Object(value)
   if (!Array.isArray(type)) return value
   return { ...beside, anyOf: type.map(each => ({ type: each })) }
 }
 
-/** Without the null that it may be instead, and whether it may. */
+/** Removes null from the alternatives, and returns whether it was one. */
 export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const { anyOf, ...beside } = schema
   const others = anyOf?.filter(({ type }) => type !== 'null')
@@ -49,10 +49,10 @@ export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullabl
 }
 
 const PLAIN = ['string', 'number', 'integer', 'boolean']
-/** What is too long for a table. */
+/** Fields that are too long for a table. */
 const LONG = ['sentences', 'paragraphs', 'picture', 'address']
 
-/** Fields that fit into a table, without the one that names the item. */
+/** Returns the fields that fit into a table, without the one that names the item. */
 export function plainFields(schema: z.ZodObject, title: string): string[] {
   return fieldsOf(schema)
     .filter(([name, { type = '', 'x-field': kind = '' }]) => {
@@ -62,7 +62,7 @@ export function plainFields(schema: z.ZodObject, title: string): string[] {
     .map(([name]) => name)
 }
 
-/** Fields with few values: by those a table is narrowed. */
+/** Returns the fields with few values, by which a table can be filtered. */
 export function choiceFields(schema: z.ZodObject): string[] {
   return fieldsOf(schema)
     .filter(([, { type, enum: choices, 'x-field': kind, items }]) => {

@@ -4,19 +4,19 @@ import type { List, StoredList } from '../lists/list.ts'
 import { moveItem } from '../lists/move-item.ts'
 import { findRow, findRows } from '../lists/read-items.ts'
 import { removeItem, writeItem, writeItems } from '../lists/write-items.ts'
-import { readKnown, toStoredItem } from './cached-lists.ts'
+import { readCached, toStoredItem } from './cached-lists.ts'
 import { choiceFields, plainFields } from './json-schema.ts'
 import { findReferring } from './references.ts'
 import type { Item, Resource, StoredItem } from './resource.ts'
 
-/** How many fields a table has where nobody says which, beside the one that names an item. */
+/** Default number of fields in a table, besides the one that names an item. */
 const COLUMNS = 4
-/** Items that one question brings, and ids that one statement names. */
+/** Items per query, and ids per statement. */
 const AT_ONCE = 500
 
 type Writer = NonNullable<Resource['write']>
 
-/** A list as something that administrators manage, whether others may read it or not. */
+/** Returns the resource by which administrators manage a list, whether it is public or not. */
 export function listResource(
   list: StoredList & Partial<Pick<List, 'calls'>>,
 ): Resource & { write: Writer } {
@@ -38,7 +38,7 @@ export function listResource(
     columns: columns ?? [title, ...plainFields(schema, title).slice(0, COLUMNS)],
     filters: filters ?? choiceFields(schema),
     count: db => countItems(db, list),
-    page: async (db, question) => (await readKnown(db, list)).page(question),
+    page: async (db, question) => (await readCached(db, list)).page(question),
     find: (db, id) => findItem(db, list, id),
     findMany: (db, ids) => findItems(db, list, ids),
     hold: (trx, ids) => holdItems(trx, list, ids),
@@ -99,8 +99,8 @@ async function findItems(db: Db, list: StoredList, ids: readonly string[]): Prom
 }
 
 /**
- * Of some ids those that are in a list, which they stay until this transaction ends: an update
- * that changes nothing is a lock that every engine has.
+ * Returns which of the ids are in a list, and locks them until this transaction ends: every
+ * engine takes a lock for an update that changes nothing.
  */
 async function holdItems(
   trx: Db,

@@ -2,7 +2,7 @@ import type { ManagedItem } from '../../src/contract/administration.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Resource, StoredItem } from './resource.ts'
 
-/** All resources of some modules, by name; the first of a name counts. */
+/** Returns all resources of some modules, by name; the first of a name wins. */
 export function allResources(
   modules: readonly { resources?: readonly Resource[] }[],
 ): ReadonlyMap<string, Resource> {
@@ -10,7 +10,7 @@ export function allResources(
   return new Map(all.toReversed().map(resource => [resource.name, resource]))
 }
 
-/** An item as administrators see it. */
+/** Returns an item as administrators see it. */
 export function show(resource: Resource, stored: StoredItem): ManagedItem {
   const { id, version, item } = stored
   const offered = (resource.actions ?? []).filter(({ isOffered = () => true }) => isOffered(item))
@@ -18,7 +18,7 @@ export function show(resource: Resource, stored: StoredItem): ManagedItem {
   return { id, version, item, actions: offered.map(({ name }) => name), locked }
 }
 
-/** What it is called. */
+/** Returns the name of an item. */
 export function titleOf(
   { title }: Pick<Resource, 'title'>,
   { id, item }: Pick<StoredItem, 'id' | 'item'>,
@@ -26,21 +26,22 @@ export function titleOf(
   return String(item[title] ?? id)
 }
 
-/** What to throw when an item is not in the version that was expected: it says what is there. */
+/** Returns the error for an item that is not in the expected version, with the current one. */
 export function changedMeanwhile(resource: Resource, now: StoredItem | undefined): ApiError {
   const headers = now && etagOf(now)
   return new ApiError('changed-meanwhile', undefined, headers, now ? show(resource, now) : null)
 }
 
-/** For `If-Match` of the next write. */
+/** Returns the ETag for `If-Match` of the next write. */
 export function etagOf({ version }: Pick<StoredItem, 'version'>): { ETag: string } | undefined {
   return version === null ? undefined : { ETag: `"${version}"` }
 }
 
 /**
- * Why an item is not written now, whatever it says: the same to who saves it and to each row of an import.
+ * Returns why an item cannot be written now, whatever its content: the same for a single save and
+ * for each row of an import.
  *
- * @param before what it would replace
+ * @param before the item it would replace
  */
 export function whyNotWritten(
   { write }: Resource,

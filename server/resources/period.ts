@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { DAY } from '../../src/lib/durations.ts'
 
-/** How far back each goes; what is older is of the last. */
+/** How far back each period goes; anything older is in the last one. */
 const PERIODS = {
   day: DAY,
   week: 7 * DAY,
@@ -11,16 +11,16 @@ const PERIODS = {
   older: Infinity,
 } as const
 
-/** How long ago something was: a table of what happens is narrowed by it. */
+/** Age of an event, by which a table can be filtered. */
 export const Period = z.enum(['day', 'week', 'month', 'year', 'older'])
 export type Period = z.infer<typeof Period>
 
-/** The shortest period in which something was. */
+/** Returns the shortest period that contains a time. */
 export function periodOf(at: number, now: number): Period {
   return Period.options.find(period => now - at < PERIODS[period]) ?? 'older'
 }
 
-/** Of a column of instants: what is within a period; of `older` what is in none of the others. */
+/** Filters a column of instants by a period; `older` excludes all the others. */
 export function isWithin(
   column: string,
   now: () => number,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What our own schemas say in English, for developers, as administrators read it. */
+/** Texts for administrators in place of the English messages of our schemas for developers. */
 const OWN: Readonly<Record<string, string>> = {
   'must be a slug': 'Pakai huruf kecil, angka, dan tanda hubung saja, misalnya "kelas-hangul".',
   'must be a number': 'Isi dengan angka.',
@@ -59,13 +59,13 @@ function atMost({ origin, maximum, inclusive }: Bound<z.core.$ZodIssueTooBig>): 
   return inclusive === false ? `Harus kurang dari ${maximum}.` : `Paling besar ${maximum}.`
 }
 
-/** What is wrong, in Indonesian, where a schema has no text of its own. */
+/** Returns the Indonesian text of a problem whose schema has no message of its own. */
 export function problemText(issue: z.core.$ZodRawIssue): string {
   return describe(issue) ?? textOf(localeError(issue))
 }
 
-/** What a schema of ours says itself, in Indonesian; as it is where we have no words for it. */
-export function ownText(message: string): string {
+/** Translates a message of our schemas into Indonesian; unchanged where there is no translation. */
+export function translatedText(message: string): string {
   return OWN[message] ?? message
 }
 

@@ -1,21 +1,21 @@
 import type { Db } from '../db/tables.ts'
 import type { StoredList } from '../lists/list.ts'
-import { hasLetters } from '../lists/read-items.ts'
+import { containsText } from '../lists/read-items.ts'
 import { toStoredItem } from './cached-lists.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
 import { titleOf } from './managed-item.ts'
 
-/** How many of those that refer to an item are named. */
+/** Number of referring items that are named. */
 const NAMED = 3
 
-/** An item of a resource, and where in an item it is named. */
+/** A referenced item, and the path of the reference. */
 export interface Reference {
   path: (string | number)[]
   resource: string
   id: string
 }
 
-/** All that a value refers to. */
+/** Returns all references in a value. */
 export function referencesIn(
   schema: JsonSchema,
   value: unknown,
@@ -27,17 +27,17 @@ export function referencesIn(
     const named = resource === undefined ? [] : [{ path, resource, id: String(value) }]
     return [...named, ...anyOf.flatMap(choice => referencesIn(choice, value, path))]
   }
-  const parts = Array.isArray(value) ? value : []
+  const children = Array.isArray(value) ? value : []
   return [
     ...anyOf.flatMap(choice => referencesIn(choice, value, path)),
-    ...(items ? parts.flatMap((part, at) => referencesIn(items, part, [...path, at])) : []),
+    ...(items ? children.flatMap((child, at) => referencesIn(items, child, [...path, at])) : []),
     ...Object.entries(properties).flatMap(([name, field]) =>
       referencesIn(field, (value as Record<string, unknown>)[name], [...path, name]),
     ),
   ]
 }
 
-/** Whether any value of an item refers to this item of that resource. */
+/** Whether a value refers to this item. */
 export function refersTo(
   schema: JsonSchema,
   value: unknown,
@@ -51,11 +51,11 @@ export function refersTo(
 /** Whether an item can refer to that resource at all. */
 export function mayReferTo(schema: JsonSchema, resource: string): boolean {
   const { anyOf = [], items, properties = {} } = schema
-  const parts = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)]
-  return schema['x-resource'] === resource || parts.some(part => mayReferTo(part, resource))
+  const schemas = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)]
+  return schema['x-resource'] === resource || schemas.some(part => mayReferTo(part, resource))
 }
 
-/** Titles of items of a list that refer to an item of a resource. */
+/** Returns titles of a list's items that refer to an item. */
 export async function findReferring(
   db: Db,
   { list, title }: { list: StoredList; title: string },
@@ -68,7 +68,7 @@ export async function findReferring(
     .selectAll()
     .where('list', '=', list.name)
     .where('source', '!=', 'removed')
-    .where(hasLetters(target.id))
+    .where(containsText(target.id))
     .orderBy('position')
     .orderBy('id')
     .execute()

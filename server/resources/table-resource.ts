@@ -2,27 +2,27 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Question, Resource, StoredItem } from './resource.ts'
 
-/** A column as `table.column`, or what stands for one. */
+/** A column as `table.column`, or an expression in its place. */
 type Column = string | RawBuilder<unknown>
 
-/** How a resource is read from a table of its own, page by page and by the database alone. */
+/** How a resource is read from a table, page by page and by the database alone. */
 export interface Table<DB, TB extends keyof DB, Row> {
-  /** Its rows, joined with what they are shown with; never grouped, so that they can be counted. */
+  /** Its rows with their joins; never grouped, so that they can be counted. */
   rows(db: Db): SelectQueryBuilder<DB, TB, Row>
   id: Column
-  /** Looked into for words. */
+  /** Columns that are searched for words. */
   searched: readonly Column[]
-  /** What narrows them, by the field's name. */
+  /** Conditions of the filters, by field. */
   filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>
-  /** By the field that can be sorted by. */
+  /** Columns of the sortable fields. */
   sorted: Readonly<Record<string, Column>>
-  /** Their order unless another is asked for; what makes it one alone comes last. */
+  /** Default order; the last column must make it unique. */
   order: readonly [column: string, direction: 'asc' | 'desc'][]
-  /** Items of rows, with what is asked for of all of them at once. */
+  /** Returns the items of rows, with related data that is read for all of them at once. */
   show(db: Db, rows: Row[]): Promise<StoredItem[]>
 }
 
-/** How to count, list and find what a table has. */
+/** Returns functions that count, list and find the rows of a table. */
 export function tableReader<DB, TB extends keyof DB, Row>(
   table: Table<DB, TB, Row>,
 ): Pick<Resource, 'count' | 'page' | 'find'> {
@@ -32,7 +32,7 @@ export function tableReader<DB, TB extends keyof DB, Row>(
       const narrowed = narrow(table, table.rows(db), question)
       const { offset, limit } = question
       const rows = await inOrder(table, narrowed, question).limit(limit).offset(offset).execute()
-      // The last page says how many there are, as most searches do: nothing is read twice for it.
+      // The last page, which is all of most searches, reveals the total without a second query.
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
       const total = isLast ? offset + rows.length : await countRows(narrowed)
       return { items: await table.show(db, rows), total }
@@ -87,7 +87,7 @@ function inOrder<DB, TB extends keyof DB, Row>(
 ) {
   const field = sort && sorted[sort.field]
   let ordered = rows
-  // Engines disagree on where what is missing comes: here it is last.
+  // Engines disagree on where nulls come: here they are last.
   if (field) {
     const column = columnOf(field)
     ordered = ordered
@@ -102,7 +102,7 @@ function columnOf(column: Column): RawBuilder<unknown> {
   return typeof column === 'string' ? sql.ref(column) : column
 }
 
-/** Of a field that is a column: the value itself, or none for `null`. */
+/** Filter for a field that is a column: its value, or null for the text `null`. */
 export function isEqual(column: string): (value: string) => RawBuilder<boolean> {
   return value =>
     value === 'null'
@@ -110,12 +110,12 @@ export function isEqual(column: string): (value: string) => RawBuilder<boolean> 
       : sql<boolean>`${sql.ref(column)} = ${value}`
 }
 
-/** Of a boolean that is stored as 0 or 1. */
+/** Filter for a boolean that is stored as 0 or 1. */
 export function isFlag(column: string): (value: string) => RawBuilder<boolean> {
   return value => sql<boolean>`${sql.ref(column)} = ${value === 'true' ? 1 : 0}`
 }
 
-/** Of a boolean that says whether a column has a value. */
+/** Filter for a boolean that says whether a column has a value. */
 export function isSet(column: string): (value: string) => RawBuilder<boolean> {
   return value => sql<boolean>`(${sql.ref(column)} is not null) = (${value === 'true' ? 1 : 0} = 1)`
 }

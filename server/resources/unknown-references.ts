@@ -7,7 +7,7 @@ import { jsonSchemaOf } from './json-schema.ts'
 import { type Reference, referencesIn } from './references.ts'
 import type { Item, Resource } from './resource.ts'
 
-/** Of some ids of a resource those that there are. */
+/** Returns which of the ids exist. */
 export type LookUp = (
   db: Db,
   target: Resource,
@@ -17,13 +17,13 @@ export type LookUp = (
 export const findIds: LookUp = async (db, target, ids) =>
   new Set((await findStored(db, target, ids)).keys())
 
-/** Likewise, and they stay until the transaction ends: who removes one waits, and finds it in use. */
+/** Returns the same and locks them: somebody who removes one waits, and finds it in use. */
 export const holdIds: LookUp = async (trx, target, ids) =>
   target.hold ? new Set(await target.hold(trx, ids)) : findIds(trx, target, ids)
 
 /**
- * What is wrong in each of some items that only the database knows: above all what it refers to
- * and is not there.
+ * Returns the problems of items that only the database reveals, above all references to missing
+ * items.
  *
  * @param among resources to which they may refer
  */
@@ -59,9 +59,9 @@ function problemOf({ path, id }: Reference): Problem {
 }
 
 /**
- * Nothing is written that refers to what is not there: asked in the transaction that writes it.
+ * Refuses references to missing items, in the transaction that writes.
  *
- * @throws ApiError invalid-input, with all that is wrong
+ * @throws ApiError invalid-input, with all problems
  */
 export async function refuseUnknown(
   trx: Db,

@@ -6,27 +6,27 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Conditions } from '../lists/write-items.ts'
 import { changedMeanwhile, titleOf, whyNotWritten } from './managed-item.ts'
-import type { Item, Part, Resource, StoredItem } from './resource.ts'
+import type { Dependent, Item, Resource, StoredItem } from './resource.ts'
 import { refuseUnknown } from './unknown-references.ts'
 
-/** Who writes, when, and only if what. */
+/** Author, time and preconditions of a write. */
 export interface Write {
   actor: Actor
   /** Milliseconds UTC. */
   now: number
   conditions: Conditions
-  /** What the audit log calls it; `create`, `replace` or `remove` unless told. */
+  /** Name in the audit log; by default `create`, `replace` or `remove`. */
   action?: string
   /** Resources whose items may refer to it, and to which it may refer. */
   among: readonly Resource[]
 }
 
 /**
- * Creates an item or replaces one, and writes down who did. What is the same already is left as it
- * is: who has it open is not told that it changed.
+ * Creates or replaces an item, and logs the administrator. An unchanged item is not written, so
+ * that nobody else who edits it gets a conflict.
  *
- * @param item was judged
- * @throws ApiError changed-meanwhile, not-possible, or invalid-input for what it refers to and is not there
+ * @param item was checked already
+ * @throws ApiError changed-meanwhile, not-possible, or invalid-input for references to missing items
  */
 export function putItem(
   db: Db,
@@ -38,9 +38,9 @@ export function putItem(
 }
 
 /**
- * Likewise, with an item that is made from what is there.
+ * Writes an item that is computed from the current one.
  *
- * @param change runs in the transaction, and judges what it makes
+ * @param change runs in the transaction, and checks its result
  */
 export function changeItem<T extends Item>(
   db: Db,
@@ -56,20 +56,20 @@ export function changeItem<T extends Item>(
     const item = await change(trx)
     if (before && isDeepStrictEqual(before.item, item)) return { ...before, item }
     const stored = { id, version: before?.version ?? null, item }
-    const { put, bringPartsBack } = writerOf(resource)
+    const { put, restoreDependents } = writerOf(resource)
     const isBack = !before && write.action === 'undo'
-    const parts = isBack ? await bringPartsBack?.(trx, id, write.now) : []
+    const dependents = isBack ? await restoreDependents?.(trx, id, write.now) : []
     const version = await put(trx, stored, conditions, write.now)
     await refuseUnknown(trx, resource, item, write.among)
     const after = { id, version, item }
     await note(trx, resource, { ...write, before, after })
-    await noteParts(trx, write, 'after', parts)
+    await logDependents(trx, write, 'after', dependents)
     return after
   })
 }
 
 /**
- * Removes an item, and writes down who did.
+ * Removes an item, and logs the administrator.
  *
  * @returns the entry of the audit log
  * @throws ApiError changed-meanwhile, not-found, in-use or not-possible
@@ -77,18 +77,18 @@ export function changeItem<T extends Item>(
 export function removeItem(db: Db, resource: Resource, id: string, write: Write): Promise<string> {
   return inTransaction(db, resource, id, async trx => {
     const { before, conditions } = await readBefore(trx, resource, id, write.conditions)
-    const { remove, removeParts } = writerOf(resource)
+    const { remove, removeDependents } = writerOf(resource)
     if (!remove) throw new ApiError('not-possible')
     await remove(trx, id, conditions, write.now)
-    const parts = await removeParts?.(trx, id, write.now)
+    const dependents = await removeDependents?.(trx, id, write.now)
     await refuseInUse(trx, { resource: resource.name, id }, write.among)
-    await noteParts(trx, write, 'before', parts)
+    await logDependents(trx, write, 'before', dependents)
     return note(trx, resource, { ...write, before, after: undefined })
   })
 }
 
 /**
- * Puts an item before another one, or last, and writes down who did.
+ * Moves an item before another one, or to the end, and logs the administrator.
  *
  * @throws ApiError not-found or not-possible
  */
@@ -118,7 +118,7 @@ export function writerOf({ write }: Resource): NonNullable<Resource['write']> {
   return write
 }
 
-/** Who comes too late is shown what is there now. */
+/** Runs `work` in a transaction; a conflict error contains the current item. */
 async function inTransaction<T>(
   db: Db,
   resource: Resource,
@@ -134,26 +134,26 @@ async function inTransaction<T>(
 }
 
 /**
- * What is replaced. The condition is made to name exactly it: whether it still is there when it
- * is written, the database decides. Without a condition whatever is there is replaced, and others
- * who write wait until that is done.
+ * Reads the item to replace, and narrows the precondition to exactly its version: the database
+ * checks it again when writing. Without a precondition any version is replaced, and other writers
+ * wait until that is done.
  */
 async function readBefore(trx: Db, resource: Resource, id: string, conditions: Conditions) {
-  const { 'If-Match': wanted, 'If-None-Match': isNew } = conditions
-  if (wanted === undefined && !isNew) await writerOf(resource).lock?.(trx)
+  const { 'If-Match': expected, 'If-None-Match': isNew } = conditions
+  if (expected === undefined && !isNew) await writerOf(resource).lock?.(trx)
   const before = await resource.find(trx, id)
-  const isOther = wanted !== undefined && wanted !== '*' && wanted !== before?.version
-  if ((isNew && before) || (wanted !== undefined && !before) || isOther)
+  const isOther = expected !== undefined && expected !== '*' && expected !== before?.version
+  if ((isNew && before) || (expected !== undefined && !before) || isOther)
     throw new ApiError('changed-meanwhile')
   if (!before) return { before, conditions: { 'If-None-Match': '*' } as const }
   return { before, conditions: { 'If-Match': before.version ?? '*' } }
 }
 
 /**
- * Nothing is left to refer to what is gone: asked in the transaction that removes it.
+ * Refuses to remove an item to which others refer, in the transaction that removes it.
  *
  * @param among resources whose items may refer to it
- * @throws ApiError in-use, which names who does
+ * @throws ApiError in-use, which names them
  */
 async function refuseInUse(
   trx: Db,
@@ -187,16 +187,16 @@ function note(trx: Db, resource: Resource, { actor, now, action, before, after }
   })
 }
 
-/** What goes and comes back with an item is in the log for itself. */
-function noteParts(
+/** Logs the items that are removed or restored together with another, each as its own entry. */
+function logDependents(
   trx: Db,
   { actor, now, action }: Write,
   when: 'before' | 'after',
-  parts: readonly Part[] = [],
+  dependents: readonly Dependent[] = [],
 ) {
   const done = action ?? (when === 'before' ? 'remove' : 'create')
-  const changes = parts.map(({ item, ...part }) => ({
-    ...part,
+  const changes = dependents.map(({ item, ...dependent }) => ({
+    ...dependent,
     actor,
     now,
     action: done,

@@ -9,14 +9,14 @@ import { typeOfName } from './file-types.ts'
 import type { Storage } from './storage.ts'
 import type { StorageConfig } from './storage-url.ts'
 
-/** Bytes of one part: S3 takes none below 5 MB but the last, and each is in memory once. */
+/** Bytes per part of an upload: S3 takes none below 5 MB but the last; each is in memory once. */
 const PART = 5 * 1024 * 1024
-/** A file never changes: of so many it is not asked again how large it is. */
+/** Number of files whose size is cached, since a file never changes. */
 const KNOWN = 1_000
 
 /**
- * Files in a bucket of S3, or of what speaks its protocol. Where that cannot be reached, what is
- * asked of it fails as `unavailable`.
+ * Returns a storage in a bucket of S3, or of a compatible service. While it is out of reach, calls
+ * fail with `unavailable`.
  */
 export function bucketStorage(
   config: Extract<StorageConfig, { kind: 'bucket' }>,
@@ -56,7 +56,7 @@ async function readFile(
   range: { from: number; to: number } | undefined,
 ): Promise<Readable> {
   const { body } = range
-    ? // Its end is the first byte that is not wanted.
+    ? // The end is exclusive here.
       await bucket.getObjectRaw(name, false, range.from, range.to + 1)
     : await bucket.getObjectRaw(name)
   return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
@@ -71,7 +71,7 @@ async function putFile(bucket: S3mini, name: string, path: string, type: string)
   const upload = await bucket.getMultipartUploadId(name, type)
   try {
     const parts = []
-    // One after the other: all at once would all be in memory.
+    // One after the other, because all parts at once would all be in memory.
     for (let from = 0; from < file.size; from += PART) {
       const bytes = await file.slice(from, from + PART).arrayBuffer()
       parts.push(await bucket.uploadPart(name, upload, bytes, parts.length + 1))

@@ -1,4 +1,4 @@
-/** Media types of the files that are kept, by the end of their names. */
+/** Media types of stored files, by their extension. */
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -10,10 +10,10 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** What `randomKey` makes, and an end that is served. */
+/** A name of `randomKey` with an extension. */
 const NAME = /^[\w-]{32}\.(\w{3,4})$/
 
-/** @returns the media type of a file of ours; undefined for what is no name of one */
+/** @returns the media type of a stored file; undefined for any other name */
 export function typeOfName(name: string): string | undefined {
   const [, end = ''] = NAME.exec(name) ?? []
   return TYPES[end]

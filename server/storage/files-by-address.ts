@@ -7,22 +7,22 @@ import type { Storage } from './storage.ts'
 const FILES = join(import.meta.dirname, '../../public')
 const UPLOADS = '/media/uploads/'
 
-/** A file that this server has: one of our own, or one that an administrator uploaded. */
+/** A file on this server: one of our own, or one that an administrator uploaded. */
 interface Found {
   bytes: number
   read: () => Readable | Promise<Readable>
 }
 
 /**
- * How many bytes a file has, by its address.
+ * Returns the size of a file in bytes, by its address.
  *
- * @returns undefined where there is none, or it lies elsewhere
+ * @returns undefined where there is none, or it is on another server
  */
 export async function sizeOfFile(address: string, storage: Storage): Promise<number | undefined> {
   return (await findFile(address, storage))?.bytes
 }
 
-/** Likewise with the SHA-256 of its content, in hexadecimal digits. */
+/** Returns the same with the SHA-256 of its content, in hexadecimal digits. */
 export async function measureFile(
   address: string,
   storage: Storage,
@@ -35,7 +35,7 @@ export async function measureFile(
 }
 
 async function findFile(address: string, storage: Storage): Promise<Found | undefined> {
-  // As an address of ours is understood: no step leads out of the folder.
+  // Resolved as a URL, so that no `..` leads out of the folder.
   const { pathname, host } = URL.parse(address, 'http://ours') ?? {}
   if (host !== 'ours' || !pathname) return undefined
   if (pathname.startsWith(UPLOADS)) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { typeOfName } from './file-types.ts'
 import type { Storage } from './storage.ts'
 
-/** Files in a folder of this machine, or of a disk that all servers share. */
+/** Returns a storage in a folder of this machine, or of a disk that all servers share. */
 export function folderStorage(folder: string): Storage {
   const place = (name: string) => {
-    // Names are ours; nothing else ever becomes a path.
+    // Names are ours; nothing else may become a path.
     if (!typeOfName(name)) throw new Error(`${name} is no name of a stored file.`)
     return join(folder, name)
   }
@@ -46,13 +46,13 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** A second name for the same bytes, or a copy where it lies on another disk. */
+/** Links the file, or copies it where the target is on another disk. */
 async function copyTo(target: string, path: string): Promise<void> {
   await rm(target, { force: true })
   await link(path, target).catch(() => copyFile(path, target))
 }
 
-/** What was answered as kept outlives a power cut. */
+/** Syncs to disk, so that a confirmed file outlives a power cut. */
 async function sync(path: string): Promise<void> {
   const file = await open(path)
   try {

@@ -5,7 +5,7 @@ import { folderStorage } from './folder.ts'
 import type { Storage } from './storage.ts'
 import type { StorageConfig } from './storage-url.ts'
 
-/** Opens where uploaded files are kept; nothing is made there before the first one. */
+/** Opens the storage of uploaded files; no folder is created before the first one. */
 export function openStorage(
   { dataDir, storage }: { dataDir: string; storage: StorageConfig },
   log?: Logger,

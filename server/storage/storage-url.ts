@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where uploaded files are kept. */
+/** Location of uploaded files. */
 export type StorageConfig =
   | {
       kind: 'folder'

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { type AppParts, createApp } from '../../server/app.ts'
+import { type AppDependencies, createApp } from '../../server/app.ts'
 import { Revisions } from '../../server/db/cached-revisions.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Module, migrationsOf, type RunningModule } from '../../server/module.ts'
@@ -33,14 +33,14 @@ export interface TestApi extends TestDb {
   /** Read again for every response, so that a test sees its writes at once. */
   revisions: Revisions
   /** The app's dependencies, for calling its functions directly. */
-  parts: Required<Omit<AppParts, 'isOpen' | 'publicUrl'>>
+  parts: Required<Omit<AppDependencies, 'isOpen' | 'publicUrl'>>
   /** Our own client of the app; every response is checked against the contract. */
   http: Http
   /** The app as a `fetch`, with the same checks. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-export interface TestOptions extends Partial<Omit<AppParts, 'classes'>> {
+export interface TestOptions extends Partial<Omit<AppDependencies, 'classes'>> {
   /** Instead of those of `content/`. */
   mockTests?: ReadonlyMap<string, LoadedMockTest>
   /** Instead of what is published. */

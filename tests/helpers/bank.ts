@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { Parts } from '../../server/module.ts'
+import type { Dependencies } from '../../server/module.ts'
 import type { ChargeRequest, Gateway } from '../../server/modules/payments/gateway.ts'
 import { simulatorGateway } from '../../server/modules/payments/gateways/simulator/simulator.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
@@ -28,7 +28,7 @@ export interface TestBank {
   /** Runs the bank's periodic work. */
   work(gateway?: Gateway): Promise<void>
   /** Creates another bank on the same database, as after a restart. */
-  again(more?: Partial<Parts>): Gateway
+  again(more?: Partial<Dependencies>): Gateway
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function openBank(): Promise<TestBank> {
   const { port } = listener.address() as AddressInfo
   const publicUrl = () => `http://127.0.0.1:${port}`
   const now = () => START + clock.ahead
-  let parts: Parts | undefined
+  let parts: Dependencies | undefined
   let gateway: Gateway | undefined
   const payments = paymentsFrom(given => {
     parts = given
@@ -56,7 +56,7 @@ export async function openBank(): Promise<TestBank> {
   const api = await startApi({ now, publicUrl, secret: TEST_SECRET, modules })
   if (!parts || !gateway) throw new Error('The bank did not open')
   const [own, bank] = [parts, gateway]
-  const again = (more: Partial<Parts> = {}) => simulatorGateway({ ...own, ...more })
+  const again = (more: Partial<Dependencies> = {}) => simulatorGateway({ ...own, ...more })
   const work = async (worker = bank) => {
     for (const job of worker.jobs ?? []) await job.work()
   }

@@ -3,7 +3,7 @@ import { type Agent, get, type IncomingMessage, type ServerResponse } from 'node
 import { expect } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
 import { PrerenderedPages } from '../../server/http/prerendered-pages.ts'
-import { KeptAnswers } from '../../server/http/response-cache.ts'
+import { ResponseCache } from '../../server/http/response-cache.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
@@ -27,14 +27,14 @@ export const LIMITS = { entries: 200, bytes: 2_000_000 }
 export class MadePages {
   /** Paths of pages in the order in which they were made. */
   readonly made: string[] = []
-  readonly kept: KeptAnswers
+  readonly kept: ResponseCache
   readonly #learner: TestUser
   readonly #server: ReturnType<typeof createFront>
   #gate = Promise.withResolvers<void>()
 
   constructor(api: TestApi, learner: TestUser) {
     this.#learner = learner
-    this.kept = new KeptAnswers(api.revisions, LIMITS)
+    this.kept = new ResponseCache(api.revisions, LIMITS)
     const site = {
       // A site without pages made when building.
       prerendered: new PrerenderedPages(''),
@@ -42,7 +42,7 @@ export class MadePages {
       pages: (req: IncomingMessage, res: ServerResponse, _: unknown, locals: object) =>
         this.#makePage(req, res, locals as Locals),
     }
-    this.#server = createFront(api.app, { kept: this.kept, site })
+    this.#server = createFront(api.app, { cache: this.kept, site })
   }
 
   listen(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  countTry,
-  hasTriesLeft,
+  countAttempt,
+  hasAttemptsLeft,
   purgeCounters,
-  takeBackTry,
+  takeBackAttempt,
 } from '../../server/auth/attempt-counter.ts'
 import { clientNetwork, networkOf } from '../../server/auth/client-network.ts'
 import { DAY } from '../../src/lib/durations.ts'
@@ -21,35 +21,35 @@ beforeAll(async () => {
 afterAll(() => test_db.close())
 
 test('lets exactly as many through as the limit says, of thirty at once', async () => {
-  const answers = await atOnce(30, () => countTry(test_db.db, 'many', LIMIT, NOW))
+  const answers = await atOnce(30, () => countAttempt(test_db.db, 'many', LIMIT, NOW))
   expect(answers.filter(Boolean)).toHaveLength(7)
-  expect(await hasTriesLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
+  expect(await hasAttemptsLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
 })
 
 test('counts each key and each window for itself', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
-  expect(await countTry(db, 'a', one, NOW)).toBe(1)
-  expect(await countTry(db, 'a', one, NOW + 59_999)).toBeUndefined()
-  expect(await countTry(db, 'b', one, NOW)).toBe(1)
-  expect(await countTry(db, 'a', one, NOW + 60_000)).toBe(1)
+  expect(await countAttempt(db, 'a', one, NOW)).toBe(1)
+  expect(await countAttempt(db, 'a', one, NOW + 59_999)).toBeUndefined()
+  expect(await countAttempt(db, 'b', one, NOW)).toBe(1)
+  expect(await countAttempt(db, 'a', one, NOW + 60_000)).toBe(1)
 })
 
 test('takes back what was no failure', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
   for (let time = 0; time < 3; time++) {
-    expect(await countTry(db, 'back', one, NOW)).toBe(1)
-    await takeBackTry(db, 'back', one, NOW)
+    expect(await countAttempt(db, 'back', one, NOW)).toBe(1)
+    await takeBackAttempt(db, 'back', one, NOW)
   }
-  await takeBackTry(db, 'back', one, NOW)
-  expect(await countTry(db, 'back', one, NOW)).toBe(1)
-  expect(await countTry(db, 'back', one, NOW)).toBeUndefined()
+  await takeBackAttempt(db, 'back', one, NOW)
+  expect(await countAttempt(db, 'back', one, NOW)).toBe(1)
+  expect(await countAttempt(db, 'back', one, NOW)).toBeUndefined()
 })
 
 test('keeps no address in its keys, and forgets counters after their window', async () => {
   const { db } = test_db
-  await countTry(db, 'codes for rina@contoh.id', { limit: 5, window: DAY }, NOW)
+  await countAttempt(db, 'codes for rina@contoh.id', { limit: 5, window: DAY }, NOW)
   const keys = () => db.selectFrom('attempts').select('key').execute()
   expect(JSON.stringify(await keys())).not.toContain('rina')
   await purgeCounters(db, NOW)

@@ -36,7 +36,7 @@ async function findIt(search_keys: string): Promise<void> {
 async function start(told: 'keep' | 'read' = 'read'): Promise<Dictionary> {
   const dictionary = new Dictionary(api.db, new IndexFiles(folder))
   await dictionary.refresh()
-  if (told === 'keep') await dictionary.keep()
+  if (told === 'keep') await dictionary.save()
   return dictionary
 }
 
@@ -113,7 +113,7 @@ test('nor where the database was put back and has come to the same number again'
 test('what was made while somebody wrote is not kept', async () => {
   const dictionary = await start()
   await raiseRevision(api.db, DICTIONARY)
-  await dictionary.keep()
+  await dictionary.save()
   expect(await readdir(folder).catch(() => [])).toEqual([])
 })
 
@@ -128,6 +128,6 @@ test('where nothing can be kept the dictionary is there all the same', async () 
   await writeFile(folder, '')
   const dictionary = await start()
   expect(await finds(dictionary)).toBe(true)
-  await expect(dictionary.keep()).rejects.toThrow()
+  await expect(dictionary.save()).rejects.toThrow()
   expect(await finds(dictionary)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepEmbedVersions } from '../../server/http/embed-versions.ts'
+import { saveEmbedVersions } from '../../server/http/embed-versions.ts'
 
 test('a pinned version stays after an update, the alias does not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-embed-'))
@@ -17,7 +17,7 @@ test('a pinned version stays after an update, the alias does not', () => {
       mkdirSync(join(client, file, '..'), { recursive: true })
       writeFileSync(join(client, file), version)
     }
-    keepEmbedVersions(client, kept)
+    saveEmbedVersions(client, kept)
   }
   build('0.1.0-aaaaaaaa', 'runtime-1')
   build('0.2.0-bbbbbbbb', 'runtime-2')

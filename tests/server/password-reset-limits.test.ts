@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countTry } from '../../server/auth/attempt-counter.ts'
+import { countAttempt } from '../../server/auth/attempt-counter.ts'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { call } from '../../src/api/call.ts'
 import { forgotPassword, register, verifyOtp } from '../../src/contract/routes/users.ts'
@@ -114,7 +114,7 @@ test('does not count right answers against a network', async () => {
   const network = newNetwork()
   const limit = { limit: 100, window: HOUR }
   const key = `wrong codes from ${networkOf(network)}`
-  for (let wrong = 0; wrong < 99; wrong++) await countTry(api.db, key, limit, clock.now())
+  for (let wrong = 0; wrong < 99; wrong++) await countAttempt(api.db, key, limit, clock.now())
   for (let more = 0; more < 3; more++) {
     const { email } = (await createUser(api)).user
     const visitor = newVisitor(api, network)
@@ -148,7 +148,7 @@ test('is slower for everyone after a thousand wrong answers of an hour, and stop
   clock.pass(HOUR - (clock.now() % HOUR))
   const limit = { limit: 4_000, window: HOUR }
   for (let wrong = 0; wrong < 1_200; wrong++)
-    await countTry(api.db, 'wrong codes', limit, clock.now())
+    await countAttempt(api.db, 'wrong codes', limit, clock.now())
   const began = performance.now()
   const { visitor, email, otp } = await asked(api)
   expect(

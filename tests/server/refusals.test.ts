@@ -1,6 +1,6 @@
 import { DefaultQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countTry } from '../../server/auth/attempt-counter.ts'
+import { countAttempt } from '../../server/auth/attempt-counter.ts'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { call } from '../../src/api/call.ts'
 import { login, register } from '../../src/contract/routes/users.ts'
@@ -154,7 +154,7 @@ test('a form after another is counted without looking first, and no more of them
   ])
   // Another server counts the last.
   const limit = { limit: 3, window: HOUR }
-  await countTry(api.db, `feedback from ${networkOf(network)}`, limit, clock.now())
+  await countAttempt(api.db, `feedback from ${networkOf(network)}`, limit, clock.now())
   expect(await send()).toBe(429)
   expect(await writesOf(async () => expect(await send()).toBe(429))).toEqual([])
 })

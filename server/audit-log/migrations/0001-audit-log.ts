@@ -27,8 +27,8 @@ const tables = createSchema(`
 `)
 
 /**
- * What administrators did: the database refuses to change or remove a row. What an entry changed
- * stands in a table of its own, so that little is read where many entries are looked through.
+ * Actions of administrators: the database refuses to change or remove a row. The changed data is
+ * in a separate table, so that little is read when many entries are searched.
  */
 export const auditLogSchema: Migration = {
   async up(db) {

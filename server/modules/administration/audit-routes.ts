@@ -12,7 +12,7 @@ import { searchAuditLog } from '../../audit-log/search-audit.ts'
 import type { Db } from '../../db/tables.ts'
 import { type AnsweredCall, on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { lowerCase } from '../../resources/cached-items.ts'
 import { allResources, show } from '../../resources/managed-item.ts'
 import type { Resource, StoredItem } from '../../resources/resource.ts'
@@ -20,9 +20,9 @@ import { canUndo, entryOf, undoEntry } from './undo.ts'
 
 const ENTRIES_PER_PAGE = 50
 
-/** The calls about what administrators did. */
-export function auditRoutes(parts: Parts): AnsweredCall[] {
-  const { db, now, revisions, modules } = parts
+/** Returns the calls about the audit log. */
+export function auditRoutes(dependencies: Dependencies): AnsweredCall[] {
+  const { db, now, revisions, modules } = dependencies
   return [
     on(contract.getAuditLog, async ({ query: { search = '', page, ...asked } }) => {
       const question = { ...asked, words: lowerCase(search).split(/\s+/).filter(Boolean) }
@@ -42,7 +42,7 @@ export function auditRoutes(parts: Parts): AnsweredCall[] {
       const all = allResources(modules())
       const resource = all.get(entry.resource)
       if (!resource) throw new ApiError('not-possible')
-      const actor = actorOf(c, who, parts.trustedProxies)
+      const actor = actorOf(c, who, dependencies.trustedProxies)
       const by = { actor, now: now(), among: [...all.values()] }
       const item = await undoEntry(db, resource, entry, by)
       await revisions.refreshSoon()
@@ -57,7 +57,7 @@ async function findEntries(db: Db, question: AuditQuestion, at: { offset: number
   return { rows, total: await countAuditLog(db, question), is_more: false }
 }
 
-/** Says of each whether it can be taken back now; each item is looked at once. */
+/** Adds to each entry whether it can be undone now; each item is read once. */
 async function withUndo(
   db: Db,
   resources: ReadonlyMap<string, Resource>,

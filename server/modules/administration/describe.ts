@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import { jsonSchemaOf } from '../../resources/json-schema.ts'
 import type { Resource } from '../../resources/resource.ts'
 
-/** What a resource is made of, and what may be done with it. */
+/** Describes the fields of a resource, and the operations on it. */
 export async function describeResource(db: Db, resource: Resource): Promise<ResourceDescription> {
   const { name, label = null, group, schema, title, columns, filters = [], actions = [] } = resource
   return {
@@ -25,7 +25,7 @@ export async function describeResource(db: Db, resource: Resource): Promise<Reso
   }
 }
 
-/** What may be done with it, besides actions. */
+/** Returns which operations besides actions a resource allows. */
 export function mayOf({ write, publications }: Resource): ResourceDescription['may'] {
   return {
     create: write !== undefined && write.mayCreate !== false,

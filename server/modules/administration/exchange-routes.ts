@@ -3,7 +3,7 @@ import { actorOf } from '../../audit-log/actor.ts'
 import { type AnsweredCall, on } from '../../http/calls.ts'
 import { streamedText } from '../../http/streamed-json.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { exportPieces } from '../../resources/import-export/export-items.ts'
 import { importItems } from '../../resources/import-export/import-items.ts'
 import { noteExport } from '../../resources/import-export/note-export.ts'
@@ -16,15 +16,18 @@ import { undoImport } from './undo.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 
-/** The calls that bring many items at once as a file, and take them from one. */
-export function exchangeRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
-  const { db, now, revisions, modules } = parts
+/** Returns the calls that export and import many items as a file. */
+export function exchangeRoutes(
+  dependencies: Dependencies,
+  resourceOf: FindResource,
+): AnsweredCall[] {
+  const { db, now, revisions, modules } = dependencies
   return [
     on(contract.exportItems, async ({ params, query: { format, ...narrowed }, who, c }) => {
       const resource = resourceOf(params.resource)
       const asked = readQuestion(resource, narrowed)
-      const actor = actorOf(c, who, parts.trustedProxies)
-      await noteExport(db, resource, { asked, format, actor, now: now() })
+      const actor = actorOf(c, who, dependencies.trustedProxies)
+      await noteExport(db, resource, { query: asked, format, actor, now: now() })
       const day = new Date(now()).toISOString().slice(0, 10)
       const file = `${resource.name}-${day}.${format}`
       c.header('Content-Disposition', `attachment; filename="${file}"`)
@@ -37,15 +40,15 @@ export function exchangeRoutes(parts: Parts, resourceOf: FindResource): Answered
       const { file } = files
       if (!(file instanceof File)) throw new ApiError('invalid-input', 'Pilih berkasnya dulu.')
       const rows = await readFile(resource, await file.arrayBuffer(), fields.format)
-      const actor = actorOf(c, who, parts.trustedProxies)
+      const actor = actorOf(c, who, dependencies.trustedProxies)
       const among = [...allResources(modules()).values()]
-      const given = { rows, mode: fields.mode, actor, now: now(), among }
-      const report = await importItems(db, resource, given)
+      const options = { rows, mode: fields.mode, actor, now: now(), among }
+      const report = await importItems(db, resource, options)
       if (report.is_written) await revisions.refreshSoon()
       return { data: report }
     }),
     on(contract.undoImport, async ({ params, body, who, c }) => {
-      const actor = actorOf(c, who, parts.trustedProxies)
+      const actor = actorOf(c, who, dependencies.trustedProxies)
       const by = { actor, now: now(), among: [...allResources(modules()).values()] }
       const data = await undoImport(db, resourceOf(params.resource), body, by)
       await revisions.refreshSoon()

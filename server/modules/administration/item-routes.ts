@@ -5,7 +5,7 @@ import type { Who } from '../../auth/session.ts'
 import { type AnsweredCall, on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { type Judged, judgeItem, refuseProblems, typedId } from '../../resources/judge-item.ts'
 import { allResources, etagOf, show } from '../../resources/managed-item.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
@@ -18,13 +18,13 @@ import { readQuestion } from './question.ts'
 /** Finds a resource by its name. @throws ApiError not-found */
 export type FindResource = (name: string) => Resource
 
-/** The calls about items of whatever administrators manage. */
-export function itemRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
-  return [...readingRoutes(parts, resourceOf), ...writingRoutes(parts, resourceOf)]
+/** Returns the calls about items of all resources. */
+export function itemRoutes(dependencies: Dependencies, resourceOf: FindResource): AnsweredCall[] {
+  return [...readingRoutes(dependencies, resourceOf), ...writingRoutes(dependencies, resourceOf)]
 }
 
-function readingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
-  const { db, modules } = parts
+function readingRoutes(dependencies: Dependencies, resourceOf: FindResource): AnsweredCall[] {
+  const { db, modules } = dependencies
   return [
     on(contract.getResources, async () => {
       const all = [...allResources(modules()).values()]
@@ -45,26 +45,26 @@ function readingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
     }),
     on(contract.checkItem, async ({ params, body }) => {
       const resource = resourceOf(params.resource)
-      const { problems = [] } = await judgeSent(parts, resource, params.id, body)
+      const { problems = [] } = await judgeSent(dependencies, resource, params.id, body)
       return { data: { problems: [...problems] } }
     }),
   ]
 }
 
-function writingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
-  const { db, now, revisions } = parts
+function writingRoutes(dependencies: Dependencies, resourceOf: FindResource): AnsweredCall[] {
+  const { db, now, revisions } = dependencies
   const by = (c: Context, who: Who, headers: Conditions) => ({
-    actor: actorOf(c, who, parts.trustedProxies),
+    actor: actorOf(c, who, dependencies.trustedProxies),
     now: now(),
     conditions: conditionsOf(headers),
-    among: [...allResources(parts.modules()).values()],
+    among: [...allResources(dependencies.modules()).values()],
   })
   return [
     on(contract.putItem, async ({ params: { resource: name, id }, body, headers, who, c }) => {
       const resource = resourceOf(name)
       writerOf(resource)
       const write = by(c, who, headers)
-      const item = refuseProblems(await judgeSent(parts, resource, id, body))
+      const item = refuseProblems(await judgeSent(dependencies, resource, id, body))
       const written = await putItem(db, resource, { id, item }, write)
       await revisions.refreshSoon()
       return answer(c, resource, written)
@@ -77,15 +77,15 @@ function writingRoutes(parts: Parts, resourceOf: FindResource): AnsweredCall[] {
       return { data: { id, audit_id } }
     }),
     on(contract.moveItem, async ({ params: { resource: name, id }, body, who, c }) => {
-      const by = { actor: actorOf(c, who, parts.trustedProxies), now: now() }
+      const by = { actor: actorOf(c, who, dependencies.trustedProxies), now: now() }
       await moveItem(db, resourceOf(name), id, body.before, by)
       await revisions.refreshSoon()
       return { data: { id } }
     }),
     on(contract.actOnItem, async ({ params: { resource: name, id, action }, body, who, c }) => {
       const resource = resourceOf(name)
-      const actor = actorOf(c, who, parts.trustedProxies)
-      const { item, message } = await act(parts, resource, { id, action, body, actor })
+      const actor = actorOf(c, who, dependencies.trustedProxies)
+      const { item, message } = await act(dependencies, resource, { id, action, body, actor })
       await revisions.refreshSoon()
       return { data: { item: item ? show(resource, item) : null, message } }
     }),
@@ -98,7 +98,7 @@ function answer(c: Context, resource: Resource, item: StoredItem) {
 }
 
 async function judgeSent(
-  { db, modules }: Parts,
+  { db, modules }: Dependencies,
   resource: Resource,
   id: string,
   item: Item,
@@ -111,19 +111,22 @@ async function judgeSent(
   return problems.length > 0 ? { problems } : judged
 }
 
-/** What is sent, under the id of its address. */
+/** Returns the sent item with the id of its address. */
 function withId(resource: Resource, id: string, item: Item): Item {
-  const own = typedId(resource, id)
-  const { id: named = own } = item
-  if (named !== own) {
-    // Whatever else stands there is named by what it is: nothing is made of it, however deep it is.
-    const told = ['string', 'number'].includes(typeof named) ? `"${named}"` : 'bukan teks'
-    throw new ApiError('invalid-input', `Alamatnya menyebut "${id}", isinya ${told.slice(0, 200)}.`)
+  const ownId = typedId(resource, id)
+  const { id: named = ownId } = item
+  if (named !== ownId) {
+    // A value of another type is not converted to text, because it may be nested arbitrarily deep.
+    const shownId = ['string', 'number'].includes(typeof named) ? `"${named}"` : 'bukan teks'
+    throw new ApiError(
+      'invalid-input',
+      `Alamatnya menyebut "${id}", isinya ${shownId.slice(0, 200)}.`,
+    )
   }
-  return { id: own, ...item }
+  return { id: ownId, ...item }
 }
 
-/** Nothing is overwritten by who did not see it. */
+/** Requires a precondition, so that nobody overwrites a version they have not seen. */
 function conditionsOf(headers: Conditions): Conditions {
   if (headers['If-Match'] === undefined && headers['If-None-Match'] === undefined)
     throw unconditional()

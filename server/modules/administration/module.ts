@@ -6,22 +6,22 @@ import { exchangeRoutes } from './exchange-routes.ts'
 import { itemRoutes } from './item-routes.ts'
 import { versionRoutes } from './version-routes.ts'
 
-/** What administrators manage, of every module, by one set of calls. */
+/** One set of calls for the resources of all modules that administrators manage. */
 export const administrationModule: Module = {
   name: 'administration',
   ownSitePaths: ['/admin'],
-  open(parts) {
+  open(dependencies) {
     const resourceOf = (name: string) => {
-      const resource = allResources(parts.modules()).get(name)
+      const resource = allResources(dependencies.modules()).get(name)
       if (!resource) throw new ApiError('not-found')
       return resource
     }
     return {
       routes: [
-        ...itemRoutes(parts, resourceOf),
-        ...versionRoutes(parts, resourceOf),
-        ...exchangeRoutes(parts, resourceOf),
-        ...auditRoutes(parts),
+        ...itemRoutes(dependencies, resourceOf),
+        ...versionRoutes(dependencies, resourceOf),
+        ...exchangeRoutes(dependencies, resourceOf),
+        ...auditRoutes(dependencies),
       ],
     }
   },

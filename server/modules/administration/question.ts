@@ -2,20 +2,20 @@ import { ApiError } from '../../lib/api-error.ts'
 import { lowerCase } from '../../resources/cached-items.ts'
 import type { Question, Resource } from '../../resources/resource.ts'
 
-interface Asked {
+interface Query {
   search?: string | undefined
   filter?: string | undefined
   sort?: string | undefined
 }
 
 /**
- * Which items are asked for.
+ * Reads the filters of a query for items.
  *
- * @throws ApiError invalid-input when a field is named that an item has not
+ * @throws ApiError invalid-input when it names a field that an item does not have
  */
 export function readQuestion(
   resource: Resource,
-  { search = '', filter, sort }: Asked,
+  { search = '', filter, sort }: Query,
 ): Omit<Question, 'offset' | 'limit'> {
   const field = sort?.replace(/^-/, '')
   if (field !== undefined) checkField(resource, field)
@@ -26,7 +26,7 @@ export function readQuestion(
   }
 }
 
-/** `level:beginner,is_sample:true`; what is in the way of that in a value is written as in an address. */
+/** Reads filters like `level:beginner,is_sample:true`; separators in values are URL-encoded. */
 function readFilters(resource: Resource, filter = ''): Record<string, string[]> {
   const filters: Record<string, string[]> = {}
   for (const part of filter.split(',').filter(Boolean)) {

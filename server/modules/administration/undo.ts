@@ -10,17 +10,17 @@ import { changedMeanwhile } from '../../resources/managed-item.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
 import { putItem, removeItem } from '../../resources/write-item.ts'
 
-/** What was done in a way that its contrary is known; what an action did, only another can take back. */
+/** Operations that can be undone; the effect of an action can only be undone by another action. */
 const UNDONE = ['create', 'replace', 'remove', 'import', 'undo']
 
 type Change = Pick<AuditRow, 'action' | 'before' | 'after'>
-/** The item as it would be; undefined where it would be gone. */
+/** The resulting item; undefined where it would be removed. */
 interface Plan {
   item: Item | undefined
   conditions: Conditions
 }
 
-/** Whether an entry can be taken back, with the item as it is now. */
+/** Whether an entry can be undone, given the current item. */
 export function canUndo(
   resource: Resource | undefined,
   entry: Change,
@@ -37,7 +37,7 @@ function isUndone({ write }: Resource, { action, before, after }: Change): boole
   return after !== null || write.mayCreate !== false
 }
 
-/** What takes an entry back; undefined where what it wrote is no longer there. */
+/** Plans how to undo an entry; undefined where what it wrote no longer exists. */
 function planUndo(entry: Change, now: StoredItem | undefined): Plan | undefined {
   const [before, after] = [entry.before, entry.after].map(json => json && JSON.parse(json))
   if (!after) return now ? undefined : { item: before, conditions: { 'If-None-Match': '*' } }
@@ -48,7 +48,7 @@ function planUndo(entry: Change, now: StoredItem | undefined): Plan | undefined 
   return { item: { ...inOrderOf(now.item, before), ...Object.fromEntries(others) }, conditions }
 }
 
-/** Fields that come back stand where those of now stand, as far as there are such. */
+/** Orders the restored fields like the current ones, as far as they exist. */
 function inOrderOf(now: Item, before: Item): Item {
   const names = [...new Set([...Object.keys(now), ...Object.keys(before)])]
   return Object.fromEntries(names.filter(name => name in before).map(name => [name, before[name]]))
@@ -61,9 +61,9 @@ function hasFields(item: Item, fields: Item): boolean {
 }
 
 /**
- * Puts an item back to what it was before an entry of the audit log.
+ * Restores an item to its state before an entry of the audit log.
  *
- * @returns the item; undefined where it is gone again
+ * @returns the item; undefined where it is removed
  * @throws ApiError changed-meanwhile, not-possible or in-use
  */
 export async function undoEntry(
@@ -88,10 +88,10 @@ export async function undoEntry(
 }
 
 /**
- * Takes back what an administrator imported, row by row, so that everybody else comes between; what
- * changed since or is in use stays.
+ * Undoes an administrator's import, row by row, so that other requests run in between; rows that
+ * were changed since or are in use stay.
  *
- * @throws ApiError not-found where there is nothing of theirs
+ * @throws ApiError not-found where this administrator imported nothing
  */
 export async function undoImport(
   db: Db,

@@ -1,13 +1,13 @@
 import * as contract from '../../../src/contract/administration-calls.ts'
 import { type AnsweredCall, on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { readVersion, readVersions } from '../../publications/publish.ts'
 import type { Resource } from '../../resources/resource.ts'
 import type { FindResource } from './item-routes.ts'
 
-/** The calls about what was published of something. */
-export function versionRoutes({ db }: Parts, resourceOf: FindResource): AnsweredCall[] {
+/** Returns the calls about published versions of an item. */
+export function versionRoutes({ db }: Dependencies, resourceOf: FindResource): AnsweredCall[] {
   return [
     on(contract.getVersions, async ({ params: { resource, id } }) => {
       const kind = kindOf(resourceOf(resource))

@@ -20,35 +20,35 @@ import { AUDIO_BOOKS, loadAudioBooks, StoredAudioBook } from './public.ts'
 export const audioBooksModule: Module = {
   name: 'audio-books',
   seed: seedAudioBooks,
-  open(parts) {
+  open(dependencies) {
     return {
       routes: [
         on(getAudioBook, ({ params: { id }, c }) =>
-          sendItem(c, parts, AUDIO_BOOKS, id, 'Audio ini tidak ada.'),
+          sendItem(c, dependencies, AUDIO_BOOKS, id, 'Audio ini tidak ada.'),
         ),
       ],
       resources: [
         {
           ...listResource(AUDIO_BOOKS),
           schema: FilledAudioBook,
-          complete: item => measureFiles(item, parts.storage),
+          complete: item => measureFiles(item, dependencies.storage),
         },
       ],
       async prepare() {
         // Our books come with the server, whether the rest of the content was loaded or not.
-        await seedAudioBooks(parts.db, parts.now())
+        await seedAudioBooks(dependencies.db, dependencies.now())
       },
     }
   },
 }
 
 /**
- * Loads the books of `content/audio/`; does nothing when these very ones are loaded already, and
- * leaves alone what administrators wrote or took away.
+ * Loads the books of `content/audio/`; does nothing when the same ones are loaded already, and
+ * leaves alone those that administrators edited or removed.
  *
  * @param now milliseconds UTC
  * @returns number of books written
- * @throws Error naming the file and line that is wrong
+ * @throws Error naming the file and line of a problem
  */
 function seedAudioBooks(db: Db, now = Date.now()): Promise<number> {
   return seedItems(db, AUDIO_BOOKS, [...loadAudioBooks().values()], now)
@@ -56,14 +56,14 @@ function seedAudioBooks(db: Db, now = Date.now()): Promise<number> {
 
 const measured = { size: true, sha256: true } as const
 
-/** A book as administrators fill it in: what can be measured of a file nobody types. */
+/** A book as administrators enter it: file measurements are optional. */
 const FilledAudioBook = StoredAudioBook.extend({
   pack: AudioPack.partial(measured).nullable(),
   chapters: z.array(AudioChapter.extend({ audio: AudioFile.partial(measured).nullable() })),
 })
 
 /**
- * Fills in size and hash of the files of a book that lie on this server, whatever stood there.
+ * Sets size and hash of a book's files on this server, whatever the item contained.
  *
  * @param item may be anything: what is no book stays as it is, for its schema to refuse
  */

@@ -5,7 +5,7 @@ import { AudioBook } from '../../../src/contract/audio-books.ts'
 import { Slug } from '../../../src/contract/catalogue.ts'
 import type { StoredList } from '../../lists/list.ts'
 
-/** What administrators write of a book; its id is in addresses. */
+/** A book as administrators enter it; its id is part of addresses. */
 export const StoredAudioBook = AudioBook.extend({ id: Slug })
 
 const CheckedAudioBook = StoredAudioBook.superRefine(({ chapters }, { addIssue }) => {
@@ -13,7 +13,7 @@ const CheckedAudioBook = StoredAudioBook.superRefine(({ chapters }, { addIssue }
     addIssue({ code: 'custom', message, path: ['chapters', ...path] })
 })
 
-/** Recordings with their texts, as they are stored; who hears them asks for one by its id. */
+/** Stored recordings with their texts; listeners request one by its id. */
 export const AUDIO_BOOKS: StoredList<typeof StoredAudioBook> = {
   name: 'audio_books',
   schema: StoredAudioBook,
@@ -26,7 +26,7 @@ export const AUDIO_BOOKS: StoredList<typeof StoredAudioBook> = {
   },
 }
 
-/** What a schema cannot see. */
+/** Returns problems that a schema cannot find. */
 function findProblems(chapters: AudioBook['chapters']) {
   const ids = chapters.map(({ id }) => id)
   return chapters.flatMap(({ id, audio, lines }, at) => {
@@ -43,7 +43,7 @@ function findProblems(chapters: AudioBook['chapters']) {
 }
 
 function placeProblem(start: number, before: number, seconds: number | undefined) {
-  // Without audio there is nothing that it could lie outside of.
+  // Without a recording, times cannot be out of range.
   if (seconds === undefined) return undefined
   if (start < before) return 'Kalimat ini mulai sebelum kalimat di atasnya.'
   if (start >= seconds) return `Kalimat ini mulai sesudah rekamannya habis (${seconds} detik).`
@@ -53,9 +53,9 @@ function placeProblem(start: number, before: number, seconds: number | undefined
 const CONTENT = join(import.meta.dirname, '../../../content/audio')
 
 /**
- * The audio books we have, by id.
+ * Loads our audio books, by id.
  *
- * @throws Error naming the file and line that is wrong
+ * @throws Error naming the file and line of a problem
  */
 export function loadAudioBooks(folder = CONTENT): ReadonlyMap<string, AudioBook> {
   const names = readdirSync(folder).filter(name => name.endsWith('.json'))

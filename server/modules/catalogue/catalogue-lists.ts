@@ -15,7 +15,7 @@ export const languages: List<typeof Language> = {
   resource: { columns: ['name', 'native_name', 'path', 'is_open'], filters: ['is_open'] },
 }
 
-/** Lists that have nothing beside what every list has. */
+/** Lists without any rules of their own. */
 export const catalogueLists: readonly List[] = [
   languages,
   {

@@ -2,14 +2,14 @@ import { seedLists } from '../../lists/seed.ts'
 import type { Module } from '../../module.ts'
 import { catalogueLists, languages } from './catalogue-lists.ts'
 
-/** Lists that have nothing beside what every list has. */
+/** Lists without any rules of their own. */
 export const catalogueModule: Module = {
   name: 'catalogue',
   lists: catalogueLists,
   open: ({ db, now }) => ({
     routes: [],
     async prepare() {
-      // Our classes come with the server and belong to one of them, whether the rest of the content was loaded or not.
+      // Our classes come with the server and refer to a language, even if no content was loaded.
       await seedLists(db, [languages], now())
     },
   }),

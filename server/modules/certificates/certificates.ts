@@ -12,13 +12,13 @@ import { credentialId } from './numbers.ts'
 
 export type CertificateRow = Selectable<Tables['certificates']>
 
-interface MakingParts {
+interface CertificateMaker {
   db: Db
   now: () => number
   classes: Classes
 }
 
-/** Certificates of a learner, the newest first. */
+/** Returns the certificates of a learner, the newest first. */
 export function listCertificates(db: Db, userId: string): Promise<CertificateRow[]> {
   return db
     .selectFrom('certificates')
@@ -30,17 +30,17 @@ export function listCertificates(db: Db, userId: string): Promise<CertificateRow
 }
 
 /**
- * Makes the certificate of a class that a learner has finished, or finds the one there is.
+ * Creates the certificate of a class that a learner has finished, or returns the existing one.
  *
- * @throws ApiError not-found for no class, not-finished, or token-revoked for a learner who is gone
+ * @throws ApiError not-found for no class, not-finished, or token-revoked for a deleted account
  */
 export async function makeCertificate(
-  { db, now, classes }: MakingParts,
+  { db, now, classes }: CertificateMaker,
   userId: string,
   classId: string,
 ): Promise<CertificateRow> {
-  const known = await findOwn(db, userId, classId)
-  if (known) return known
+  const existing = await findOwn(db, userId, classId)
+  if (existing) return existing
   const finished = await findFinished(db, classes, userId, classId)
   return transact(db, async trx => {
     await lockLearner(trx, userId)
@@ -53,14 +53,14 @@ export async function makeCertificate(
       .values(row)
       .onConflict(conflict => conflict.columns(['user_id', 'class_id']).doNothing())
       .execute()
-    const made = (await findOwn(trx, userId, classId)) ?? row
-    await rememberCertificate(trx, userId, classId, made.number)
-    return made
+    const certificate = (await findOwn(trx, userId, classId)) ?? row
+    await rememberCertificate(trx, userId, classId, certificate.number)
+    return certificate
   })
 }
 
 /**
- * A class that a learner has finished. One that still grows is finished by nobody.
+ * Returns a class that a learner has finished. A class that still grows cannot be finished.
  *
  * @throws ApiError not-found or not-finished
  */
@@ -131,7 +131,7 @@ export async function findCertificate(
   return row
 }
 
-/** Who takes a certificate back, and why. */
+/** Author, reason and time of a revocation. */
 export interface Revocation {
   actor: Actor
   reason: string
@@ -140,7 +140,7 @@ export interface Revocation {
 }
 
 /**
- * Takes a certificate back for good; a second time changes nothing.
+ * Revokes a certificate for good; a second time changes nothing.
  *
  * @throws ApiError not-found
  */
@@ -174,7 +174,7 @@ export async function revokeCertificate(
   return findCertificate(db, 'number', number)
 }
 
-/** Puts a credential on the public list of those that hold no more. */
+/** Puts a credential on the public revocation list. */
 export async function revokeCredential(trx: Db, key: string, now: number): Promise<void> {
   await trx
     .insertInto('revoked_credentials')
@@ -184,9 +184,9 @@ export async function revokeCredential(trx: Db, key: string, now: number): Promi
 }
 
 /**
- * Draws a learner's own certificate with the frame or without it from now on.
+ * Draws a learner's own certificate with or without the frame from now on.
  *
- * @throws ApiError not-found, or forbidden for who has no frame
+ * @throws ApiError not-found, or forbidden for a learner without a frame
  */
 export function chooseFrame(
   db: Db,

@@ -14,9 +14,9 @@ const date = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'As
 export type Printed = Omit<CertificateRow, 'user_id' | 'key' | 'revoked_at'>
 
 /**
- * A certificate to print: PDF, A4, landscape.
+ * Draws a certificate to print: PDF, A4, landscape.
  *
- * @param verifyAddress where its QR code leads
+ * @param verifyAddress target of its QR code
  * @param signature picture of the mentor's signature, PNG
  */
 export function drawCertificate(

@@ -5,18 +5,18 @@ import { certificateData } from './personal-data.ts'
 import { certificateResource } from './resource.ts'
 import { certificateRoutes, openRoutes } from './routes.ts'
 
-/** Certificates of finished classes, also of those that were withdrawn; their check, and their signed credentials. */
+/** Certificates of finished classes, also withdrawn ones, their check and signed credentials. */
 export const certificatesModule: Module = {
   name: 'certificates',
   tables: { '0001-certificates': certificatesSchema },
-  open: parts => ({
+  open: dependencies => ({
     routes: [
-      ...certificateRoutes({ ...parts, classes: parts.classes.everPublished }),
-      ...openRoutes(parts),
-      ...issuerRoutes(parts),
+      ...certificateRoutes({ ...dependencies, classes: dependencies.classes.everPublished }),
+      ...openRoutes(dependencies),
+      ...issuerRoutes(dependencies),
     ],
-    personal: certificateData(parts.db, parts.now),
-    resources: [certificateResource(parts)],
+    personal: certificateData(dependencies.db, dependencies.now),
+    resources: [certificateResource(dependencies)],
     files: [{ table: 'certificates', key: ['number'], column: 'mentor_signature_url' }],
   }),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An id that only who knows the key can make, such as that of its credential (UUID 8, RFC 9562). */
+/** Derives an id from a secret key, such as that of its credential (UUID 8, RFC 9562). */
 export function idFrom(key: string, use: string): string {
   const bytes = createHash('sha256').update(`${use} ${key}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -9,7 +9,7 @@ export function idFrom(key: string, use: string): string {
   return `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
 }
 
-/** Of the credential that goes with the certificate of this key. */
+/** Returns the id of the credential of a certificate's key. */
 export function credentialId(key: string): string {
   return idFrom(key, 'credential')
 }

@@ -12,7 +12,7 @@ const PETALS = 34
 /** Flowers of each row of a corner, from the edge inwards. */
 const CORNER = [5, 3, 2, 1]
 
-/** Warm paper with a frame, the cloth of five colours along its top, and batik in two corners. */
+/** Draws warm paper with a frame, five-coloured cloth along its top, and batik in two corners. */
 export function drawGround(doc: Doc): void {
   doc.rect(0, 0, WIDTH, HEIGHT).fill(INK.frame)
   let x = 0
@@ -26,7 +26,7 @@ export function drawGround(doc: Doc): void {
     .fillAndStroke(INK.paper, INK.line)
 }
 
-/** Stripes of a sleeve of five colours on both sides and below, as a reward; drawGround() has those above. */
+/** Draws five-coloured sleeve stripes left, right and below, as a reward; drawGround() has the top. */
 export function drawFrame(doc: Doc): void {
   for (const x of [0, WIDTH - BAND]) {
     let y = 0
@@ -51,7 +51,7 @@ export function drawFrame(doc: Doc): void {
   doc.lineWidth(2).stroke(accent)
 }
 
-/** Kawung flowers that grow from the upper right corner of the frame. */
+/** Draws kawung flowers that grow from the upper right corner of the frame. */
 export function drawCorner(doc: Doc): void {
   const scale = PETALS / FLOWER
   const [left, top] = [WIDTH - INSET, INSET + BAND / 2]
@@ -69,7 +69,7 @@ export function drawCorner(doc: Doc): void {
   })
 }
 
-/** A QR code with the quiet zone it needs, of this size in all. */
+/** Draws a QR code; the size includes its quiet zone. */
 export function drawQrCode(doc: Doc, text: string, x: number, y: number, size: number): void {
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
   const module = size / rows.length

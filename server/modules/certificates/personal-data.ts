@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
 import { revokeCredential } from './certificates.ts'
 
-/** Certificates that were made for somebody. */
+/** Returns the personal data in certificates. */
 export function certificateData(db: Db, now: () => number): PersonalData {
   return {
     columns: ['certificates.user_id'],
@@ -34,7 +34,7 @@ export function certificateData(db: Db, now: () => number): PersonalData {
         .where('user_id', '=', userId)
         .returning('key')
         .execute()
-      // What they downloaded cannot be taken back, but it holds no more.
+      // Downloaded files remain, but are no longer valid.
       for (const { key } of gone) await revokeCredential(trx, key, now())
     },
   }

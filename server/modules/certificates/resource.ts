@@ -3,16 +3,16 @@ import { Instant, Line } from '../../../src/contract/catalogue.ts'
 import { reference } from '../../../src/contract/fields.ts'
 import { logSecurity } from '../../auth/security-log.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { action } from '../../resources/action.ts'
 import type { Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, isSet, tableReader } from '../../resources/table-resource.ts'
 import { revokeCertificate } from './certificates.ts'
 
 const ManagedCertificate = z.strictObject({
-  /** Its number, as it is printed. */
+  /** Its printed number. */
   id: z.string(),
-  /** Who it is made out to, as they were called then. */
+  /** Name of its owner at that time. */
   name: z.string(),
   user_id: reference(z.string(), 'users'),
   email: z.string().nullable(),
@@ -24,8 +24,8 @@ const ManagedCertificate = z.strictObject({
   revoked_at: Instant.nullable(),
 })
 
-/** Certificates, which administrators take back for good: it verifies no more, nor does what was downloaded. */
-export function certificateResource({ db, log }: Pick<Parts, 'db' | 'log'>): Resource {
+/** Certificates, which administrators can revoke for good, including downloaded files. */
+export function certificateResource({ db, log }: Pick<Dependencies, 'db' | 'log'>): Resource {
   return {
     name: 'certificates',
     group: 'people',

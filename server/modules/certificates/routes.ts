@@ -2,7 +2,7 @@ import * as calls from '../../../src/contract/certificates.ts'
 import { on } from '../../http/calls.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { Printer } from '../../pdf/printer.ts'
 import type { Classes } from '../classes/public.ts'
 import { ownsFrame } from '../rewards/public.ts'
@@ -20,16 +20,16 @@ import { limitLooks } from './looks.ts'
 import { toCertificate, toVerified, verifyAddress } from './show.ts'
 import { loadSignature } from './signature.ts'
 
-export interface CertificateParts extends Omit<Parts, 'classes'> {
+export interface CertificateDependencies extends Omit<Dependencies, 'classes'> {
   classes: Classes
 }
 
-/** Asked for again each time: it may have been revoked. */
+/** Revalidated each time, because it may have been revoked. */
 const CACHED = 'private, no-cache'
 
-/** Certificates of who is signed in. */
-export function certificateRoutes(parts: CertificateParts) {
-  const { db, publicUrl } = parts
+/** Returns the calls about the current user's certificates. */
+export function certificateRoutes(dependencies: CertificateDependencies) {
+  const { db, publicUrl } = dependencies
   return [
     on(calls.getCertificates, async ({ who }) => {
       const rows = await listCertificates(db, who.userId)
@@ -38,7 +38,7 @@ export function certificateRoutes(parts: CertificateParts) {
     }),
     on(calls.generateCertificate, async ({ who, body }) => {
       const data = toCertificate(
-        await makeCertificate(parts, who.userId, body.class_id),
+        await makeCertificate(dependencies, who.userId, body.class_id),
         publicUrl(),
         await ownsFrame(db, who.userId),
       )
@@ -50,18 +50,18 @@ export function certificateRoutes(parts: CertificateParts) {
   ]
 }
 
-/** What anybody may look at: whether a number is real, and the files whose address they were given. */
-export function openRoutes(parts: Parts) {
-  const { db, publicUrl } = parts
+/** Returns the public calls: to check a number, and for the files behind an unguessable address. */
+export function openRoutes(dependencies: Dependencies) {
+  const { db, publicUrl } = dependencies
   const printer = new Printer<DrawingTask>(new URL('./drawing-thread.ts', import.meta.url))
   return [
     on(calls.verifyCertificate, async ({ params, c }) => {
-      limitLooks(c, parts)
+      limitLooks(c, dependencies)
       return { data: toVerified(await findCertificate(db, 'number', params.number)) }
     }),
     on(calls.getCertificateFile, async ({ params, c }) => {
-      const network = limitLooks(c, parts)
-      const row = await findValid(parts, params.key)
+      const network = limitLooks(c, dependencies)
+      const row = await findValid(dependencies, params.key)
       const pdf = await printer.print(
         `${row.key} ${row.has_frame}`,
         () => drawingTask(row, publicUrl()),
@@ -74,9 +74,9 @@ export function openRoutes(parts: Parts) {
       })
     }),
     on(calls.getCredential, async ({ params, c }) => {
-      limitLooks(c, parts)
-      const row = await findValid(parts, params.key)
-      const jwt = await signCredential(row, publicUrl(), await signingKey(parts))
+      limitLooks(c, dependencies)
+      const row = await findValid(dependencies, params.key)
+      const jwt = await signCredential(row, publicUrl(), await signingKey(dependencies))
       return sendFile(c, jwt, {
         type: 'application/vc+jwt',
         disposition: `attachment; filename="${row.number}.jwt"`,
@@ -94,8 +94,8 @@ async function drawingTask(row: CertificateRow, publicUrl: string): Promise<Draw
   }
 }
 
-/** @throws ApiError not-found, for one that was revoked too */
-async function findValid({ db }: Parts, key: string): Promise<CertificateRow> {
+/** @throws ApiError not-found, also for a revoked one */
+async function findValid({ db }: Dependencies, key: string): Promise<CertificateRow> {
   const row = await findCertificate(db, 'key', key)
   if (row.revoked_at !== null) throw new ApiError('not-found', 'Sertifikat ini sudah dicabut.')
   return row

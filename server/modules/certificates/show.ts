@@ -4,7 +4,7 @@ import { fillPath } from '../../../src/lib/fill-path.ts'
 import { verifyPath } from '../../../src/lib/verify-path.ts'
 import type { CertificateRow } from './certificates.ts'
 
-/** A certificate as its owner sees it. */
+/** Returns a certificate as its owner sees it. */
 export function toCertificate(
   row: CertificateRow,
   publicUrl: string,
@@ -25,18 +25,18 @@ export function toCertificate(
   }
 }
 
-/** What anybody may know who has the number. */
+/** Returns the public view of a certificate, for anybody who has its number. */
 export function toVerified(row: CertificateRow): VerifiedCertificate {
   const { number, name, class_title, issued_at, revoked_at } = row
   return { number, name, class_title, issued_at, is_valid: revoked_at === null }
 }
 
-/** Address of a call for who is not on our site. */
+/** Returns the absolute address of a call, for use outside of our site. */
 export function callAddress(publicUrl: string, path: string): string {
   return `${publicUrl}/api${path}`
 }
 
-/** Page that checks a number. */
+/** Returns the address of the page that checks a number. */
 export function verifyAddress(publicUrl: string, number: string): string {
   return publicUrl + verifyPath(number)
 }

@@ -3,12 +3,12 @@ import { join, sep } from 'node:path'
 import sharp from 'sharp'
 
 const PUBLIC = join(import.meta.dirname, '../../../public')
-/** Dots on paper: 180 points wide at 300 an inch. */
+/** Pixels on paper: 180 points wide at 300 per inch. */
 const WIDTH = 750
 
 /**
- * The picture of a mentor's signature, as a document can hold it. A certificate without it is
- * better than none: what cannot be read is left out.
+ * Loads the picture of a mentor's signature for a document. A certificate without it is better
+ * than none, so an unreadable picture is left out.
  *
  * @param url path of this site; nothing is fetched from elsewhere
  */

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** At most one of a person and class; everything printed stays as it was when it was made. */
+    /** At most one per person and class; the printed data stays as it was at its creation. */
     certificates: {
       user_id: string
       class_id: string
       number: string
-      /** Names its files; nobody guesses it. */
+      /** Unguessable name of its files. */
       key: string
       name: string
       class_title: string
@@ -19,16 +19,16 @@ declare module '../../db/tables.ts' {
       finished_at: number
       issued_at: number
       revoked_at: number | null
-      /** Whether it is drawn with the frame that its owner gave points for. */
+      /** Whether it is drawn with the frame that its owner bought with points. */
       has_frame: Generated<0 | 1>
     }
-    /** Credentials that hold no more; an id says nothing to who never held its credential. */
+    /** Revoked credentials; an id means nothing to those who never had the credential. */
     revoked_credentials: { credential_id: string; revoked_at: number }
-    /** Keys that credentials are signed with, one for each secret of the server there ever was. */
+    /** Keys that sign credentials, one for each secret that the server ever had. */
     signing_keys: {
       /** Thumbprint of the public key (RFC 7638). */
       id: string
-      /** Which secret opens it. */
+      /** Identifies the secret that opens it. */
       secret_mark: string
       /** PKCS 8, sealed. */
       sealed_key: string

@@ -5,28 +5,28 @@ import type { Db } from '../../db/tables.ts'
 import { learnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { earnPoints, MILESTONES, POINTS_RULES } from '../points/public.ts'
 import { dropReminders } from '../reminders/public.ts'
 import { hasCheckedIn, readStanding, readStreakState } from './public.ts'
-import { type CoveredDay, keepMissedDays, opensAt } from './streak.ts'
+import { type CoveredDay, coverMissedDays, opensAt } from './streak.ts'
 
 /**
- * Checks a learner in for their day by the server's clock; once more changes nothing.
+ * Checks a learner in for their day by the server's clock; repeating it changes nothing.
  *
  * @throws ApiError check-in-too-soon after a change of zone, or token-revoked
  */
 export async function checkIn(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
 ): Promise<CheckInResult> {
-  const asked = now()
-  const { day } = await readLearnerDay(db, userId, asked)
-  // Who has checked in waits for nobody.
-  if (await hasCheckedIn(db, userId, day)) return unchanged(db, userId, asked)
+  const startedAt = now()
+  const { day } = await readLearnerDay(db, userId, startedAt)
+  // A learner who has checked in already needs no lock.
+  if (await hasCheckedIn(db, userId, day)) return unchanged(db, userId, startedAt)
   return transact(db, async trx => {
     await lockLearner(trx, userId)
-    // Only now: who came before midnight and waited until after it has today's check-in.
+    // Read inside the lock: after waiting past midnight, the check-in counts for the new day.
     return checkInAt(trx, userId, now())
   })
 }
@@ -35,11 +35,11 @@ async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInR
   const state = await readStreakState(trx, user_id)
   const today = learnerDay(state.zones, at)
   const { day } = today
-  // Later than today by the clock of another server: days never go back.
+  // Another server's clock may be ahead: days never go back.
   if (state.last && state.last.day >= day) return unchanged(trx, user_id, at)
   const opens_at = opensAt(state, today, at)
   if (opens_at > at) throw new ApiError('check-in-too-soon', undefined, {}, { opens_at })
-  const missed = keepMissedDays(state, day)
+  const missed = coverMissedDays(state, day)
   const before = missed && state.last ? state.last.streak : 0
   const streak = before + 1
   const row = await trx
@@ -49,7 +49,8 @@ async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInR
     .returning('day')
     .executeTakeFirst()
   if (!row) return unchanged(trx, user_id, at)
-  for (const kept of missed ?? []) await settle(trx, kept, { user_id, at, streak: before })
+  for (const coveredDay of missed ?? [])
+    await settle(trx, coveredDay, { user_id, at, streak: before })
   await trx
     .updateTable('users')
     .set({ daily_check_in_streak: streak, last_check_in_date: day })
@@ -60,7 +61,7 @@ async function checkInAt(trx: Db, user_id: string, at: number): Promise<CheckInR
   return { ...(await readStanding(trx, user_id, at)), is_new: true, ...given }
 }
 
-/** Writes down what kept a day, and uses up the freeze that did. */
+/** Stores the reason why a missed day did not end the streak, and uses up its freeze. */
 async function settle(
   trx: Db,
   { day, kind, freeze }: CoveredDay,

@@ -7,5 +7,8 @@ import { checkInRoutes } from './routes.ts'
 export const checkInsModule: Module = {
   name: 'check-ins',
   tables: { '0001-check-ins': checkInsSchema },
-  open: parts => ({ routes: checkInRoutes(parts), personal: checkInData(parts.db) }),
+  open: dependencies => ({
+    routes: checkInRoutes(dependencies),
+    personal: checkInData(dependencies.db),
+  }),
 }

@@ -5,20 +5,20 @@ import { type LearnerDay, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { MILESTONES, POINTS_RULES } from '../points/public.ts'
-import { currentStreak, keepMissedDays, opensAt, repairFrom, type StreakState } from './streak.ts'
+import { coverMissedDays, currentStreak, opensAt, repairFrom, type StreakState } from './streak.ts'
 
-/** Freezes that a learner can have at hand. */
+/** Freezes that a learner can own at a time. */
 const FREEZES_MAX = 2
 
-/** Kept days that are told of. */
-const KEPT_TOLD = 10
+/** Number of covered days in a response. */
+const COVERED_SHOWN = 10
 
 /**
- * Where a learner stands with their daily check-in. Days that were missed since the last one are
- * told as they would be kept by a check-in now.
+ * Returns a learner's standing with the daily check-in. Days missed since the last one are
+ * reported as a check-in now would cover them.
  *
  * @param now milliseconds UTC, by the server's clock
- * @throws ApiError token-revoked for a learner who is gone
+ * @throws ApiError token-revoked when the account was deleted
  */
 export async function readStanding(db: Db, userId: string, now: number): Promise<Standing> {
   const state = await readStreakState(db, userId)
@@ -45,7 +45,7 @@ export async function readStanding(db: Db, userId: string, now: number): Promise
   }
 }
 
-/** Whether a learner has checked in on a day of theirs; one that was kept is none. */
+/** Whether a learner has checked in on one of their days; a covered day does not count. */
 export async function hasCheckedIn(db: Db, userId: string, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('check_ins')
@@ -57,7 +57,7 @@ export async function hasCheckedIn(db: Db, userId: string, day: string): Promise
   return row !== undefined
 }
 
-/** The streak of an account as it stands now: none once a missed day has ended it. */
+/** Returns the current streak of an account: 0 once a missed day has ended it. */
 export async function readCurrentStreak(
   db: Db,
   user: Pick<Tables['users'], 'id' | 'daily_check_in_streak' | 'last_check_in_date'>,
@@ -66,19 +66,19 @@ export async function readCurrentStreak(
   const { id, daily_check_in_streak, last_check_in_date: last } = user
   if (last === null) return 0
   const { day } = learnerDay(await readZones(db, id), now)
-  // What most look like needs no more.
+  // Most accounts need no further query.
   if (last >= addDays(day, -1)) return daily_check_in_streak
   return currentStreak(await readStreakState(db, id), day)
 }
 
-/** What a learner's streak is reckoned from. */
+/** Reads the state from which a learner's streak is computed. */
 export async function readStreakState(db: Db, userId: string): Promise<StreakState> {
   const zones = await readZones(db, userId)
   const rows = db.selectFrom('check_ins').where('user_id', '=', userId).orderBy('day', 'desc')
   const kept = await rows
     .select(['day', 'kind'])
     .where('kind', '!=', 'check-in')
-    .limit(KEPT_TOLD)
+    .limit(COVERED_SHOWN)
     .execute()
   const freezes = await db
     .selectFrom('freezes')
@@ -86,20 +86,20 @@ export async function readStreakState(db: Db, userId: string): Promise<StreakSta
     .where('user_id', '=', userId)
     .where('used_for', 'is', null)
     .execute()
-  // At the end: a check-in meanwhile may have used what was read, but then nothing is missed.
+  // Read last: a concurrent check-in may have used the data above, but then no day is missed.
   const last = await rows
     .select(['day', 'at', 'streak'])
     .where('kind', '=', 'check-in')
     .limit(1)
     .executeTakeFirst()
-  return { zones, last, kept, freezes }
+  return { zones, last, covered: kept, freezes }
 }
 
 /**
- * Gives a learner a freeze from their day on, in a transaction that has locked them.
+ * Gives a learner a freeze from their current day on, in a transaction that has locked them.
  *
- * @returns why it was not given: they have as many as they can, or one of those waits for the next
- *   check-in to keep a missed day; undefined when it was given
+ * @returns why it was not given: they own the maximum, or one of their freezes is reserved for a
+ *   missed day until the next check-in; undefined when it was given
  */
 export async function addFreeze(
   trx: Db,
@@ -107,10 +107,10 @@ export async function addFreeze(
 ): Promise<'full' | 'held' | undefined> {
   const state = await readStreakState(trx, user_id)
   const { day } = learnerDay(state.zones, at)
-  // One that would keep a day that was missed counts until the next check-in: if that comes too
-  // late, it was not used up.
+  // A freeze that would cover a missed day counts as owned until the next check-in: if that
+  // comes too late, it was not used up.
   if (state.freezes.length >= FREEZES_MAX)
-    return keepMissedDays(state, day)?.some(({ freeze }) => freeze !== undefined) ? 'held' : 'full'
+    return coverMissedDays(state, day)?.some(({ freeze }) => freeze !== undefined) ? 'held' : 'full'
   await trx.insertInto('freezes').values({ user_id, id, from_day: day, used_for: null }).execute()
   return undefined
 }
@@ -120,9 +120,9 @@ function standingOf(
   today: LearnerDay,
   { now, began }: { now: number; began: string | null },
 ) {
-  const missed = keepMissedDays(state, today.day)
+  const missed = coverMissedDays(state, today.day)
   const newly = (missed ?? []).map(({ day, kind }) => ({ day, kind })).toReversed()
-  const kept: StreakDay[] = [...newly, ...state.kept]
+  const kept: StreakDay[] = [...newly, ...state.covered]
   const used = newly.filter(({ kind }) => kind === 'freeze').length
   const { last } = state
   return {
@@ -130,12 +130,12 @@ function standingOf(
     opens_at: opensAt(state, today, now),
     daily_check_in_streak: missed && last ? last.streak : 0,
     freezes: state.freezes.length - used,
-    repair_from: repairFrom({ kept }, today.day),
-    kept: missed ? kept.filter(({ day }) => day > (began ?? '')).slice(0, KEPT_TOLD) : [],
+    repair_from: repairFrom({ covered: kept }, today.day),
+    kept: missed ? kept.filter(({ day }) => day > (began ?? '')).slice(0, COVERED_SHOWN) : [],
   }
 }
 
-/** The longest streak of all, and the day on which the newest began. */
+/** Returns the longest streak of all, and the first day of the current one. */
 async function readPast(db: Db, userId: string) {
   const rows = db
     .selectFrom('check_ins')

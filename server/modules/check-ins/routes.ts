@@ -2,18 +2,18 @@ import * as calls from '../../../src/contract/check-ins.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { checkIn } from './check-in.ts'
 import { readStanding } from './public.ts'
 
-/** The daily check-in, and the days of a month. */
-export function checkInRoutes(parts: Parts) {
-  const { db, now } = parts
+/** Returns the calls for the daily check-in, and for the days of a month. */
+export function checkInRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
   return [
     on(calls.checkIn, async ({ who, params }) => {
-      // Nobody learns whether somebody else has this id.
+      // The same error for existing and unknown ids.
       if (params.userId !== who.userId) throw new ApiError('forbidden')
-      return { data: await checkIn(parts, who.userId) }
+      return { data: await checkIn(dependencies, who.userId) }
     }),
     on(calls.getCheckIns, async ({ who, query }) => ({
       data: await readMonth(db, who.userId, query.month, now()),
@@ -32,7 +32,7 @@ async function readMonth(db: Db, userId: string, given: string | undefined, now:
     .where('day', '<=', `${month}-31`)
     .execute()
   const known = new Set(written.map(({ day }) => day))
-  // What the next check-in would write of them is told already.
+  // Days that the next check-in would write are included already.
   const kept = standing.kept.filter(({ day }) => day.startsWith(month) && !known.has(day))
   const days = [...written, ...kept].sort((a, b) => (a.day < b.day ? -1 : 1))
   return { ...standing, month, days }

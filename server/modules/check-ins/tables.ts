@@ -1,24 +1,24 @@
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** One row for each day on which a learner checked in, or that was kept for their streak. */
+    /** One row for each day on which a learner checked in, or that was covered for their streak. */
     check_ins: {
       user_id: string
-      /** `yyyy-mm-dd`, the learner's own. With the learner the key: no day counts twice. */
+      /** `yyyy-mm-dd`, the learner's own. Part of the key, so that no day counts twice. */
       day: string
       kind: 'check-in' | 'repair' | 'freeze' | 'zone-change'
       /** When it was written, in milliseconds UTC. */
       at: number
-      /** The streak after it; that of before on days that were kept. */
+      /** The streak after it; a covered day has the previous one. */
       streak: number
     }
-    /** Days in advance that points were given for. */
+    /** Streak freezes, bought in advance with points. */
     freezes: {
       user_id: string
-      /** The redemption it came from. */
+      /** The redemption that brought it. */
       id: string
-      /** From which day of the learner on it can keep one. */
+      /** The learner's first day that it can cover. */
       from_day: string
-      /** The day it kept; null while it is at hand. */
+      /** The day that it covered; null while it is unused. */
       used_for: string | null
     }
   }

@@ -5,14 +5,14 @@ import { openedPart, type PartRow } from './part-rows.ts'
 import { keyOf, type PreparedClass, type PreparedPart } from './prepared.ts'
 import type { WatchTime } from './watch-time.ts'
 
-/** Whose events they are, and when they arrived. */
+/** Owner and arrival of events. */
 interface Arrival {
   userId: string
   of: PreparedClass
   now: number
 }
 
-/** The part of a class that an event is about; undefined for one that the class does not have. */
+/** Returns the item of a class that an event is about; undefined where the class lacks it. */
 export function partOf(of: PreparedClass, event: ProgressEvent): PreparedPart | undefined {
   return of.partByKey.get(
     event.kind === 'read' ? keyOf('modul', event.modul_id) : keyOf('video', event.video_id),
@@ -20,10 +20,10 @@ export function partOf(of: PreparedClass, event: ProgressEvent): PreparedPart | 
 }
 
 /**
- * What comes of events; nothing goes back. What is about a part that the class no longer has
- * changes nothing: it must not keep the rest of a device's events from arriving.
+ * Applies events to progress, which never decreases. Events about items that the class no longer
+ * has are ignored: they must not block the other events of a device.
  *
- * @returns the parts that changed, and where the learner was last
+ * @returns the changed rows, and where the learner was last
  */
 export function applyEvents(
   { userId, of, now }: Arrival,
@@ -58,7 +58,7 @@ function afterEvent(
   return leftAt(believe(row, event, length, time, now), event.to, length, event.at)
 }
 
-/** The newest place wins, whichever device tells it last. */
+/** Sets the position; the newest wins, in whatever order devices report. */
 function leftAt(row: PartRow, position: number, length: number, at: number): PartRow {
   if (at < row.position_at) return row
   return { ...row, position: Math.min(position, length), position_at: at }

@@ -1,25 +1,25 @@
 import { lengthOf, WATCHED_SHARE } from '../../../src/lib/segments.ts'
 import type { PartRow } from './part-rows.ts'
 import { addSegment, readSegments } from './segments.ts'
-import { FASTEST, KEPT_FOR, SLACK, type WatchTime } from './watch-time.ts'
+import { FASTEST, OFFLINE_MAX, SLACK, type WatchTime } from './watch-time.ts'
 
-/** A piece of a video that a device says was watched. */
+/** A section of a video that a device reports as watched. */
 export interface Piece {
   from: number
   to: number
   /** When it ended, milliseconds UTC. */
   at: number
-  /** How long it took by the clock, in milliseconds. */
+  /** Duration by the clock, in milliseconds. */
   took: number
 }
 
 /**
- * Adds as much of a piece to a video as can have been watched: twice the time it took and a second;
- * in all twice the time since the video was opened and a little; and no more than the minutes
- * of the clock in which it was watched still carry.
+ * Adds as much of a section to a video as can have been watched: twice its duration by the clock
+ * and a second; in all twice the time since the video was opened and a little; and no more than
+ * is left of the minutes in which it was watched.
  *
  * @param length of the video in seconds
- * @param time of the learner; what is believed is taken from it
+ * @param time of the learner, from which the credited seconds are taken
  */
 export function believe(
   row: PartRow,
@@ -32,7 +32,7 @@ export function believe(
   const wanted = Math.min(piece.to, length) - from
   const segments = readSegments(row.watched)
   const [start, end] = timeOf(piece, row.opened_at, now)
-  if (wanted <= 0 || end < now - KEPT_FOR) return row
+  if (wanted <= 0 || end < now - OFFLINE_MAX) return row
   const possible = Math.min(
     wanted,
     (FASTEST * piece.took) / 1_000 + 1,
@@ -49,7 +49,7 @@ export function believe(
   }
 }
 
-/** The time of the clock in which a piece was watched: not before the video was opened, and not in the future. */
+/** Returns the interval of a section: not before the video was opened, and not in the future. */
 function timeOf({ at, took }: Piece, openedAt: number, now: number): [number, number] {
   const start = Math.max(Math.min(at, now) - took, openedAt)
   return [start, Math.min(start + took, now)]

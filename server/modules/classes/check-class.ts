@@ -3,23 +3,23 @@ import type { ModulBlock } from '../../../src/contract/class-content.ts'
 import type { StoredClass, StoredLearning } from './content-schema.ts'
 import { strayTargets } from './is-target.ts'
 
-/** What is wrong in a class, in words for who writes it. */
+/** A problem in a class, in words for its author. */
 export interface ClassProblem {
   /** Ids that lead to it: of a learning, of a quiz in it, of a question in that. */
   path: string[]
   message: string
 }
 
-/** What a schema cannot see of a class; all that is wrong. */
+/** Returns all problems of a class that a schema cannot find. */
 export function checkClass({ learnings }: Pick<StoredClass, 'learnings'>): ClassProblem[] {
   return learnings.flatMap(checkLearning)
 }
 
 /**
- * Learnings are asked for by their ids alone, and so are the parts in the addresses of our pages:
+ * Learnings are requested by their ids alone, and so are the items in the addresses of our pages:
  * no two may have the same, whatever their kinds.
  *
- * @returns which id is there twice; undefined when none is
+ * @returns a problem that names a repeated id; undefined when there is none
  */
 export function findRepeatedIds(classes: Iterable<StoredClass>): ClassProblem | undefined {
   const learnings = [...classes].flatMap(one => one.learnings)
@@ -61,7 +61,7 @@ function checkLearning({ id, title, videos, moduls, quizzes }: StoredLearning): 
   return [...(isEmpty ? [empty] : []), ...moduls.flatMap(modul => checkModul(id, modul)), ...wrong]
 }
 
-/** A page whose text leads nowhere could not be made. */
+/** Checks a page's links, without whose targets it could not be rendered. */
 function checkModul(
   learningId: string,
   { id, title, blocks }: StoredLearning['moduls'][number],

@@ -4,7 +4,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 
 export type ClassRow = Selectable<Tables['class_progress']>
 
-/** Where a learner was in a class, and when. */
+/** A learner's location in a class, and the time. */
 export interface Place {
   learning_id: string
   kind: PartKind
@@ -12,7 +12,7 @@ export interface Place {
   at: number
 }
 
-/** The class as a learner has begun it; undefined before that. */
+/** Returns the progress of a learner in a class; undefined before they begin it. */
 export function readClassRow(
   db: Db,
   userId: string,
@@ -26,7 +26,7 @@ export function readClassRow(
     .executeTakeFirst()
 }
 
-/** The class with a place in it, unless a newer one is known. */
+/** Sets the location in a class, unless a newer one is stored. */
 export function placedAt(
   row: ClassRow | undefined,
   user_id: string,
@@ -38,7 +38,7 @@ export function placedAt(
   return at >= row.last_at ? { ...row, ...place, last_at: at } : row
 }
 
-/** Writes the class of a learner who is locked; a certificate that it has stays. */
+/** Writes the progress of a locked learner in a class; its certificate stays. */
 export async function writeClassRow(trx: Db, row: ClassRow): Promise<void> {
   await trx
     .insertInto('class_progress')

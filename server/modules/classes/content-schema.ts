@@ -17,7 +17,7 @@ export const StoredLearning = z.strictObject({
 })
 export type StoredLearning = z.infer<typeof StoredLearning>
 
-/** A class without what is taught in it, as administrators write it. */
+/** A class without its learnings, as administrators edit it. */
 export const DraftClass = ClassSummary.omit({ learnings: true, seconds: true }).extend({
   language_id: reference(Slug, 'languages'),
   description: Prose,
@@ -26,11 +26,11 @@ export const DraftClass = ClassSummary.omit({ learnings: true, seconds: true }).
 })
 export type DraftClass = z.infer<typeof DraftClass>
 
-/** A learning as administrators write it, with the class that it belongs to. */
+/** A learning as administrators edit it, with its class. */
 export const DraftLearning = StoredLearning.extend({ class_id: reference(Slug, 'classes') })
 export type DraftLearning = z.infer<typeof DraftLearning>
 
-/** A class whole, as `content/classes/<id>.json` holds it. */
+/** A whole class, as in `content/classes/<id>.json`. */
 export const StoredClass = DraftClass.extend({
   learnings: z.array(StoredLearning).min(1).max(60),
 })

@@ -1,12 +1,12 @@
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import type { OrderSeeds } from './option-ids.ts'
 import type { Catalogue, PreparedClass, PreparedLearning } from './prepared.ts'
 import type { TaughtClasses } from './public.ts'
 
-/** What the calls of classes work with. */
-export type ClassParts = Pick<Parts, 'db' | 'now' | 'log'> & {
-  /** What `catalogue` is made of. */
+/** Dependencies of the calls of classes. */
+export type ClassDependencies = Pick<Dependencies, 'db' | 'now' | 'log'> & {
+  /** The classes from which `catalogue` is made. */
   taught: TaughtClasses
   catalogue: Catalogue
   seedOf: OrderSeeds

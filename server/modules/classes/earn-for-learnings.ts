@@ -1,27 +1,27 @@
 import type { Db } from '../../db/tables.ts'
 import { POINTS_RULES, tryEarnPoints } from '../points/public.ts'
-import type { ClassParts } from './dependencies.ts'
+import type { ClassDependencies } from './dependencies.ts'
 import type { PartRow } from './part-rows.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isDone } from './progress-of.ts'
 
-/** What was done in a class by a learner, who is locked. */
+/** Progress of a locked learner in a class. */
 interface Doing {
   userId: string
   of: PreparedClass
-  /** Parts as they were, and those that changed. */
+  /** Previous rows, and those that changed. */
   before: ReadonlyMap<string, PartRow>
   changed: readonly PartRow[]
   now: number
 }
 
 /**
- * Gives points for every learning whose last part was done just now. A learning brings them once,
- * also when it has grown.
+ * Gives points for every learning whose last item was just completed. A learning gives them only
+ * once, even when it has grown.
  */
 export async function earnForLearnings(
   trx: Db,
-  { log, catalogue }: Pick<ClassParts, 'log' | 'catalogue'>,
+  { log, catalogue }: Pick<ClassDependencies, 'log' | 'catalogue'>,
   { userId: user_id, of, before, changed, now: at }: Doing,
 ): Promise<void> {
   const rows = new Map(changed.map(row => [keyOf(row.kind, row.part_id), row]))

@@ -2,22 +2,22 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { KEPT_FOR } from './watch-time.ts'
+import { OFFLINE_MAX } from './watch-time.ts'
 
 /**
- * Numbers kept of one person: 14 hours of watching at a number in five seconds. Of what is older
- * nothing counts twice either, since pieces are merged and the newest place wins.
+ * Event numbers stored per person: 14 hours of watching at a number in five seconds. Older events
+ * do not count twice either, since sections are merged and the newest location wins.
  */
 const NUMBERS_MAX = 10_000
 const NUMBERS_LEFT = 8_000
-/** Learners whose old rows go at a time: everybody else waits for no more than that. */
+/** Learners whose old rows are deleted at a time, so that nobody else waits long. */
 const BATCH = 20
 
 interface Numbered {
   sequence: number
 }
 
-/** Remembers the numbers of a device's events. @returns those events that are new, each once */
+/** Stores the numbers of a device's events. @returns the new events, each once */
 export async function takeNew<T extends Numbered>(
   trx: Db,
   user_id: string,
@@ -26,7 +26,7 @@ export async function takeNew<T extends Numbered>(
   received_at: number,
 ): Promise<T[]> {
   if (events.length === 0) return []
-  // Of one that is twice in a call the first counts.
+  // If a call contains a number twice, the first event counts.
   const once = new Map(events.toReversed().map(event => [event.sequence, event]))
   const rows = [...once.keys()].map(sequence => ({ user_id, device_id, sequence, received_at }))
   const inserted = await trx
@@ -57,9 +57,9 @@ async function forgetOldest(trx: Db, userId: string): Promise<void> {
   await deleteUpTo(trx, 'class_events', userId, received_at)
 }
 
-/** Takes away numbers and minutes that are too old to count for anything. */
+/** Deletes numbers and minutes that are too old to matter. */
 export async function purgeOldEvents(db: Db, now: number): Promise<void> {
-  const before = now - KEPT_FOR - MINUTE
+  const before = now - OFFLINE_MAX - MINUTE
   for (const table of ['class_events', 'class_minutes'] as const)
     while ((await retry(() => purgeSome(db, table, before))) === BATCH) await breathe()
 }

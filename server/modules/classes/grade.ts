@@ -5,11 +5,11 @@ import type { PreparedQuestion, PreparedQuiz } from './prepared.ts'
 type Given = ExamAnswer['answer']
 type Grades = Pick<ExamResult, 'score' | 'total' | 'is_passed' | 'items'>
 
-/** What a share of right answers may fall short by: shares such as 0.7 are no exact numbers. */
+/** Tolerance for the share of right answers, because shares such as 0.7 are not exact. */
 const TOLERANCE = 1e-9
 
 /**
- * Grades the answers to a quiz; a question without one is wrong.
+ * Grades the answers to a quiz; a question without an answer is wrong.
  *
  * @throws ApiError invalid-input for a question that is not in it, or is answered twice
  */
@@ -54,19 +54,19 @@ function isRight(question: PreparedQuestion, answer: Given): boolean {
   if (kind !== 'order') return typeof answer === 'string' && placeOf(question, answer) === 0
   if (typeof answer === 'string' || answer.length !== options.length) return false
   const places = answer.map(id => placeOf(question, id))
-  // The same word twice has two ids; which one stands where nobody can tell.
+  // A repeated word has two ids, which nobody can tell apart.
   return (
     new Set(places).size === places.length && places.every((at, n) => options[at] === options[n])
   )
 }
 
-/** Place of an option in the content, by an id that it has or had; -1 for none. */
+/** Returns the position of an option by a current or former id; -1 for none. */
 function placeOf({ optionIds, formerIds }: PreparedQuestion, id: string): number {
   const places = [optionIds, ...formerIds].map(ids => ids.indexOf(id))
   return places.find(place => place >= 0) ?? -1
 }
 
-/** What counts of a text that was typed. */
+/** Normalises a typed answer. */
 function typed(text: string): string {
   return text
     .normalize('NFC')

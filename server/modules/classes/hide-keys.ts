@@ -3,9 +3,9 @@ import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { PreparedQuestion, PreparedQuiz } from './prepared.ts'
 
 /**
- * A quiz as it is shown before it is graded.
+ * Returns a quiz without its answers, as it is shown before it is graded.
  *
- * @param seed decides the order of options; the same one gives the same order for ever
+ * @param seed of the order of options; the same seed always gives the same order
  */
 export function toQuiz(
   { id, title, learningId, passShare, questions }: PreparedQuiz,
@@ -20,7 +20,7 @@ export function toQuiz(
   } satisfies Quiz
 }
 
-/** Names every field: what a question has beside them stays here until it is answered. */
+/** Copies fields by name: all others stay secret until the question is answered. */
 function toQuestion(question: PreparedQuestion, seed: string): QuizQuestion {
   const { id, kind, ask, text, picture, recording, options, optionIds } = question
   return {
@@ -37,7 +37,7 @@ function toQuestion(question: PreparedQuestion, seed: string): QuizQuestion {
   }
 }
 
-/** Places of the options as they are shown; words to put in order never stand in order by chance. */
+/** Returns the positions of options in display order; an ordering question is never in order. */
 function orderOptions({ id, kind, options }: PreparedQuestion, seed: string): number[] {
   const places = shuffle(
     options.map((_, place) => place),

@@ -1,7 +1,7 @@
 import { linkTarget } from '../../../src/lib/link-target.ts'
 import { readRichText } from '../../../src/lib/rich-text.ts'
 
-/** Whether pages know where a link of our texts leads. */
+/** Whether pages support the target of a link in our texts. */
 export function isTarget(target: string): boolean {
   try {
     linkTarget(target)
@@ -11,7 +11,7 @@ export function isTarget(target: string): boolean {
   }
 }
 
-/** Targets of a text's links that lead nowhere. */
+/** Returns the targets of a text's links that do not exist. */
 export function strayTargets(text: string): string[] {
   return readRichText(text).flatMap(piece =>
     piece.kind === 'link' && !isTarget(piece.target) ? [piece.target] : [],

@@ -7,20 +7,20 @@ import { StoredClass } from './content-schema.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/classes')
 
-/** Ours, read once: nobody changes them. */
+/** Our classes, read once: they never change. */
 let ours: ReadonlyMap<string, StoredClass> | undefined
 
 /**
- * The classes that come with Sapa; what is taught is what was published (`TaughtClasses`).
+ * Returns the classes that come with Sapa; the published ones are in `TaughtClasses`.
  *
- * @throws Error naming the file and what is wrong in it
+ * @throws Error naming the file and the problem in it
  */
 export function loadClasses(): ReadonlyMap<string, StoredClass> {
   ours ??= readClasses(CONTENT)
   return ours
 }
 
-/** Changes whenever those files do; reading them whole takes longer than a start should. */
+/** Returns a hash of those files; parsing them would make the start too slow. */
 export function hashOfClasses(): string {
   const hash = createHash('sha256')
   for (const name of filesOf(CONTENT)) hash.update(readFileSync(join(CONTENT, name)))
@@ -28,9 +28,9 @@ export function hashOfClasses(): string {
 }
 
 /**
- * Reads the classes of a folder; without one there are none.
+ * Reads the classes of a folder; none where it is missing.
  *
- * @throws Error naming the file and what is wrong in it
+ * @throws Error naming the file and the problem in it
  */
 export function readClasses(folder: string): ReadonlyMap<string, StoredClass> {
   const classes = filesOf(folder).map(name => readClass(folder, name))

@@ -13,31 +13,31 @@ import { prepareTaught } from './prepare-classes.ts'
 import { contentRoutes, progressRoutes } from './routes.ts'
 import { wordPlacesOf } from './word-places.ts'
 
-/** How often each process looks whether another one published a class, in milliseconds. */
+/** Milliseconds between two checks for classes published by another process. */
 const REFRESH = 1_000
 
-/** Classes: who writes them, who may open them, what is in them, how far learners are. */
+/** Classes: editing, access, contents, and the progress of learners. */
 export const classesModule: Module = {
   name: 'classes',
   tables: { '0001-classes': classesSchema },
   seed: seedClasses,
-  open(parts) {
-    const { db, classes: taught, secret, formerSecrets, now } = parts
+  open(dependencies) {
+    const { db, classes: taught, secret, formerSecrets, now } = dependencies
     const catalogue = prepareTaught(taught, secret, formerSecrets)
-    const own = { ...parts, taught, catalogue, seedOf: orderSeedsWith(secret) }
+    const own = { ...dependencies, taught, catalogue, seedOf: orderSeedsWith(secret) }
     return {
       routes: [
         ...classListRoutes(own),
         ...contentRoutes(own),
         ...progressRoutes(own),
-        ...authoringRoutes(parts),
+        ...authoringRoutes(dependencies),
         ...previewRoutes(own),
       ],
       jobs: [
         { every: REFRESH, work: () => taught.refresh() },
         { every: HOUR, work: () => purgeOldEvents(db, now()) },
       ],
-      resources: draftResources(parts),
+      resources: draftResources(dependencies),
       personal: classData(db),
       wordPlaces: wordPlacesOf(taught),
       async prepare() {

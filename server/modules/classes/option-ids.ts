@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey } from '../../auth/secret.ts'
 
-/** 32 signs that nobody mistakes for each other; eight of them are 40 bits. */
+/** 32 characters that nobody confuses; eight of them are 40 bits. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 
-/** The id of an option of a question, by its place in the content. */
+/** Returns the id of a question's option, by its position in the content. */
 export type OptionIds = (quizId: string, questionId: string, place: number) => string
 
 /**
- * Makes the ids by which everybody knows the options of a quiz. They are the same for all, and
- * without the secret they say nothing of the place that an option has in the content.
+ * Returns the function that makes public ids of a quiz's options. They are the same for everybody,
+ * and without the secret they do not reveal the position of an option in the content.
  */
 export function optionIdsWith(secret: string): OptionIds {
   const key = deriveKey(secret, 'quiz options')
@@ -20,10 +20,10 @@ export function optionIdsWith(secret: string): OptionIds {
   }
 }
 
-/** What decides the order in which somebody sees the options of a quiz. */
+/** Returns the seed of the order in which somebody sees the options of a quiz. */
 export type OrderSeeds = (userId: string | undefined, quizId: string) => string
 
-/** Made with the secret: whoever could compute an order would know which option stands first in the content. */
+/** Uses the secret: a computable order would reveal which option comes first in the content. */
 export function orderSeedsWith(secret: string): OrderSeeds {
   const key = deriveKey(secret, 'quiz order')
   return (userId, quizId) =>

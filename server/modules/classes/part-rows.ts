@@ -5,7 +5,7 @@ import { keyOf } from './prepared.ts'
 
 export type PartRow = Selectable<Tables['class_parts']>
 
-/** How far a learner is in the parts of a class, by `keyOf()`. */
+/** Reads a learner's progress in the items of a class, by `keyOf()`. */
 export async function readParts(
   db: Db,
   userId: string,
@@ -20,7 +20,7 @@ export async function readParts(
   return new Map(rows.map(row => [keyOf(row.kind, row.part_id), row]))
 }
 
-/** A part that is opened now. */
+/** Returns the initial progress of an item that is opened now. */
 export function openedPart(
   user_id: string,
   class_id: string,
@@ -32,7 +32,7 @@ export function openedPart(
   return { user_id, class_id, kind, part_id, opened_at, ...nothing }
 }
 
-/** Writes rows of a learner who is locked; what is there already is replaced. */
+/** Inserts or replaces rows of a locked learner. */
 export async function writeParts(trx: Db, rows: readonly PartRow[]): Promise<void> {
   if (rows.length === 0) return
   await trx

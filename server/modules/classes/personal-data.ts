@@ -5,7 +5,7 @@ import { readSegments } from './segments.ts'
 
 const OWNED = ['class_progress', 'class_parts', 'class_events', 'class_minutes'] as const
 
-/** Classes that somebody has begun. */
+/** Returns the personal data in classes: a learner's progress. */
 export function classData(db: Db): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.user_id`),

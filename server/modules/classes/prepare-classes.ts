@@ -12,11 +12,11 @@ import {
 } from './prepared.ts'
 import type { Classes, TaughtClasses } from './public.ts'
 
-/** Letters that a beginner reads in a second, and seconds that a question takes. */
-const LETTERS_PER_SECOND = 12
+/** Characters that a beginner reads per second, and seconds per question. */
+const CHARACTERS_PER_SECOND = 12
 const SECONDS_PER_QUESTION = 20
 
-/** The classes that are taught, made again whenever they change. */
+/** Returns the prepared published classes, prepared again whenever they change. */
 export function prepareTaught(
   taught: TaughtClasses,
   secret: string,
@@ -44,7 +44,7 @@ export function prepareTaught(
   }
 }
 
-/** Classes with what every call needs of them. */
+/** Prepares classes with derived data that every call needs. */
 export function prepareClasses(
   classes: Classes,
   secret: string,
@@ -108,7 +108,7 @@ export function toLearning(class_id: string, learning: StoredLearning): Learning
   return { id, class_id, title, summary, is_preview, parts }
 }
 
-/** In the order in which they are learned: what is shown, what is read, what is asked. */
+/** Returns the items of a learning in their order: videos, then moduls, then quizzes. */
 function partsOf({ id, is_preview, videos, moduls, quizzes }: StoredLearning): PreparedPart[] {
   const shared = { learningId: id, isPreview: is_preview }
   return [
@@ -142,8 +142,8 @@ function readingTime({ blocks }: Pick<Modul, 'blocks'>): number {
   const texts = blocks.map(block =>
     'text' in block ? block.text : 'items' in block ? block.items.join(' ') : JSON.stringify(block),
   )
-  const letters = texts.join('').length
-  return Math.ceil(letters / LETTERS_PER_SECOND / 30) * 30
+  const characters = texts.join('').length
+  return Math.ceil(characters / CHARACTERS_PER_SECOND / 30) * 30
 }
 
 function prepareQuizzes(

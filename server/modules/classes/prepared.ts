@@ -8,19 +8,19 @@ import type {
   PartKind,
 } from '../../../src/contract/classes.ts'
 
-/** A video, modul or quiz, as progress knows it. */
+/** A video, modul or quiz for which progress is stored. */
 export interface PreparedPart extends LearningPart {
   learningId: string
   /** Whether everybody may open it. */
   isPreview: boolean
-  /** Exact length of a video in seconds; 0 of others. */
+  /** Exact length of a video in seconds; 0 for others. */
   length: number
 }
 
 export interface PreparedQuestion extends StoredQuestion {
-  /** By place in the content. */
+  /** Ids of the options, by position in the content. */
   optionIds: readonly string[]
-  /** Those that they had with secrets of before. */
+  /** Their ids under former secrets. */
   formerIds: readonly (readonly string[])[]
 }
 
@@ -38,7 +38,7 @@ export interface PreparedClass {
   detail: ClassDetail
   /** In the order in which they are learned. */
   parts: readonly PreparedPart[]
-  /** By `keyOf()`. */
+  /** The same by `keyOf()`. */
   partByKey: ReadonlyMap<string, PreparedPart>
   quizzes: ReadonlyMap<string, PreparedQuiz>
 }
@@ -51,15 +51,15 @@ export interface PreparedLearning {
   quizzes: readonly PreparedQuiz[]
 }
 
-/** All that is taught, by the ids by which it is asked for. */
+/** Everything taught, by id. */
 export interface Catalogue {
   classes: ReadonlyMap<string, PreparedClass>
   learnings: ReadonlyMap<string, PreparedLearning>
-  /** With the classes that were withdrawn. */
+  /** Includes withdrawn classes. */
   everPublished: ReadonlyMap<string, PreparedClass>
 }
 
-/** Names a part within its class. */
+/** Returns the key of an item within its class. */
 export function keyOf(kind: PartKind, id: string): string {
   return `${kind} ${id}`
 }

@@ -7,7 +7,7 @@ import { readSegments } from './segments.ts'
 
 type DoneParts = ReadonlyMap<string, Pick<PartRow, 'done_at'>>
 
-/** How far a learner is in a class. */
+/** Summarises a learner's progress in a class. */
 export function summaryOf(
   { parts }: PreparedClass,
   row: ClassRow | undefined,
@@ -23,7 +23,7 @@ export function summaryOf(
   }
 }
 
-/** Likewise, part by part. */
+/** Returns the progress in each item. */
 export function progressOf(
   of: PreparedClass,
   row: ClassRow | undefined,
@@ -36,12 +36,12 @@ export function progressOf(
   }
 }
 
-/** Whether there is nothing left to do in a class, and nothing more to come. */
+/** Whether everything in a class is done, and no more will be added. */
 export function isFinished({ parts, summary }: PreparedClass, done: DoneParts): boolean {
   return !summary.is_growing && parts.every(({ kind, id }) => isDone(done.get(keyOf(kind, id))))
 }
 
-/** The part that was open last, unless it is done; then the first one after it that is not. */
+/** Returns the last opened item, or where it is done, the first one after it that is not. */
 function nextOf(
   parts: readonly PreparedPart[],
   row: ClassRow | undefined,
@@ -66,7 +66,7 @@ function toPart({ kind, id }: PreparedPart, row: PartRow | undefined): PartProgr
   }
 }
 
-/** Whether a part is done; one that was never opened is not. */
+/** Whether an item is done; one that was never opened is not. */
 export function isDone(row: Pick<PartRow, 'done_at'> | undefined): boolean {
   return row !== undefined && row.done_at !== null
 }

@@ -6,27 +6,27 @@ import type { StoredClass } from './content-schema.ts'
 
 /** Classes by their ids. */
 export type Classes = ById<StoredClass>
-/** The classes that are taught now; history and certificates need those that were withdrawn too. */
+/** The published classes; history and certificates also need the withdrawn ones. */
 export type TaughtClasses = PublishedThings<StoredClass>
 
-/** What classes are among publications. */
+/** Kind of classes among publications. */
 export const CLASS = 'class'
-/** What changes whenever a class is published or withdrawn, as revisions name it. */
+/** Name of the revision that changes whenever a class is published or withdrawn. */
 export const PUBLISHED_CLASSES = publicationsOf(CLASS)
 
-/** The classes that the database has. */
+/** The published classes in the database. */
 export class PublishedClasses extends Published<StoredClass> {
   constructor(db: Db, revisions: Revisions) {
     super(db, revisions, CLASS, 'classes')
   }
 
   protected make({ document }: Publication): StoredClass {
-    // It was judged when it was published.
+    // It was checked when it was published.
     return JSON.parse(document)
   }
 }
 
-/** Ids of the classes that a learner has begun, the one that was open last first. */
+/** Returns ids of the classes that a learner has begun, the last opened one first. */
 export async function readBegunClasses(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('class_progress')
@@ -38,7 +38,7 @@ export async function readBegunClasses(db: Db, userId: string): Promise<string[]
   return rows.map(({ class_id }) => class_id)
 }
 
-/** When a learner finished a class, milliseconds UTC; undefined until then. */
+/** Returns when a learner finished a class, milliseconds UTC; undefined until then. */
 export async function whenFinished(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export async function whenFinished(
   return row?.finished_at ?? undefined
 }
 
-/** Lets the history of a learner's classes show the certificate; null takes it back. */
+/** Sets the certificate in the history of a learner's classes; null removes it. */
 export async function rememberCertificate(
   trx: Db,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Who } from '../../auth/session.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { noRight, readGrants, rightTo } from '../subscriptions/public.ts'
-import type { ClassParts } from './dependencies.ts'
+import type { ClassDependencies } from './dependencies.ts'
 import type { PreparedLearning } from './prepared.ts'
 
 const SIGN_IN =
@@ -9,7 +9,7 @@ const SIGN_IN =
 
 /** @throws ApiError signed-out or forbidden */
 export async function checkMayOpen(
-  { db, now }: Pick<ClassParts, 'db' | 'now'>,
+  { db, now }: Pick<ClassDependencies, 'db' | 'now'>,
   who: Pick<Who, 'userId'> | undefined,
   { of, learning }: Pick<PreparedLearning, 'of' | 'learning'>,
 ): Promise<void> {

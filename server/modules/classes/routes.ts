@@ -5,7 +5,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
-import { type ClassParts, findClass, findLearning } from './dependencies.ts'
+import { type ClassDependencies, findClass, findLearning } from './dependencies.ts'
 import { toQuiz } from './hide-keys.ts'
 import { checkLanguage } from './list-routes.ts'
 import { openedPart, readParts, writeParts } from './part-rows.ts'
@@ -16,22 +16,22 @@ import { listHistories, listMyClasses, showProgress } from './show-progress.ts'
 import { storeProgress } from './store-progress.ts'
 import { takeExam } from './take-exam.ts'
 
-/** What is in a learning, for who may open it. */
-export function contentRoutes(parts: ClassParts) {
+/** Returns the calls for the contents of a learning, for those with access. */
+export function contentRoutes(dependencies: ClassDependencies) {
   const open = async (id: string, who: Who | undefined): Promise<PreparedLearning> => {
-    const found = findLearning(parts.catalogue, id)
-    await checkMayOpen(parts, who, found)
+    const found = findLearning(dependencies.catalogue, id)
+    await checkMayOpen(dependencies, who, found)
     return found
   }
   return [
     on(content.getVideos, async ({ who, params: { id } }) => {
       const found = await open(id, who)
-      if (who) await rememberOpened(parts, who.userId, found)
+      if (who) await rememberOpened(dependencies, who.userId, found)
       return { data: [...found.videos] }
     }),
     on(content.getQuizzes, async ({ who, params: { id } }) => {
       const { quizzes } = await open(id, who)
-      return { data: quizzes.map(quiz => toQuiz(quiz, parts.seedOf(who?.userId, quiz.id))) }
+      return { data: quizzes.map(quiz => toQuiz(quiz, dependencies.seedOf(who?.userId, quiz.id))) }
     }),
     on(content.getModuls, async ({ who, params: { id } }) => ({
       data: [...(await open(id, who)).moduls],
@@ -39,9 +39,9 @@ export function contentRoutes(parts: ClassParts) {
   ]
 }
 
-/** Remembers when a learner was handed videos first: nothing of them was watched before. */
+/** Stores when a learner first received videos: nothing of them was watched before. */
 async function rememberOpened(
-  { db, now }: Pick<ClassParts, 'db' | 'now'>,
+  { db, now }: Pick<ClassDependencies, 'db' | 'now'>,
   userId: string,
   { of, videos }: PreparedLearning,
 ): Promise<void> {
@@ -58,22 +58,33 @@ async function rememberOpened(
   })
 }
 
-/** How far learners are. */
-export function progressRoutes(parts: ClassParts) {
-  const { catalogue } = parts
+/** Returns the calls about the progress of learners. */
+export function progressRoutes(dependencies: ClassDependencies) {
+  const { catalogue } = dependencies
   return [
     on(getMyClasses, async ({ who, params: { language_id } }) => {
-      await checkLanguage(parts, language_id)
-      return { data: await listMyClasses(parts, who.userId, language_id) }
+      await checkLanguage(dependencies, language_id)
+      return { data: await listMyClasses(dependencies, who.userId, language_id) }
     }),
-    on(getClassHistories, async ({ who }) => ({ data: await listHistories(parts, who.userId) })),
+    on(getClassHistories, async ({ who }) => ({
+      data: await listHistories(dependencies, who.userId),
+    })),
     on(calls.getProgress, async ({ who, params: { id } }) => ({
-      data: await showProgress(parts, who.userId, findClass(catalogue, id)),
+      data: await showProgress(dependencies, who.userId, findClass(catalogue, id)),
     })),
     on(calls.sendProgress, async ({ who, body }) => ({
-      data: await storeProgress(parts, who.userId, findClass(catalogue, body.class_id), body),
+      data: await storeProgress(
+        dependencies,
+        who.userId,
+        findClass(catalogue, body.class_id),
+        body,
+      ),
     })),
-    on(calls.putProgress, async ({ who, body }) => ({ data: await putPlace(parts, who, body) })),
-    on(calls.sendExam, async ({ who, body }) => ({ data: await takeExam(parts, who, body) })),
+    on(calls.putProgress, async ({ who, body }) => ({
+      data: await putPlace(dependencies, who, body),
+    })),
+    on(calls.sendExam, async ({ who, body }) => ({
+      data: await takeExam(dependencies, who, body),
+    })),
   ]
 }

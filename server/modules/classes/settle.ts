@@ -4,7 +4,7 @@ import type { PartRow } from './part-rows.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished } from './progress-of.ts'
 
-/** Parts with those that changed. */
+/** Returns the rows with the changed ones replaced. */
 export function merged(
   parts: ReadonlyMap<string, PartRow>,
   changed: readonly PartRow[],
@@ -13,7 +13,7 @@ export function merged(
 }
 
 /**
- * Remembers where a learner who is locked was last, and when the class was finished. That stays.
+ * Stores where a locked learner was last, and when the class was finished, which then stays.
  *
  * @param place undefined where nothing was opened
  */

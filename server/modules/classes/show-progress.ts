@@ -5,21 +5,21 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { readGrants, rightTo } from '../subscriptions/public.ts'
 import { type ClassRow, readClassRow } from './class-rows.ts'
-import type { ClassParts } from './dependencies.ts'
+import type { ClassDependencies } from './dependencies.ts'
 import { type PartRow, readParts } from './part-rows.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished, progressOf, summaryOf } from './progress-of.ts'
 import { settle } from './settle.ts'
 
-/** How far a learner is in a class. */
+/** Returns a learner's progress in a class. */
 export async function showProgress(
-  { db, now }: ClassParts,
+  { db, now }: ClassDependencies,
   userId: string,
   of: PreparedClass,
 ): Promise<ClassProgress> {
   const parts = await readParts(db, userId, of.id)
   const row = await readClassRow(db, userId, of.id)
-  // A class that stops growing is finished for who has done all of it before.
+  // When a class stops growing, learners who completed everything have finished it.
   const isLate = row && row.finished_at === null && isFinished(of, parts)
   return progressOf(of, isLate ? await finish(db, userId, of, now()) : row, parts)
 }
@@ -31,9 +31,9 @@ function finish(db: Db, userId: string, of: PreparedClass, now: number) {
   })
 }
 
-/** Classes of a language that a learner may open now. */
+/** Returns the classes of a language that a learner may open now. */
 export async function listMyClasses(
-  { db, now, catalogue }: ClassParts,
+  { db, now, catalogue }: ClassDependencies,
   userId: string,
   languageId: string,
 ): Promise<MyClass[]> {
@@ -47,9 +47,9 @@ export async function listMyClasses(
   })
 }
 
-/** Classes that a learner has begun, the last one first, also those that were withdrawn. */
+/** Returns the classes that a learner has begun, the last one first, also withdrawn ones. */
 export async function listHistories(
-  { db, catalogue }: ClassParts,
+  { db, catalogue }: ClassDependencies,
   userId: string,
 ): Promise<ClassHistory[]> {
   const begun = await readBegun(db, userId)

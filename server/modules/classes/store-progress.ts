@@ -7,7 +7,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { noRight, readGrants, rightTo } from '../subscriptions/public.ts'
 import { applyEvents, partOf } from './apply-events.ts'
-import type { ClassParts } from './dependencies.ts'
+import type { ClassDependencies } from './dependencies.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { takeNew } from './event-numbers.ts'
 import { readParts, writeParts } from './part-rows.ts'
@@ -19,24 +19,24 @@ import { readWatchTime, writeWatchTime } from './watch-time.ts'
 
 type Sent = z.output<typeof call.body>
 
-/** Events that one person stores in an hour: what waited on a device for two days. */
+/** Events that one person may store in an hour: what a device collects offline in two days. */
 const events = new CallCounter({ limit: 20_000, window: HOUR })
 
 /**
- * Stores what was done in a class. An event whose number is known changes nothing; a call with
- * none asks how far the learner is.
+ * Stores events of learning in a class. An event with a known number changes nothing; a call
+ * without events reads the progress.
  *
- * @throws ApiError forbidden, too-many-requests, or token-revoked for a learner who is gone
+ * @throws ApiError forbidden, too-many-requests, or token-revoked for a deleted account
  */
 export async function storeProgress(
-  parts: ClassParts,
+  dependencies: ClassDependencies,
   userId: string,
   of: PreparedClass,
   sent: Sent,
 ): Promise<{ now: number; progress: ClassProgress }> {
-  const { db, now } = parts
+  const { db, now } = dependencies
   if (sent.events.length === 0)
-    return { now: now(), progress: await showProgress(parts, userId, of) }
+    return { now: now(), progress: await showProgress(dependencies, userId, of) }
   events.limit(db, userId, now(), sent.events.length)
   return transact(db, async trx => {
     const received_at = now()
@@ -49,14 +49,14 @@ export async function storeProgress(
     const { changed, place } = applyEvents(arrival, fresh, before, time)
     await writeParts(trx, changed)
     await writeWatchTime(trx, userId, time)
-    await earnForLearnings(trx, parts, { ...arrival, before, changed })
+    await earnForLearnings(trx, dependencies, { ...arrival, before, changed })
     const rows = merged(before, changed)
     const row = await settle(trx, userId, of, rows, place, received_at)
     return { now: received_at, progress: progressOf(of, row, rows) }
   })
 }
 
-/** When the first piece of these began. */
+/** Returns when the first section of these events began. */
 function earliest(events: Sent['events'], now: number): number {
   const starts = events.map(event =>
     event.kind === 'watched' ? Math.min(event.at, now) - event.took : now,
@@ -64,7 +64,7 @@ function earliest(events: Sent['events'], now: number): number {
   return Math.min(now, ...starts)
 }
 
-/** What was done while there was a right counts, also when it arrives after that. */
+/** Checks access at the time of the events, which may have ended when they arrive. */
 async function checkRights(
   trx: Db,
   userId: string,

@@ -2,41 +2,41 @@ import type { PartKind } from '../../../src/contract/classes.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
-    /** A class that a learner has begun. */
+    /** Classes that a learner has begun. */
     class_progress: {
       user_id: string
       class_id: string
       begun_at: number
-      /** When a part of it was open last, and which. */
+      /** When an item of it was last open, and which. */
       last_at: number
       learning_id: string
       kind: PartKind
       part_id: string
-      /** Once everything was done; it stays when the class grows. */
+      /** When everything was done; it stays when the class grows. */
       finished_at: number | null
-      /** Number of its certificate; the certificates' module writes it. */
+      /** Number of its certificate; the certificates module writes it. */
       certificate_number: string | null
     }
-    /** How far a learner is in one part of a class. */
+    /** Progress of a learner in one item of a class. */
     class_parts: {
       user_id: string
       class_id: string
       kind: PartKind
       part_id: string
-      /** When it was handed out first: nothing of it was watched before. */
+      /** When the learner first received it: nothing of it was watched before. */
       opened_at: number
       /** JSON: [from, to][] of a video in seconds, merged, in order. */
       watched: string
-      /** Second at which a video was left last, and when that was. */
+      /** Second at which a video was last left, and when that was. */
       position: number
       position_at: number
-      /** Best share of right answers of a quiz. */
+      /** Best share of right answers in a quiz. */
       best: number | null
       done_at: number | null
     }
     /** Numbers of events that have arrived. */
     class_events: { user_id: string; device_id: string; sequence: number; received_at: number }
-    /** Seconds of videos that were believed of each minute of a learner's time. */
+    /** Seconds of videos credited for each minute of a learner's time. */
     class_minutes: { user_id: string; minute_at: number; seconds: number }
   }
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { sendExam as call, ExamResult } from '../../../src/contract/class-progress.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
-import { limitTries } from '../../auth/limit-attempts.ts'
+import { limitAttempts } from '../../auth/limit-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type ClassParts, findClass, findLearning } from './dependencies.ts'
+import { type ClassDependencies, findClass, findLearning } from './dependencies.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { grade } from './grade.ts'
 import { openedPart, readParts, writeParts } from './part-rows.ts'
@@ -15,47 +15,49 @@ import { progressOf } from './progress-of.ts'
 import { checkMayOpen } from './rights.ts'
 import { merged, settle } from './settle.ts'
 
-/** Tries of one person: enough for who learns, too few for who lets a program guess. */
-const TRIES = { limit: 60, window: HOUR }
+/** Attempts per person: enough for learning, too few for a guessing program. */
+const ATTEMPTS = { limit: 60, window: HOUR }
 
 type Grades = ReturnType<typeof grade>
 
 /**
- * Grades a quiz, and keeps the best result of all tries. One that is passed stays passed.
+ * Grades a quiz, and stores the best result of all attempts. A passed quiz stays passed.
  *
  * @throws ApiError not-found, forbidden, invalid-input or too-many-requests
  */
 export async function takeExam(
-  parts: ClassParts,
+  dependencies: ClassDependencies,
   who: Who,
   { quiz_id, class_id, answers }: z.output<typeof call.body>,
 ): Promise<ExamResult> {
-  const of = findClass(parts.catalogue, class_id)
+  const of = findClass(dependencies.catalogue, class_id)
   const quiz = of.quizzes.get(quiz_id)
   if (!quiz) throw new ApiError('not-found', 'Kuis ini tidak ada di kelas itu.')
-  await checkMayOpen(parts, who, findLearning(parts.catalogue, quiz.learningId))
+  await checkMayOpen(dependencies, who, findLearning(dependencies.catalogue, quiz.learningId))
   const grades = grade(quiz, answers)
   const { userId } = who
-  await limitTries(parts, [{ ...TRIES, name: 'quiz', key: `quiz of ${userId}` }], { user: userId })
-  return { quiz_id, ...grades, ...(await keepResult(parts, userId, of, quiz, grades)) }
+  await limitAttempts(dependencies, [{ ...ATTEMPTS, name: 'quiz', key: `quiz of ${userId}` }], {
+    user: userId,
+  })
+  return { quiz_id, ...grades, ...(await storeResult(dependencies, userId, of, quiz, grades)) }
 }
 
-function keepResult(
-  parts: ClassParts,
+function storeResult(
+  dependencies: ClassDependencies,
   userId: string,
   of: PreparedClass,
   quiz: PreparedQuiz,
   { score, total, is_passed }: Grades,
 ) {
-  return transact(parts.db, async trx => {
-    const at = parts.now()
+  return transact(dependencies.db, async trx => {
+    const at = dependencies.now()
     await lockLearner(trx, userId)
     const before = await readParts(trx, userId, of.id)
     const row = before.get(keyOf('quiz', quiz.id)) ?? openedPart(userId, of.id, 'quiz', quiz.id, at)
     const best = Math.max(row.best ?? 0, score / total)
     const changed = { ...row, best, done_at: row.done_at ?? (is_passed ? at : null) }
     await writeParts(trx, [changed])
-    await earnForLearnings(trx, parts, { userId, of, before, changed: [changed], now: at })
+    await earnForLearnings(trx, dependencies, { userId, of, before, changed: [changed], now: at })
     const rows = merged(before, [changed])
     const place = { learning_id: quiz.learningId, kind: 'quiz', part_id: quiz.id, at } as const
     const progress = progressOf(of, await settle(trx, userId, of, rows, place, at), rows)

@@ -1,16 +1,16 @@
 import { DAY, MINUTE } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** Seconds of a video that a second of the clock can carry: nobody plays faster than twice. */
+/** Seconds of video per second of the clock: nobody plays faster than at double speed. */
 export const FASTEST = 2
-/** Seconds that clocks and timers may differ by. */
+/** Seconds by which clocks and timers may differ. */
 export const SLACK = 5
-/** What was watched longer ago is not believed, in milliseconds: so long a device may be offline. */
-export const KEPT_FOR = 30 * DAY
+/** Milliseconds after which watching no longer counts: as long as a device may be offline. */
+export const OFFLINE_MAX = 30 * DAY
 
 /**
- * How much of videos a learner has watched in each minute of the clock. However many devices
- * report, and however late, a minute carries two minutes of video and no more.
+ * Counts how much video a learner has watched in each minute of the clock. However many devices
+ * report, and however late, a minute has room for two minutes of video and no more.
  */
 export class WatchTime {
   readonly #seconds: Map<number, number>
@@ -21,16 +21,16 @@ export class WatchTime {
     this.#seconds = new Map(seconds)
   }
 
-  /** Minutes whose seconds became more. */
+  /** Minutes whose seconds increased. */
   get changes(): { minute_at: number; seconds: number }[] {
     return [...this.#changed].map(minute_at => ({ minute_at, seconds: this.#of(minute_at) }))
   }
 
   /**
-   * Takes seconds of video from a time of the clock.
+   * Takes seconds of video from an interval of the clock.
    *
-   * @param now what comes after it has not happened
-   * @returns how many of the wanted seconds that time had left
+   * @param now end of the past; later times do not count
+   * @returns how many of the wanted seconds were still available
    */
   take(start: number, end: number, wanted: number, now: number): number {
     let rest = wanted
@@ -51,7 +51,7 @@ export class WatchTime {
   }
 }
 
-/** The watch time of a learner from a moment on. */
+/** Reads the watch time of a learner from a moment on. */
 export async function readWatchTime(db: Db, userId: string, since: number): Promise<WatchTime> {
   const rows = await db
     .selectFrom('class_minutes')
@@ -62,7 +62,7 @@ export async function readWatchTime(db: Db, userId: string, since: number): Prom
   return new WatchTime(new Map(rows.map(({ minute_at, seconds }) => [minute_at, seconds])))
 }
 
-/** Writes what was taken, of a learner who is locked. */
+/** Stores the changed minutes of a locked learner. */
 export async function writeWatchTime(
   trx: Db,
   user_id: string,

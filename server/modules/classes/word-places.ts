@@ -5,7 +5,7 @@ import type { TaughtClasses } from './public.ts'
 
 type LearningUse = WordUses['learnings'][number]
 
-/** In which learnings words are met: in what is said in their videos, and in examples of their moduls. */
+/** Finds the learnings in which words occur: in transcripts of videos, and in examples of moduls. */
 export function wordPlacesOf(taught: TaughtClasses): WordPlaces {
   let madeFrom: object | undefined
   let uses: ReadonlyMap<string, LearningUse[]> = new Map()
@@ -31,7 +31,7 @@ function findUses(taught: TaughtClasses): ReadonlyMap<string, LearningUse[]> {
   return uses
 }
 
-/** Ids of entries, each once. */
+/** Returns the ids of entries, each once. */
 function wordsOf({ videos, moduls }: StoredLearning): Set<string> {
   const said = videos.flatMap(({ transcript }) => transcript.flatMap(({ words }) => words))
   const shown = moduls.flatMap(({ blocks }) =>

@@ -18,23 +18,23 @@ import { wholeEntry } from '../../../src/lib/dictionary-search/whole-entry.ts'
 import { readRevision } from '../../db/revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
-import type { IndexFiles, Made } from './index-files.ts'
+import type { IndexFiles, IndexState } from './index-files.ts'
 import { loadSearchIndex } from './load-search-index.ts'
 
 /** Name of the dictionary in `revisions`. */
 export const DICTIONARY = 'dictionary'
 
-/** The dictionary as one process serves it: queries on the database, searches on an index in memory. */
+/** The dictionary of one process: queries on the database, searches on an index in memory. */
 export class Dictionary {
   readonly #db: Db
   readonly #files: IndexFiles | undefined
   #index: SearchIndex | undefined
   #revision = -1
-  /** What was made anew, until it is kept. */
-  #unkept: { made: Made; blocks: readonly Block[] } | undefined
+  /** A new index, until it is saved. */
+  #unsaved: { made: IndexState; blocks: readonly Block[] } | undefined
   #loading: Promise<void> | undefined
 
-  /** @param files where the search index is kept for the next start; it is made each time unless told */
+  /** @param files where the search index is saved for the next start; by default it is not saved */
   constructor(db: Db, files?: IndexFiles) {
     this.#db = db
     this.#files = files
@@ -44,7 +44,7 @@ export class Dictionary {
     return this.#index !== undefined
   }
 
-  /** Changes whenever the dictionary that searches see does. */
+  /** Changes whenever the searchable dictionary does. */
   get revision(): number {
     return this.#revision
   }
@@ -63,24 +63,24 @@ export class Dictionary {
     const { index, blocks } = await loadSearchIndex(this.#db, this.#files, made)
     this.#index = index
     this.#revision = made.revision
-    this.#unkept = blocks && { made, blocks }
+    this.#unsaved = blocks && { made, blocks }
   }
 
   /**
-   * Keeps what was made anew for the next start.
+   * Saves a new index for the next start.
    *
    * @throws Error where it cannot be written
    */
-  async keep(): Promise<void> {
-    const unkept = this.#unkept
-    this.#unkept = undefined
+  async save(): Promise<void> {
+    const unkept = this.#unsaved
+    this.#unsaved = undefined
     if (!unkept) return
     const { stamp } = await readRevision(this.#db, DICTIONARY)
-    // What was written meanwhile may be in it in part.
-    if (stamp && stamp === unkept.made.stamp) await this.#files?.keep(unkept.made, unkept.blocks)
+    // The index may contain some of the concurrent writes.
+    if (stamp && stamp === unkept.made.stamp) await this.#files?.save(unkept.made, unkept.blocks)
   }
 
-  /** Makes what mistakes need, so that whoever types the first one does not wait for it. */
+  /** Prepares searches with typing errors, so that the first of them does not have to wait. */
   async prepareNear(): Promise<void> {
     await this.#index?.prepareNear(pauses())
   }
@@ -142,7 +142,7 @@ export class Dictionary {
   }
 }
 
-/** Dictionaries of others that entries are from; none before one is imported. */
+/** Returns the imported dictionaries with entries here; none before an import. */
 async function loadedSources(db: Db): Promise<DictionarySource[]> {
   const { entries } = await db
     .selectFrom('dictionary_entries')
@@ -152,7 +152,7 @@ async function loadedSources(db: Db): Promise<DictionarySource[]> {
   return entries === 0 ? [] : [{ ...KRDICT, id: 'krdict', entries }]
 }
 
-/** The words around an entry, in the database. */
+/** Returns the neighbours of an entry, read from the database. */
 function neighboursIn(db: Db): Neighbours {
   return {
     called: words =>

@@ -13,9 +13,9 @@ const Entries = z.array(
 )
 
 /**
- * What the reference of the grammar says of endings and particles, by the id of its entry.
+ * Returns the explanations of endings and particles from the grammar reference, by entry id.
  *
- * @throws Error when a file is missing or wrong
+ * @throws Error when a file is missing or invalid
  */
 export async function grammarOfEndings(): Promise<ReadonlyMap<string, Explained>> {
   const files = await Promise.all(

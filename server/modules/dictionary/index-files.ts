@@ -7,54 +7,54 @@ import { type Block, BlockReader } from '../../../src/lib/dictionary-search/bloc
 import { HOUR } from '../../../src/lib/durations.ts'
 import { pauses } from '../../lib/pauses.ts'
 
-/** Raised when an index is made of other blocks, or what they mean has changed. */
+/** Raised when the blocks of an index, or their meaning, change. */
 const FORMAT = 1
 /** Bytes before the first block, for the header. */
 const HEADER = 4_096
 /** Bytes that are read, written or summed up at once. */
 const SLICE = 8_388_608
 
-/** What the file says of itself: bytes of each block, and the CRC-32 of them all. */
+/** Header of the file: bytes of each block, and the CRC-32 of them all. */
 const Header = z.object({ lengths: z.array(z.int().nonnegative()), sum: z.int() })
 type Header = z.infer<typeof Header>
 
-/** What an index was made of, so that another one has another file. */
-export interface Made {
+/** State of the dictionary from which an index was made; it determines the file name. */
+export interface IndexState {
   revision: number
   stamp: string
 }
 
 /**
- * The search index on the disk, as it lies in memory: reading it takes a tenth of making it again.
- * Without a folder that can be written to it is made at each start.
+ * Stores the search index on disk in its in-memory form: reading it takes a tenth of building it.
+ * Without a writable folder it is built at each start.
  */
 export class IndexFiles {
   readonly #folder: string
 
-  /** @param folder where they are kept; several servers may share it */
+  /** @param folder of the files; several servers may share it */
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** @returns undefined where none is kept, or not a whole one */
-  async read(made: Made): Promise<BlockReader | undefined> {
-    const path = this.#path(made)
+  /** @returns undefined where there is no complete file */
+  async read(state: IndexState): Promise<BlockReader | undefined> {
+    const path = this.#path(state)
     const file = await open(path).catch(() => undefined)
     if (!file) return undefined
     const blocks = await readBlocks(file).catch(() => undefined)
     await file.close()
-    // Without it a whole one is kept again.
+    // Without a broken file, a complete one is saved later.
     if (!blocks) await rm(path, { force: true }).catch(() => {})
     return blocks
   }
 
   /**
-   * Keeps an index, whole at once, and removes those of before.
+   * Saves an index atomically, and removes older ones.
    *
-   * @throws Error where the folder cannot be written to
+   * @throws Error where the folder is not writable
    */
-  async keep(made: Made, blocks: readonly Block[]): Promise<void> {
-    const path = this.#path(made)
+  async save(state: IndexState, blocks: readonly Block[]): Promise<void> {
+    const path = this.#path(state)
     if (await isThere(path)) return
     await mkdir(this.#folder, { recursive: true })
     const draft = `${path}.${randomUUID()}`
@@ -66,14 +66,14 @@ export class IndexFiles {
       await rm(draft, { force: true })
       throw error
     }
-    await this.#sweep(nameOf(made))
+    await this.#sweep(nameOf(state))
   }
 
-  #path(made: Made): string {
-    return join(this.#folder, nameOf(made))
+  #path(state: IndexState): string {
+    return join(this.#folder, nameOf(state))
   }
 
-  /** Leaves what another server may be writing just now. */
+  /** Deletes other files, but none that another server may be writing now. */
   async #sweep(needed: string): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       if (name === needed) continue
@@ -84,7 +84,7 @@ export class IndexFiles {
   }
 }
 
-function nameOf({ revision, stamp }: Made): string {
+function nameOf({ revision, stamp }: IndexState): string {
   return `${FORMAT}-${revision}-${stamp}.index`
 }
 
@@ -107,7 +107,7 @@ async function writeBlocks(file: FileHandle, blocks: readonly Block[]): Promise<
     }
     at += byteLength
   }
-  // The last thing: without it nothing before counts.
+  // Written last: without it the rest is not valid.
   const lengths = blocks.map(({ byteLength }) => byteLength)
   const header: Header = { lengths, sum }
   await file.sync()
@@ -115,7 +115,7 @@ async function writeBlocks(file: FileHandle, blocks: readonly Block[]): Promise<
   await file.sync()
 }
 
-/** @returns undefined where what was read is not what was written */
+/** @returns undefined where the file is damaged */
 async function readBlocks(file: FileHandle): Promise<BlockReader | undefined> {
   const head = await readBytes(file, 0, HEADER)
   const { lengths, sum } = Header.parse(JSON.parse(new TextDecoder().decode(head)))
@@ -135,7 +135,7 @@ async function readBlocks(file: FileHandle): Promise<BlockReader | undefined> {
   return read === sum ? new BlockReader(blocks) : undefined
 }
 
-/** @throws RangeError where the file ends before */
+/** @throws RangeError where the file is too short */
 async function readBytes(file: FileHandle, from: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; ) {

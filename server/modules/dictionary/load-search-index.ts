@@ -5,34 +5,34 @@ import { pagesBy } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { grammarOfEndings } from './grammar-of-endings.ts'
-import type { IndexFiles, Made } from './index-files.ts'
+import type { IndexFiles, IndexState } from './index-files.ts'
 
 const PAGE = 250
 
-/** An index, and where it was made anew what to keep of it. */
+/** An index, and its data to save where it was built anew. */
 export interface Loaded {
   index: SearchIndex
   blocks?: readonly Block[]
 }
 
-/** The kept index of a state of the dictionary, or one that is made of it. */
+/** Loads the saved index for a state of the dictionary, or builds one. */
 export async function loadSearchIndex(
   db: Db,
   files: IndexFiles | undefined,
-  made: Made,
+  state: IndexState,
 ): Promise<Loaded> {
-  const kept = await files?.read(made)
-  if (!kept) return makeSearchIndex(db)
+  const saved = await files?.read(state)
+  if (!saved) return makeSearchIndex(db)
   try {
-    return { index: indexFrom(kept, await grammarOfEndings()) }
+    return { index: indexFrom(saved, await grammarOfEndings()) }
   } catch {
     return makeSearchIndex(db)
   }
 }
 
 /**
- * Loads every entry's keys into memory, in slices that leave the thread free between
- * them: requests are answered meanwhile. A search afterwards is a handful of binary searches.
+ * Loads every entry's keys into memory, in slices between which the thread is free to answer
+ * requests. A search afterwards is a handful of binary searches.
  */
 async function makeSearchIndex(db: Db): Promise<Loaded> {
   const pause = pauses()
@@ -46,7 +46,7 @@ async function makeSearchIndex(db: Db): Promise<Loaded> {
   return { index, blocks: builder.blocks }
 }
 
-/** Every entry in reading order. */
+/** Yields every entry in reading order. */
 function pages(db: Db) {
   const entries = db
     .selectFrom('dictionary_entries')
@@ -55,7 +55,7 @@ function pages(db: Db) {
   return pagesBy(entries, ['position', 'id'], PAGE)
 }
 
-/** Which entries each category has, first by id, then by number. */
+/** Entries of each category, first by id, then by number. */
 class Categories {
   readonly #rows: { category_id: string; entry_id: string }[]
   readonly #numbers: Map<string, number | undefined>

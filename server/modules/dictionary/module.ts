@@ -14,7 +14,7 @@ import type { WordPlaces } from './public.ts'
 import { dictionaryRoutes } from './routes.ts'
 import { seedDictionary } from './seed.ts'
 
-/** How often each process looks whether another one changed the dictionary, in milliseconds. */
+/** Milliseconds between two checks for changes by another process. */
 const REFRESH = 1_000
 
 export const dictionaryModule: Module = {
@@ -24,8 +24,8 @@ export const dictionaryModule: Module = {
   open({ db, modules, dataDir, log }) {
     const dictionary = new Dictionary(db, new IndexFiles(join(dataDir, 'dictionary-index')))
     const pack = new DictionaryPack(db, dictionary, () => join(dataDir, 'dictionary-pack'))
-    const keep = () =>
-      dictionary.keep().catch(error => log.warn({ err: error }, 'search index not kept'))
+    const saveIndex = () =>
+      dictionary.save().catch(error => log.warn({ err: error }, 'search index not kept'))
     const places = () => modules().flatMap(({ wordPlaces = [] }) => wordPlaces)
     return {
       routes: [
@@ -35,8 +35,8 @@ export const dictionaryModule: Module = {
       jobs: [
         { every: REFRESH, work: () => dictionary.refresh() },
         { every: REFRESH, work: () => dictionary.prepareNear() },
-        // Not with each change: who edits makes many.
-        { every: MINUTE, work: keep },
+        // Not after each change, because an editor makes many.
+        { every: MINUTE, work: saveIndex },
       ],
       prepare: () => dictionary.refresh(),
       isReady: () => dictionary.isLoaded,
@@ -45,13 +45,13 @@ export const dictionaryModule: Module = {
   },
 }
 
-/** Of each kind. */
+/** Maximum number of uses of each kind. */
 const USES_MAX = 5
 
 /**
- * Where the word of an entry is met beside the dictionary.
+ * Finds where the word of an entry occurs outside the dictionary.
  *
- * @param places what the modules of this server know of it
+ * @param places sources of uses in the modules of this server
  * @throws ApiError not-found where there is no such entry
  */
 async function findUses(db: Db, id: string, places: readonly WordPlaces[]): Promise<WordUses> {

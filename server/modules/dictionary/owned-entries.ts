@@ -1,22 +1,22 @@
 import type { Db } from '../../db/tables.ts'
 
-/** Where it is noted, among the lists that administrators write, which entries are theirs. */
+/** List that records which entries belong to administrators, among the lists that they edit. */
 export const OWNED = 'dictionary_entries'
 
-/** Place of their entries in a category: after all of ours. */
+/** Position of their entries in a category: after all of ours. */
 export const LAST = 1_000_000
 
-/** What an administrator did to an entry: wrote it, or took it away. */
+/** Entry that an administrator edited or removed. */
 export interface Owned {
   source: 'admin' | 'removed'
-  /** Categories it stands in. */
+  /** Its categories. */
   categories: string[]
 }
 
 /**
- * Entries that neither our own content nor an import may touch, by their id.
+ * Returns the entries that neither our own content nor an import may change, by their id.
  *
- * @param ids all unless told
+ * @param ids all when absent
  */
 export async function readOwned(db: Db, ids?: readonly string[]): Promise<Map<string, Owned>> {
   const rows = await db
@@ -33,8 +33,8 @@ export async function readOwned(db: Db, ids?: readonly string[]): Promise<Map<st
   )
 }
 
-/** Notes that an entry is an administrator's from now on. */
-export async function own(
+/** Marks an entry as an administrator's. */
+export async function claimEntry(
   trx: Db,
   id: string,
   { source, categories }: Owned,
@@ -48,8 +48,8 @@ export async function own(
     .execute()
 }
 
-/** Gives an entry back to where it came from. @returns whether it was an administrator's */
-export async function disown(trx: Db, id: string): Promise<boolean> {
+/** Returns an entry to its origin. @returns whether it was an administrator's */
+export async function releaseEntry(trx: Db, id: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('list_items')
     .where('list', '=', OWNED)
@@ -60,7 +60,7 @@ export async function disown(trx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of some rows that nobody took into their hands. */
+/** Returns the rows that do not belong to administrators. */
 export async function withoutOwned<Row extends { id: string }>(
   db: Db,
   rows: readonly Row[],

@@ -2,23 +2,23 @@ import type { Sense, WordUses } from '../../../src/contract/dictionary.ts'
 import type { WordCard } from '../../../src/contract/word-reviews.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** A word, as content names it: by its entry, or as it is written. */
+/** A word in content: by its entry, or as it is spelled. */
 export interface UsedWord {
   id: string
   word: string
 }
 
-/** What one module knows of where words are met; only what everybody may find. */
+/** A module's functions that find uses of a word; only in public content. */
 export interface WordPlaces {
   learnings?(word: UsedWord): readonly WordUses['learnings'][number][]
   mockTests?(word: UsedWord): readonly WordUses['mock_tests'][number][]
 }
 
 const MEANINGS = 5
-/** A line of a card; imported dictionaries have longer ones. */
+/** Characters on a line of a card; imported entries may be longer. */
 const LINE = 200
 
-/** What a word is shown with, as the dictionary has it. */
+/** The data of an entry for showing a word. */
 export interface EntryLines {
   id: string
   word: string
@@ -27,7 +27,7 @@ export interface EntryLines {
   senses: string
 }
 
-/** Entries by their id; one that an import took out of the dictionary is missing. */
+/** Returns entries by their id, without those that an import has removed. */
 export async function readEntries(
   db: Db,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function readEntries(
   return new Map(rows.map(row => [row.id, row]))
 }
 
-/** What stands on a card of a word. */
+/** Returns the texts on the card of a word. */
 export function linesOf({
   id,
   word,

@@ -1,4 +1,4 @@
-/** As much of a word as its place depends on. */
+/** The properties of a word that decide its position. */
 interface Numbered {
   word: string
   homonym?: number | undefined
@@ -6,9 +6,9 @@ interface Numbered {
 }
 
 /**
- * The place of each word in reading order: as they are written, but words that are spelled alike
- * have changed places, so that the most usual comes first: that which is marked so, else that
- * without a number or with the least.
+ * Returns the position of each word in reading order: as they are written, but among words with
+ * the same spelling the most usual comes first: the one marked so, or else the one without a
+ * number or with the lowest.
  */
 export function readingOrder(words: readonly Numbered[]): number[] {
   const numberAt = (place: number) => (words[place]?.isUsual ? -1 : (words[place]?.homonym ?? 0))

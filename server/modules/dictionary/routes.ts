@@ -6,24 +6,24 @@ import { VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** Answers change only with the dictionary, so browsers and proxies may keep them a while. */
+/** Responses change only with the dictionary, so browsers and proxies may cache them a while. */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 
-/** What is published is found at once by most. */
+/** For responses in which most clients should see a change at once. */
 const SHORT_CACHE = 'public, max-age=60'
-/** Letters that everybody types on the way to a word: few texts, asked for again and again. */
+/** Characters that everybody types on the way to a word: few texts, requested again and again. */
 const BEGINNING = 3
 const BEGINNINGS = { kept: 2_000 }
-/** Nearly each is another: 4 would take three times as long for a tenth less to send. */
+/** Nearly every text differs: quality 4 would take three times as long to save a tenth. */
 const LONGER_TEXTS = { quality: 1 }
 
 export function dictionaryRoutes(
   dictionary: Dictionary,
   usesOf: (id: string) => Promise<WordUses>,
 ) {
-  const keep = (limits = {}) => new VersionedAnswers(() => dictionary.revision, limits)
-  const [sections, categories, entries] = [keep(), keep(), keep()]
-  const [beginnings, searches] = [keep(BEGINNINGS), keep(LONGER_TEXTS)]
+  const cached = (limits = {}) => new VersionedAnswers(() => dictionary.revision, limits)
+  const [sections, categories, entries] = [cached(), cached(), cached()]
+  const [beginnings, searches] = [cached(BEGINNINGS), cached(LONGER_TEXTS)]
   return [
     on(calls.getDictionary, asked =>
       sections.send(asked, CACHE, async () => ({

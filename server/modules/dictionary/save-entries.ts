@@ -7,7 +7,7 @@ import { pronunciationOf } from '../../../src/lib/dictionary-search/pronunciatio
 import { romanize, romanizeByEar } from '../../../src/lib/romanization/romanize.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** An entry as its author or an import gives it; the rest of the row is worked out here. */
+/** An entry from its author or an import; the rest of the row is derived here. */
 export interface NewEntry {
   id: string
   source: 'sapa' | 'krdict'
@@ -21,19 +21,19 @@ export interface NewEntry {
   forms: WordForm[]
   /** Id of the word that an idiom, a proverb or a phrase belongs to. */
   head?: string | null | undefined
-  /** Other spellings it is searched by, right and wrong ones. */
+  /** Other spellings by which it is found, right and wrong ones. */
   variants?: readonly string[] | undefined
 }
 
 type EntryRow = Tables['dictionary_entries']
 
 const ROWS_PER_STATEMENT = 100
-/** A results line is one line on a small phone. */
+/** Characters of one line of results on a small phone. */
 const GLOSS_LENGTH = 90
 const NOUNS = new Set<PartOfSpeech | null>(['noun', 'dependent-noun', 'pronoun', 'numeral'])
 
 /**
- * Stores entries, new ones and changed ones; an unchanged entry is not touched.
+ * Stores new and changed entries; an unchanged entry is not written.
  * Call it inside a transaction, and raise the dictionary's revision afterwards.
  *
  * @returns number of entries written
@@ -42,12 +42,12 @@ export async function saveEntries(db: Db, entries: readonly NewEntry[]): Promise
   return saveRows(db, entryRows(entries))
 }
 
-/** The rows of entries. Working them out takes longer than writing them, so it can be done before a transaction. */
+/** Derives the rows of entries, which takes longer than writing: do it before a transaction. */
 export function entryRows(entries: readonly NewEntry[]): EntryRow[] {
   return entries.map(entryRow)
 }
 
-/** The rows that are not stored just so; found without the write lock. */
+/** Returns the rows that differ from the stored ones, read without the write lock. */
 export async function changedRows(db: Db, rows: readonly EntryRow[]): Promise<EntryRow[]> {
   const stored = await db
     .selectFrom('dictionary_entries')
@@ -62,7 +62,7 @@ export async function changedRows(db: Db, rows: readonly EntryRow[]): Promise<En
   return rows.filter(({ id, content_hash }) => hashes.get(id) !== content_hash)
 }
 
-/** As saveEntries, for rows that are ready. */
+/** Stores entries like saveEntries, from finished rows. */
 export async function saveRows(db: Db, rows: readonly EntryRow[]): Promise<number> {
   let written = 0
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
@@ -131,7 +131,7 @@ function entryRow(entry: NewEntry): EntryRow {
       romanizations: [romanization, romanizeByEar(...spoken)],
       origin: entry.origin,
       forms,
-      // Of the words that learners know: who only heard one means none of the others.
+      // Only for words of learners: somebody who only heard a word means none of the others.
       heard: entry.level ? heardForms(entry.word, entry.partOfSpeech, { isCommonest, forms }) : [],
       variants,
       indonesian,
@@ -142,7 +142,7 @@ function entryRow(entry: NewEntry): EntryRow {
   return { ...row, content_hash }
 }
 
-/** As many of the texts as fit, the last one cut if even the first does not. */
+/** Joins as many texts as fit; cuts the first if even that does not fit. */
 function line(texts: string[]): string {
   let joined = ''
   for (const text of new Set(texts)) {

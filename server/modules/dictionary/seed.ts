@@ -14,7 +14,7 @@ import { wordId } from './word-id.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/dictionary')
 
-/** Another text whenever what is worked out from a word changes: the same content is then loaded again. */
+/** Text to change whenever derived data changes: the same content is then loaded again. */
 const WORKED_OUT =
   'search keys with later syllables, sounds, heard forms, e for we and all affixes; usual homographs first'
 
@@ -30,24 +30,24 @@ const Sections = z.array(
 /** One line of a category file in `content/dictionary/`. */
 export const Word = z.strictObject({
   word: z.string(),
-  /** Tells words apart that are spelled alike. */
+  /** Distinguishes words with the same spelling. */
   homonym: z.int().positive().optional(),
-  /** Of those it is the one that learners meet, whatever its number. */
+  /** Marks the one of them that learners meet, whatever its number. */
   isUsual: z.literal(true).optional(),
   partOfSpeech: PartOfSpeech,
-  /** Other word classes that it has with the same meaning: 다섯 counts, and stands before what is counted. */
+  /** Other word classes with the same meaning: 다섯 counts, and also precedes the counted noun. */
   also: z.array(PartOfSpeech).min(1).optional(),
   level: Level,
-  /** Only where no rule knows it. */
+  /** Only where no rule gives it. */
   pronunciation: z.string().optional(),
   gloss: z.strictObject({ id: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
   example: z.strictObject({ ko: z.string(), id: z.string() }),
   /** Hanja of a Sino-Korean word, or the word it was borrowed from. */
   origin: z.string().optional(),
   frames: z.array(z.string()).min(1).optional(),
-  /** Those that tell it from a word that is spelled alike and inflected otherwise: 걷어 is no 걸어. */
+  /** Forms that differ from those of a word with the same spelling: 걷어 versus 걸어. */
   forms: z.array(z.string()).min(1).optional(),
-  /** Tells it from another of our words with the same first equivalent, in Indonesian. */
+  /** Distinguishes it from another of our words with the same first equivalent in Indonesian. */
   hint: z.string().optional(),
   related: z
     .array(
@@ -63,10 +63,10 @@ export const Word = z.strictObject({
 export type Word = z.infer<typeof Word>
 
 /**
- * Loads the words we wrote; does nothing when this very content is loaded already.
+ * Loads the entries that we wrote; does nothing when the same content is loaded already.
  *
  * @returns number of entries written
- * @throws Error naming the file and line that is wrong
+ * @throws Error naming the file and line of a problem
  */
 export async function seedDictionary(db: Db): Promise<number> {
   const { sections, words, hash } = await readContent()
@@ -143,7 +143,7 @@ async function replaceEntries(
   return written
 }
 
-/** What administrators wrote stays in the categories that there still are. */
+/** Restores entries of administrators to those of their categories that still exist. */
 async function putBack(
   trx: Db,
   owned: ReadonlyMap<string, Owned>,

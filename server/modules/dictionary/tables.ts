@@ -13,7 +13,7 @@ declare module '../../db/tables.ts' {
       pronunciation: string | null
       romanization: string
       origin: string | null
-      /** JSON: what a results list shows per language, `{ id?, en?, ko? }` */
+      /** JSON: texts for a results list by language, `{ id?, en?, ko? }` */
       gloss: string
       /** JSON: Sense[] */
       senses: string
@@ -21,9 +21,9 @@ declare module '../../db/tables.ts' {
       forms: string
       /** The word that an idiom, a proverb or a phrase belongs to. */
       head_id: string | null
-      /** JSON: other spellings it is searched by, right and wrong ones */
+      /** JSON: other spellings by which it is found, right and wrong ones */
       variants: string
-      /** One key a line, see entry-keys.ts. */
+      /** One key per line, see entry-keys.ts. */
       search_keys: string
       /** Hash of everything above, so that an unchanged entry is not written again. */
       content_hash: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Instant } from '../../../src/contract/catalogue.ts'
 import { reference } from '../../../src/contract/fields.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { isWithin, Period, periodOf } from '../../resources/period.ts'
 import type { Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
@@ -30,7 +30,7 @@ const ManagedRegistration = z.strictObject({
  * The list of participants that is read at the door. It leaves out people who gave their seat back
  * or deleted their account.
  */
-export function registrationResource({ now }: Pick<Parts, 'now'>): Resource {
+export function registrationResource({ now }: Pick<Dependencies, 'now'>): Resource {
   return {
     name: 'event_registrations',
     group: 'people',

@@ -4,13 +4,13 @@ import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
 import { sendTaggedText } from '../../http/send-tagged.ts'
 import { readItems } from '../../lists/read-items.ts'
-import { FOR_A_MINUTE, type ListParts } from '../../lists/show-items.ts'
+import { FOR_A_MINUTE, type ListDependencies } from '../../lists/show-items.ts'
 import { calendarText } from './calendar.ts'
 import { findEvent } from './find-event.ts'
 import { events } from './list.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
 
-export interface EventParts extends ListParts {
+export interface EventParts extends ListDependencies {
   /** Public address of the site, for the links in calendars. */
   publicUrl: () => string
 }

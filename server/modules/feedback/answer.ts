@@ -2,16 +2,16 @@ import { feedbackAnswer } from '../../../content/mail/feedback-answer.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
-import { limitLetters } from '../../auth/limit-mails.ts'
+import { limitMails } from '../../auth/limit-mails.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import type { ActionCall } from '../../resources/resource.ts'
 import { noteFeedback, stateOf } from './note.ts'
 
-export type AnswerParts = Pick<Parts, 'db' | 'now' | 'log' | 'publicUrl' | 'onMail'>
+export type AnswerParts = Pick<Dependencies, 'db' | 'now' | 'log' | 'publicUrl' | 'onMail'>
 
 interface Recipient {
   email: string
@@ -43,7 +43,7 @@ export async function answerFeedback(
     .executeTakeFirst()
   const key = sender?.user_id ?? sender?.email
   if (!sender || !key) throw new ApiError('not-possible')
-  const takeBack = await limitLetters(parts, call.actor.userId, key)
+  const takeBack = await limitMails(parts, call.actor.userId, key)
   try {
     await transact(db, trx => answer(parts, trx, call, sender))
   } catch (error) {

@@ -7,7 +7,7 @@ import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
-import type { Module, Parts } from '../../module.ts'
+import type { Dependencies, Module } from '../../module.ts'
 import { feedbackSchema } from './migrations/0001-feedback.ts'
 import { feedbackData } from './personal-data.ts'
 import { feedbackResource } from './resource.ts'
@@ -26,7 +26,7 @@ export const feedbackModule: Module = {
 
 /** Stores feedback once, even if it is sent again after its response was lost. */
 async function storeFeedback(
-  parts: Parts,
+  parts: Dependencies,
   { email, ...feedback }: Feedback,
   who: Who | undefined,
   c: Context,

@@ -1,11 +1,14 @@
 import type { Db } from '../../db/tables.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { readBegunClasses, type TaughtClasses } from '../classes/public.ts'
 import { classOf } from './board-names.ts'
 import type { Scores } from './scores.ts'
 
 /** Dependencies of the calls of leaderboards. */
-export type BoardParts = Pick<Parts, 'db' | 'now'> & { classes: TaughtClasses; scores: Scores }
+export type BoardParts = Pick<Dependencies, 'db' | 'now'> & {
+  classes: TaughtClasses
+  scores: Scores
+}
 
 export const MEMBERS_MAX = 50
 export const BOARDS_MAX = 10

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
-import type { Module, Parts } from '../../module.ts'
+import type { Dependencies, Module } from '../../module.ts'
 import { attemptRoutes, submitRoutes } from './attempt-routes.ts'
 import { previewRoutes } from './drafts/preview-routes.ts'
 import { draftResources } from './drafts/resources.ts'
@@ -22,7 +22,7 @@ import { wordPlacesOf } from './word-places.ts'
 /** Milliseconds between two looks of each process for tests that another one published. */
 const REFRESH = 1_000
 
-type Catalogue = (parts: Parts) => TestCatalogue
+type Catalogue = (parts: Dependencies) => TestCatalogue
 
 /** Mock tests: editing and publishing them, attempts, and results. */
 function mockTestsWith(catalogueOf: Catalogue): Module {

@@ -7,7 +7,7 @@ import { limitForm } from '../../auth/form-limits.ts'
 import type { Who } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
@@ -22,7 +22,7 @@ export interface AttemptParts {
 }
 
 /** Dependencies of the calls of mock tests. */
-export type MockTestParts = Parts &
+export type MockTestParts = Dependencies &
   AttemptParts & {
     /** Counts the events that visitors store, by network. */
     visitorEvents: CallCounter
@@ -38,7 +38,9 @@ const EVENTS_PER_ATTEMPT = 20
 const visitorCalls = new CallCounter({ limit: 600, window: MINUTE })
 
 /** Counts in the memory of each server: a limit for disk usage need not be exact. */
-export function countVisitorEvents({ formsPerHour }: Pick<Parts, 'formsPerHour'>): CallCounter {
+export function countVisitorEvents({
+  formsPerHour,
+}: Pick<Dependencies, 'formsPerHour'>): CallCounter {
   return new CallCounter({
     limit: formsPerHour * ATTEMPTS_PER_FORM * EVENTS_PER_ATTEMPT,
     window: HOUR,

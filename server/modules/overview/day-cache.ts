@@ -3,7 +3,7 @@ import { addDays } from '../../../src/lib/calendar-days.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { startOf } from '../../learner-days/learner-day.ts'
 import { pauses } from '../../lib/pauses.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { activeIds, countDay, NOTHING, type Sums } from './count-day.ts'
 
 const ZONE = 'Asia/Jakarta'
@@ -26,13 +26,13 @@ export interface CountedDay extends Sums {
 
 /** Caches the numbers of days; each day is counted on its own. */
 export class DayCache {
-  readonly #parts: Pick<Parts, 'db' | 'now'>
+  readonly #parts: Pick<Dependencies, 'db' | 'now'>
   readonly #days = new LRUCache<string, { at: number; counting: Promise<CountedDay> }>({
     max: DAYS_MAX,
   })
   readonly #numbers = new Map<string, number>()
 
-  constructor(parts: Pick<Parts, 'db' | 'now'>) {
+  constructor(parts: Pick<Dependencies, 'db' | 'now'>) {
     this.#parts = parts
   }
 

@@ -2,7 +2,7 @@ import { getPackage } from '../../../src/contract/packages.ts'
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import { on } from '../../http/calls.ts'
 import { sendItem } from '../../lists/show-items.ts'
-import type { Module, Parts } from '../../module.ts'
+import type { Dependencies, Module } from '../../module.ts'
 import { orderResource } from './administration/orders.ts'
 import type { Gateway } from './gateway.ts'
 import { midtransGateway } from './gateways/midtrans.ts'
@@ -26,7 +26,7 @@ const packages = packageList()
 
 /** Packages, their orders, and their payments through a gateway. */
 export function paymentsFrom(
-  openGateway: (parts: Parts) => Gateway = gatewayOf,
+  openGateway: (parts: Dependencies) => Gateway = gatewayOf,
   patience = PATIENCE,
 ): Module {
   return {
@@ -67,7 +67,7 @@ export function paymentsFrom(
 export const paymentsModule = paymentsFrom()
 
 /** Returns the gateway that the configuration names. */
-function gatewayOf(parts: Parts): Gateway {
+function gatewayOf(parts: Dependencies): Gateway {
   const { payment } = parts
   if (payment.gateway === 'simulator') return simulatorGateway(parts)
   return midtransGateway({ ...parts, config: payment })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Rupiah } from '../../../src/contract/catalogue.ts'
-import type { PeoplePart } from '../../resources/people-extension.ts'
+import type { PeopleExtension } from '../../resources/people-extension.ts'
 
 /** Contributes the orders of an account, and its payments without refunds. */
-export const ordersPart: PeoplePart = {
+export const ordersPart: PeopleExtension = {
   fields: { orders: z.int(), paid_rupiah: Rupiah },
   async read(db, userIds) {
     const rows = await db

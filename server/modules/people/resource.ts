@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../../src/contract/catalogue.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import type { PeoplePart } from '../../resources/people-extension.ts'
+import type { PeopleExtension } from '../../resources/people-extension.ts'
 import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, isFlag, tableReader } from '../../resources/table-resource.ts'
 
@@ -23,7 +23,7 @@ const accountFields = {
 }
 
 /** Accounts, with the facts and actions that the modules contribute. */
-export function peopleResource(parts: readonly PeoplePart[]): Resource {
+export function peopleResource(parts: readonly PeopleExtension[]): Resource {
   const fields: z.ZodRawShape = Object.assign({}, ...parts.map(part => part.fields))
   return {
     name: 'users',
@@ -56,7 +56,7 @@ export function peopleResource(parts: readonly PeoplePart[]): Resource {
   }
 }
 
-async function show(db: Db, parts: readonly PeoplePart[], rows: Row[]): Promise<StoredItem[]> {
+async function show(db: Db, parts: readonly PeopleExtension[], rows: Row[]): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const facts: ReadonlyMap<string, Item>[] = []

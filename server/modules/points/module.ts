@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/points.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
-import type { Module, Parts, PersonalData } from '../../module.ts'
+import type { Dependencies, Module, PersonalData } from '../../module.ts'
 import { pointsSchema } from './migrations/0001-points.ts'
 import { readPoints, readTransactions } from './read-points.ts'
 
@@ -32,7 +32,7 @@ function pointsData(db: Db): PersonalData {
 }
 
 /** Routes for a learner's points and their history. */
-function pointsRoutes({ db, now }: Parts) {
+function pointsRoutes({ db, now }: Dependencies) {
   return [
     on(calls.getPoints, async ({ who }) => ({ data: await readPoints(db, who.userId, now()) })),
     on(calls.getTransactions, ({ who, query }) => readTransactions(db, who.userId, query)),

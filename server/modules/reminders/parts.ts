@@ -1,7 +1,7 @@
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of reminders. */
 export type RemindParts = Pick<
-  Parts,
+  Dependencies,
   'db' | 'now' | 'log' | 'secret' | 'formerSecrets' | 'publicUrl' | 'onMail'
 >

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { StopKind } from '../../../src/contract/reminders.ts'
 import { reminderPaths } from '../../../src/lib/reminder-paths.ts'
-import { deriveKey, knownSecrets, type Secrets } from '../../auth/secret.ts'
+import { allSecrets, deriveKey, type Secrets } from '../../auth/secret.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 /** The reminders that a token stops, and their reader. */
@@ -28,7 +28,7 @@ export function readStopToken(secrets: Secrets, token: string): Stop | undefined
     const expected = sign(secret, kind, userId)
     return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
-  return parsedKind.success && knownSecrets(secrets).some(isOurs)
+  return parsedKind.success && allSecrets(secrets).some(isOurs)
     ? { kind: parsedKind.data, userId }
     : undefined
 }

@@ -1,13 +1,13 @@
 import * as calls from '../../../src/contract/reminders.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { readStopToken } from './public.ts'
 import { addDevice, removeDevice } from './push/devices.ts'
 import { pushKeys } from './push/keys.ts'
 import { changeReminders, isReminded, readReminders, stop } from './settings.ts'
 
-export interface ReminderParts extends Parts {
+export interface ReminderParts extends Dependencies {
   /** Whether an address belongs to a push service. */
   isService: (address: URL) => boolean
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/rewards.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
-import type { Module, Parts, PersonalData } from '../../module.ts'
+import type { Dependencies, Module, PersonalData } from '../../module.ts'
 import { rewards } from './list.ts'
 import { rewardsSchema } from './migrations/0001-rewards.ts'
 import { listRedemptions } from './read-redemptions.ts'
@@ -46,7 +46,7 @@ function rewardData(db: Db): PersonalData {
 }
 
 /** Routes for redeeming points. */
-function rewardRoutes(parts: Parts) {
+function rewardRoutes(parts: Dependencies) {
   const { db, now, revisions } = parts
   return [
     on(calls.getRedemptions, async ({ who }) => ({

@@ -5,7 +5,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readItems } from '../../lists/read-items.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { readStanding } from '../check-ins/public.ts'
 import { spendPoints } from '../points/public.ts'
 import { giveReward } from './give-reward.ts'
@@ -24,7 +24,7 @@ type Redeemed = z.input<typeof redeemReward.answer>['data']
  *   token-revoked
  */
 export async function redeem(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
   wish: Wish,
 ): Promise<Redeemed> {

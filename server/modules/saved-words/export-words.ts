@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
 import { readSavedWords } from './read-saved-words.ts'
 
@@ -20,7 +20,7 @@ const ANKI_HEAD = [
 
 /** Returns all of a learner's saved words as a file that an import accepts. */
 export async function exportWords(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
   format: FileFormat,
 ): Promise<{ file: string; text: string }> {

@@ -6,7 +6,7 @@ import {
   ListName,
 } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { type Candidate, findByWord, meaningsIn } from './find-entries.ts'
 import { readWordsFile, type WordRow } from './read-words-file.ts'
 import { putIntoLists, saveWords, withWords } from './save-words.ts'
@@ -27,7 +27,7 @@ class DryRun extends Error {}
  * @throws ApiError not-possible or token-revoked
  */
 export async function importWords(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
   { text, format, is_dry_run }: ImportBody,
 ): Promise<ImportedWords> {

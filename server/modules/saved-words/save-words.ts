@@ -4,11 +4,11 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { findByWord } from './find-entries.ts'
 import { readSavedState } from './read-saved-words.ts'
 
-type Needed = Pick<Parts, 'db' | 'now'>
+type Needed = Pick<Dependencies, 'db' | 'now'>
 
 const FULL = `Kamu sudah menyimpan ${SAVED_WORDS_MAX.toLocaleString('id')} kata. Hapus beberapa dulu, ya.`
 const LISTS_FULL = `Paling banyak ${WORD_LISTS_MAX} daftar kata. Pakai daftar yang sudah ada.`
@@ -17,7 +17,7 @@ const AT_ONCE = 500
 
 /** Runs a change of a learner's words while no other change runs. */
 export function withWords<T>(
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   userId: string,
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {

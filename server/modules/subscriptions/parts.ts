@@ -1,8 +1,8 @@
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of subscriptions. */
 export type SubscriptionParts = Pick<
-  Parts,
+  Dependencies,
   | 'db'
   | 'now'
   | 'log'

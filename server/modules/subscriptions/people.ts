@@ -4,7 +4,7 @@ import { reference } from '../../../src/contract/fields.ts'
 import { Access, grantSubscription as call } from '../../../src/contract/subscriptions.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
-import type { PeoplePart } from '../../resources/people-extension.ts'
+import type { PeopleExtension } from '../../resources/people-extension.ts'
 import { giveAccess } from './grant-subscription.ts'
 import type { SubscriptionParts } from './parts.ts'
 import { accessAt, readGrantsOf } from './public.ts'
@@ -20,7 +20,7 @@ const Gift = z.strictObject({
 })
 
 /** Contributes the access of an account, and the action that gives more of it. */
-export function accessPart(parts: SubscriptionParts): PeoplePart {
+export function accessPart(parts: SubscriptionParts): PeopleExtension {
   const { now, classes } = parts
   return {
     fields: { access: z.array(Access.extend({ until: Instant })) },

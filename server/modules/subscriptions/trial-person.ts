@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey, knownSecrets, type Secrets } from '../../auth/secret.ts'
+import { allSecrets, deriveKey, type Secrets } from '../../auth/secret.ts'
 import { mailboxOf } from '../../lib/mailbox.ts'
 
 /**
@@ -9,7 +9,7 @@ import { mailboxOf } from '../../lib/mailbox.ts'
  * @returns the one with the newest secret first, then those with older secrets
  */
 export function trialPersons(secrets: Secrets, email: string): [string, ...string[]] {
-  const [newest = '', ...former] = knownSecrets(secrets).map(secret =>
+  const [newest = '', ...former] = allSecrets(secrets).map(secret =>
     createHmac('sha256', deriveKey(secret, 'trial')).update(mailboxOf(email)).digest('base64url'),
   )
   return [newest, ...former]

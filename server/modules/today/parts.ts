@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import type { Exercise, Exercises } from './public.ts'
 import type { Sentences } from './sentences.ts'
 
@@ -8,7 +8,7 @@ export type PlanRow = Selectable<Tables['daily_plans']>
 export type AnswerRow = Selectable<Tables['daily_answers']>
 
 /** Dependencies of everything about a learner's day. */
-export interface TodayParts extends Pick<Parts, 'db' | 'now'> {
+export interface TodayParts extends Pick<Dependencies, 'db' | 'now'> {
   /** Exercises that the modules of this server contribute, once all of them run. */
   exercises: () => readonly Exercises[]
   sentences: Pick<Sentences, 'all'>

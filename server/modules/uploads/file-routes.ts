@@ -3,7 +3,7 @@ import { getUploadedFile } from '../../../src/contract/uploads.ts'
 import { on } from '../../http/calls.ts'
 import { readRange } from '../../http/ranges.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** Types that browsers download: displayed, a file of these could run code in the page. */
@@ -13,7 +13,7 @@ const SAVED = new Set(['application/pdf', 'application/zip'])
  * Routes that serve uploaded files to everybody: published content names them, and nobody guesses a
  * name.
  */
-export function fileRoutes({ storage }: Pick<Parts, 'storage'>) {
+export function fileRoutes({ storage }: Pick<Dependencies, 'storage'>) {
   return [
     on(getUploadedFile, async ({ params: { file }, c }) => {
       const stored = await storage.find(file)

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { Gate } from '../../lib/gate.ts'
 import { randomKey } from '../../lib/random-names.ts'
 import { sweep } from '../../lib/sweep.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { typeOfName } from '../../storage/file-types.ts'
 import type { Incoming, OpenUpload } from './incoming.ts'
 import { judge } from './judge.ts'
@@ -15,7 +15,7 @@ import type { UploadLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import './tables.ts'
 
-interface FinisherParts extends Pick<Parts, 'db' | 'storage' | 'now'> {
+interface FinisherParts extends Pick<Dependencies, 'db' | 'storage' | 'now'> {
   incoming: Incoming
   limits: UploadLimits
 }

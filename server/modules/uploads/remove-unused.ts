@@ -3,7 +3,7 @@ import { UPLOADED } from '../../../src/contract/uploads.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { findChanges } from '../../audit-log/read-audit.ts'
 import type { Db } from '../../db/tables.ts'
-import type { FileMentions, Parts } from '../../module.ts'
+import type { Dependencies, FileMentions } from '../../module.ts'
 import './tables.ts'
 
 /** How long a file may stay unreferenced, and a change that referenced it can be undone. */
@@ -21,7 +21,7 @@ export async function removeUnused({
   storage,
   modules,
   now,
-}: Pick<Parts, 'db' | 'storage' | 'modules' | 'now'>): Promise<void> {
+}: Pick<Dependencies, 'db' | 'storage' | 'modules' | 'now'>): Promise<void> {
   const since = now() - PATIENCE
   const old = await db.selectFrom('uploads').select('name').where('at', '<', since).execute()
   if (old.length === 0) return

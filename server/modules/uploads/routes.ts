@@ -5,14 +5,14 @@ import * as calls from '../../../src/contract/uploads.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { Finisher } from './finish.ts'
 import type { Incoming } from './incoming.ts'
 import type { UploadLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pacedBody } from './paced-body.ts'
 
-interface RouteParts extends Pick<Parts, 'db' | 'storage' | 'now' | 'trustedProxies'> {
+interface RouteParts extends Pick<Dependencies, 'db' | 'storage' | 'now' | 'trustedProxies'> {
   incoming: Incoming
   limits: UploadLimits
 }

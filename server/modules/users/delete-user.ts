@@ -1,7 +1,7 @@
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { hasOther, lockAdministrators, refuseLast } from './administration/administrators.ts'
 
 /**
@@ -9,7 +9,11 @@ import { hasOther, lockAdministrators, refuseLast } from './administration/admin
  *
  * @throws ApiError wrong-password, last-administrator or too-many-requests
  */
-export async function deleteUser(parts: Parts, userId: string, password: string): Promise<void> {
+export async function deleteUser(
+  parts: Dependencies,
+  userId: string,
+  password: string,
+): Promise<void> {
   if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
   await refuseLast(parts.db, userId)
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Who } from '../../auth/session.ts'
-import { Turns } from '../../db/mutex.ts'
+import { Mutex } from '../../db/mutex.ts'
 import { jsonPieces, streamedJson } from '../../http/streamed-json.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
@@ -15,10 +15,10 @@ const WAITING = 1
 
 /** Makes one export of each learner at a time: it is the most expensive call. */
 export class UserExports {
-  readonly #parts: Parts
-  readonly #turns = new Turns()
+  readonly #parts: Dependencies
+  readonly #turns = new Mutex()
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts
   }
 
@@ -46,7 +46,11 @@ export class UserExports {
 }
 
 /** Each module contributes its fields of the contract; tests check the whole against it. */
-async function allOf(parts: Parts, { userId, sessionId }: Who, email: string): Promise<object> {
+async function allOf(
+  parts: Dependencies,
+  { userId, sessionId }: Who,
+  email: string,
+): Promise<object> {
   const held = parts.modules().flatMap(({ personal }) => personal ?? [])
   const fields: object = {}
   for (const { export: read } of held) Object.assign(fields, await read({ userId, email }))

@@ -1,16 +1,16 @@
 import { HOUR } from '../../../src/lib/durations.ts'
-import type { TryLimit } from '../../auth/attempt-counter.ts'
+import type { AttemptLimit } from '../../auth/attempt-counter.ts'
 import { WRONG_PASSWORDS } from '../../auth/confirm-password.ts'
 import { type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
-import { limitFailures, type Try } from '../../auth/limit-failures.ts'
+import { type Attempt, limitFailures } from '../../auth/limit-failures.ts'
 import { accountMark } from '../../auth/security-log.ts'
-import { Turns } from '../../db/mutex.ts'
+import { Mutex } from '../../db/mutex.ts'
 import type { UserParts } from './parts.ts'
 
 /** Wrong passwords for one account, from all networks. */
-const FAR: TryLimit = { limit: 100, window: HOUR }
+const FAR: AttemptLimit = { limit: 100, window: HOUR }
 /** Wrong passwords from one network, for all accounts; carriers let many people share one. */
-const NETWORK: TryLimit = { limit: 300, window: HOUR }
+const NETWORK: AttemptLimit = { limit: 300, window: HOUR }
 
 /** Somebody who tries to sign in. */
 export interface Stranger {
@@ -21,10 +21,10 @@ export interface Stranger {
 }
 
 /** Mutex for each account: concurrent correct passwords must not look like too many wrong ones. */
-const turns = new Turns()
+const turns = new Mutex()
 
 /** Runs a sign-in within its rate limits. @throws ApiError too-many-requests */
-export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Try<T>) {
+export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Attempt<T>) {
   const { email, network, device = network } = who
   const about = { account: accountMark(parts.secret, email), network }
   const work = () => limitFailures(parts, loginLimits(who), about, tryIt)

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
-import { countedTries, countTry } from '../../auth/attempt-counter.ts'
-import { limitTries, networkLimits } from '../../auth/limit-attempts.ts'
-import { deriveKey, knownSecrets } from '../../auth/secret.ts'
+import { countAttempt, readAttemptCount } from '../../auth/attempt-counter.ts'
+import { limitAttempts, networkLimits } from '../../auth/limit-attempts.ts'
+import { allSecrets, deriveKey } from '../../auth/secret.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
@@ -83,8 +83,8 @@ export async function mayAskForCode(
 ): Promise<boolean> {
   const key = `${purpose} codes for ${email}`
   // A network over its limit must not use up the codes of others.
-  if (!(await countTry(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
-  return (await countTry(db, key, CODES_FAR, now())) !== undefined
+  if (!(await countAttempt(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
+  return (await countAttempt(db, key, CODES_FAR, now())) !== undefined
 }
 
 /**
@@ -126,13 +126,13 @@ export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise
   const { purpose, email, network } = answer
   if (!(await isAwaited(parts, answer))) throw new ApiError('wrong-otp')
   const limits = networkLimits('wrong codes', network, WRONG_NEAR)
-  const takeBack = await limitTries(parts, limits, { network })
+  const takeBack = await limitAttempts(parts, limits, { network })
   await slowDown(parts, network)
   const code_hash = (await takeTry(parts, answer))?.code_hash
   const isWrong = code_hash !== undefined && !matches(parts, answer, code_hash)
   if (!isWrong) await takeBack()
   else {
-    await countTry(parts.db, 'wrong codes', WRONG_FAR, parts.now())
+    await countAttempt(parts.db, 'wrong codes', WRONG_FAR, parts.now())
     const account = accountMark(parts.secret, email)
     logSecurity(parts.log, 'code-wrong', { purpose, account, network })
   }
@@ -145,7 +145,7 @@ export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise
  * with a few networks stop all registrations.
  */
 async function slowDown({ db, now, log }: UserParts, network: string): Promise<void> {
-  const wait = (await countedTries(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
+  const wait = (await readAttemptCount(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
   if (wait <= 0) return
   logSecurity(log, 'codes-slowed', { network })
   await delay(wait)
@@ -153,7 +153,7 @@ async function slowDown({ db, now, log }: UserParts, network: string): Promise<v
 
 function matches(parts: UserParts, answer: CodeAnswer, code_hash: string): boolean {
   const { purpose, email, otp, browser = '' } = answer
-  return knownSecrets(parts).some(secret => {
+  return allSecrets(parts).some(secret => {
     const actual = hashCode(secret, { purpose, email, browser, otp })
     return timingSafeEqual(Buffer.from(actual), Buffer.from(code_hash))
   })

@@ -1,7 +1,7 @@
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of everything about accounts. */
 export type UserParts = Pick<
-  Parts,
+  Dependencies,
   'db' | 'secret' | 'formerSecrets' | 'now' | 'log' | 'trustedProxies' | 'formsPerHour' | 'onMail'
 >

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts, PersonalData } from '../../module.ts'
+import type { Dependencies, PersonalData } from '../../module.ts'
 import { showUser } from './user.ts'
 
 /** Tables whose rows belong to one user only, by their `user_id`. */
@@ -9,7 +9,7 @@ const OWNED = ['photos', 'refresh_tokens', 'sessions', 'consents'] as const
  * Personal data of the account itself. Its deletion removes the row of the user before everything
  * else.
  */
-export function userData({ db, now }: Pick<Parts, 'db' | 'now'>): PersonalData {
+export function userData({ db, now }: Pick<Dependencies, 'db' | 'now'>): PersonalData {
   return {
     columns: [
       'users.email',

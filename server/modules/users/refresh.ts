@@ -2,7 +2,7 @@ import { MINUTE } from '../../../src/lib/durations.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
 import { CallCounter } from '../../auth/call-counter.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
-import { knownSecrets } from '../../auth/secret.ts'
+import { allSecrets } from '../../auth/secret.ts'
 import { logSecurity } from '../../auth/security-log.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
@@ -136,7 +136,7 @@ async function repeat(
   const row = await findToken(db, presented)
   if (!row?.successor || row.rotated_at === null || now - row.rotated_at > GRACE) return undefined
   const sealed = row.successor
-  const successor = knownSecrets(parts)
+  const successor = allSecrets(parts)
     .map(secret => unseal(secret, sealed, presented.hash))
     .find(text => text !== undefined)
   if (!successor) return undefined

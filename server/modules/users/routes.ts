@@ -5,7 +5,7 @@ import { getUser } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
 import { UserExports } from './export-user.ts'
 import { login } from './login.ts'
@@ -42,7 +42,7 @@ export function sessionRoutes(parts: UserParts) {
 }
 
 /** Routes for the account of the current user. */
-export function accountRoutes(parts: Parts) {
+export function accountRoutes(parts: Dependencies) {
   const { db, now } = parts
   const exports = new UserExports(parts)
   return [

@@ -5,10 +5,13 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { stopLink } from '../reminders/public.ts'
 
-export type LetterParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'>
+export type LetterParts = Pick<
+  Dependencies,
+  'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'
+>
 
 /** A mail that an administrator writes. */
 export interface Draft {

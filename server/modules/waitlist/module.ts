@@ -8,7 +8,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Module, Parts, PersonalData } from '../../module.ts'
+import type { Dependencies, Module, PersonalData } from '../../module.ts'
 import { writeLetters } from './letters.ts'
 import { waitlistSchema } from './migrations/0001-waitlist.ts'
 import { waitlistResource } from './resources.ts'
@@ -52,7 +52,7 @@ function waitlistData(db: Db): PersonalData {
  *
  * @throws ApiError too-many-requests, or outdated-policy for one that was never published
  */
-async function join(parts: Parts, wish: WaitlistWish, c: Context) {
+async function join(parts: Dependencies, wish: WaitlistWish, c: Context) {
   // Consent to a policy that never existed would prove nothing.
   if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
     throw new ApiError('outdated-policy')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, Line, Prose } from '../../../src/contract/catalogue.ts'
 import { WaitlistTopic } from '../../../src/contract/waitlist.ts'
 import { type AuditedChange, writeAudit } from '../../audit-log/write-audit.ts'
-import { limitLetters } from '../../auth/limit-mails.ts'
+import { limitMails } from '../../auth/limit-mails.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -79,7 +79,7 @@ async function writeToOne(
   parts: LetterParts,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<void> {
-  const takeBack = await limitLetters(parts, actor.userId, id)
+  const takeBack = await limitMails(parts, actor.userId, id)
   try {
     await transact(parts.db, async trx => {
       const wish = await trx

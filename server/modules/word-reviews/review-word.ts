@@ -7,7 +7,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 import { type LearnerDay, learnerDay, type ZoneFrom } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Parts } from '../../module.ts'
+import type { Dependencies } from '../../module.ts'
 import { earnPoints, POINTS_RULES } from '../points/public.ts'
 import { countReviews, isShownAsNew } from './public.ts'
 import { inOrder, type Learned, type Replayed, replay } from './replay.ts'
@@ -39,7 +39,7 @@ const ENOUGH = `Hari ini kamu sudah mengulang ${REVIEWS_A_DAY} kali. Lanjutkan b
  * @throws ApiError not-found, token-revoked or too-many-requests
  */
 export function reviewWord(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
   review: Review,
 ): Promise<Reviewed> {

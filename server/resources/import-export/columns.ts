@@ -1,17 +1,17 @@
 import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
 import type { Item, Resource } from '../resource.ts'
 
-/** One column of a CSV file: a field of an item, or of what lies in it (`picture.alt`). */
+/** One column of a CSV file: a field of an item, or a nested one (`picture.alt`). */
 export interface Column {
   name: string
   path: readonly string[]
-  /** Lists, and whatever else no cell can hold, are JSON. */
+  /** Lists, and other values that no cell can hold, are JSON. */
   kind: 'text' | 'number' | 'boolean' | 'instant' | 'json'
   isNullable: boolean
   isOptional: boolean
 }
 
-/** The columns of a resource, in the order of its fields. */
+/** Returns the columns of a resource, in the order of its fields. */
 export function columnsOf({ schema }: Pick<Resource, 'schema'>): Column[] {
   return columnsIn(jsonSchemaOf(schema), [])
 }
@@ -21,7 +21,7 @@ function columnsIn({ properties = {}, required = [] }: JsonSchema, above: string
     const path = [...above, name]
     const isOptional = !required.includes(name)
     const { schema, isNullable } = withoutNull(field)
-    // Only what is always there: cells cannot say that a whole is missing.
+    // Only required objects: cells cannot express that a whole object is missing.
     if (schema.properties && !isNullable && !isOptional) return columnsIn(schema, path)
     return [{ name: path.join('.'), path, kind: kindOf(schema), isNullable, isOptional }]
   })
@@ -35,10 +35,10 @@ function kindOf({ type, anyOf, 'x-field': field }: JsonSchema): Column['kind'] {
   return type === 'number' || type === 'integer' ? 'number' : 'json'
 }
 
-/** What would be a formula in a spreadsheet, and what looks as if it had been made harmless. */
+/** Texts that a spreadsheet would run as a formula, and those that already look escaped. */
 const FORMULA = /^[=+\-@\t\r\n']/
 
-/** A value as a cell holds it. */
+/** Writes a value into a cell. */
 export function toCell(value: unknown, { kind, isNullable, isOptional }: Column): string {
   if (value === null || value === undefined) return ''
   if (kind === 'json') return JSON.stringify(value)
@@ -49,7 +49,7 @@ export function toCell(value: unknown, { kind, isNullable, isOptional }: Column)
   return isEmpty || FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The value of a cell; where it is not of its kind, its text, for the schema to refuse. */
+/** Reads the value of a cell; a cell of the wrong kind gives its text, for the schema to refuse. */
 export function fromCell(cell: string, { kind, isNullable, isOptional }: Column): unknown {
   if (cell === '' && isNullable) return null
   if (cell === '' && (isOptional || kind !== 'text')) return undefined
@@ -73,22 +73,22 @@ const READERS = {
   },
 } as const
 
-/** Spreadsheets write them in capitals, people in their language. */
+/** Spreadsheets write booleans in capitals, people in their language. */
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   true: true,
   false: false,
   ya: true,
   tidak: false,
 }
-/** An instant needs its zone. */
+/** An instant with its required time zone. */
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
-/** What of an item stands in a column. */
+/** Returns the value of a column in an item. */
 export function valueAt(item: Item, { path }: Column): unknown {
   return path.reduce<unknown>((value, name) => (value as Item | undefined)?.[name], item)
 }
 
-/** An item of the cells of a row. */
+/** Builds an item from the cells of a row. */
 export function toItem(cells: readonly string[], columns: readonly Column[]): Item {
   const item: Item = {}
   for (const [at, column] of columns.entries()) {

@@ -4,36 +4,36 @@ import { pauses } from '../../lib/pauses.ts'
 import type { Question, Resource, StoredItem } from '../resource.ts'
 import { columnsOf, toCell, valueAt } from './columns.ts'
 
-/** Items that are asked for at once. */
+/** Items per query. */
 const AT_ONCE = 500
-/** Spreadsheets take a file for UTF-8 where it begins with this. */
+/** Byte order mark by which spreadsheets recognise UTF-8. */
 const MARK = '\uFEFF'
 
-type Asked = Omit<Question, 'offset' | 'limit'>
+type Query = Omit<Question, 'offset' | 'limit'>
 
-/** All items that match, as pieces of a file that an import takes. */
+/** Yields all matching items as chunks of a file that can be imported. */
 export async function* exportPieces(
   db: Db,
   resource: Resource,
-  asked: Asked,
+  query: Query,
   format: 'csv' | 'json',
 ): AsyncGenerator<string, void> {
-  yield* format === 'csv' ? csvPieces(db, resource, asked) : jsonPieces(db, resource, asked)
+  yield* format === 'csv' ? csvPieces(db, resource, query) : jsonPieces(db, resource, query)
 }
 
-async function* csvPieces(db: Db, resource: Resource, asked: Asked): AsyncGenerator<string, void> {
+async function* csvPieces(db: Db, resource: Resource, query: Query): AsyncGenerator<string, void> {
   const columns = columnsOf(resource)
   const write = (rows: string[][]) => `${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
   yield MARK + write([columns.map(({ name }) => name)])
-  for await (const items of pages(db, resource, asked))
+  for await (const items of pages(db, resource, query))
     yield write(
       items.map(({ item }) => columns.map(column => toCell(valueAt(item, column), column))),
     )
 }
 
-async function* jsonPieces(db: Db, resource: Resource, asked: Asked): AsyncGenerator<string, void> {
+async function* jsonPieces(db: Db, resource: Resource, query: Query): AsyncGenerator<string, void> {
   let before = '[\n'
-  for await (const items of pages(db, resource, asked)) {
+  for await (const items of pages(db, resource, query)) {
     yield before + items.map(({ item }) => JSON.stringify(item)).join(',\n')
     before = ',\n'
   }
@@ -43,11 +43,11 @@ async function* jsonPieces(db: Db, resource: Resource, asked: Asked): AsyncGener
 async function* pages(
   db: Db,
   resource: Resource,
-  asked: Asked,
+  query: Query,
 ): AsyncGenerator<readonly StoredItem[], void> {
   const pause = pauses()
   for (let offset = 0; ; offset += AT_ONCE) {
-    const { items, total } = await resource.page(db, { ...asked, offset, limit: AT_ONCE })
+    const { items, total } = await resource.page(db, { ...query, offset, limit: AT_ONCE })
     if (items.length > 0) yield items
     if (offset + AT_ONCE >= total || items.length === 0) return
     await pause()

@@ -15,7 +15,7 @@ import type { FileRow } from './read-file.ts'
 
 export interface Import {
   rows: readonly FileRow[]
-  /** `check` writes nothing, `all` all or nothing, `good` leaves the bad ones out. */
+  /** `check` writes nothing, `all` all rows or none, `good` only the valid rows. */
   mode: 'check' | 'all' | 'good'
   actor: Actor
   /** Milliseconds UTC. */
@@ -24,7 +24,7 @@ export interface Import {
   among: readonly Resource[]
 }
 
-/** What good rows would change. */
+/** Changes that the valid rows would make. */
 interface Plan {
   created: Change[]
   replaced: Change[]
@@ -36,7 +36,7 @@ interface Change {
   after: StoredItem
 }
 
-/** Creates and replaces items from a file in one transaction, or says what that would do. */
+/** Imports items from a file in one transaction, or reports what that would do. */
 export async function importItems(
   db: Db,
   resource: Resource,
@@ -60,7 +60,7 @@ export async function importItems(
   return retry(() =>
     db.transaction().execute(async trx => {
       await resource.write?.lock?.(trx)
-      // Again, as it is now that nobody else writes.
+      // Checked again, now that nobody else can write.
       const plan = await planImport(trx, resource, good, items =>
         findUnknown(trx, resource, items, among, holdIds),
       )
@@ -112,7 +112,7 @@ async function findChanged(
   return changed
 }
 
-/** The first and last of what can be undone as a whole. */
+/** Returns the first and last entry of an import, which identify it for an undo. */
 function rangeOf(entries: string[]): ImportReport['undo'] {
   const [from, to] = [entries.toSorted()[0], entries.toSorted().at(-1)]
   return from && to && entries.length <= IMPORT_UNDO_MAX ? { from, to } : null

@@ -6,21 +6,21 @@ import type { FileRow } from './read-file.ts'
 
 export type BadRow = ImportReport['bad'][number]
 
-/** A row that may be written. */
+/** A valid row. */
 export interface GoodRow {
   row: number
   id: string
   item: Item
 }
 
-/** Tells rows that may be written from those that may not, with all that is wrong in each. */
+/** Separates valid rows from invalid ones, with all problems of each. */
 export async function judgeRows(
   resource: Resource,
   rows: readonly FileRow[],
 ): Promise<{ good: GoodRow[]; bad: BadRow[] }> {
   const good: GoodRow[] = []
   const bad: BadRow[] = []
-  /** On which row an id came first. */
+  /** The first row of each id. */
   const seen = new Map<string, number>()
   const pause = pauses()
   for (const { row, item, problem } of rows) {

@@ -3,11 +3,11 @@ import { writeAudit } from '../../audit-log/write-audit.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Question, Resource } from '../resource.ts'
 
-/** What tells of people; the rest is what everybody reads. */
+/** Groups with data about people; the others are public. */
 const OF_PEOPLE: readonly Resource['group'][] = ['people', 'money', 'inbox']
 
 interface Export {
-  asked: Omit<Question, 'offset' | 'limit'>
+  query: Omit<Question, 'offset' | 'limit'>
   format: string
   actor: Actor
   /** Milliseconds UTC. */
@@ -15,13 +15,13 @@ interface Export {
 }
 
 /**
- * Writes down that somebody takes data about people along, before the first row leaves: who, of
- * what, and how many rows. What they searched for is not kept: it may be a name.
+ * Logs before the first row is sent that an administrator exports data about people: the
+ * resource and the number of rows. Search words are not stored, because they may be names.
  */
 export async function noteExport(
   db: Db,
   resource: Resource,
-  { asked, format, actor, now }: Export,
+  { query: asked, format, actor, now }: Export,
 ): Promise<void> {
   const { name, group } = resource
   if (!OF_PEOPLE.includes(group)) return
@@ -32,7 +32,7 @@ export async function noteExport(
     now,
     action: 'export',
     resource: name,
-    // It is about no single item.
+    // The entry is about no single item.
     id: '',
     title: `${rows} baris, ${format.toUpperCase()}`,
     after: { rows, is_narrowed },

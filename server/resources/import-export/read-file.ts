@@ -5,26 +5,26 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Item, Resource } from '../resource.ts'
 import { type Column, columnsOf, toItem } from './columns.ts'
 
-/** A row of a file: where it stands, and the item in it, or why there is none. */
+/** A row of a file: its number, and its item or the reason why there is none. */
 export interface FileRow {
-  /** Line of a CSV file, of its first line; place in a JSON list, from 1. */
+  /** Line number where the row begins in a CSV file; position in a JSON list, from 1. */
   row: number
   item: Item
-  /** What is wrong with it before it is judged. */
+  /** Problem found before the item is checked. */
   problem?: string
 }
 
-/** Rows of a file that are read at all, the empty ones too. */
+/** Maximum number of rows that are read, including empty ones. */
 const READ_MAX = 3 * IMPORT_ROWS_MAX
-/** Unknown columns that are named, and how much of each. */
+/** Unknown columns that an error names, and characters of each. */
 const [NAMED, NAMED_LENGTH] = [10, 60]
-/** Characters that are read before others may come between. */
+/** Characters that are parsed before other work may run. */
 const CHUNK = 256 * 1024
 
 /**
- * The rows of a file that is imported.
+ * Reads the rows of an imported file.
  *
- * @throws ApiError invalid-input when it is no such file
+ * @throws ApiError invalid-input for any other file
  */
 export async function readFile(
   resource: Resource,
@@ -53,7 +53,7 @@ function decode(bytes: ArrayBuffer): string {
 function readJson(text: string): FileRow[] {
   const list = parse(text)
   if (!Array.isArray(list)) throw wrong('Berkas JSON harus berisi satu daftar: [ … ].')
-  // Before an object is made for each: a file of nothing but zeros has ten million.
+  // Checked before an object is made for each: a file of nothing but zeros has ten million.
   if (list.length > IMPORT_ROWS_MAX) throw tooMany()
   return list.map((item, at) => {
     const isItem = typeof item === 'object' && item !== null && !Array.isArray(item)
@@ -86,20 +86,20 @@ async function readCsv(resource: Resource, text: string): Promise<FileRow[]> {
 
 function readHeader(resource: Resource, names: readonly string[]): Column[] {
   const known = new Map(columnsOf(resource).map(column => [column.name, column]))
-  const given = names.map(name => name.trim())
-  const unknown = given.filter(name => !known.has(name))
+  const headers = names.map(name => name.trim())
+  const unknown = headers.filter(name => !known.has(name))
   if (unknown.length > 0)
     throw wrong(`Kolom ini tidak dikenal: ${unknown.slice(0, NAMED).map(quoted).join(', ')}.`)
-  if (new Set(given).size < given.length) throw wrong('Ada judul kolom yang muncul dua kali.')
-  if (!given.includes('id')) throw wrong('Kolom "id" tidak ada di baris pertama.')
-  return given.flatMap(name => known.get(name) ?? [])
+  if (new Set(headers).size < headers.length) throw wrong('Ada judul kolom yang muncul dua kali.')
+  if (!headers.includes('id')) throw wrong('Kolom "id" tidak ada di baris pertama.')
+  return headers.flatMap(name => known.get(name) ?? [])
 }
 
 function quoted(name: string): string {
   return `"${name.slice(0, NAMED_LENGTH)}"`
 }
 
-/** Reads a while, then lets others come between. */
+/** Parses CSV in chunks, and lets other work run in between. */
 function parseCsv(text: string): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
@@ -125,7 +125,7 @@ function parseCsv(text: string): Promise<string[][]> {
   })
 }
 
-/** The line on which each row begins: a cell may hold several. */
+/** Adds the line on which each row begins: a cell may span several. */
 function withLines(rows: readonly string[][]): { cells: string[]; line: number }[] {
   let next = 1
   return rows.map(cells => {

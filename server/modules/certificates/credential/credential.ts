@@ -8,7 +8,7 @@ import { credentialId, idFrom } from '../numbers.ts'
 import { callAddress, verifyAddress } from '../show.ts'
 import { ALGORITHM, type SigningKey } from './keys.ts'
 
-/** Of credentials and of the profile of who issues them. */
+/** JSON-LD context of credentials and of the issuer's profile. */
 const CONTEXT = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
@@ -16,7 +16,7 @@ const CONTEXT = [
 const SCHEMA =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
-/** Who issues credentials: this site, named by an address that answers this profile. */
+/** Returns the issuer of credentials: this site, identified by the address of its profile. */
 export function issuerOf(publicUrl: string) {
   return {
     id: callAddress(publicUrl, routes.getIssuer.path),
@@ -26,12 +26,12 @@ export function issuerOf(publicUrl: string) {
   }
 }
 
-/** The same on its own. */
+/** Returns the issuer's profile as a document of its own. */
 export function issuerProfile(publicUrl: string) {
   return { '@context': CONTEXT, ...issuerOf(publicUrl) }
 }
 
-/** A certificate as an Open Badges 3.0 AchievementCredential (VCDM 2.0). */
+/** Returns a certificate as an Open Badges 3.0 AchievementCredential (VCDM 2.0). */
 function credentialOf(row: CertificateRow, publicUrl: string) {
   const { key, number, name, class_id, class_title, issued_at } = row
   const subject = idFrom(key, 'subject')
@@ -41,7 +41,7 @@ function credentialOf(row: CertificateRow, publicUrl: string) {
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `Sertifikat ${class_title}`,
     issuer: issuerOf(publicUrl),
-    // Whole seconds, as `nbf` has them.
+    // Whole seconds, like `nbf`.
     validFrom: new Date(Math.floor(issued_at / 1_000) * 1_000).toISOString().replace('.000', ''),
     credentialSubject: {
       id: subject,
@@ -77,7 +77,7 @@ function credentialOf(row: CertificateRow, publicUrl: string) {
   }
 }
 
-/** The credential, signed: a VC-JWT. */
+/** Returns the signed credential: a VC-JWT. */
 export function signCredential(
   row: CertificateRow,
   publicUrl: string,

@@ -6,14 +6,14 @@ import { deriveKey } from '../../../auth/secret.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 
-/** What every Open Badges 3.0 verifier reads (section 8.2.2 of the standard). */
+/** The algorithm that every Open Badges 3.0 verifier supports (section 8.2.2 of the standard). */
 export const ALGORITHM = 'RS256'
-/** Where a key is sealed for. */
-const PLACE = 'signing key of credentials'
+/** Purpose for which a key is sealed. */
+const PURPOSE = 'signing key of credentials'
 
 const PublicKey = z.object({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 
-interface KeyParts {
+interface KeyDependencies {
   db: Db
   secret: string
   now: () => number
@@ -25,19 +25,18 @@ export interface SigningKey {
 }
 
 /**
- * The key that credentials are signed with now. All servers of one database have the same; a new
- * secret brings a new one, and what was signed with those of before is still read with
- * their public halves.
+ * Returns the current key for signing credentials, the same on all servers of one database. A new
+ * secret brings a new key; older credentials are still verified by the public keys of their time.
  */
-export async function signingKey(parts: KeyParts): Promise<SigningKey> {
-  const mark = markOf(parts.secret)
-  const row = (await findRow(parts.db, mark)) ?? (await makeRow(parts, mark))
-  const text = unseal(parts.secret, row.sealed_key, PLACE)
+export async function signingKey(dependencies: KeyDependencies): Promise<SigningKey> {
+  const mark = markOf(dependencies.secret)
+  const row = (await findRow(dependencies.db, mark)) ?? (await makeRow(dependencies, mark))
+  const text = unseal(dependencies.secret, row.sealed_key, PURPOSE)
   if (text === undefined) throw new Error('The signing key of credentials cannot be opened.')
   return { id: row.id, key: await importPKCS8(text, ALGORITHM) }
 }
 
-/** Public halves of all keys there ever were, the newest first, as a JWK set has them. */
+/** Returns the public keys of all times, the newest first, as a JWK set. */
 export async function publicKeys(db: Db) {
   const rows = await db
     .selectFrom('signing_keys')
@@ -59,28 +58,28 @@ function findRow(db: Db, mark: string) {
     .executeTakeFirst()
 }
 
-async function makeRow({ db, secret, now }: KeyParts, mark: string) {
+async function makeRow({ db, secret, now }: KeyDependencies, mark: string) {
   const pair = await generateKeyPair(ALGORITHM, { extractable: true, modulusLength: 2048 })
   const { kty, n, e } = PublicKey.parse(await exportJWK(pair.publicKey))
-  const made = {
+  const created = {
     id: await calculateJwkThumbprint({ kty, n, e }),
     secret_mark: mark,
-    sealed_key: seal(secret, await exportPKCS8(pair.privateKey), PLACE),
+    sealed_key: seal(secret, await exportPKCS8(pair.privateKey), PURPOSE),
     public_key: JSON.stringify({ kty, n, e }),
     created_at: now(),
   }
   await retry(() =>
     db
       .insertInto('signing_keys')
-      .values(made)
+      .values(created)
       .onConflict(conflict => conflict.column('secret_mark').doNothing())
       .execute(),
   )
   // Another server may have been first.
-  return (await findRow(db, mark)) ?? made
+  return (await findRow(db, mark)) ?? created
 }
 
-/** Names a secret without giving anything of it away. */
+/** Identifies a secret without revealing anything of it. */
 function markOf(secret: string): string {
-  return createHash('sha256').update(deriveKey(secret, PLACE)).digest('base64url')
+  return createHash('sha256').update(deriveKey(secret, PURPOSE)).digest('base64url')
 }

@@ -1,17 +1,17 @@
 import * as calls from '../../../../src/contract/certificates.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { limitLooks } from '../looks.ts'
 import { issuerOf, issuerProfile } from './credential.ts'
 import { publicKeys } from './keys.ts'
 
-/** Who verifies asks often; a revocation may take as long to be known. */
+/** Verifiers call often; a revocation may take this long to be noticed. */
 const FOR_MINUTES = 'public, max-age=300'
 
-/** What who verifies a credential asks for. */
-export function issuerRoutes(parts: Parts) {
-  const { db, publicUrl } = parts
+/** Returns the calls of credential verifiers. */
+export function issuerRoutes(dependencies: Dependencies) {
+  const { db, publicUrl } = dependencies
   return [
     on(calls.getIssuer, () => issuerProfile(publicUrl())),
     on(calls.getSigningKeys, async () => ({ keys: await publicKeys(db) })),
@@ -21,7 +21,7 @@ export function issuerRoutes(parts: Parts) {
       return key
     }),
     on(calls.getRevocations, async ({ c }) => {
-      limitLooks(c, parts)
+      limitLooks(c, dependencies)
       const revoked = await db
         .selectFrom('revoked_credentials')
         .select('credential_id as id')

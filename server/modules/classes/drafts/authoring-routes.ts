@@ -8,7 +8,7 @@ import { actorOf } from '../../../audit-log/actor.ts'
 import type { Who } from '../../../auth/session.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { judgeWith, refuseProblems } from '../../../resources/judge-item.ts'
 import type { DraftLearning } from '../content-schema.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
@@ -16,19 +16,24 @@ import { writeMarkdown } from '../markdown/write-markdown.ts'
 import { toLearning } from '../prepare-classes.ts'
 import { addLearning, changeLearning, dropLearning } from './write-learnings.ts'
 
-/** The spec's calls by which administrators make learnings (spec section 7); they write drafts. */
-export function authoringRoutes(parts: Parts) {
-  return [...learningRoutes(parts), ...partRoutes(parts), moduls(parts), preview()]
+/** Returns the spec's calls for editing learnings (spec section 7); they write drafts. */
+export function authoringRoutes(dependencies: Dependencies) {
+  return [
+    ...learningRoutes(dependencies),
+    ...partRoutes(dependencies),
+    moduls(dependencies),
+    preview(),
+  ]
 }
 
-function learningRoutes(parts: Parts) {
-  const by = writer(parts)
+function learningRoutes(dependencies: Dependencies) {
+  const by = writer(dependencies)
   return [
     on(calls.createLearning, async ({ form: { fields }, who, c }) => {
       const { is_preview = false, ...facts } = fields
       const id = newId(facts.title)
       const item = { ...facts, id, is_preview, videos: [], moduls: [], quizzes: [] }
-      return show(c, await addLearning(parts, item, by(c, who)))
+      return show(c, await addLearning(dependencies, item, by(c, who)))
     }),
     on(calls.updateLearning, async ({ params: { id }, form: { fields }, headers, who, c }) => {
       const { id: named = id, ...facts } = fields
@@ -38,22 +43,22 @@ function learningRoutes(parts: Parts) {
       const changes = Object.fromEntries(
         Object.entries(facts).filter(([, value]) => value !== undefined),
       )
-      return show(c, await changeLearning(parts, id, write, old => ({ ...old, ...changes })))
+      return show(c, await changeLearning(dependencies, id, write, old => ({ ...old, ...changes })))
     }),
     on(calls.deleteLearning, async ({ params: { id }, headers, who, c }) => {
       const write = { ...by(c, who), conditions: headers }
-      return { data: { id, audit_id: await dropLearning(parts, id, write) } }
+      return { data: { id, audit_id: await dropLearning(dependencies, id, write) } }
     }),
   ]
 }
 
-function partRoutes(parts: Parts) {
-  const by = writer(parts)
+function partRoutes(dependencies: Dependencies) {
+  const by = writer(dependencies)
   return [
     on(calls.createQuiz, async ({ body: { learning_id, ...given }, who, c }) => {
       const judged = judge(calls.NewQuiz, given)
       const quiz = { id: newId(judged.title), ...judged }
-      await changeLearning(parts, learning_id, by(c, who), old => ({
+      await changeLearning(dependencies, learning_id, by(c, who), old => ({
         ...old,
         quizzes: [...old.quizzes, quiz],
       }))
@@ -62,7 +67,7 @@ function partRoutes(parts: Parts) {
     on(calls.createVideo, async ({ body: { learning_id, ...given }, who, c }) => {
       const judged = judge(calls.NewVideo, given)
       const video: Omit<Video, 'learning_id'> = { id: newId(judged.title), ...judged }
-      await changeLearning(parts, learning_id, by(c, who), old => ({
+      await changeLearning(dependencies, learning_id, by(c, who), old => ({
         ...old,
         videos: [...old.videos, video],
       }))
@@ -71,13 +76,13 @@ function partRoutes(parts: Parts) {
   ]
 }
 
-function moduls(parts: Parts) {
-  const by = writer(parts)
+function moduls(dependencies: Dependencies) {
+  const by = writer(dependencies)
   return on(calls.createModul, async ({ body: { learning_id, ...given }, who, c }) => {
     const { title, ...content } = judge(calls.NewModul, given)
     const blocks = 'blocks' in content ? content.blocks : blocksOf(content.markdown)
     const modul: Omit<Modul, 'learning_id'> = { id: newId(title), title, blocks }
-    await changeLearning(parts, learning_id, by(c, who), old => ({
+    await changeLearning(dependencies, learning_id, by(c, who), old => ({
       ...old,
       moduls: [...old.moduls, modul],
     }))
@@ -112,7 +117,7 @@ function judge<S extends z.ZodType>(schema: S, given: Record<string, unknown>): 
   return refuseProblems(judgeWith(schema, given)) as z.output<S>
 }
 
-function writer({ trustedProxies }: Parts) {
+function writer({ trustedProxies }: Dependencies) {
   return (c: Context, who: Who) => ({ actor: actorOf(c, who, trustedProxies) })
 }
 
@@ -122,13 +127,13 @@ function show(c: Context, { item, version }: { item: DraftLearning; version: num
   return { data: toLearning(class_id, learning) }
 }
 
-/** Signs of what makes an id one of its own; eight of them are 41 bits. */
+/** Characters of the suffix that makes an id unique; eight of them are 41 bits. */
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const OWN = 8
-/** Of a title. */
+/** Longest part of an id that comes from a title. */
 const WORDS_MAX = 50
 
-/** An id that nothing else has, and that says what it is of: `salam-sopan-3f2a9c1b`. */
+/** Returns a unique id that begins with the title: `salam-sopan-3f2a9c1b`. */
 export function newId(title: string): string {
   const words = slug(title)
     .replace(/[^a-z0-9-]/g, '')

@@ -7,7 +7,7 @@ import { StoredClass } from '../content-schema.ts'
 import { CLASS } from '../public.ts'
 import { CLASSES, type Draft, findDraft, readLearnings } from './draft-rows.ts'
 
-/** A class as it would be published, of what administrators wrote. */
+/** Joins the drafts of a class and its learnings as they would be published. */
 export function joinDraft(
   { item }: Draft<'classes'>,
   learnings: readonly Draft<'learnings'>[],
@@ -23,10 +23,11 @@ export async function readDraftClass(db: Db, id: string): Promise<StoredClass> {
 }
 
 /**
- * Judges a class whole, beside what else is published; call it in the transaction that publishes.
+ * Checks a whole class together with everything published; call it in the transaction that
+ * publishes.
  *
- * @returns the class as its schema has it
- * @throws ApiError invalid-input with all that is wrong
+ * @returns the class, parsed by its schema
+ * @throws ApiError invalid-input with all problems
  */
 export async function judgeClass(trx: Db, draft: StoredClass): Promise<StoredClass> {
   if (draft.learnings.length === 0) throw refusal([{ path: [], message: NO_LEARNINGS }])
@@ -52,7 +53,7 @@ function refusal(problems: readonly (ClassProblem | Problem)[]): ApiError {
   return new ApiError('invalid-input', message, {}, { problems })
 }
 
-/** Places of learnings as their ids, as who writes them knows them. */
+/** Replaces positions of learnings in a path by their ids, which their authors know. */
 function withIds({ learnings }: StoredClass, path: readonly PropertyKey[]): Problem['path'] {
   const steps = path.map(step => (typeof step === 'number' ? step : String(step)))
   const [field, place] = steps

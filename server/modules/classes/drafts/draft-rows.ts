@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/tables.ts'
 import type { StoredList } from '../../../lists/list.ts'
 import { moveItem } from '../../../lists/move-item.ts'
-import { findRow, hasLetters, type ListRow } from '../../../lists/read-items.ts'
+import { containsText, findRow, type ListRow } from '../../../lists/read-items.ts'
 import { DraftClass, DraftLearning } from '../content-schema.ts'
 
-/** What drafts are called among lists; who writes both writes to the first one first. */
+/** Lists of the drafts; a transaction that writes both writes the first one first. */
 export const CLASSES = 'classes'
 export const LEARNINGS = 'learnings'
 
@@ -34,7 +34,7 @@ interface Drafts {
 }
 export type DraftList = keyof Drafts
 
-/** Something that an administrator works on; learners see what was published of it. */
+/** A draft that an administrator edits; learners see its published version. */
 export interface Draft<L extends DraftList = DraftList> {
   id: string
   version: number
@@ -42,14 +42,14 @@ export interface Draft<L extends DraftList = DraftList> {
   item: Drafts[L]
 }
 
-/** The learnings of one class, in the administrators' order. */
+/** Returns the learnings of one class, in the administrators' order. */
 export async function readLearnings(db: Db, classId: string): Promise<Draft<'learnings'>[]> {
   const rows = await db
     .selectFrom('list_items')
     .selectAll()
     .where('list', '=', LEARNINGS)
     .where('source', '!=', 'removed')
-    .where(hasLetters(classId))
+    .where(containsText(classId))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -66,7 +66,7 @@ export async function findDraft<L extends DraftList>(
   return row && toDraft<L>(row)
 }
 
-/** Puts a draft before another one of its kind, or last. @throws ApiError not-found */
+/** Moves a draft before another one of its kind, or to the end. @throws ApiError not-found */
 export async function moveDraft(
   trx: Db,
   list: StoredList,
@@ -75,7 +75,7 @@ export async function moveDraft(
   now: number,
 ): Promise<void> {
   await moveItem(trx, list, id, before)
-  // What is in its order an administrator's is no longer ours to replace.
+  // Content that an administrator has reordered is no longer ours to replace.
   await trx
     .updateTable('list_items')
     .set({ source: 'admin', updated_at: now })

@@ -2,11 +2,11 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { periodsOf, readGrantsOf } from '../../subscriptions/public.ts'
 
-/** Learners whose rights are looked at together. */
+/** Learners whose rights are read together. */
 const AT_ONCE = 500
 
 /**
- * What somebody bought, or could buy now, is not taken away.
+ * Refuses to withdraw a class that somebody bought or could buy now.
  *
  * @throws ApiError in-use or not-possible
  */
@@ -38,7 +38,7 @@ async function packagesWith(trx: Db, classId: string): Promise<string[]> {
   })
 }
 
-/** Learners to whom this very class was given, not all of its language, and who may still open it. */
+/** Counts learners with access to this very class, rather than to its language. */
 async function countOwners(trx: Db, classId: string, now: number): Promise<number> {
   const rows = await trx
     .selectFrom('access_grants')

@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/class-preview.ts'
 import type { Db } from '../../../db/tables.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { findClass, findLearning } from '../dependencies.ts'
 import { grade } from '../grade.ts'
 import { toQuiz } from '../hide-keys.ts'
@@ -13,12 +13,12 @@ import { progressOf } from '../progress-of.ts'
 import { readDraftClass } from './draft-class.ts'
 import { findDraft, LEARNINGS } from './draft-rows.ts'
 
-/** Drafts as learners would see them; nothing of who looks is stored. */
-export function previewRoutes(parts: Parts & { seedOf: OrderSeeds }) {
-  const { db, now, seedOf } = parts
-  const classOf = async (id: string) => findClass(await catalogueOf(parts, id), id)
+/** Returns the calls that show drafts as learners would see them, without storing progress. */
+export function previewRoutes(dependencies: Dependencies & { seedOf: OrderSeeds }) {
+  const { db, now, seedOf } = dependencies
+  const classOf = async (id: string) => findClass(await catalogueOf(dependencies, id), id)
   const learningOf = async (id: string) =>
-    findLearning(await catalogueOf(parts, await classIdOf(db, id)), id)
+    findLearning(await catalogueOf(dependencies, await classIdOf(db, id)), id)
   return [
     on(calls.getClass, async ({ params: { id } }) => ({ data: (await classOf(id)).detail })),
     on(calls.getLearnings, async ({ params: { id } }) => ({
@@ -56,12 +56,12 @@ function noProgress(of: PreparedClass) {
 }
 
 /**
- * The draft of one class as learners would see it: what has no parts yet is left out.
+ * Returns the draft of one class as learners would see it: learnings without items are left out.
  *
  * @throws ApiError not-found
  */
 export async function catalogueOf(
-  { db, secret }: Pick<Parts, 'db' | 'secret'>,
+  { db, secret }: Pick<Dependencies, 'db' | 'secret'>,
   classId: string,
 ): Promise<Catalogue> {
   const draft = await readDraftClass(db, classId)
@@ -73,7 +73,7 @@ export async function catalogueOf(
   return prepareClasses(new Map([[classId, { ...draft, learnings }]]), secret)
 }
 
-/** Which class a learning belongs to. @throws ApiError not-found */
+/** Returns the id of a learning's class. @throws ApiError not-found */
 async function classIdOf(db: Db, learningId: string): Promise<string> {
   const learning = await findDraft(db, LEARNINGS, learningId)
   if (!learning) throw new ApiError('not-found', 'Materi ini tidak ada.')

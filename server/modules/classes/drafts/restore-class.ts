@@ -18,10 +18,10 @@ import {
   LEARNINGS,
   readLearnings,
 } from './draft-rows.ts'
-import type { DraftParts } from './publish-class.ts'
+import type { DraftDependencies } from './publish-class.ts'
 
-/** Makes a version that was published the draft again; learners see it once it is published. */
-export function restoring({ db, revisions }: DraftParts) {
+/** Returns the action that turns a published version into the draft again. */
+export function restoring({ db, revisions }: DraftDependencies) {
   return action({
     name: 'restore',
     label: 'Pulihkan versi',
@@ -41,7 +41,7 @@ export function restoring({ db, revisions }: DraftParts) {
   })
 }
 
-/** @returns the draft as it was */
+/** @returns the previous draft */
 async function replaceDraft(
   trx: Db,
   { learnings, ...item }: StoredClass,

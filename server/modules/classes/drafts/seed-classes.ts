@@ -6,11 +6,11 @@ import { CLASS } from '../public.ts'
 import { CLASSES, LEARNINGS } from './draft-rows.ts'
 
 /**
- * Publishes the classes of `content/classes/`, and makes drafts of them.
+ * Publishes the classes of `content/classes/`, and creates drafts of them.
  *
  * @param now milliseconds UTC
  * @returns number of rows written
- * @throws Error naming the file and what is wrong in it
+ * @throws Error naming the file and the problem in it
  */
 export function seedClasses(db: Db, now = Date.now()): Promise<number> {
   const content = {

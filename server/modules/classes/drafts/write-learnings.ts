@@ -2,7 +2,7 @@ import type { Actor } from '../../../audit-log/actor.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { invalidItem, judgeAs } from '../../../resources/judge-item.ts'
 import { listResource } from '../../../resources/list-resource.ts'
 import { changeItem, removeItem } from '../../../resources/write-item.ts'
@@ -11,53 +11,63 @@ import { CLASS_LIST, findDraft, LEARNING_LIST, LEARNINGS } from './draft-rows.ts
 
 const [CLASS_DRAFTS, LEARNING_DRAFTS] = [listResource(CLASS_LIST), listResource(LEARNING_LIST)]
 
-/** Who writes, and only if what. */
+/** Author and preconditions of a write. */
 export interface Write {
   actor: Actor
   conditions?: Conditions | undefined
 }
 
-/** Adds a learning to a class, as the last one. @throws ApiError invalid-input */
-export function addLearning(parts: Parts, item: DraftLearning, write: Write) {
-  return writing(parts, item.id, write, () => item)
+/** Appends a learning to a class. @throws ApiError invalid-input */
+export function addLearning(dependencies: Dependencies, item: DraftLearning, write: Write) {
+  return writing(dependencies, item.id, write, () => item)
 }
 
 /**
- * Changes a learning as it is now.
+ * Changes the current version of a learning.
  *
- * @param change of what is there; nothing overwrites what somebody else added meanwhile
+ * @param change of the current item, so that no concurrent addition is overwritten
  * @throws ApiError not-found, changed-meanwhile or invalid-input
  */
 export async function changeLearning(
-  parts: Parts,
+  dependencies: Dependencies,
   id: string,
   write: Write,
   change: (before: DraftLearning) => DraftLearning,
 ) {
-  await find(parts.db, id)
-  return writing(parts, id, write, async trx => change(await find(trx, id)))
+  await find(dependencies.db, id)
+  return writing(dependencies, id, write, async trx => change(await find(trx, id)))
 }
 
 /** @returns the entry of the audit log @throws ApiError not-found or changed-meanwhile */
-export async function dropLearning(parts: Parts, id: string, write: Write): Promise<string> {
-  await find(parts.db, id)
-  return removeItem(parts.db, LEARNING_DRAFTS, id, wholeOf(parts, write))
+export async function dropLearning(
+  dependencies: Dependencies,
+  id: string,
+  write: Write,
+): Promise<string> {
+  await find(dependencies.db, id)
+  return removeItem(dependencies.db, LEARNING_DRAFTS, id, wholeOf(dependencies, write))
 }
 
 function writing(
-  parts: Parts,
+  dependencies: Dependencies,
   id: string,
   write: Write,
   make: (trx: Db) => DraftLearning | Promise<DraftLearning>,
 ) {
-  return changeItem(parts.db, LEARNING_DRAFTS, id, wholeOf(parts, write), async trx => {
-    const { problems, value } = judgeAs(DraftLearning, await make(trx))
-    if (problems) throw invalidItem(problems)
-    return value
-  })
+  return changeItem(
+    dependencies.db,
+    LEARNING_DRAFTS,
+    id,
+    wholeOf(dependencies, write),
+    async trx => {
+      const { problems, value } = judgeAs(DraftLearning, await make(trx))
+      if (problems) throw invalidItem(problems)
+      return value
+    },
+  )
 }
 
-function wholeOf({ now }: Parts, { actor, conditions = {} }: Write) {
+function wholeOf({ now }: Dependencies, { actor, conditions = {} }: Write) {
   return { actor, now: now(), conditions, among: [CLASS_DRAFTS] }
 }
 

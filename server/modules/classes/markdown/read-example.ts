@@ -4,17 +4,17 @@ import { type Complain, readInline } from './read-inline.ts'
 
 type Example = Extract<ModulBlock, { kind: 'example' }>
 
-/** Before the id of a dictionary's entry, as the address of a word. */
+/** Prefix of a dictionary entry's id, as the address of a word. */
 export const WORD = 'kata:'
-/** Before how a sentence is said. */
+/** Prefix of a sentence's pronunciation. */
 export const SAID = 'dibaca:'
-/** What a recording says of itself. */
+/** Description of a recording. */
 const SECONDS = /^(\d+(?:\.\d+)?) detik(, suara mesin)?$/
 
 const SHAPE =
   'Contoh terdiri dari baris bahasa Korea, lalu baris artinya; sesudahnya boleh “dibaca: …” dan rekaman.'
 
-/** A sentence with its meaning, written as a quote of two lines or more. */
+/** Reads a sentence with its meaning, written as a quote of two lines or more. */
 export function readExample({ children }: Paragraph, complain: Complain): Example | undefined {
   const [first, second, ...more] = linesOf(children)
   if (!first || !second) {
@@ -62,7 +62,7 @@ function readKorean(nodes: readonly PhrasingContent[], complain: Complain) {
     ko += node.type === 'link' ? plainText(node) : readInline([node], complain)
     if (isWord) words.push({ from, to: ko.length, entry: decode(node.url.slice(WORD.length)) })
   }
-  // No word stands before the first letter or after the last.
+  // Offsets are relative to the trimmed sentence.
   const lead = ko.length - ko.trimStart().length
   const moved = words.map(word => ({ ...word, from: word.from - lead, to: word.to - lead }))
   return { ko: ko.trim(), words: moved }
@@ -93,7 +93,7 @@ function decode(text: string): string {
   }
 }
 
-/** What stands in a line, without its marks. */
+/** Returns the text of nodes, without its marks. */
 function plainText(node: PhrasingContent | readonly PhrasingContent[]): string {
   if (!('type' in node)) return node.map(plainText).join('')
   if ('children' in node) return plainText(node.children)

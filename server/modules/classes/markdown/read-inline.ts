@@ -2,10 +2,10 @@ import type { PhrasingContent } from 'mdast'
 import sanitizeHtml from 'sanitize-html'
 import { isTarget } from '../is-target.ts'
 
-/** Told of what cannot be shown. */
+/** Reports content that cannot be shown. */
 export type Complain = (message: string) => void
 
-/** A run of Markdown as our rich text has it (src/lib/rich-text.ts); what that does not know becomes text. */
+/** Converts inline Markdown to our rich text (src/lib/rich-text.ts); unsupported marks become text. */
 export function readInline(nodes: readonly PhrasingContent[], complain: Complain): string {
   return nodes.map(node => readNode(node, complain)).join('')
 }
@@ -48,7 +48,7 @@ function readLink(label: string, target: string, complain: Complain): string {
 
 const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** The text of HTML, without anything that could run. */
+/** Returns the text of HTML, without anything that could run. */
 export function textOfHtml(html: string): string {
   const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
   return text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? '')

@@ -17,12 +17,12 @@ export interface MarkdownProblem {
   message: string
 }
 
-/** Stands where a cell of a table has nothing in it. */
+/** Placeholder for an empty cell of a table. */
 const NOTHING = '–'
 
 /**
- * The blocks of a modul that is written in Markdown; how is said in docs/classes.md. The inverse
- * of `writeMarkdown`. HTML loses its tags; what learners could not be shown is a problem.
+ * Parses the blocks of a modul from Markdown as docs/classes.md describes it; the inverse of
+ * `writeMarkdown`. HTML loses its tags; content that cannot be shown is reported as a problem.
  */
 export function readMarkdown(markdown: string): {
   read: ReadBlock[]
@@ -43,8 +43,8 @@ function readPart(part: MarkdownPart, tell: Tell): ReadBlock[] {
   if (name === undefined) return readPlain(text, line, tell)
   if (name === 'tip') return readTip(part, tell)
   if (name === 'goresan') {
-    const letters = text.split(/\s+/).filter(Boolean)
-    return [{ block: { kind: 'strokes', letters }, line }]
+    const words = text.split(/\s+/).filter(Boolean)
+    return [{ block: { kind: 'strokes', letters: words }, line }]
   }
   tell(line - 1, `Bagian “:::${name}” tidak dikenal. Yang ada: tip dan goresan.`)
   return []
@@ -100,7 +100,7 @@ function textBlock(kind: 'heading' | 'paragraph', text: string): ModulBlock[] {
   return trimmed ? [{ kind, text: trimmed }] : []
 }
 
-/** Lists in a list come after the item that they belong to; numbers stand in the text. */
+/** Flattens a list: items of a nested list follow their parent; numbers become text. */
 function itemsOf({ ordered, start, children }: List, complain: Complain): string[] {
   return children.flatMap((item, at) => {
     const paragraphs = item.children.filter(
@@ -123,9 +123,9 @@ function readTable({ children }: Table, complain: Complain): ModulBlock {
   return { kind: 'table', head, rows: filled }
 }
 
-/** What stands between `:::` and `:::`, or a run of lines without that. */
+/** The text between `:::` and `:::`, or a run of lines outside. */
 export interface MarkdownPart {
-  /** What stands behind the opening `:::`; undefined for plain Markdown. */
+  /** Name after the opening `:::`; undefined for plain Markdown. */
   name: string | undefined
   text: string
   /** Number of its first line, from 1. */
@@ -136,7 +136,7 @@ export interface MarkdownPart {
 const OPENING = /^:::[ \t]*(\p{Letter}+)[ \t]*$/u
 const CLOSING = /^:::[ \t]*$/
 
-/** Parts a text at its `:::`, which Markdown itself knows nothing of. */
+/** Splits a text at its `:::`, which is not part of Markdown itself. */
 export function readParts(markdown: string): MarkdownPart[] {
   const parts: MarkdownPart[] = []
   let part: MarkdownPart = { name: undefined, text: '', line: 1, isClosed: true }

@@ -4,11 +4,11 @@ import { SAID, WORD } from './read-example.ts'
 
 type Of<K extends ModulBlock['kind']> = Extract<ModulBlock, { kind: K }>
 
-/** A modul as Markdown, from which `readMarkdown` makes the same blocks. */
+/** Writes a modul as Markdown, from which `readMarkdown` makes the same blocks. */
 export function writeMarkdown(blocks: readonly ModulBlock[]): string {
   let lists = 0
   const parts = blocks.map((block, at) => {
-    // Lists that follow each other would be one, had they the same sign.
+    // Consecutive lists with the same marker would merge.
     lists = block.kind === 'list' && blocks[at - 1]?.kind === 'list' ? lists + 1 : 0
     return writeBlock(block, lists % 2 === 0 ? '-' : '*')
   })
@@ -52,7 +52,7 @@ function writeExample({ ko, id, said, words, recording }: Of<'example'>): string
   return lines.map(line => `> ${line}`).join('\n')
 }
 
-/** A sentence whose words are links to their entries. */
+/** Writes a sentence whose words are links to their entries. */
 function writeKorean(ko: string, words: Of<'example'>['words']): string {
   let text = ''
   let end = 0
@@ -73,21 +73,21 @@ function encodeSign(sign: string): string {
   return `%${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`
 }
 
-/** Our rich text as Markdown, in which what has a meaning there alone is escaped. */
+/** Writes our rich text as Markdown, with other Markdown characters escaped. */
 function writeInline(text: string): string {
   return readRichText(text.replace(/\s*\n\s*/g, ' '))
     .map(writePiece)
     .join('')
 }
 
-/** Likewise, at the beginning of a line. */
+/** Writes it likewise for the beginning of a line. */
 export function writeLine(text: string): string {
   return writeInline(text)
     .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|=+$|-+$|:::|~~~)/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
 
-/** A text that has no marks, as Markdown. */
+/** Escapes plain text for Markdown. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*_[\]<]|&(?=#|\p{Letter})/gu, '\\$&')
 }

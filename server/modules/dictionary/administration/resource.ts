@@ -10,14 +10,14 @@ import { action } from '../../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../../resources/resource.ts'
 import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
-import { disown, OWNED, own, readOwned } from '../owned-entries.ts'
+import { claimEntry, OWNED, readOwned, releaseEntry } from '../owned-entries.ts'
 import { ManagedEntry } from './schema.ts'
 import { findCategoryProblems, putEntry, removeEntry, versionOf, whyNotPut } from './write-entry.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
 
-/** Words of the dictionary. Those of the Basic Korean Dictionary are only read until somebody takes one over. */
+/** Entries of the dictionary. Those of the Basic Korean Dictionary are read-only until taken over. */
 export function entryResource(db: Db): Resource {
   return {
     name: OWNED,
@@ -68,12 +68,12 @@ export function entryResource(db: Db): Resource {
   }
 }
 
-/** Whose an entry is does not change between the judging of a file and its writing. */
+/** Locks the dictionary, so that no owner changes between checking a file and writing it. */
 async function lock(trx: Db): Promise<void> {
   await raiseRevision(trx, DICTIONARY)
 }
 
-/** Not joined: of all that a search goes through, few are shown. */
+/** Not joined, because few of the searched rows are shown. */
 const isOwned = sql<boolean>`exists (select 1 from list_items as owned
   where owned.list = ${sql.lit(OWNED)} and owned.id = entry.id)`
 
@@ -119,14 +119,14 @@ function takeOver(db: Db, call: Call): Promise<void> {
       .where('entry_id', '=', call.id)
       .execute()
     const categories = members.map(({ category_id }) => category_id)
-    await own(trx, call.id, { source: 'admin', categories }, call.now)
+    await claimEntry(trx, call.id, { source: 'admin', categories }, call.now)
   })
 }
 
-/** What it says stays until the next import, which finds that it is not what it brings. */
+/** The entry stays as it is until the next import, which will replace it. */
 function giveBack(db: Db, call: Call): Promise<void> {
   return changeOwner(db, call, 'give-back', async trx => {
-    if (!(await disown(trx, call.id))) throw new ApiError('not-possible')
+    if (!(await releaseEntry(trx, call.id))) throw new ApiError('not-possible')
     await trx
       .updateTable('dictionary_entries')
       .set({ content_hash: 'given back' })

@@ -5,12 +5,12 @@ import { line } from '../../../../src/contract/user-fields.ts'
 const Text = line.min(1).max(500)
 const Texts = z.array(Text).max(20)
 
-/** As Hangul says it; several ways stand with a slash or comma between them. */
+/** Pronunciation in Hangul; several are separated by a slash or comma. */
 const Sound = line.max(80).regex(/^[가-힣ㄱ-ㅎㅏ-ㅣ /,·()-]+$/, 'must be in Hangul')
 
-/** A word as administrators write it; what it is found by and how it is romanized follow from it. */
+/** An entry as administrators edit it; search keys and romanization are derived from it. */
 export const ManagedEntry = z.strictObject({
-  /** As in its address: of ours the word after `sapa-`. */
+  /** As in its address: for our own entries the word after `sapa-`. */
   id: line
     .max(80)
     .regex(
@@ -20,7 +20,7 @@ export const ManagedEntry = z.strictObject({
   word: line.min(1).max(80),
   part_of_speech: PartOfSpeech.nullable(),
   level: Level.nullable(),
-  /** In Hangul; without it, it is worked out by rule. */
+  /** In Hangul; when absent, it is derived by rules. */
   pronunciation: Sound.nullable(),
   /** Hanja, or the word it was borrowed from. */
   origin: line.max(80).nullable(),
@@ -36,9 +36,9 @@ export const ManagedEntry = z.strictObject({
         examples: z
           .array(Example.extend({ ko: Text, id: Text.optional(), en: Text.optional() }))
           .max(10),
-        /** How it stands in a sentence: …에 가다. */
+        /** Sentence patterns: …에 가다. */
         frames: z.array(line.min(1).max(80)).max(6).optional(),
-        /** When to say it rather than another word with the same equivalent. */
+        /** When to use it rather than another word with the same equivalent. */
         hint: Text.optional(),
         related: z
           .array(z.strictObject({ kind: Relation, entry: line.min(1).max(80) }))
@@ -51,9 +51,9 @@ export const ManagedEntry = z.strictObject({
   forms: z
     .array(z.strictObject({ form: line.min(1).max(80), pronunciation: Sound.optional() }))
     .max(100),
-  /** Ids of the categories it stands in. */
+  /** Ids of its categories. */
   categories: z.array(line.min(1).max(80)).max(20),
-  /** Whose it is: ours, the Basic Korean Dictionary's, or an administrator's. Decides nothing when it is written. */
+  /** Its owner: Sapa, the Basic Korean Dictionary, or an administrator. Ignored in writes. */
   source: z.enum(['sapa', 'krdict', 'admin']).default('admin').meta({ readOnly: true }),
 })
 export type ManagedEntry = z.output<typeof ManagedEntry>

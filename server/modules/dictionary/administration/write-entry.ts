@@ -5,20 +5,20 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
 import type { Item, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
-import { LAST, own } from '../owned-entries.ts'
+import { claimEntry, LAST } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
 import { ManagedEntry } from './schema.ts'
 
-/** What of an entry is not an administrator's to write, and stays. */
-const KEPT = ['id', 'source', 'position', 'content_hash', 'head_id', 'variants'] as const
-type Row = Pick<Tables['dictionary_entries'], (typeof KEPT)[number]>
+/** Fields of an entry that administrators cannot edit. */
+const READ_ONLY = ['id', 'source', 'position', 'content_hash', 'head_id', 'variants'] as const
+type Row = Pick<Tables['dictionary_entries'], (typeof READ_ONLY)[number]>
 
-/** For `If-Match`: a number that changes with what an entry says. */
+/** Returns the version for `If-Match`, which changes with the content. */
 export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
   return Buffer.from(content_hash, 'base64url').readUIntBE(0, 6)
 }
 
-/** Entries of the Basic Korean Dictionary follow its next import until an administrator takes one over: not by accident. */
+/** Entries of the Basic Korean Dictionary follow its imports until an administrator takes one over. */
 export function whyNotPut(id: string, before: StoredItem | undefined): string | undefined {
   if (before) return before.item['source'] === 'krdict' ? KRDICT_IS_ONLY_READ : undefined
   return id.startsWith('krdict-') ? NO_SUCH_KRDICT : undefined
@@ -29,7 +29,7 @@ const KRDICT_IS_ONLY_READ =
 const NO_SUCH_KRDICT = 'Kata KRDICT dengan id ini tidak ada. Id kata baru diawali “sapa-”.'
 
 /**
- * Creates an entry, or replaces one that may be.
+ * Creates an entry, or replaces an editable one.
  *
  * @returns its version
  * @throws ApiError changed-meanwhile
@@ -40,23 +40,23 @@ export async function putEntry(
   conditions: Conditions,
   now: number,
 ): Promise<number> {
-  // First, because it makes whoever writes at the same time wait.
+  // First, because it makes concurrent writers wait.
   await raiseRevision(trx, DICTIONARY)
   const before = await findRow(trx, id)
   check(before, conditions)
   const { categories, part_of_speech, ...entry } = ManagedEntry.parse(item)
   const position = before?.position ?? (await nextPosition(trx))
   const source = before?.source ?? 'sapa'
-  const kept = { source, position, head: before?.head_id, variants: variantsOf(before) }
-  const rows = entryRows([{ ...entry, ...kept, partOfSpeech: part_of_speech }])
+  const preserved = { source, position, head: before?.head_id, variants: variantsOf(before) }
+  const rows = entryRows([{ ...entry, ...preserved, partOfSpeech: part_of_speech }])
   await saveRows(trx, rows)
   await putIntoCategories(trx, id, categories)
-  await own(trx, id, { source: 'admin', categories }, now)
+  await claimEntry(trx, id, { source: 'admin', categories }, now)
   return rows[0] ? versionOf(rows[0]) : 0
 }
 
 /**
- * Takes an entry of ours away for good: our own content does not bring it back.
+ * Removes one of our entries permanently: our own content does not restore it.
  *
  * @throws ApiError changed-meanwhile, not-found or not-possible
  */
@@ -74,14 +74,14 @@ export async function removeEntry(
     throw new ApiError('not-possible', 'Kata dari KRDICT tidak bisa dihapus.')
   await putIntoCategories(trx, id, [])
   await trx.deleteFrom('dictionary_entries').where('id', '=', id).execute()
-  await own(trx, id, { source: 'removed', categories: [] }, now)
+  await claimEntry(trx, id, { source: 'removed', categories: [] }, now)
 }
 
 function variantsOf(before: Row | undefined): string[] {
   return before ? JSON.parse(before.variants) : []
 }
 
-/** The revision is locked by then: what is read here stays so. */
+/** Checks preconditions; the revision is locked already, so that they stay true. */
 function check(before: Row | undefined, conditions: Conditions): void {
   const wanted = conditions['If-Match']
   const isNew = conditions['If-None-Match'] === '*'
@@ -91,10 +91,14 @@ function check(before: Row | undefined, conditions: Conditions): void {
 }
 
 function findRow(trx: Db, id: string): Promise<Row | undefined> {
-  return trx.selectFrom('dictionary_entries').select(KEPT).where('id', '=', id).executeTakeFirst()
+  return trx
+    .selectFrom('dictionary_entries')
+    .select(READ_ONLY)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-/** After all of ours, and before what is imported. */
+/** Returns a position after all of our entries, and before imported ones. */
 async function nextPosition(trx: Db): Promise<number> {
   const { last } = await trx
     .selectFrom('dictionary_entries')
@@ -104,7 +108,7 @@ async function nextPosition(trx: Db): Promise<number> {
   return Math.min((last ?? -1) + 1, 999_999)
 }
 
-/** Names of categories that are not there, in each of some entries. */
+/** Returns the unknown categories of each entry as problems. */
 export async function findCategoryProblems(db: Db, items: readonly Item[]): Promise<Problem[][]> {
   const rows = await db.selectFrom('dictionary_categories').select('id').execute()
   const known = new Set(rows.map(({ id }) => id))
@@ -116,7 +120,7 @@ export async function findCategoryProblems(db: Db, items: readonly Item[]): Prom
   )
 }
 
-/** Their names were judged. */
+/** Sets the categories of an entry, which were checked already. */
 async function putIntoCategories(trx: Db, id: string, categories: readonly string[]) {
   await trx.deleteFrom('dictionary_entry_categories').where('entry_id', '=', id).execute()
   for (const category_id of new Set(categories)) {

@@ -1,8 +1,8 @@
 import type { EquivalentLanguage } from './terms.ts'
 
-/** Control characters that are no blanks, and marks without width. */
+/** Control characters that are not white space, and zero-width marks. */
 const INVISIBLE = /(?!\s)\p{Cc}|[\u200B\uFEFF]/gu
-/** The dumps escape some entities twice, so one reading leaves `&quot;` behind. */
+/** The dumps escape some entities twice, so that one pass leaves `&quot;`. */
 const ENTITY = /&(?:amp;)*(quot|apos|lt|gt|amp|nbsp|#\d{1,7}|#x[\da-f]{1,6});/gi
 const CHARACTERS: Record<string, string> = {
   quot: '"',
@@ -13,7 +13,7 @@ const CHARACTERS: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** One line of text without control characters, entities and stray blanks. */
+/** Returns one line of text without control characters, entities and stray spaces. */
 export function cleanText(text: string): string {
   const plain = text.includes('&')
     ? text.replace(ENTITY, (_, name: string) => character(name))
@@ -27,12 +27,12 @@ function character(name: string): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Hangul without the marks of vowel length, which the Standard Language no longer tells apart in writing. */
+/** Removes marks of vowel length from Hangul, which standard spelling no longer has. */
 export function cleanHangul(text: string): string {
   return cleanText(text).replace(/[ː:]/g, '')
 }
 
-/** What the dictionary says where a language has no equivalent; compared by letters alone. */
+/** Texts of the dictionary for a missing equivalent; compared by letters alone. */
 const NO_EQUIVALENT = new Set([
   'tiadapenjelasanarti',
   'tidakadapenjelasanarti',
@@ -40,14 +40,14 @@ const NO_EQUIVALENT = new Set([
   'noequivalentexpression',
 ])
 
-/** A text of the dictionary, empty where it only says that there is none. */
+/** Cleans a text of the dictionary; returns an empty one where it only says that there is none. */
 export function realText(text: string): string {
   const clean = cleanText(text)
   return NO_EQUIVALENT.has(clean.toLowerCase().replace(/[^a-z]/g, '')) ? '' : clean
 }
 
 /**
- * Equivalents that share one text. English separates them by semicolons and uses
+ * Splits equivalents that share one text. English separates them by semicolons and uses
  * commas inside ("this, that, and the other; everything"); a remark in parentheses
  * stays whole ("membayar (utang, jasa)").
  */

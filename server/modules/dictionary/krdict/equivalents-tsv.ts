@@ -9,8 +9,8 @@ interface Column {
 }
 
 /**
- * Equivalents per entry and sense, from tables beside the dictionary. They are kept in
- * memory (the English one has 4 MB): neither file is in the order of the other.
+ * Equivalents per entry and sense, from tables beside the dictionary. They are held in
+ * memory (the English one has 4 MB), because the two files are in different orders.
  */
 export class Equivalents {
   readonly #bySense = new Map<string, Equivalent[]>()
@@ -28,17 +28,17 @@ export class Equivalents {
     return found ?? []
   }
 
-  /** Senses that have equivalents here and were asked for by no entry. */
+  /** Number of senses with equivalents here that no entry requested. */
   get unused(): number {
     return this.#bySense.size - this.#taken.size
   }
 }
 
 /**
- * Reads a table with a header line: `entry_id`, `sense_id`, and for a language
- * `en_lemma` and `en_definition`. Tabs separate, quotes mean themselves.
+ * Reads a table with a header line: `entry_id`, `sense_id`, and per language
+ * `en_lemma` and `en_definition`. Tabs separate; quotes have no special meaning.
  *
- * @throws ImportError naming the line that is wrong
+ * @throws ImportError naming the invalid line
  */
 export async function readEquivalents(
   name: string,

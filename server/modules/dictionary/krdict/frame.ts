@@ -1,4 +1,4 @@
-/** Particles as the dictionary has them after its numbers, and as they are after any word. */
+/** Particles after the dictionary's numbers, with their forms for any word. */
 const PARTICLES: ReadonlyMap<string, string> = new Map([
   ['이', '이/가'],
   ['가', '이/가'],
@@ -14,13 +14,13 @@ const PARTICLES: ReadonlyMap<string, string> = new Map([
 /** A numbered argument with its particles: 1이, 2에/에게/로, 2(를), 2에/(와). */
 const ARGUMENT = /\d((?:\/?(?:\([가-힣]+\)|[가-힣]+))+)/g
 const PARTICLE = /[가-힣]+/g
-/** An argument that has no particle: a clause (2-고), or a word that stands before the verb as it is. */
+/** An argument without a particle: a clause (2-고), or a bare word before the verb. */
 const BARE = /\d(?=[-\s])/g
 const SUBJECT = /^1이 (?=.*\d)/
 
 /**
- * A frame for learners from a pattern of the dictionary: 1이 2에/에게 3을 갚다 becomes
- * …에/에게 …을/를 갚다. The subject stays only where it is all there is.
+ * Converts a pattern of the dictionary to a frame for learners: 1이 2에/에게 3을 갚다 becomes
+ * …에/에게 …을/를 갚다. The subject stays only where it is the only argument.
  *
  * @returns an empty text for a remark, which has no arguments
  */
@@ -33,7 +33,7 @@ export function frameOf(pattern: string): string {
     .replace(ARGUMENT, (_, particles: string) => `…${eachOnce(particles)}`)
 }
 
-/** 에서/를 as 에서/을/를; of 를/을 there is one. */
+/** Converts 에서/를 to 에서/을/를, but lists 을/를 only once for 를/을. */
 function eachOnce(particles: string): string {
   const known = particles.replace(PARTICLE, particle => PARTICLES.get(particle) ?? particle)
   return known.includes('(') ? known : [...new Set(known.split('/'))].join('/')

@@ -6,20 +6,20 @@ import { PARTS_OF_SPEECH, type Unit } from './terms.ts'
 
 const HASH_LENGTH = 8
 
-/** What an entry is called, and which word it belongs to. */
+/** Identity of an entry, and the word it belongs to. */
 export interface Headword {
   id: string
-  /** Id of the word that it is a phrase of. */
+  /** Id of the word of which it is a phrase. */
   head: string | null
   partOfSpeech: PartOfSpeech | null
 }
 
 /**
  * Idioms and proverbs have the id of their word, and so have some phrases. Their own id
- * is made of it and of what they say, which stays when others come or go.
+ * is derived from it and from their text, so that it stays when others come or go.
  *
- * @param word clean
- * @param first headword that came with the id before; undefined for the first
+ * @param word cleaned
+ * @param first earlier headword with the same id; undefined for the first
  */
 export function headwordOf(
   { id, partOfSpeech }: KrdictRecord,
@@ -44,7 +44,7 @@ function ofWord(unit: Unit, name: string): PartOfSpeech | null {
   return PARTS_OF_SPEECH.get(name) ?? null
 }
 
-/** Other spellings: those for searches, and the word without what may be left out ("파리(를) 날리다"). */
+/** Returns other spellings: those for searches, and the word without optional text ("파리(를) 날리다"). */
 export function variantsOf({ variants }: KrdictRecord, word: string): string[] {
   const given = variants.flatMap(text => cleanText(text).split(/[,;，]/))
   const short = word.replace(/\([^)]*\)/g, '')

@@ -15,17 +15,17 @@ import { toEntry } from './to-entry.ts'
 const ENTRIES_PER_BATCH = 200
 
 export interface ImportOptions {
-  /** Aborted, the import finishes its batch and ends. */
+  /** When aborted, the import finishes its batch and ends. */
   signal?: AbortSignal
   onProgress?: (bytes: number, report: ImportReport) => void
 }
 
 /**
  * Imports files of the Basic Korean Dictionary while servers use the same database.
- * Tables of equivalents count for every file of the run. Of entries with the same id
- * the first counts, so the better file comes first.
+ * Tables of equivalents apply to every file of the run. Among entries with the same id
+ * the first wins, so the better file comes first.
  *
- * @throws ImportError when a file is not what its name says
+ * @throws ImportError when a file does not match its name
  */
 export async function importKrdict(
   db: Db,
@@ -48,7 +48,7 @@ export async function importKrdict(
       if (report.stopped) break
     }
   } finally {
-    // Also when nothing was written: a run before this one may have been killed before it came here.
+    // Also when nothing was written: an earlier run may have been killed before this line.
     if (report.read > 0) await retry(() => raiseRevision(db, DICTIONARY))
   }
   if (!report.stopped) report.unusedEquivalents = run.equivalents.unused
@@ -58,9 +58,9 @@ export async function importKrdict(
 interface Run {
   report: ImportReport
   bytes: number
-  /** Ids of entries that came. */
+  /** Ids of the entries so far. */
   seen: Set<string>
-  /** The headword that came first with each id of the dictionary. */
+  /** The first headword with each id of the dictionary. */
   words: Map<number, string>
   equivalents: Equivalents
 }
@@ -127,7 +127,7 @@ async function* batches(entries: AsyncIterable<NewEntry>): AsyncGenerator<NewEnt
   if (batch.length > 0) yield batch
 }
 
-/** Holds the write lock only for changed rows, ready made, so that servers get their turn between batches. */
+/** Writes only changed rows, prepared before the lock, so that servers can write between batches. */
 async function saveBatch(db: Db, batch: NewEntry[], report: ImportReport): Promise<void> {
   const changed = await changedRows(db, entryRows(batch))
   const written =
@@ -136,6 +136,6 @@ async function saveBatch(db: Db, batch: NewEntry[], report: ImportReport): Promi
       : await transact(db, async trx => saveRows(trx, await withoutOwned(trx, changed)))
   report.written += written
   report.unchanged += batch.length - written
-  // SQLite answers without leaving the thread; Ctrl-C and the progress line need a turn too.
+  // SQLite answers synchronously; Ctrl-C and the progress line need time too.
   await breathe()
 }

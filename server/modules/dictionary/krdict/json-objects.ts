@@ -1,29 +1,29 @@
-/** More than any object has; holding more back would fill the memory. */
+/** More characters than any object has; buffering more would fill the memory. */
 const HELD_BACK_MAX = 4_000_000
 const MARKS = /["{}[\]]/g
 
 interface Container {
-  /** Of the member it is, or is in the list of. */
+  /** Name of the member that contains it, directly or in a list. */
   name: string
   isList: boolean
 }
 
-/** The text of one object, or where one began that has no end. */
+/** The text of one object, or the line where an incomplete one began. */
 export type FoundObject = { line: number; text: string } | { line: number; problem: string }
 
 /**
- * Cuts the objects with a name out of JSON that is too large to hold: `{ "name": {…} }`
- * and `{ "name": [{…}, …] }` at any depth, one document after the other. What is in
- * them is not looked at, so that one which is no JSON does not end the reading.
+ * Extracts the objects with a name from JSON that is too large for memory: `{ "name": {…} }`
+ * and `{ "name": [{…}, …] }` at any depth, one document after the other. Their contents
+ * are not parsed, so that an invalid one does not end the reading.
  */
 export class ObjectFinder {
   readonly #name: string
   readonly #open: Container[] = []
   #text = ''
-  /** How much of the text has been looked at. */
+  /** Offset up to which the text has been scanned. */
   #at = 0
   #lastString = ''
-  /** Where the object being read begins in the text, and at which depth. */
+  /** Start and depth of the current object. */
   #object: { from: number; depth: number } | undefined
   #line = 1
   #isLost = false
@@ -32,7 +32,7 @@ export class ObjectFinder {
     this.#name = name
   }
 
-  /** Whether it lost its way: what follows cannot be told apart any more. */
+  /** Whether the structure is broken, so that the rest cannot be read. */
   get isLost(): boolean {
     return this.#isLost
   }
@@ -52,7 +52,7 @@ export class ObjectFinder {
     return found
   }
 
-  /** @returns the object that the text ends in */
+  /** @returns the object in which the text ends */
   end(): FoundObject[] {
     if (!this.#object) return []
     return [{ line: this.#line, problem: 'the file ends inside the entry' }]
@@ -67,7 +67,7 @@ export class ObjectFinder {
       return mark ?? undefined
     }
     const end = stringEnd(this.#text, mark.index + 1)
-    // The string is looked at again when more of it is there.
+    // The string is scanned again when more of it is there.
     this.#at = end < 0 ? mark.index : end + 1
     return end < 0 ? undefined : mark
   }
@@ -103,13 +103,13 @@ export class ObjectFinder {
     return found
   }
 
-  /** Drops what no object needs any more. */
+  /** Drops text that no object needs any more. */
   #forget(): void {
     this.#count(this.#object ? this.#object.from : this.#at)
     if (this.#object) this.#object.from = 0
   }
 
-  /** Counts the lines up to a place and drops them. */
+  /** Counts the lines up to an offset and drops them. */
   #count(to: number): void {
     for (
       let at = this.#text.indexOf('\n');
@@ -122,7 +122,7 @@ export class ObjectFinder {
   }
 }
 
-/** @returns where the quote that ends a string is; -1 when it is not there yet */
+/** @returns offset of the quote that ends a string; -1 when it is not there yet */
 function stringEnd(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0

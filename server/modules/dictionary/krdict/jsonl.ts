@@ -55,7 +55,7 @@ const RELATIONS = [
   '참고어',
 ] as const
 
-/** Records of a file with one JSON object a line, as krdict-ko.jsonl. */
+/** Reads the records of a file with one JSON object per line, such as krdict-ko.jsonl. */
 export async function* readJsonl(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
   for await (const { line, text } of numberedLines(chunks)) {
     const { success, data, error } = Line.safeParse(parseJson(text))

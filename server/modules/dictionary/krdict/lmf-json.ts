@@ -5,9 +5,9 @@ import type { ReadRecord } from './record.ts'
 import { withoutControls } from './repair-xml.ts'
 
 /**
- * Records of the official JSON download: the tree of the XML (see readLmfXml), each
+ * Reads the records of the official JSON download: the tree of the XML (see readLmfXml), each
  * element an object with `att` and `val`, its `feat` and its children by their names;
- * a single child stands for itself, several are a list. Several documents may follow each other.
+ * a single child is an object, several are a list. Several documents may follow each other.
  */
 export async function* readLmfJson(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
   const entries = new ObjectFinder('LexicalEntry')
@@ -20,7 +20,7 @@ export async function* readLmfJson(chunks: AsyncIterable<Uint8Array>): AsyncGene
 
 function readEntry({ line, text }: { line: number; text: string }): ReadRecord {
   try {
-    // JSON has no raw tabs and control characters in its strings; the values of the dictionary do.
+    // Strings of the dictionary contain raw tabs and control characters, which JSON forbids.
     const entry: unknown = JSON.parse(withoutControls(text).replace(/[\t\n\r]/g, ' '))
     return { line, record: lmfRecord(lmfNode('LexicalEntry', entry)) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { KrdictRecord, KrdictSense } from './record.ts'
 
-/** An element of the Lexical Markup Framework: its `<feat att val>` children apart from the others. */
+/** An element of the Lexical Markup Framework, with its `<feat att val>` children apart. */
 export interface LmfNode {
   name: string
   /** The element's own `val` where `att` is `id`. */
@@ -9,7 +9,7 @@ export interface LmfNode {
   children: LmfNode[]
 }
 
-/** The record in a `LexicalEntry` element. */
+/** Returns the record of a `LexicalEntry` element. */
 export function lmfRecord(entry: LmfNode): KrdictRecord {
   const wordForms = named(entry, 'WordForm')
   const lemmas = named(entry, 'Lemma')

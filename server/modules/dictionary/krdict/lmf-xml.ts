@@ -4,9 +4,9 @@ import type { ReadRecord } from './record.ts'
 import { repairXml } from './repair-xml.ts'
 
 /**
- * Records of the official dump (Lexical Markup Framework, DTD_LMF_REV_16), in document
+ * Reads the records of the official dump (Lexical Markup Framework, DTD_LMF_REV_16), in document
  * order. Several documents may follow each other, as `unzip -p` prints them. Nothing
- * outside the text is loaded, and no entity a DOCTYPE declares is expanded.
+ * outside the text is loaded, and no entity of a DOCTYPE is expanded.
  */
 export async function* readLmfXml(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
   const reader = new EntryReader()
@@ -16,13 +16,13 @@ export async function* readLmfXml(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 /** Builds one entry at a time from the parser's events. */
 class EntryReader {
-  // A fragment may have several roots. What the parser then finds wrong between them is no matter.
+  // A fragment may have several roots. Parser errors between them do not matter.
   readonly #parser = new SaxesParser<{ fragment: true; xmlns: false }>({
     fragment: true,
     xmlns: false,
   })
   #ready: ReadRecord[] = []
-  /** From the entry being read down to the element being read. */
+  /** The open elements, from the entry down to the current one. */
   #open: LmfNode[] = []
   #problem: { line: number; problem: string } | undefined
   #line = 0
@@ -35,7 +35,7 @@ class EntryReader {
     this.#parser.on('closetag', ({ name }) => {
       if (name !== 'feat') this.#finish()
     })
-    // With a handler the parser goes on after an error.
+    // With a handler the parser continues after an error.
     this.#parser.on('error', error => this.#fail(error.message.replace(/^\d+:\d+: /, '')))
   }
 

@@ -4,7 +4,7 @@ const WIDTH = 24
 const REDRAW_EVERY = 100
 const LINE_EVERY = 5_000
 
-/** A bar on a terminal, a line now and then elsewhere. */
+/** Shows progress: a bar on a terminal, occasional lines elsewhere. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream
   readonly #total: number | undefined

@@ -7,7 +7,7 @@ import type { Format } from './sources.ts'
 const READERS = { xml: readLmfXml, json: readLmfJson, jsonl: readJsonl }
 
 /**
- * Records of a dictionary file, in its order.
+ * Reads the records of a dictionary file, in its order.
  *
  * @throws ImportError for a table of equivalents, which has none
  */

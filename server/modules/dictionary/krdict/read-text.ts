@@ -1,4 +1,4 @@
-/** UTF-8 text in pieces as they come, without a byte order mark. */
+/** Decodes UTF-8 text in chunks, without a byte order mark. */
 export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
@@ -6,7 +6,7 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /**
- * Lines with their numbers from 1; empty ones are left out. Node's readline would also
+ * Yields lines with their numbers from 1, without empty ones. Node's readline would also
  * break lines at U+2028, which the dictionary has inside a value.
  */
 export async function* numberedLines(

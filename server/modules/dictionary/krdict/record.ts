@@ -1,18 +1,18 @@
-/** An entry as the Basic Korean Dictionary (한국어기초사전) has it, its own terms untranslated. */
+/** An entry of the Basic Korean Dictionary (한국어기초사전), its own terms untranslated. */
 export interface KrdictRecord {
   /** 항목ID; an idiom, a proverb and some phrases have the id of their word. */
   id: number
   /** 단어, 구, 문법‧표현, 관용구 or 속담; empty when absent. */
   unit: string
   word: string
-  /** Other spellings it is searched by; several may share one text. */
+  /** Other spellings by which it is found; several may share one text. */
   variants: string[]
   partOfSpeech: string
   level: string
   origin: string
   pronunciations: string[]
   forms: { form: string; pronunciation: string }[]
-  /** In display order, which need not be the order of their ids. */
+  /** In display order, which may differ from the order of their ids. */
   senses: KrdictSense[]
 }
 
@@ -26,11 +26,11 @@ export interface KrdictSense {
   equivalents: Equivalent[]
 }
 
-/** 관련어: another word and what it is to this one. */
+/** 관련어: another word and its relation to this one. */
 export interface KrdictRelation {
   /** 반대말, 유의어, 높임말 … */
   type: string
-  /** 항목ID of its word; no number where the file has none. */
+  /** 항목ID of its word; not a number where the file has none. */
   id: number
 }
 
@@ -40,17 +40,17 @@ export interface KrdictExample {
   text: string
 }
 
-/** What a sense is called and how it is explained in another language. */
+/** Equivalent and explanation of a sense in another language. */
 export interface Equivalent {
   /** Korean name of the language, or its code. */
   language: string
-  /** Several in one text, see lemmas(). */
+  /** May contain several, see lemmas(). */
   lemma: string
   definition: string
 }
 
-/** One record of a file, or why it cannot be read. */
+/** One record of a file, or the reason why it cannot be read. */
 export type ReadRecord = { line: number; record: KrdictRecord } | { line: number; problem: string }
 
-/** The operator can mend this: a missing file, a wrong format. The message says it all. */
+/** An error that the operator can fix, such as a missing file; its message is complete. */
 export class ImportError extends Error {}

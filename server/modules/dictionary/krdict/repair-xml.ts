@@ -1,18 +1,18 @@
 import { decoded } from './read-text.ts'
 
-/** Where a piece may end so that no attribute is cut: a closing quote that ends its tag. */
+/** Where a chunk may end so that no attribute is cut: a closing quote that ends its tag. */
 const TAG_ENDS = ['">', '"/>', '" />']
-/** Text without a tag for this long is not the dictionary; holding more back would fill the memory. */
+/** Text without a tag for this long is not the dictionary; buffering more would fill the memory. */
 const HELD_BACK_MAX = 1_000_000
 
-/** All controls but tab and line ends, and what is no character at all; XML forbids them. */
+/** All controls but tab and line ends, and noncharacters, which XML forbids. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
-/** Any & that does not begin an entity every parser knows. */
+/** An & that does not begin an entity known to every parser. */
 const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)/g
 const VALUE = / val="[^"]*"/g
 const VALUE_WITH_LESS = / val="[^"<]*</
 
-/** Text of an official dump as a strict XML parser accepts it; lines keep their numbers. */
+/** Yields the text of a dump as a strict XML parser accepts it; line numbers do not change. */
 export async function* repairXml(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = ''
   for await (const text of decoded(chunks)) {
@@ -33,7 +33,7 @@ function lastTagEnd(text: string): number {
   return Math.max(...ends) || (text.length > HELD_BACK_MAX ? text.length : 0)
 }
 
-/** Text without what neither XML nor JSON may have. */
+/** Removes characters that neither XML nor JSON allows. */
 export function withoutControls(text: string): string {
   return text.replace(FORBIDDEN, '')
 }

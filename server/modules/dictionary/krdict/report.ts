@@ -6,18 +6,18 @@ import { LANGUAGES } from './terms.ts'
 /** Broken records named one by one; the rest are counted. */
 const BROKEN_NAMED = 5
 
-/** What an import did. */
+/** Result of an import. */
 export class ImportReport {
   read = 0
   written = 0
   unchanged = 0
   /** Records left out, by reason. */
   readonly skipped = new Map<string, number>()
-  /** Where the first broken records are. */
+  /** Locations of the first broken records. */
   readonly broken: string[] = []
-  /** Entries by what they are. */
+  /** Number of entries by kind. */
   readonly kinds = { words: 0, expressions: 0, idioms: 0, proverbs: 0 }
-  /** Other spellings that lead to them. */
+  /** Number of their other spellings. */
   variants = 0
   senses = 0
   /** Senses with an equivalent in the language. */

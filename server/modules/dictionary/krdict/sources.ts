@@ -13,21 +13,21 @@ const UNPACK: Record<string, string> = {
 }
 const CHUNK = 256 * 1024
 
-/** A file to import, or what arrives on standard input. */
+/** A file to import, or standard input. */
 export interface Source {
   name: string
   format: Format
-  /** In bytes; undefined when it cannot be known. */
+  /** In bytes; undefined when it is unknown. */
   size: number | undefined
   open(): AsyncIterable<Uint8Array>
 }
 
 /**
- * Looks at every file before any is imported.
+ * Checks a file before any is imported.
  *
  * @param path a file, or `-` for standard input
- * @param format of standard input; files tell by their name
- * @param command which is told to who must unpack a file first
+ * @param format of standard input; for files the name decides
+ * @param command to suggest to an operator who must unpack a file first
  * @throws ImportError
  */
 export async function findSource(

@@ -25,7 +25,7 @@ export const LEVELS: ReadonlyMap<string, Level> = new Map([
   ['고급', 'advanced'],
 ])
 
-/** 작은말, 큰말, 센말 and 여린말 say the same with other vowels or consonants: 졸졸 and 줄줄, 반질반질 and 빤질빤질. */
+/** 작은말, 큰말, 센말 and 여린말 mean the same with other vowels or consonants: 졸졸 and 줄줄, 반질반질 and 빤질빤질. */
 export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['반대말', 'opposite'],
   ['유의어', 'similar'],
@@ -42,7 +42,7 @@ export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
 
 export type EquivalentLanguage = 'id' | 'en'
 
-/** The languages we keep; a table of equivalents names them by code. */
+/** The languages that we import; a table of equivalents names them by code. */
 export const LANGUAGES: ReadonlyMap<string, EquivalentLanguage> = new Map([
   ['인도네시아어', 'id'],
   ['영어', 'en'],
@@ -50,7 +50,7 @@ export const LANGUAGES: ReadonlyMap<string, EquivalentLanguage> = new Map([
   ['en', 'en'],
 ])
 
-/** `unknown` is what a file leaves out: nearly always a word. */
+/** `unknown` stands for an absent value: nearly always a word. */
 export type Unit = 'word' | 'unknown' | 'phrase' | 'pattern' | 'idiom' | 'proverb'
 
 const UNITS: ReadonlyMap<string, Unit> = new Map([
@@ -61,7 +61,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map([
   ['속담', 'proverb'],
 ])
 
-/** @returns undefined for a unit the dictionary does not have today */
+/** @returns undefined for a unit that the dictionary does not have today */
 export function unitOf(name: string): Unit | undefined {
   // The dot in 문법‧표현 differs between dumps.
   return name.startsWith('문법') ? 'pattern' : UNITS.get(name)

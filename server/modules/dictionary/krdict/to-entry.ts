@@ -10,17 +10,17 @@ import { type EquivalentLanguage, LANGUAGES, LEVELS, RELATIONS, unitOf } from '.
 
 /** Imported entries come after our own, in the order of their ids. */
 const FIRST_POSITION = 1_000_000
-/** Keeps positions within 32 bits. */
+/** Limits positions to 32 bits. */
 const ID_MAX = 1_000_000_000
 const EXAMPLES_MAX = 3
 const FRAMES_MAX = 4
 const RELATED_MAX = 12
 
 /**
- * Our entry for a record of the dictionary, or why there is none.
+ * Converts a record of the dictionary to our entry, or says why that is not possible.
  *
- * @param first headword that came with the record's id before, see headwordOf()
- * @param table equivalents of words: their ids say nothing about a phrase
+ * @param first earlier headword with the record's id, see headwordOf()
+ * @param table equivalents of words: their ids do not apply to phrases
  */
 export function toEntry(
   record: KrdictRecord,
@@ -63,7 +63,7 @@ function forms(record: KrdictRecord): NewEntry['forms'] {
   return [...byForm.values()]
 }
 
-/** A cross reference ("→ 칸막이") stays the definition it stands in for. */
+/** Keeps a cross reference ("→ 칸막이") as the definition, whose place it takes. */
 function toSense(sense: KrdictSense, more: readonly Equivalent[]): StoredSense {
   const ko = cleanText(sense.definition)
   const equivalents = [...sense.equivalents, ...more]
@@ -87,7 +87,7 @@ function toSense(sense: KrdictSense, more: readonly Equivalent[]): StoredSense {
   }
 }
 
-/** An empty relation, and one of a kind that is not shown, names nothing. */
+/** Returns related words, without empty relations and kinds that are not shown. */
 function relatedWords({ relations }: KrdictSense): NamedWord[] {
   const named = relations.flatMap(({ type, id }) => {
     const kind = RELATIONS.get(cleanText(type))
@@ -96,7 +96,7 @@ function relatedWords({ relations }: KrdictSense): NamedWord[] {
   return named.slice(0, RELATED_MAX)
 }
 
-/** The first equivalent that says something: the dictionary's own come before a table's. */
+/** Returns the first equivalent with a text: the dictionary's own come before a table's. */
 function translation(equivalents: Equivalent[], wanted: EquivalentLanguage) {
   const inLanguage = equivalents.filter(
     ({ language }) => LANGUAGES.get(cleanText(language)) === wanted,
@@ -109,7 +109,7 @@ function translation(equivalents: Equivalent[], wanted: EquivalentLanguage) {
   }
 }
 
-/** Whole sentences before phrases; dialogues make no sense line by line. */
+/** Puts whole sentences before phrases; dialogues make no sense line by line. */
 function examples({ examples }: KrdictSense): Example[] {
   const texts = new Set<string>()
   for (const wanted of ['문장', '구']) {

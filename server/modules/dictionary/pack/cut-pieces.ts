@@ -1,36 +1,36 @@
 import { crc32 } from 'node:zlib'
-import { type Pressed, press } from './piece-store.ts'
+import { type CompressedPiece, compressChunk } from './piece-store.ts'
 
-/** Most bytes of a piece. */
+/** Maximum bytes of a chunk. */
 export const PIECE_MAX = 10_000
-/** A piece ends at one in this many entries once it is long enough, */
+/** A chunk ends at one in this many entries once it is long enough, */
 const ENDS_AT = 8
-/** so that a changed entry changes its own piece and no other. */
+/** so that a changed entry changes its own chunk and no other. */
 export const endsAt = (id: string, oneIn: number) => crc32(id) % oneIn === 0
 
-/** Bytes before they are compressed. */
+/** Bytes before compression. */
 interface Lengths {
   enough: number
   most: number
 }
 
-/** An entry of which a piece is made. */
+/** An entry to put into a chunk. */
 export interface Cuttable<T> {
   id: string
   packed: T
 }
 
 /**
- * Cuts entries into pieces of at most PIECE_MAX bytes.
+ * Divides entries into chunks of at most PIECE_MAX bytes.
  *
- * @param wrap the data of a piece
- * @returns each with the number of its entries
+ * @param wrap returns the data of a chunk
+ * @returns the chunks with the number of their entries
  */
 export async function cutPieces<T>(
   entries: readonly Cuttable<T>[],
   lengths: Lengths,
   wrap: (packed: T[]) => object,
-): Promise<{ pressed: Pressed; entries: number }[]> {
+): Promise<{ pressed: CompressedPiece; entries: number }[]> {
   const pieces = []
   for (const run of runsOf(entries, lengths)) pieces.push(...(await pressRun(run, wrap)))
   return pieces
@@ -39,8 +39,8 @@ export async function cutPieces<T>(
 async function pressRun<T>(
   run: readonly T[],
   wrap: (packed: T[]) => object,
-): Promise<{ pressed: Pressed; entries: number }[]> {
-  const pressed = await press(wrap([...run]))
+): Promise<{ pressed: CompressedPiece; entries: number }[]> {
+  const pressed = await compressChunk(wrap([...run]))
   if (pressed.body.length <= PIECE_MAX || run.length === 1)
     return [{ pressed, entries: run.length }]
   const half = run.length >> 1

@@ -8,27 +8,27 @@ import type {
 import type { Db, Tables } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
 import { type Cuttable, cutPieces } from './cut-pieces.ts'
-import { type PieceStore, press } from './piece-store.ts'
+import { compressChunk, type PieceStore } from './piece-store.ts'
 
-/** What is searched and listed compresses better than sentences do. */
+/** Data for searches and lists compresses better than sentences do. */
 const WORDS = { enough: 28_000, most: 38_000 }
 const ENTRIES = { enough: 24_000, most: 34_000 }
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 250
 
-/** An entry of a part, and what it is made of. */
+/** An entry of a part of the pack, and the data that determines its content. */
 export interface Member {
   id: string
   position: number
   source: 'sapa' | 'krdict'
   content_hash: string
-  /** Place in each of its categories. */
+  /** Position in each of its categories. */
   categories: Readonly<Record<string, number>>
 }
 
 export type PartOfPack = PackManifest['parts'][number]
 
-/** A part with the names of all its pieces. */
+/** A part of the pack with the names of all its chunks. */
 export interface MadePart {
   part: PartOfPack
   pieces: string[]
@@ -51,7 +51,7 @@ type Row = Pick<
   | 'variants'
 >
 
-/** Makes the pieces of some hundred entries that follow each other, and keeps them. */
+/** Makes and stores the chunks of some hundred consecutive entries. */
 export async function makePart(
   db: Db,
   members: readonly Member[],
@@ -67,27 +67,27 @@ export async function makePart(
     entries.push({ id: row.id, packed: packEntry(row) })
     await pause()
   }
-  const kept: PackPart = {
-    words: await keep(await cutPieces(words, WORDS, words => ({ words })), store),
-    entries: await keep(await cutPieces(entries, ENTRIES, entries => ({ entries })), store),
+  const packPart: PackPart = {
+    words: await storeChunks(await cutPieces(words, WORDS, words => ({ words })), store),
+    entries: await storeChunks(await cutPieces(entries, ENTRIES, entries => ({ entries })), store),
   }
-  const own = await store.put(await press(kept))
-  const all = [own, ...kept.words, ...kept.entries]
+  const file = await store.put(await compressChunk(packPart))
+  const all = [file, ...packPart.words, ...packPart.entries]
   const bytes = all.reduce((sum, piece) => sum + piece.bytes, 0)
   const source = members[0]?.source ?? 'sapa'
   return {
-    part: { hash: own.hash, bytes, entries: rows.length, source },
+    part: { hash: file.hash, bytes, entries: rows.length, source },
     pieces: all.map(({ hash }) => hash),
   }
 }
 
-async function keep(
+async function storeChunks(
   pieces: Awaited<ReturnType<typeof cutPieces>>,
   store: PieceStore,
 ): Promise<CountedPiece[]> {
-  const kept: CountedPiece[] = []
-  for (const { pressed, entries } of pieces) kept.push({ ...(await store.put(pressed)), entries })
-  return kept
+  const stored: CountedPiece[] = []
+  for (const { pressed, entries } of pieces) stored.push({ ...(await store.put(pressed)), entries })
+  return stored
 }
 
 async function readRows(db: Db, members: readonly Member[]): Promise<Row[]> {
@@ -101,7 +101,7 @@ async function readRows(db: Db, members: readonly Member[]): Promise<Row[]> {
       .where('id', 'in', ids)
       .execute()
     const byId = new Map(page.map(row => [row.id, row]))
-    // What was deleted meanwhile is missing from the next pack.
+    // Entries that were deleted meanwhile are missing from the next pack.
     rows.push(...ids.flatMap(id => byId.get(id) ?? []))
   }
   return rows

@@ -6,16 +6,16 @@ import { brotliCompress, constants } from 'node:zlib'
 import { DAY } from '../../../../src/lib/durations.ts'
 
 const compress = promisify(brotliCompress)
-/** Of Brotli: 11 saves 1 % more, and takes more than twice as long. */
+/** Brotli quality: 11 saves 1 % more, and takes more than twice as long. */
 const QUALITY = 10
 
-/** A piece that is kept, and what it takes to send. */
-export interface Kept {
+/** A stored chunk, and its size when sent. */
+export interface StoredPiece {
   hash: string
   bytes: number
 }
 
-/** Pieces on the disk as they are sent, each named by its hash. */
+/** Chunks on disk in the form in which they are sent, each named by its hash. */
 export class PieceStore {
   readonly #folder: string
 
@@ -23,19 +23,19 @@ export class PieceStore {
     this.#folder = folder
   }
 
-  /** Names of all that is kept. */
+  /** Returns the names of all stored files. */
   async names(): Promise<ReadonlySet<string>> {
     await mkdir(this.#folder, { recursive: true })
     return new Set(await readdir(this.#folder))
   }
 
-  /** Keeps what `press` gives. */
-  async put({ hash, body }: Pressed): Promise<Kept> {
+  /** Stores the result of `press`. */
+  async put({ hash, body }: CompressedPiece): Promise<StoredPiece> {
     await this.write(`${hash}.br`, body)
     return { hash, bytes: body.length }
   }
 
-  /** Whole at once, also where several processes write the same. */
+  /** Writes atomically, also where several processes write the same file. */
   async write(name: string, content: string | Uint8Array): Promise<void> {
     const draft = join(this.#folder, `${name}.${process.pid}`)
     await writeFile(draft, content)
@@ -52,7 +52,7 @@ export class PieceStore {
     }
   }
 
-  /** Deletes what is not among these names, unless another process may have just made it. */
+  /** Deletes files with other names, unless another process may have just written them. */
   async sweep(needed: ReadonlySet<string>): Promise<void> {
     for (const name of await this.names()) {
       if (needed.has(name)) continue
@@ -63,14 +63,14 @@ export class PieceStore {
   }
 }
 
-/** A piece ready to send, with the name that its content gives it. */
-export interface Pressed {
+/** A chunk ready to send, named by its content. */
+export interface CompressedPiece {
   hash: string
   body: Uint8Array
 }
 
-/** Compresses the answer that has this data, beside the thread. */
-export async function press(data: object): Promise<Pressed> {
+/** Compresses the response with this data, off the main thread. */
+export async function compressChunk(data: object): Promise<CompressedPiece> {
   const text = JSON.stringify({ data })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -79,7 +79,7 @@ export async function press(data: object): Promise<Pressed> {
   return { hash: hashOf(text), body: await compress(text, { params }) }
 }
 
-/** The beginning of the SHA-256 of a text, short enough for an address. */
+/** Returns the beginning of the SHA-256 of a text, short enough for an address. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

@@ -2,10 +2,10 @@ import { pagesBy } from '../../../db/queries.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Member } from './make-part.ts'
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 1_000
 
-/** What all entries are made of, in reading order. */
+/** Yields the determining data of all entries, in reading order. */
 export async function* readMembers(db: Db): AsyncGenerator<Member> {
   const categories = await readCategories(db)
   const entries = db
@@ -15,7 +15,7 @@ export async function* readMembers(db: Db): AsyncGenerator<Member> {
     for (const row of page) yield { ...row, categories: categories.get(row.id) ?? {} }
 }
 
-/** By entry, its place in each category. */
+/** Returns by entry its position in each category. */
 async function readCategories(db: Db): Promise<Map<string, Record<string, number>>> {
   const rows = await db
     .selectFrom('dictionary_entry_categories')

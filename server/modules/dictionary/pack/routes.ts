@@ -10,10 +10,10 @@ import type { DictionaryPack } from './pack.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** Devices that ask later than this hear of what is new. */
+/** Later requests of devices get the latest manifest. */
 const SHORT_CACHE = 'public, max-age=60'
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Milliseconds after which who asks had better come again: a large dictionary is made in a minute. */
+/** Milliseconds after which the client should retry: making a large pack takes a minute. */
 const PATIENCE = 8_000
 
 export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
@@ -28,7 +28,7 @@ export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
       c.header('Cache-Control', FOREVER)
       c.header('Content-Type', 'application/json')
       c.header('Vary', 'Accept-Encoding')
-      // What takes gzip alone gets that from the front.
+      // For clients that only accept gzip, the front compresses.
       if (!accepts(c.req.header('Accept-Encoding'), 'br'))
         return c.body(new Uint8Array(await decompress(piece)))
       c.header('Content-Encoding', 'br')
@@ -37,14 +37,14 @@ export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
   ]
 }
 
-/** @throws ApiError where it takes longer than anybody waits; it goes on meanwhile */
-async function inTime<T>(making: Promise<T>): Promise<T> {
+/** @throws ApiError where it takes longer than anybody waits; the work continues meanwhile */
+async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ApiError('unavailable')), PATIENCE)
   })
   try {
-    return await Promise.race([making, late])
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }

@@ -5,7 +5,7 @@ import * as calls from '../../../../src/contract/mock-test-preview.ts'
 import { type AnsweredCall, on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readItems } from '../../../lists/read-items.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { answersOf, hashAnswers } from '../attempt-progress.ts'
 import { type AttemptRow, itemsOf } from '../attempt-rows.ts'
 import { toChecked } from '../checked-answers.ts'
@@ -26,7 +26,7 @@ import { BLUEPRINTS, findDraftTest, ITEMS } from './lists.ts'
  * Routes for trying a draft as a learner would; nothing of the trial is stored, and it does not
  * count.
  */
-export function previewRoutes(parts: Parts & AttemptParts): AnsweredCall[] {
+export function previewRoutes(parts: Dependencies & AttemptParts): AnsweredCall[] {
   const { db, now } = parts
   return [
     on(calls.getMockTest, async ({ params: { id } }) => ({
@@ -80,7 +80,7 @@ function toPreviewResult(
   return resultOf(submitted, test, { places, times: new Map() })
 }
 
-type DraftTestParts = Pick<Parts, 'db' | 'storage' | 'secret' | 'formerSecrets'>
+type DraftTestParts = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'formerSecrets'>
 
 /**
  * Prepares the draft of a test as learners would take it, whatever it lacks for publication.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { action } from '../../../resources/action.ts'
 import {
   changePublished,
@@ -17,7 +17,7 @@ import { findDraftTest, TESTS } from './lists.ts'
 
 /** Dependencies of everything about drafts. */
 export interface DraftParts
-  extends Pick<Parts, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies'> {
+  extends Pick<Dependencies, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies'> {
   tests: TestCatalogue
 }
 

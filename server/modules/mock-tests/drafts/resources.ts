@@ -1,11 +1,11 @@
 import { Recording } from '../../../../src/contract/mock-tests.ts'
 import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
-import { bringPartsBack } from '../../../lists/restore-children.ts'
+import { restoreChildren } from '../../../lists/restore-children.ts'
 import { removeItem } from '../../../lists/write-items.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
-import type { Item, Part, Resource } from '../../../resources/resource.ts'
+import type { Dependent, Item, Resource } from '../../../resources/resource.ts'
 import { sizeOfFile } from '../../../storage/files-by-address.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { DraftItem } from '../content-schema.ts'
@@ -24,8 +24,8 @@ export function draftResources(parts: DraftParts): Resource[] {
       ...tests,
       write: {
         ...tests.write,
-        removeParts: removeItems,
-        bringPartsBack: bringItemsBack,
+        removeDependents: removeItems,
+        restoreDependents: bringItemsBack,
         async remove(trx, id, conditions, now) {
           await checkIsWithdrawn(trx, MOCK_TEST, id)
           await tests.write.remove?.(trx, id, conditions, now)
@@ -50,7 +50,7 @@ export function draftResources(parts: DraftParts): Resource[] {
 }
 
 /** Removes the items with the draft of their test. @returns the removed items */
-async function removeItems(trx: Db, testId: string, now: number): Promise<Part[]> {
+async function removeItems(trx: Db, testId: string, now: number): Promise<Dependent[]> {
   const items = await readDraftItems(trx, testId)
   for (const { id } of items) await removeItem(trx, ITEMS, id, now)
   return items.map(item => partOf(item.id, item))
@@ -61,13 +61,13 @@ async function removeItems(trx: Db, testId: string, now: number): Promise<Part[]
  *
  * @returns the test
  */
-async function bringItemsBack(trx: Db, testId: string, now: number): Promise<Part[]> {
+async function bringItemsBack(trx: Db, testId: string, now: number): Promise<Dependent[]> {
   const parts = { list: ITEMS.name, field: 'mock_test_id' }
-  const rows = await bringPartsBack(trx, { list: TESTS.name, id: testId }, parts, now)
+  const rows = await restoreChildren(trx, { list: TESTS.name, id: testId }, parts, now)
   return rows.map(({ id, document }) => partOf(id, JSON.parse(document)))
 }
 
-function partOf(id: string, item: Item): Part {
+function partOf(id: string, item: Item): Dependent {
   return { resource: ITEMS.name, id, title: id, item: { ...item } }
 }
 

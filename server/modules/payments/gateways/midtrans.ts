@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../../src/contract/payments.ts'
 import { notifyPayment } from '../../../../src/contract/routes/payments.ts'
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { type ChargeRequest, type CreatedCharge, type Gateway, ReferenceTaken } from '../gateway.ts'
 import { type MidtransAnswer, MidtransClient } from './midtrans-client.ts'
 import { hasSignature } from './midtrans-signature.ts'
@@ -14,8 +14,8 @@ export interface MidtransRoots {
   api: string
 }
 
-export interface MidtransParts extends Pick<Parts, 'publicUrl' | 'now' | 'log'> {
-  config: Extract<Parts['payment'], { gateway: 'midtrans' }>
+export interface MidtransParts extends Pick<Dependencies, 'publicUrl' | 'now' | 'log'> {
+  config: Extract<Dependencies['payment'], { gateway: 'midtrans' }>
   /** Midtrans's own addresses by default; tests pass others. */
   roots?: MidtransRoots
   /** Maximum time of one request, in milliseconds; browsers wait for 15 s. */

@@ -3,7 +3,7 @@ import { ORDER_TIME } from '../../../../src/contract/limits.ts'
 import type { Package } from '../../../../src/contract/packages.ts'
 import type { createOrder as call, OrderVoucher } from '../../../../src/contract/payments.ts'
 import { DAY } from '../../../../src/lib/durations.ts'
-import { limitTries } from '../../../auth/limit-attempts.ts'
+import { limitAttempts } from '../../../auth/limit-attempts.ts'
 import { lockLearner } from '../../../auth/lock-learner.ts'
 import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
@@ -43,7 +43,7 @@ export async function createOrder(
   checkMethod(parts, wish.method)
   const item = await findPackage(parts, wish.package_id)
   await checkOpen(parts, userId, wish)
-  await limitTries(parts, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
+  await limitAttempts(parts, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
   const id = await transact(db, trx => store(parts, trx, userId, wish, item))
   return prepareCharge(parts, await findOwnOrder(db, userId, id))
 }

@@ -1,7 +1,7 @@
 import { REFERRAL_POINTS } from '../../../../src/contract/limits.ts'
 import { checkReferral, getReferral, type Referral } from '../../../../src/contract/referrals.ts'
 import { HOUR } from '../../../../src/lib/durations.ts'
-import { type LimitParts, limitTries } from '../../../auth/limit-attempts.ts'
+import { type LimitDependencies, limitAttempts } from '../../../auth/limit-attempts.ts'
 import { on } from '../../../http/calls.ts'
 import { codeOf } from './codes.ts'
 import { judgeReferral } from './judge-referral.ts'
@@ -10,20 +10,20 @@ import { judgeReferral } from './judge-referral.ts'
 const CHECKS = { limit: 20, window: HOUR, name: 'referral codes' }
 
 /** Routes for a learner's own code, and for checking a friend's. */
-export function referralRoutes(parts: LimitParts) {
+export function referralRoutes(parts: LimitDependencies) {
   const { db } = parts
   return [
     on(getReferral, async ({ who }) => ({ data: await showReferral(parts, who.userId) })),
     on(checkReferral, async ({ who: { userId }, body: { referral_code } }) => {
       const limit = { ...CHECKS, key: `referral codes of ${userId}` }
-      await limitTries(parts, [limit], { user: userId })
+      await limitAttempts(parts, [limit], { user: userId })
       await judgeReferral(db, userId, referral_code)
       return { data: { referral_code, points_each: REFERRAL_POINTS } }
     }),
   ]
 }
 
-async function showReferral({ db, now }: LimitParts, userId: string): Promise<Referral> {
+async function showReferral({ db, now }: LimitDependencies, userId: string): Promise<Referral> {
   const referral_code = await codeOf(db, userId, now())
   const { friends } = await db
     .selectFrom('referrals')

@@ -1,13 +1,13 @@
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { makeStopToken } from '../public.ts'
 import { forgetDevice } from './devices.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
 import { type Sent, sendPush } from './send-push.ts'
 
-type DeliverParts = Pick<Parts, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
+type DeliverParts = Pick<Dependencies, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
 type Message = Tables['push_messages']
 
 /** Messages of one push service that are read together and sent concurrently. */

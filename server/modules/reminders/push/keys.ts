@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seal, unseal } from '../../../auth/sealing.ts'
-import { deriveKey, knownSecrets, type Secrets } from '../../../auth/secret.ts'
+import { allSecrets, deriveKey, type Secrets } from '../../../auth/secret.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 
@@ -26,7 +26,7 @@ interface KeyParts extends Secrets {
  * subscribed with them accept no others.
  */
 export async function pushKeys(parts: KeyParts): Promise<PushKeys> {
-  for (const secret of knownSecrets(parts)) {
+  for (const secret of allSecrets(parts)) {
     const keys = await findKeys(parts.db, secret)
     if (keys) return keys
   }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { Instant, Line } from '../../../../src/contract/catalogue.ts'
 import { IDLE_TIME } from '../../../auth/session.ts'
 import type { Db } from '../../../db/tables.ts'
-import type { Parts } from '../../../module.ts'
+import type { Dependencies } from '../../../module.ts'
 import { action } from '../../../resources/action.ts'
-import type { PeoplePart } from '../../../resources/people-extension.ts'
+import type { PeopleExtension } from '../../../resources/people-extension.ts'
 import type { Item } from '../../../resources/resource.ts'
 import { changeAccess, changeRole, endAllSessions } from './change-account.ts'
 
 const Why = z.strictObject({ reason: Line })
 
 /** Contributes the sessions of an account, and the actions of administrators on it. */
-export function accountPart({ db, now }: Pick<Parts, 'db' | 'now'>): PeoplePart {
+export function accountPart({ db, now }: Pick<Dependencies, 'db' | 'now'>): PeopleExtension {
   return {
     fields: { sessions: z.int(), last_active_at: Instant.nullable() },
     read: (db, userIds) => readSessions(db, userIds, now()),

@@ -9,11 +9,11 @@ import { CallCounter } from '../../../../auth/call-counter.ts'
 import { clientNetwork } from '../../../../auth/client-network.ts'
 import { on } from '../../../../http/calls.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
-import type { Parts } from '../../../../module.ts'
+import type { Dependencies } from '../../../../module.ts'
 import { MOVES, type PaymentRow, statusAt } from './bank.ts'
 import { findPayment, instructionsOf, movePayment } from './payments.ts'
 
-interface BankParts extends Pick<Parts, 'db' | 'log' | 'now' | 'trustedProxies'> {
+interface BankParts extends Pick<Dependencies, 'db' | 'log' | 'now' | 'trustedProxies'> {
   serverKey: string
   /** Sends the notifications that are due. */
   send: () => Promise<void>

@@ -1,10 +1,10 @@
 import { PaymentMethod } from '../../../../../src/contract/payments.ts'
 import { notifyPayment } from '../../../../../src/contract/routes/payments.ts'
 import { paymentPaths } from '../../../../../src/lib/payment-paths.ts'
-import { deriveKey, knownSecrets } from '../../../../auth/secret.ts'
+import { allSecrets, deriveKey } from '../../../../auth/secret.ts'
 import type { Job } from '../../../../jobs/run-jobs.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
-import type { Parts } from '../../../../module.ts'
+import type { Dependencies } from '../../../../module.ts'
 import type { Gateway, GatewayStatus } from '../../gateway.ts'
 import { hasSignature } from '../midtrans-signature.ts'
 import { CHARGE_STATUS, MOVES, type PaymentRow, statusAt } from './bank.ts'
@@ -18,7 +18,7 @@ const BEAT = 3_000
 const BATCH = 100
 
 type SimulatorParts = Pick<
-  Parts,
+  Dependencies,
   'db' | 'secret' | 'formerSecrets' | 'log' | 'now' | 'publicUrl' | 'trustedProxies'
 >
 
@@ -48,7 +48,7 @@ export function simulatorGateway(
       return { instructions: instructionsOf(payment), payUrl: paymentPaths.simulator(payment.key) }
     },
     verifyNotification(notification) {
-      const isOurs = knownSecrets(parts).some(secret =>
+      const isOurs = allSecrets(parts).some(secret =>
         hasSignature(notification, serverKeyOf(secret)),
       )
       if (!isOurs) throw new ApiError('bad-signature')
