@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
-import { createPart, usePart } from '../ui/lazy-part.ts'
+import { createPart, usePart } from '../ui/lazy-chunk.ts'
 import parts from '../ui/parts.css?inline'
 import progressBar from '../ui/progress-bar.css?inline'
 import tokens from '../ui/tokens.css?inline'

@@ -1,5 +1,5 @@
 import type { AudioBook, AudioChapter } from '../../contract/audio-books.ts'
-import type { Place } from './place.ts'
+import type { Place } from './location.ts'
 
 export interface FoundChapter {
   chapter: AudioChapter

@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { getAudioBook } from '../../contract/routes/audio-books.ts'
-import { type Place, readPlace } from './place.ts'
+import { type Place, readPlace } from './location.ts'
 
 export interface Asked {
   apiRoot: string

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { getAudioBook } from '../../contract/routes/audio-books.ts'
-import type { Place } from './place.ts'
+import type { Place } from './location.ts'
 
 export type Book =
   | { state: 'loading' }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Points as PointsOfLearner } from '../../contract/points.ts'
 import { Chart } from './chart.tsx'
 import { useRewards } from './context.ts'
-import { PartFailed, PartLoading } from './part-states.tsx'
+import { PartFailed, PartLoading } from './section-states.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
 
 /** The balance, how it came about, and what brings more. */

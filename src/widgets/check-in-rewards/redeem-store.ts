@@ -5,7 +5,7 @@ import type { Answer, Body } from '../../contract/calls.ts'
 import type { Redemption, ShownReward } from '../../contract/rewards.ts'
 import { getRedemptions, redeemReward } from '../../contract/routes/rewards.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { dropRedemption, keepRedemption, keptRedemption } from './kept-redemption.ts'
+import { dropRedemption, keepRedemption, keptRedemption } from './redemption-outbox.ts'
 
 /** How a redemption is getting on. Points are given only when the server says so. */
 export type RedeemStep =

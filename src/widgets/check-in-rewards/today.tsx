@@ -6,7 +6,7 @@ import { lastWeek } from '../../lib/streak-week.ts'
 import { useRewards } from './context.ts'
 import { DayMark } from './day-mark.tsx'
 import { Greeting } from './greeting.tsx'
-import { Keeping } from './keeping.tsx'
+import { Keeping } from './streak-freezes.tsx'
 import { KeptCheckIn, NotCounted } from './notices.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Part } from '../../ui/lazy-part.ts'
+import type { Part } from '../../ui/lazy-chunk.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
 import type { Messages, PlayerLanguage } from './messages/messages.ts'
 import type { ClassPlayerStore } from './store.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Video } from '../../contract/class-content.ts'
 import type { LearningPart } from '../../contract/classes.ts'
-import { createPart, type Part, usePart } from '../../ui/lazy-part.ts'
+import { createPart, type Part, usePart } from '../../ui/lazy-chunk.ts'
 import { usePlayer } from './context.ts'
 import type { ModulViewProps } from './modul/modul-view.tsx'
 import type { QuizViewProps } from './quiz/quiz-view.tsx'

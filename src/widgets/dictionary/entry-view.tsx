@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Entry } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type UsedPart, usePart } from '../../ui/lazy-part.ts'
+import { type UsedPart, usePart } from '../../ui/lazy-chunk.ts'
 import { useDictionary } from './context.ts'
 import { focusEntryLine } from './focus.ts'
 import { LoadFailure } from './load-failure.tsx'

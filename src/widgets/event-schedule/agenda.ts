@@ -1,7 +1,7 @@
 import { isOver } from '../../lib/event-state.ts'
 import { addDays, type Day, firstOf, lastOf, monthOf, weekOf } from './calendar.ts'
 import { daysOf } from './days-of-event.ts'
-import type { Place, View } from './place.ts'
+import type { Place, View } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 

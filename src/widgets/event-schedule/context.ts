@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ByDay } from './agenda.ts'
 import type { Day } from './calendar.ts'
 import type { Messages } from './messages/messages.ts'
-import type { Place, View } from './place.ts'
+import type { Place, View } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import type { ScheduleStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSchedule } from './context.ts'
-import { EVENT_TYPES } from './place.ts'
-import { PlaceChoice } from './place-choice.tsx'
+import { EVENT_TYPES } from './location.ts'
+import { PlaceChoice } from './location-choice.tsx'
 import { KNOWN_ZONES, placeOf, zoneName } from './zones.ts'
 
 /** Which types of event are shown, and in whose time. */

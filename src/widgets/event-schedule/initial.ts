@@ -1,5 +1,5 @@
 import { listed, periodOf, sortEvents } from './agenda.ts'
-import { dayOf, type Place } from './place.ts'
+import { dayOf, type Place } from './location.ts'
 import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
 import { HOME_ZONE, wallAt } from './zones.ts'
 

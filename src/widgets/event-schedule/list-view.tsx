@@ -3,7 +3,7 @@ import { type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
 import { EventCard } from './event-card.tsx'
 import { Nothing } from './nothing.tsx'
-import { PlaceChoice } from './place-choice.tsx'
+import { PlaceChoice } from './location-choice.tsx'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 

@@ -1,7 +1,7 @@
 import { nearestDay, periodOf } from './agenda.ts'
 import type { Day } from './calendar.ts'
 import { useSchedule } from './context.ts'
-import { PlaceChoice } from './place-choice.tsx'
+import { PlaceChoice } from './location-choice.tsx'
 import { periodName } from './toolbar.tsx'
 
 /** Said of a period without events, with a way to where there are some. */

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import { getEvents } from '../../contract/routes/events.ts'
 import { createList } from '../../stores/list.ts'
-import { changePlace, type Place, placeAddress, readPlace } from './place.ts'
+import { changePlace, type Place, placeAddress, readPlace } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { deviceZone, HOME_ZONE } from './zones.ts'
 

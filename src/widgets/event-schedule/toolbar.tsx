@@ -3,8 +3,8 @@ import { countIn, listed, periodOf } from './agenda.ts'
 import { addDays, addMonths, type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
 import type { Messages } from './messages/messages.ts'
-import { type Place, VIEWS, type View } from './place.ts'
-import { PlaceChoice } from './place-choice.tsx'
+import { type Place, VIEWS, type View } from './location.ts'
+import { PlaceChoice } from './location-choice.tsx'
 import { ScheduleIcon } from './schedule-icon.tsx'
 
 /** Which time is shown, how much is on, and the ways to another time and to another view of it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createPart } from '../../ui/lazy-part.ts'
+import { createPart } from '../../ui/lazy-chunk.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Part, usePart } from '../../ui/lazy-part.ts'
+import { type Part, usePart } from '../../ui/lazy-chunk.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 

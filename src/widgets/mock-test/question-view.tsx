@@ -1,6 +1,6 @@
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
-import { usePart } from '../../ui/lazy-part.ts'
+import { usePart } from '../../ui/lazy-chunk.ts'
 import { readAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'

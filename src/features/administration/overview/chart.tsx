@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { overview as text } from '../../../../content/site/administration/overview.ts'
 import type { Overview } from '../../../contract/overview.ts'
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CHARTS, type ChartName, inWords, type NumberName } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 import type { PointsReason, PointsTransaction } from '../../../contract/points.ts'
-import { PartFailed, PartLoading } from '../part-states.tsx'
+import { PartFailed, PartLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 
 const REASONS: readonly PointsReason[] = [

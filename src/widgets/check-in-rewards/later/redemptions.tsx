@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { PartFailed, PartLoading } from '../part-states.tsx'
+import { PartFailed, PartLoading } from '../section-states.tsx'
 import { RewardsIcon } from '../rewards-icon.tsx'
 import { useLater } from './context.ts'
 import { Voucher } from './voucher.tsx'

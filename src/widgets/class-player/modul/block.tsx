@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ModulBlock } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { useModul } from './context.ts'

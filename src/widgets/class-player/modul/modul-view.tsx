@@ -1,5 +1,5 @@
 import type { Modul } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 import { ModulPanel } from './modul-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Cue } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { clock } from '../../../ui/player/clock.ts'
 import { usePlayer } from '../context.ts'
 import { RetryNotice } from '../retry-notice.tsx'

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import type { Entry } from '../../../contract/dictionary.ts'
 import { getEntry } from '../../../contract/routes/dictionary.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }

@@ -1,4 +1,4 @@
-import { createPart, usePart } from '../../../ui/lazy-part.ts'
+import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 import { RetryNotice } from '../retry-notice.tsx'
 import type { WordPanelProps } from './word-panel.tsx'

@@ -1,4 +1,4 @@
-import { usePart } from '../../../ui/lazy-part.ts'
+import { usePart } from '../../../ui/lazy-chunk.ts'
 import { Explanation } from '../explanation.tsx'
 import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
-import { createPart } from '../../../ui/lazy-part.ts'
+import { createPart } from '../../../ui/lazy-chunk.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { type HeardProps, ResultsProvider } from './context.ts'

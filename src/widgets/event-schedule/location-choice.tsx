@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSchedule } from './context.ts'
-import { changePlace, type Place } from './place.ts'
+import { changePlace, type Place } from './location.ts'
 
 interface PlaceChoiceProps {
   /** What of the place changes. */

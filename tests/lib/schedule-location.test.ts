@@ -5,7 +5,7 @@ import {
   placeAddress,
   readPlace,
   readQuery,
-} from '../../src/widgets/event-schedule/place.ts'
+} from '../../src/widgets/event-schedule/location.ts'
 
 describe('a place', () => {
   test('is read from an address, and what makes no sense is left out', () => {
