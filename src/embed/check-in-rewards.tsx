@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
-import { createPart, usePart } from '../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../ui/lazy-chunk.ts'
 import parts from '../ui/parts.css?inline'
 import progressBar from '../ui/progress-bar.css?inline'
 import tokens from '../ui/tokens.css?inline'
@@ -17,7 +17,7 @@ const $nobody = atom<null>(null)
 /** Until the script that knows is here. */
 const $unknown = atom<undefined>(undefined)
 
-const sessionPart = createPart(async () => (await import('./own-session.ts')).ownSession)
+const sessionChunk = createChunk(async () => (await import('./own-session.ts')).ownSession)
 
 interface ElementProps extends WidgetProps {
   session?: OwnSession | undefined
@@ -33,7 +33,7 @@ function CheckInRewardsElement(props: WidgetProps) {
 
 /** On a page of ours whoever is signed in there is signed in here. */
 function OnOurPage(props: WidgetProps) {
-  const { value, hasFailed } = usePart(sessionPart)
+  const { value, hasFailed } = useChunk(sessionChunk)
   const session = useMemo(() => value?.(scriptApiRoot()), [value])
   if (!session) return <Shown {...props} $userId={hasFailed ? $nobody : $unknown} key="unknown" />
   return <Shown {...props} session={session} key="known" />

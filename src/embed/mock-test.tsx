@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { createPart } from '../ui/lazy-chunk.ts'
+import { createChunk } from '../ui/lazy-chunk.ts'
 import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import type { LazyViews } from '../widgets/mock-test/context.ts'

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
 
 /** A script that comes when it is needed. */
-export interface Part<T> {
+export interface Chunk<T> {
   /** What is in it, as soon as it is here. */
   readonly value: T | undefined
   /** @throws when it cannot be fetched; some browsers remember that until the page is loaded again */
   load(): Promise<T>
 }
 
-export function createPart<T>(fetchPart: () => Promise<T>): Part<T> {
+export function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
   let value: T | undefined
   return {
     get value() {
       return value
     },
     async load() {
-      value ??= await fetchPart()
+      value ??= await fetchChunk()
       return value
     },
   }
 }
 
-export interface UsedPart<T> {
+export interface ChunkState<T> {
   value: T | undefined
   hasFailed: boolean
   /** Fetches it again. */
@@ -29,12 +29,12 @@ export interface UsedPart<T> {
 }
 
 /** Fetches a part as soon as it is used. */
-export function usePart<T>(part: Part<T>): UsedPart<T> {
-  const { value } = part
+export function useChunk<T>(chunk: Chunk<T>): ChunkState<T> {
+  const { value } = chunk
   const [outcome, setOutcome] = useState<'here' | 'failed'>()
   const load = () => {
     setOutcome(undefined)
-    part.load().then(
+    chunk.load().then(
       () => setOutcome('here'),
       () => setOutcome('failed'),
     )
@@ -43,6 +43,6 @@ export function usePart<T>(part: Part<T>): UsedPart<T> {
   useEffect(() => {
     // As it was shown: it may have come since, and nobody would have said so.
     if (!value) load()
-  }, [part])
+  }, [chunk])
   return { value, hasFailed: outcome === 'failed', retry: load }
 }

@@ -5,7 +5,7 @@ import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import { createHttp } from '../../src/api/http.ts'
-import { createPart } from '../../src/ui/lazy-chunk.ts'
+import { createChunk } from '../../src/ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from '../../src/widgets/class-player/class-player.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { CLASSES, classOf, learning } from './classes.ts'
@@ -14,7 +14,7 @@ import { teachMedia } from './media.ts'
 import { createUser, type TestUser } from './users.ts'
 
 /** As our own site has it. */
-export const saveWord = createPart(
+export const saveWord = createChunk(
   async () => (await import('../../src/widgets/class-player/word/save-word.tsx')).SaveWord,
 )
 

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import { createHttp } from '../../src/api/http.ts'
-import { createPart } from '../../src/ui/lazy-chunk.ts'
+import { createChunk } from '../../src/ui/lazy-chunk.ts'
 import { Checking } from '../../src/widgets/mock-test/checking/checking.tsx'
 import { MockTest, type MockTestProps } from '../../src/widgets/mock-test/mock-test.tsx'
 import { SiteSubmitted } from '../../src/widgets/mock-test/results/site-submitted.tsx'
@@ -119,8 +119,8 @@ async function compileParts(): Promise<void> {
 }
 
 const later = {
-  submitted: createPart(async () => SiteSubmitted),
-  checking: createPart(async () => Checking),
+  submitted: createChunk(async () => SiteSubmitted),
+  checking: createChunk(async () => Checking),
 }
 
 function show(root: string, { token, ...props }: Shown = {}): ShownTest {

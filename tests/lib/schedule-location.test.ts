@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  changePlace,
+  changeLocation,
   dayOf,
-  placeAddress,
-  readPlace,
+  locationAddress,
+  readLocation,
   readQuery,
 } from '../../src/widgets/event-schedule/location.ts'
 
@@ -16,29 +16,29 @@ describe('a place', () => {
       type: 'webinar',
       zone: 'Asia/Seoul',
     })
-    expect(read('view=year&date=2026-99&type=%3Cb%3E&zone=../x')).toEqual(readPlace({}))
+    expect(read('view=year&date=2026-99&type=%3Cb%3E&zone=../x')).toEqual(readLocation({}))
   })
 
   test('has an address that reads back to it', () => {
-    const place = readPlace({ view: 'week', date: '2026-12-05', type: 'meetup', zone: 'UTC' })
-    const address = placeAddress('/schedule', place)
-    expect(readQuery(new URL(address, 'https://x.test').searchParams)).toEqual(place)
-    expect(placeAddress('/schedule', { view: 'list', date: '2026-12' })).toBe('/schedule')
-    const list = readPlace({ time: 'past', pages: '3' })
-    expect(placeAddress('/schedule', list)).toBe('/schedule?time=past&pages=3')
+    const location = readLocation({ view: 'week', date: '2026-12-05', type: 'meetup', zone: 'UTC' })
+    const address = locationAddress('/schedule', location)
+    expect(readQuery(new URL(address, 'https://x.test').searchParams)).toEqual(location)
+    expect(locationAddress('/schedule', { view: 'list', date: '2026-12' })).toBe('/schedule')
+    const list = readLocation({ time: 'past', pages: '3' })
+    expect(locationAddress('/schedule', list)).toBe('/schedule?time=past&pages=3')
     expect(readQuery(new URLSearchParams('time=past&pages=3'))).toEqual(list)
-    expect(placeAddress('/schedule', { ...list, view: 'week' })).toBe('/schedule?view=week')
+    expect(locationAddress('/schedule', { ...list, view: 'week' })).toBe('/schedule?view=week')
   })
 
   test.each(['1', '-2', '1.5', '1e9', 'x', ''])('has no %s pages', pages => {
-    expect(readPlace({ pages }).pages).toBeUndefined()
+    expect(readLocation({ pages }).pages).toBeUndefined()
   })
 
   test('that becomes another list begins at its beginning, in another zone it does not', () => {
-    const long = readPlace({ pages: 3 })
-    expect(changePlace(long, { type: 'meetup' }).pages).toBeUndefined()
-    expect(changePlace(long, { zone: 'UTC' }).pages).toBe(3)
-    expect(changePlace(long, { pages: 4 }).pages).toBe(4)
+    const long = readLocation({ pages: 3 })
+    expect(changeLocation(long, { type: 'meetup' }).pages).toBeUndefined()
+    expect(changeLocation(long, { zone: 'UTC' }).pages).toBe(3)
+    expect(changeLocation(long, { pages: 4 }).pages).toBe(4)
   })
 
   test('is about today in its month, and about the first day with events in another', () => {

@@ -9,8 +9,8 @@ import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { BookView } from './book-view.tsx'
 import { AudioProvider } from './context.ts'
+import { locationAddress, readLocation } from './location.ts'
 import { type AudioLanguage, texts } from './messages/messages.ts'
-import { placeAddress, readPlace } from './location.ts'
 import { createPlayer } from './player/player.ts'
 import { PlayerBar } from './player-bar.tsx'
 import { type AudioDownloadsStore, createAudioDownloads, type EmitAudioEvent } from './store.ts'
@@ -78,7 +78,7 @@ function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: Aud
     const store = createAudioDownloads({
       http: http ?? createHttp({ root: apiRoot }),
       id: book,
-      place: { q: query, chapter },
+      location: { q: query, chapter },
       initial,
       emit: emitNow,
     })
@@ -97,9 +97,9 @@ function useAddress(store: AudioDownloadsStore, path: string | undefined): void 
   useEffect(() => {
     if (!path) return
     return followPlace({
-      $place: store.$place,
-      addressOf: place => placeAddress(path, place),
-      show: query => store.go(readPlace(query)),
+      $place: store.$location,
+      addressOf: location => locationAddress(path, location),
+      show: query => store.go(readLocation(query)),
     })
   }, [store, path])
 }

@@ -9,11 +9,11 @@ import { filterBook } from './filter.ts'
 /** The chapters that the filter lets through. */
 export function ChapterList({ book }: { book: AudioBook }) {
   const { store, t, isAlive } = useAudio()
-  const place = useStore(store.$place)
+  const location = useStore(store.$location)
   const hasTranslation = useStore(store.$hasTranslation)
-  const found = useMemo(() => filterBook(book, place), [book, place])
+  const found = useMemo(() => filterBook(book, location), [book, location])
   const sentences = found.reduce((sum, { lines }) => sum + lines.length, 0)
-  const isFiltered = Boolean(place.q?.trim() || place.chapter)
+  const isFiltered = Boolean(location.q?.trim() || location.chapter)
   return (
     <section className="audio-list" data-translation={hasTranslation ? undefined : 'hidden'}>
       <div className="audio-list-head">

@@ -32,7 +32,7 @@ export function FilterForm({ book: { chapters } }: { book: AudioBook }) {
 
 function TextFilter({ isDisabled }: { isDisabled: boolean }) {
   const { store, t } = useAudio()
-  const { q = '' } = useStore(store.$place)
+  const { q = '' } = useStore(store.$location)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const rendered = useRef(q)
@@ -78,7 +78,7 @@ function clearWithEscape(event: KeyboardEvent, q: string, type: (q: string) => v
 
 function ChapterFilter({ chapters }: { chapters: readonly AudioChapter[] }) {
   const { store, t } = useAudio()
-  const { chapter = '' } = useStore(store.$place)
+  const { chapter = '' } = useStore(store.$location)
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const rendered = useRef(chapter)

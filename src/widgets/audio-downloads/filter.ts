@@ -1,5 +1,5 @@
 import type { AudioBook, AudioChapter } from '../../contract/audio-books.ts'
-import type { Place } from './location.ts'
+import type { AudioLocation } from './location.ts'
 
 export interface FoundChapter {
   chapter: AudioChapter
@@ -10,7 +10,7 @@ export interface FoundChapter {
 /** The chapters and sentences that a place asks for. */
 export function filterBook(
   { chapters }: AudioBook,
-  { q = '', chapter: only }: Place,
+  { q = '', chapter: only }: AudioLocation,
 ): FoundChapter[] {
   const wanted = plain(q)
   // Only signs: no sentence has them alone.

@@ -2,7 +2,7 @@ import { call } from '../../api/call.ts'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { getAudioBook } from '../../contract/routes/audio-books.ts'
-import { type Place, readPlace } from './location.ts'
+import { type AudioLocation, readLocation } from './location.ts'
 
 export interface Asked {
   apiRoot: string
@@ -16,7 +16,7 @@ export interface Asked {
 
 /** What the page of a book knows on the server: the place its address names, and the book, unless that fails. */
 export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise<{
-  place: Place
+  location: AudioLocation
   initial: AudioBook | undefined
 }> {
   const isOurs = apiRoot.startsWith('/')
@@ -26,7 +26,7 @@ export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise
   })
   const answer = await call(http, getAudioBook, { params: { id: book } })
   return {
-    place: readPlace(url.searchParams),
+    location: readLocation(url.searchParams),
     // The browser tries again what failed here.
     initial: answer.ok ? answer.value.data : undefined,
   }

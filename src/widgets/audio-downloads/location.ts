@@ -1,14 +1,14 @@
 import { QUERY_MAX } from '../../contract/limits.ts'
 
 /** What of a book a person is looking at; on the site it is the address's query. */
-export interface Place {
+export interface AudioLocation {
   q?: string | undefined
   /** Id of the only chapter to show. */
   chapter?: string | undefined
 }
 
 /** Reads a place from an address's query. */
-export function readPlace(query: URLSearchParams): Place {
+export function readLocation(query: URLSearchParams): AudioLocation {
   return {
     q: query.get('q')?.slice(0, QUERY_MAX) || undefined,
     chapter: query.get('chapter') || undefined,
@@ -16,7 +16,7 @@ export function readPlace(query: URLSearchParams): Place {
 }
 
 /** The address of a place, `path` alone for the whole book. */
-export function placeAddress(path: string, { q, chapter }: Place): string {
+export function locationAddress(path: string, { q, chapter }: AudioLocation): string {
   const given = Object.entries({ q, chapter }).filter((pair): pair is [string, string] =>
     Boolean(pair[1]),
   )

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { getAudioBook } from '../../contract/routes/audio-books.ts'
-import type { Place } from './location.ts'
+import type { AudioLocation } from './location.ts'
 
 export type Book =
   | { state: 'loading' }
@@ -24,15 +24,15 @@ export interface AudioDownloadsOptions {
   http: Http
   /** Id of the book. */
   id: string
-  place?: Place | undefined
+  location?: AudioLocation | undefined
   /** What a page rendered on the server already knows. */
   initial?: AudioBook | undefined
   emit?: EmitAudioEvent | undefined
 }
 
 /** The state of one book on one page: what is shown of it. How it plays is in player.ts. */
-export function createAudioDownloads({ http, id, place, initial, emit }: AudioDownloadsOptions) {
-  const $place = atom<Place>(place ?? {})
+export function createAudioDownloads({ http, id, location, initial, emit }: AudioDownloadsOptions) {
+  const $location = atom<AudioLocation>(location ?? {})
   const $book = atom<Book>(
     initial?.id === id ? { state: 'loaded', book: initial } : { state: 'loading' },
   )
@@ -52,7 +52,7 @@ export function createAudioDownloads({ http, id, place, initial, emit }: AudioDo
 
   return {
     id,
-    $place,
+    $location,
     $book,
     $hasTranslation,
     /** Loads what the page did not bring along; call it in the browser only. */
@@ -63,10 +63,10 @@ export function createAudioDownloads({ http, id, place, initial, emit }: AudioDo
     retry(): void {
       if ($book.get().state === 'failed') void load()
     },
-    type: (q: string) => $place.set({ ...$place.get(), q }),
-    choose: (chapter: string | undefined) => $place.set({ ...$place.get(), chapter }),
-    clear: () => $place.set({}),
-    go: (next: Place) => $place.set(next),
+    type: (q: string) => $location.set({ ...$location.get(), q }),
+    choose: (chapter: string | undefined) => $location.set({ ...$location.get(), chapter }),
+    clear: () => $location.set({}),
+    go: (next: AudioLocation) => $location.set(next),
     showTranslation: (isShown: boolean) => $hasTranslation.set(isShown),
     /** @param chapter its id; all of them in one file without */
     tellDownload: (chapter?: string) => emit?.('download', { book: id, chapter }),

@@ -17,11 +17,11 @@ export interface ShownMonth {
   days: readonly StreakDay[]
 }
 
-const UNKNOWN: ShownMonth = { month: '', state: 'loading', days: [] }
+const NO_MONTH: ShownMonth = { month: '', state: 'loading', days: [] }
 
 /** The month that the calendar shows. */
 export function createMonth(http: Http) {
-  const $month = atom<ShownMonth>(UNKNOWN)
+  const $month = atom<ShownMonth>(NO_MONTH)
   async function load(month: string): Promise<void> {
     const loading: ShownMonth = { month, state: 'loading', days: [] }
     $month.set(loading)

@@ -5,7 +5,7 @@ import { useRewards } from './context.ts'
 const ERROR = 'Error during check-in'
 
 /** A check-in that waits on this device, or came too late. */
-export function KeptCheckIn() {
+export function PendingCheckIn() {
   const { store, t } = useRewards()
   const step = useStore(store.checkIn.$step)
   if (step.state === 'kept') return <p className="rewards-kept">{t.kept(t.shortDay(step.day))}</p>

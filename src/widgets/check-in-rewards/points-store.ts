@@ -4,7 +4,7 @@ import type { Failure, Http } from '../../api/http.ts'
 import type { Points, PointsReason, PointsTransaction } from '../../contract/points.ts'
 import { getPoints, getTransactions } from '../../contract/routes/points.ts'
 
-export type KnownPoints =
+export type PointsState =
   | { state: 'loading' }
   | { state: 'loaded'; points: Points }
   | { state: 'failed'; failure: Failure }
@@ -23,7 +23,7 @@ const NOTHING: PointsHistory = { reason: undefined, lines: [], next: null, state
 
 /** The points of who is signed in. */
 export function createPoints(http: Http, initial?: Points) {
-  const $points = atom<KnownPoints>(
+  const $points = atom<PointsState>(
     initial ? { state: 'loaded', points: initial } : { state: 'loading' },
   )
   let asked = 0

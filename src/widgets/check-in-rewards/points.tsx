@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Points as PointsOfLearner } from '../../contract/points.ts'
 import { Chart } from './chart.tsx'
 import { useRewards } from './context.ts'
-import { PartFailed, PartLoading } from './section-states.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
+import { SectionFailed, SectionLoading } from './section-states.tsx'
 
 /** The balance, how it came about, and what brings more. */
 export function Points() {
@@ -14,9 +14,9 @@ export function Points() {
   return (
     <section className="rewards-card" aria-labelledby={heading}>
       <h2 id={heading}>{t.points}</h2>
-      {known.state === 'loading' && <PartLoading />}
+      {known.state === 'loading' && <SectionLoading />}
       {known.state === 'failed' && (
-        <PartFailed failure={known.failure} onRetry={() => void store.points.load()} />
+        <SectionFailed failure={known.failure} onRetry={() => void store.points.load()} />
       )}
       {known.state === 'loaded' && (
         <>

@@ -5,18 +5,18 @@ import type { Answer, Body } from '../../contract/calls.ts'
 import type { Redemption, ShownReward } from '../../contract/rewards.ts'
 import { getRedemptions, redeemReward } from '../../contract/routes/rewards.ts'
 import { randomId } from '../../lib/random-id.ts'
-import { dropRedemption, keepRedemption, keptRedemption } from './redemption-outbox.ts'
+import { pendingRedemption, removeRedemption, saveRedemption } from './redemption-outbox.ts'
 
 /** How a redemption is getting on. Points are given only when the server says so. */
 export type RedeemStep =
   | { state: 'idle' }
   /** The learner is asked once. */
   | { state: 'asking'; reward: ShownReward }
-  | { state: 'sending'; wish: Body<typeof redeemReward> }
+  | { state: 'sending'; request: Body<typeof redeemReward> }
   /** Nobody has answered: it may have arrived or not. */
-  | { state: 'unsure'; wish: Body<typeof redeemReward>; isMissing: boolean }
+  | { state: 'unsure'; request: Body<typeof redeemReward>; isMissing: boolean }
   | { state: 'done'; redemption: Redemption }
-  | { state: 'failed'; wish: Body<typeof redeemReward>; failure: Failure }
+  | { state: 'failed'; request: Body<typeof redeemReward>; failure: Failure }
 
 export interface RedeemOptions {
   http: Http
@@ -28,7 +28,7 @@ export interface RedeemOptions {
   onFound(): void
 }
 
-interface Life extends RedeemOptions {
+interface RedeemContext extends RedeemOptions {
   $step: WritableAtom<RedeemStep>
 }
 
@@ -38,15 +38,15 @@ const IDLE: RedeemStep = { state: 'idle' }
 export function createRedeem(options: RedeemOptions) {
   const { userId } = options
   const $step = atom<RedeemStep>(IDLE)
-  const life: Life = { ...options, $step }
+  const context: RedeemContext = { ...options, $step }
   return {
     $redeem: $step,
     /** Looks whether what nobody answered for has arrived, also in a life of the page before. */
     async lookUp(): Promise<void> {
-      const wish = keptRedemption(userId)
-      if (wish && $step.get().state === 'idle')
-        $step.set({ state: 'unsure', wish, isMissing: false })
-      await lookUp(life)
+      const request = pendingRedemption(userId)
+      if (request && $step.get().state === 'idle')
+        $step.set({ state: 'unsure', request, isMissing: false })
+      await lookUp(context)
     },
     ask(reward: ShownReward): void {
       const { state } = $step.get()
@@ -57,41 +57,41 @@ export function createRedeem(options: RedeemOptions) {
       const step = $step.get()
       if (step.state !== 'asking') return
       const { id: reward_id, points } = step.reward
-      await send(life, { reward_id, points, redemption_id: randomId() })
+      await send(context, { reward_id, points, redemption_id: randomId() })
     },
     /** Sends again what did not arrive: it counts once. */
     async redeemAgain(): Promise<void> {
       const step = $step.get()
-      if (step.state === 'unsure') await send(life, step.wish)
+      if (step.state === 'unsure') await send(context, step.request)
     },
     /** No, or: read. */
     closeRedeem(): void {
       const step = $step.get()
       if (step.state === 'sending') return
-      dropRedemption(userId)
+      removeRedemption(userId)
       $step.set(IDLE)
     },
   }
 }
 
-async function send(life: Life, wish: Body<typeof redeemReward>): Promise<void> {
-  const { http, $step, userId } = life
-  keepRedemption(userId, wish)
-  const sending: RedeemStep = { state: 'sending', wish }
+async function send(context: RedeemContext, request: Body<typeof redeemReward>): Promise<void> {
+  const { http, $step, userId } = context
+  saveRedemption(userId, request)
+  const sending: RedeemStep = { state: 'sending', request }
   $step.set(sending)
-  const answer = await call(http, redeemReward, { body: wish })
+  const answer = await call(http, redeemReward, { body: request })
   const isJudged = answer.ok || isVerdict(answer.error)
-  if (isJudged) dropRedemption(userId)
+  if (isJudged) removeRedemption(userId)
   if ($step.get() !== sending) return
   if (answer.ok) {
     $step.set({ state: 'done', redemption: answer.value.data.redemption })
-    life.onRedeemed(answer.value.data)
+    context.onRedeemed(answer.value.data)
   } else if (isJudged) {
-    $step.set({ state: 'failed', wish, failure: answer.error })
-    life.onFailure(answer.error)
+    $step.set({ state: 'failed', request, failure: answer.error })
+    context.onFailure(answer.error)
   } else {
-    $step.set({ state: 'unsure', wish, isMissing: false })
-    life.onFailure(answer.error)
+    $step.set({ state: 'unsure', request, isMissing: false })
+    context.onFailure(answer.error)
   }
 }
 
@@ -100,15 +100,15 @@ function isVerdict({ code, status = 0 }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429 && code !== 'html'
 }
 
-async function lookUp({ http, $step, userId, onFound }: Life): Promise<void> {
+async function lookUp({ http, $step, userId, onFound }: RedeemContext): Promise<void> {
   const step = $step.get()
   if (step.state !== 'unsure') return
   const answer = await call(http, getRedemptions)
   if ($step.get() !== step || !answer.ok) return
-  const { redemption_id } = step.wish
+  const { redemption_id } = step.request
   const redemption = answer.value.data.find(one => one.redemption_id === redemption_id)
   if (!redemption) return $step.set({ ...step, isMissing: true })
-  dropRedemption(userId)
+  removeRedemption(userId)
   $step.set({ state: 'done', redemption })
   onFound()
 }

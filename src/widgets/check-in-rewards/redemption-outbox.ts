@@ -5,15 +5,15 @@ import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 /** A redemption that nobody has answered for, of one learner at this device. */
 const keyOf = (userId: string) => `${WORK_PREFIX}redemption ${userId}`
 
-export function keepRedemption(userId: string, wish: Body<typeof redeemReward>): void {
+export function saveRedemption(userId: string, request: Body<typeof redeemReward>): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(wish))
+    localStorage.setItem(keyOf(userId), JSON.stringify(request))
   } catch {
     // Blocked: then this page alone remembers it.
   }
 }
 
-export function keptRedemption(userId: string): Body<typeof redeemReward> | undefined {
+export function pendingRedemption(userId: string): Body<typeof redeemReward> | undefined {
   try {
     const { reward_id, redemption_id, points } = JSON.parse(
       localStorage.getItem(keyOf(userId)) ?? '',
@@ -25,7 +25,7 @@ export function keptRedemption(userId: string): Body<typeof redeemReward> | unde
   }
 }
 
-export function dropRedemption(userId: string): void {
+export function removeRedemption(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {

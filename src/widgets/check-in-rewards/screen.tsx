@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { $online } from '../../stores/online.ts'
 import { FailureNotice } from '../../ui/failure-notice.tsx'
-import { createPart, usePart } from '../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../ui/lazy-chunk.ts'
 import { Calendar } from './calendar.tsx'
 import { useRewards } from './context.ts'
 import type { Messages } from './messages/messages.ts'
 import { Milestones } from './milestones.tsx'
-import { KeptCheckIn } from './notices.tsx'
-import { PartFailed, PartLoading } from './section-states.tsx'
+import { PendingCheckIn } from './notices.tsx'
 import { Points } from './points.tsx'
+import { SectionFailed, SectionLoading } from './section-states.tsx'
 import { Today } from './today.tsx'
 
 /** The widget of a learner, in each of its states. */
@@ -36,12 +36,12 @@ export function Screen() {
 }
 
 /** Nobody needs it to check in. */
-const laterPart = createPart(async () => (await import('./later/later.tsx')).Later)
+const laterChunk = createChunk(async () => (await import('./later/later.tsx')).Later)
 
 function Below() {
-  const { value: Later, hasFailed, retry } = usePart(laterPart)
-  if (hasFailed) return <PartFailed onRetry={retry} />
-  return Later ? <Later /> : <PartLoading />
+  const { value: Later, hasFailed, retry } = useChunk(laterChunk)
+  if (hasFailed) return <SectionFailed onRetry={retry} />
+  return Later ? <Later /> : <SectionLoading />
 }
 
 /** Shapes of what is on its way. */
@@ -60,7 +60,7 @@ function Failed({ failure }: { failure: { code: string; message: string } }) {
   const isOnline = useStore($online, { ssr: 'initial' })
   return (
     <div className="rewards">
-      <KeptCheckIn />
+      <PendingCheckIn />
       <FailureNotice
         failure={failure}
         t={t}

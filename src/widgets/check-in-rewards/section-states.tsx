@@ -2,7 +2,7 @@ import type { Failure } from '../../api/http.ts'
 import { useRewards } from './context.ts'
 
 /** Stands where one part is about to be. */
-export function PartLoading() {
+export function SectionLoading() {
   const { t } = useRewards()
   return (
     <div className="rewards-part" role="status" aria-busy="true">
@@ -12,13 +12,13 @@ export function PartLoading() {
   )
 }
 
-interface PartFailedProps {
+interface SectionFailedProps {
   failure?: Failure | undefined
   onRetry: () => void
 }
 
 /** One part is missing: why, and a way to try again; the others go on. */
-export function PartFailed({ failure, onRetry }: PartFailedProps) {
+export function SectionFailed({ failure, onRetry }: SectionFailedProps) {
   const { t } = useRewards()
   return (
     <div role="alert" className="rewards-note">

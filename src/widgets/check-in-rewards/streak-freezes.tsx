@@ -3,15 +3,15 @@ import { useRewards } from './context.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
 /** Days that are told of; the calendar has them all. */
-const TOLD = 3
+const SHOWN_DAYS = 3
 
 /** How the streak was kept, and with what it can be kept again. */
-export function Keeping({ standing }: { standing: Standing }) {
+export function StreakFreezes({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { day, kept, repair_from, freezes, freezes_max } = standing
   return (
     <div className="rewards-keeping">
-      {kept.length > 0 && <KeptDays standing={standing} />}
+      {kept.length > 0 && <CoveredDays standing={standing} />}
       <p>{repair_from <= day ? t.repairReady : t.repairFrom(t.shortDay(repair_from))}</p>
       <p className="rewards-freezes">
         <span aria-hidden="true">
@@ -30,16 +30,16 @@ export function Keeping({ standing }: { standing: Standing }) {
 }
 
 /** Told one by one; what only the next check-in settles is told as that. */
-function KeptDays({ standing }: { standing: Standing }) {
+function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { kept, last_check_in_date: last } = standing
   return (
     <ul>
-      {kept.slice(0, TOLD).map(({ day, kind }) => {
+      {kept.slice(0, SHOWN_DAYS).map(({ day, kind }) => {
         const isSettled = last !== null && day < last
         return (
           <li key={day}>
-            {isKeeping(kind) && t[isSettled ? 'keptBy' : 'keepsBy'][kind](t.shortDay(day))}
+            {isCovered(kind) && t[isSettled ? 'keptBy' : 'keepsBy'][kind](t.shortDay(day))}
           </li>
         )
       })}
@@ -47,6 +47,6 @@ function KeptDays({ standing }: { standing: Standing }) {
   )
 }
 
-function isKeeping(kind: DayKind): kind is Exclude<DayKind, 'check-in'> {
+function isCovered(kind: DayKind): kind is Exclude<DayKind, 'check-in'> {
   return kind !== 'check-in'
 }

@@ -6,9 +6,9 @@ import { lastWeek } from '../../lib/streak-week.ts'
 import { useRewards } from './context.ts'
 import { DayMark } from './day-mark.tsx'
 import { Greeting } from './greeting.tsx'
-import { Keeping } from './streak-freezes.tsx'
-import { KeptCheckIn, NotCounted } from './notices.tsx'
+import { NotCounted, PendingCheckIn } from './notices.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
+import { StreakFreezes } from './streak-freezes.tsx'
 
 /** Today's check-in: the days in a row, the button, and what became of it. */
 export function Today({ standing }: { standing: Standing }) {
@@ -34,10 +34,10 @@ export function Today({ standing }: { standing: Standing }) {
       <Press standing={shown} isSending={isSending} />
       <div role="status" className="rewards-outcome">
         <Greeting />
-        <KeptCheckIn />
+        <PendingCheckIn />
       </div>
       <NotCounted />
-      <Keeping standing={shown} />
+      <StreakFreezes standing={shown} />
     </section>
   )
 }

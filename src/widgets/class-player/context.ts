@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Part } from '../../ui/lazy-chunk.ts'
+import type { Chunk } from '../../ui/lazy-chunk.ts'
 import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
 import type { Messages, PlayerLanguage } from './messages/messages.ts'
 import type { ClassPlayerStore } from './store.ts'
@@ -25,7 +25,7 @@ export interface Addresses {
   /** Resolves links in moduls; by default, only web addresses. */
   linkTo?: Part<LinkTo> | undefined
   /** Saves a word: only on our own site. */
-  saveWord?: Part<ComponentType<SaveWordProps>> | undefined
+  saveWord?: Chunk<ComponentType<SaveWordProps>> | undefined
 }
 
 export interface PlayerContext {

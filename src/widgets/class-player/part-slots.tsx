@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Video } from '../../contract/class-content.ts'
 import type { LearningPart } from '../../contract/classes.ts'
-import { createPart, type Part, usePart } from '../../ui/lazy-chunk.ts'
+import { type Chunk, createChunk, useChunk } from '../../ui/lazy-chunk.ts'
 import { usePlayer } from './context.ts'
 import type { ModulViewProps } from './modul/modul-view.tsx'
 import type { QuizViewProps } from './quiz/quiz-view.tsx'
@@ -35,13 +35,13 @@ export function ModulSlot(props: ModulViewProps) {
 }
 
 interface SlotProps<T> {
-  part: Part<T>
+  part: Chunk<T>
   children: (value: T) => ReactNode
 }
 
 function Slot<T>({ part, children }: SlotProps<T>) {
   const { t } = usePlayer()
-  const { value, hasFailed, retry } = usePart(part)
+  const { value, hasFailed, retry } = useChunk(part)
   if (value) return children(value)
   if (hasFailed) return <RetryNotice text={t.partFailed} onRetry={retry} />
   return <p role="status">{t.loading}</p>

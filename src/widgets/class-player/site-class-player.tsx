@@ -3,7 +3,7 @@ import { classPaths } from '../../lib/class-paths.ts'
 import { paths } from '../../lib/paths.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { createPart } from '../../ui/lazy-chunk.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
 

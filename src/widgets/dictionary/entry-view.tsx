@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Entry } from '../../contract/dictionary.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type UsedPart, usePart } from '../../ui/lazy-chunk.ts'
+import { type ChunkState, useChunk } from '../../ui/lazy-chunk.ts'
 import { useDictionary } from './context.ts'
 import { focusEntryLine } from './focus.ts'
 import { LoadFailure } from './load-failure.tsx'
@@ -58,7 +58,7 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
 
 interface LoadedEntryProps {
   entry: Entry
-  part: UsedPart<ComponentType<{ entry: Entry }>>
+  part: ChunkState<ComponentType<{ entry: Entry }>>
 }
 
 function LoadedEntry({ entry, part }: LoadedEntryProps) {

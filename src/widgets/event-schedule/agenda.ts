@@ -1,7 +1,7 @@
 import { isOver } from '../../lib/event-state.ts'
 import { addDays, type Day, firstOf, lastOf, monthOf, weekOf } from './calendar.ts'
 import { daysOf } from './days-of-event.ts'
-import type { Place, View } from './location.ts'
+import type { ScheduleLocation, View } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
@@ -18,7 +18,7 @@ export function sortEvents(events: readonly ScheduleEvent[]): ScheduleEvent[] {
 /** What the list shows: what comes, or what is over, the latest first. */
 export function listed(
   events: readonly ScheduleEvent[],
-  { time }: Place,
+  { time }: ScheduleLocation,
   now: number,
 ): ScheduleEvent[] {
   const isPast = time === 'past'

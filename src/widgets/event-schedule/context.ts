@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { ByDay } from './agenda.ts'
 import type { Day } from './calendar.ts'
+import type { ScheduleLocation, View } from './location.ts'
 import type { Messages } from './messages/messages.ts'
-import type { Place, View } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import type { ScheduleStore } from './store.ts'
 
 export interface ScheduleContext {
   store: ScheduleStore
   t: Messages
-  place: Place
+  location: ScheduleLocation
   view: View
   /** The zone whose days and times are shown. */
   zone: string
@@ -22,7 +22,7 @@ export interface ScheduleContext {
   events: readonly ScheduleEvent[]
   byDay: ByDay
   /** Address of a place on the site; undefined on partner pages. */
-  href: ((place: Place) => string) | undefined
+  href: ((location: ScheduleLocation) => string) | undefined
   /** Page of an event. */
   eventAddress: (id: string) => string
   /** Calendar file: of an event, or without id of the whole schedule. */

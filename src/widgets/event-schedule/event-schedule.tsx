@@ -7,9 +7,9 @@ import { useIsAlive } from '../../ui/use-is-alive.ts'
 import { useTexts } from '../../ui/use-texts.ts'
 import { groupByDay, sortEvents } from './agenda.ts'
 import { ScheduleProvider } from './context.ts'
+import { dayOf, locationAddress, readLocation, readQuery } from './location.ts'
 import type { ScheduleLanguage } from './messages/format.ts'
 import { texts } from './messages/messages.ts'
-import { dayOf, placeAddress, readPlace, readQuery } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { ScheduleView } from './schedule-view.tsx'
 import { createSchedule, type EmitScheduleEvent, type ScheduleStore } from './store.ts'
@@ -78,23 +78,23 @@ function useContextValue(
   { apiRoot, path, eventRoot }: EventScheduleProps,
   items: readonly ScheduleEvent[],
 ) {
-  const place = useStore(store.$place)
+  const location = useStore(store.$location)
   const device = useStore(store.$device)
   const now = useStore(store.$now)
   const isAlive = useIsAlive()
-  const { type, zone = device, view = 'list' } = place
+  const { type, zone = device, view = 'list' } = location
   const events = useMemo(
     () => sortEvents(items.filter(({ event_type }) => !type || event_type === type)),
     [items, type],
   )
   const byDay = useMemo(() => groupByDay(events, zone), [events, zone])
   const today = wallAt(now, zone).day
-  const day = dayOf(place, today, byDay)
+  const day = dayOf(location, today, byDay)
   const calendarAddress = (id?: string) =>
     `${apiRoot}/events/${id ? `${encodeURIComponent(id)}/` : ''}calendar.ics`
   return {
     store,
-    place,
+    location,
     view,
     zone,
     now,
@@ -102,7 +102,7 @@ function useContextValue(
     day,
     events,
     byDay,
-    href: path ? (to: typeof place) => placeAddress(path, to) : undefined,
+    href: path ? (to: typeof location) => locationAddress(path, to) : undefined,
     eventAddress: (id: string) => `${eventRoot}${encodeURIComponent(id)}`,
     calendarAddress,
     isAlive,
@@ -114,7 +114,7 @@ function useAttributes(store: ScheduleStore, props: EventScheduleProps): void {
   const { view, date, type, zone } = props
   const isFirst = useRef(true)
   useEffect(() => {
-    if (!isFirst.current) store.show(readPlace({ view, date, type, zone }))
+    if (!isFirst.current) store.show(readLocation({ view, date, type, zone }))
     isFirst.current = false
   }, [store, view, date, type, zone])
 }
@@ -134,7 +134,7 @@ function useOwnStore({
   const [store] = useState(() =>
     createSchedule({
       http: http ?? createHttp({ root: apiRoot }),
-      place: readPlace(given),
+      location: readLocation(given),
       initial,
       isPartial,
       now,
@@ -149,8 +149,8 @@ function useAddress(store: ScheduleStore, path: string | undefined): void {
   useEffect(() => {
     if (!path) return
     return followPlace({
-      $place: store.$place,
-      addressOf: place => placeAddress(path, place),
+      $place: store.$location,
+      addressOf: location => locationAddress(path, location),
       isStep: store.isStep,
       show: query => store.show(readQuery(query)),
     })

@@ -1,29 +1,29 @@
 import { useId } from 'react'
 import { useSchedule } from './context.ts'
 import { EVENT_TYPES } from './location.ts'
-import { PlaceChoice } from './location-choice.tsx'
-import { KNOWN_ZONES, placeOf, zoneName } from './zones.ts'
+import { LocationChoice } from './location-choice.tsx'
+import { cityOf, KNOWN_ZONES, zoneName } from './zones.ts'
 
 /** Which types of event are shown, and in whose time. */
 export function Filters() {
-  const { t, place } = useSchedule()
+  const { t, location } = useSchedule()
   return (
     <div className="sched-filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row */}
       <div className="sched-types" role="group" aria-label={t.typesLabel}>
-        <PlaceChoice className="chip" change={{ type: undefined }} isChosen={!place.type}>
+        <LocationChoice className="chip" change={{ type: undefined }} isChosen={!location.type}>
           {t.allTypes}
-        </PlaceChoice>
+        </LocationChoice>
         {EVENT_TYPES.map(type => (
-          <PlaceChoice
+          <LocationChoice
             key={type}
             className="chip"
             type={type}
             change={{ type }}
-            isChosen={type === place.type}
+            isChosen={type === location.type}
           >
             {t.types[type]}
-          </PlaceChoice>
+          </LocationChoice>
         ))}
       </div>
       <ZoneSelect />
@@ -32,12 +32,12 @@ export function Filters() {
 }
 
 function ZoneSelect() {
-  const { store, t, zone, place, now, isAlive } = useSchedule()
+  const { store, t, zone, location, now, isAlive } = useSchedule()
   const id = useId()
   const device = store.$device.get()
   const zones = [...new Set([...KNOWN_ZONES, device, zone])]
   const name = (one: string) => {
-    const known = [...new Set([zoneName(one, now), placeOf(one)])].join(' · ')
+    const known = [...new Set([zoneName(one, now), cityOf(one)])].join(' · ')
     return isAlive && one === device ? `${known} (${t.device})` : known
   }
   return (
@@ -49,7 +49,7 @@ function ZoneSelect() {
         disabled={!isAlive}
         onChange={({ target }) => {
           const chosen = target.value === device ? undefined : target.value
-          if (chosen !== place.zone) store.go({ zone: chosen }, { isQuiet: true })
+          if (chosen !== location.zone) store.go({ zone: chosen }, { isQuiet: true })
         }}
       >
         {zones.map(one => (

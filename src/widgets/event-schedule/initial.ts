@@ -1,5 +1,5 @@
 import { listed, periodOf, sortEvents } from './agenda.ts'
-import { dayOf, type Place } from './location.ts'
+import { dayOf, type ScheduleLocation } from './location.ts'
 import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
 import { HOME_ZONE, wallAt } from './zones.ts'
 
@@ -12,19 +12,19 @@ const MOST = 40
  */
 export function initialEvents(
   all: readonly ScheduleEvent[],
-  place: Place,
+  location: ScheduleLocation,
   now: number,
 ): { initial: ScheduleEvent[]; isPartial: boolean } {
   const events = sortEvents(all)
-  const zone = place.zone ?? HOME_ZONE
-  const view = place.view ?? 'list'
-  const { from, to } = periodOf(view, dayOf(place, wallAt(now, zone).day))
+  const zone = location.zone ?? HOME_ZONE
+  const view = location.view ?? 'list'
+  const { from, to } = periodOf(view, dayOf(location, wallAt(now, zone).day))
   const isShown = (event: ScheduleEvent) => {
     const { day } = wallAt(event.starts_at, zone)
     return view !== 'list' && day >= from && day <= to
   }
-  const other: Place = { time: place.time === 'past' ? undefined : 'past' }
-  const rest = [...listed(events, place, now), ...listed(events, other, now)]
+  const other: ScheduleLocation = { time: location.time === 'past' ? undefined : 'past' }
+  const rest = [...listed(events, location, now), ...listed(events, other, now)]
   const chosen = [...new Set([...events.filter(isShown), ...rest])].slice(0, MOST)
   return {
     initial: sortEvents(chosen).map(leanEvent),

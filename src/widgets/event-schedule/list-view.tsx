@@ -2,8 +2,8 @@ import { groupByStart, listed } from './agenda.ts'
 import { type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
 import { EventCard } from './event-card.tsx'
+import { LocationChoice } from './location-choice.tsx'
 import { Nothing } from './nothing.tsx'
-import { PlaceChoice } from './location-choice.tsx'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
@@ -12,37 +12,37 @@ const PAGE = 12
 
 /** What comes, or what is over, by days. */
 export function ListView() {
-  const { t, events, now, place } = useSchedule()
-  const all = listed(events, place, now)
-  const shown = all.slice(0, (place.pages ?? 1) * PAGE)
-  const over = place.time ? 0 : events.length - all.length
+  const { t, events, now, location } = useSchedule()
+  const all = listed(events, location, now)
+  const shown = all.slice(0, (location.pages ?? 1) * PAGE)
+  const over = location.time ? 0 : events.length - all.length
   return (
     <div className="sched-list">
       {shown.length > 0 ? <Days events={shown} /> : <Nothing />}
       <More next={all[shown.length]} />
       {over > 0 && (
-        <PlaceChoice className="button button-outlined sched-more" change={{ time: 'past' }}>
+        <LocationChoice className="button button-outlined sched-more" change={{ time: 'past' }}>
           {t.pastWith(over)}
-        </PlaceChoice>
+        </LocationChoice>
       )}
     </div>
   )
 }
 
 function More({ next }: { next: ScheduleEvent | undefined }) {
-  const { store, t, place, zone, isAlive, href } = useSchedule()
+  const { store, t, location, zone, isAlive, href } = useSchedule()
   if (!next) return null
   const className = 'button button-outlined sched-more'
   // Without script the rest is a page of its own.
   if (href && !isAlive) {
     const date = monthOf(wallAt(next.starts_at, zone).day)
     return (
-      <PlaceChoice className={className} change={{ view: 'month', date }}>
+      <LocationChoice className={className} change={{ view: 'month', date }}>
         {t.showMore}
-      </PlaceChoice>
+      </LocationChoice>
     )
   }
-  const pages = (place.pages ?? 1) + 1
+  const pages = (location.pages ?? 1) + 1
   return (
     <button
       type="button"

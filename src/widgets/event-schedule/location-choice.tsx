@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useSchedule } from './context.ts'
-import { changePlace, type Place } from './location.ts'
+import { changeLocation, type ScheduleLocation } from './location.ts'
 
-interface PlaceChoiceProps {
+interface LocationChoiceProps {
   /** What of the place changes. */
-  change: Place
+  change: ScheduleLocation
   className: string
   /** Whether it is one of several and chosen; undefined for a mere way. */
   isChosen?: boolean | undefined
@@ -14,19 +14,23 @@ interface PlaceChoiceProps {
 }
 
 /** A button; on the site, until its script has come, a link to the same. */
-export function PlaceChoice({
+export function LocationChoice({
   change,
   className,
   isChosen,
   label,
   type,
   children,
-}: PlaceChoiceProps) {
-  const { store, place, href, isAlive } = useSchedule()
+}: LocationChoiceProps) {
+  const { store, location, href, isAlive } = useSchedule()
   const shared = { className, 'aria-label': label, 'data-type': type }
   if (href && !isAlive) {
     return (
-      <a href={href(changePlace(place, change))} {...shared} aria-current={isChosen || undefined}>
+      <a
+        href={href(changeLocation(location, change))}
+        {...shared}
+        aria-current={isChosen || undefined}
+      >
         {children}
       </a>
     )

@@ -14,7 +14,7 @@ export const EVENT_TYPES = [
 ] as const satisfies EventType[]
 
 /** What of the schedule a person is looking at; on the site it is the address's query. */
-export interface Place {
+export interface ScheduleLocation {
   /** The list when absent. */
   view?: View | undefined
   /** Day (`yyyy-mm-dd`) or month (`yyyy-mm`) to show; today when absent. */
@@ -33,11 +33,11 @@ export interface Place {
 const MOST_PAGES = 99
 
 /** A place from texts that anybody may have written; what makes no sense is left out. */
-export function readPlace(
+export function readLocation(
   given: {
-    [name in keyof Place]?: string | number | null | undefined
+    [name in keyof ScheduleLocation]?: string | number | null | undefined
   },
-): Place {
+): ScheduleLocation {
   const [date, zone] = [given.date, given.zone].map(text => text && String(text))
   const pages = Number(given.pages)
   return {
@@ -51,19 +51,25 @@ export function readPlace(
 }
 
 /** Reads a place from an address's query. */
-export function readQuery(query: URLSearchParams): Place {
+export function readQuery(query: URLSearchParams): ScheduleLocation {
   const names = ['view', 'date', 'type', 'zone', 'time', 'pages']
-  return readPlace(Object.fromEntries(names.map(name => [name, query.get(name)])))
+  return readLocation(Object.fromEntries(names.map(name => [name, query.get(name)])))
 }
 
 /** A place after a change; another list begins at its beginning. */
-export function changePlace(place: Place, change: Place): Place {
-  return { ...place, pages: 'zone' in change ? place.pages : undefined, ...change }
+export function changeLocation(
+  location: ScheduleLocation,
+  change: ScheduleLocation,
+): ScheduleLocation {
+  return { ...location, pages: 'zone' in change ? location.pages : undefined, ...change }
 }
 
 /** The address of a place, `path` alone for the list of everything that comes. */
-export function placeAddress(path: string, { view = 'list', ...place }: Place): string {
-  const { date, type, zone, time, pages } = place
+export function locationAddress(
+  path: string,
+  { view = 'list', ...location }: ScheduleLocation,
+): string {
+  const { date, type, zone, time, pages } = location
   const own = view === 'list' ? { type, zone, time, pages } : { view, date, type, zone }
   const given = Object.entries(own).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
@@ -75,7 +81,11 @@ export function placeAddress(path: string, { view = 'list', ...place }: Place): 
  * The day that a place is about: of a month that is today's, today; of another, the first with
  * events.
  */
-export function dayOf({ date }: Place, today: Day, byDay?: ReadonlyMap<Day, unknown>): Day {
+export function dayOf(
+  { date }: ScheduleLocation,
+  today: Day,
+  byDay?: ReadonlyMap<Day, unknown>,
+): Day {
   if (!date) return today
   if (isDay(date)) return date
   if (date === monthOf(today)) return today

@@ -18,7 +18,7 @@ interface MonthCellProps {
 
 /** A day of the month: its number, and on wide screens its events. */
 export function MonthCell({ day, onChoose, followFocus }: MonthCellProps) {
-  const { t, day: chosen, today, byDay, place, href, isAlive } = useSchedule()
+  const { t, day: chosen, today, byDay, location, href, isAlive } = useSchedule()
   const events = byDay.get(day) ?? []
   const isToday = day === today
   const name = [t.longDay(day), isToday && t.today.toLowerCase(), t.dayCount(events.length)]
@@ -41,7 +41,7 @@ export function MonthCell({ day, onChoose, followFocus }: MonthCellProps) {
       onClick={() => onChoose(day)}
     >
       {href && !isAlive && events.length > 0 ? (
-        <a className="sched-number" href={href({ ...place, date: day })} aria-label={name}>
+        <a className="sched-number" href={href({ ...location, date: day })} aria-label={name}>
           {number}
         </a>
       ) : (

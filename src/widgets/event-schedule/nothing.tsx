@@ -1,22 +1,22 @@
 import { nearestDay, periodOf } from './agenda.ts'
 import type { Day } from './calendar.ts'
 import { useSchedule } from './context.ts'
-import { PlaceChoice } from './location-choice.tsx'
+import { LocationChoice } from './location-choice.tsx'
 import { periodName } from './toolbar.tsx'
 
 /** Said of a period without events, with a way to where there are some. */
 export function Nothing() {
-  const { t, place, view, day } = useSchedule()
-  const ofList = place.time === 'past' ? t.nothingPast : t.nothingUpcoming
+  const { t, location, view, day } = useSchedule()
+  const ofList = location.time === 'past' ? t.nothingPast : t.nothingUpcoming
   const title = view === 'list' ? ofList : t.nothingIn(periodName(t, view, day))
   return (
     <div className="sched-nothing">
       <p>{title}</p>
       {view !== 'list' && <NextChoice />}
-      {place.type && (
-        <PlaceChoice className="button button-outlined" change={{ type: undefined }}>
+      {location.type && (
+        <LocationChoice className="button button-outlined" change={{ type: undefined }}>
           {t.clear}
-        </PlaceChoice>
+        </LocationChoice>
       )}
     </div>
   )
@@ -30,8 +30,8 @@ export function NextChoice({ after }: { after?: Day }) {
   const date = next ?? last
   if (!date) return null
   return (
-    <PlaceChoice className="button" change={{ date }}>
+    <LocationChoice className="button" change={{ date }}>
       {next ? t.toNext(t.longDay(next)) : t.toLast(t.longDay(date))}
-    </PlaceChoice>
+    </LocationChoice>
   )
 }

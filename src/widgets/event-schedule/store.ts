@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import { getEvents } from '../../contract/routes/events.ts'
 import { createList } from '../../stores/list.ts'
-import { changePlace, type Place, placeAddress, readPlace } from './location.ts'
+import { changeLocation, locationAddress, readLocation, type ScheduleLocation } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { deviceZone, HOME_ZONE } from './zones.ts'
 
@@ -27,7 +27,7 @@ export type EmitScheduleEvent = <T extends keyof ScheduleEvents>(
 
 export interface ScheduleOptions {
   http: Http
-  place: Place
+  location: ScheduleLocation
   /** What a page rendered on the server brought along. */
   initial?: readonly ScheduleEvent[] | undefined
   /** Whether that is not all there is. */
@@ -45,7 +45,7 @@ export function createSchedule(options: ScheduleOptions) {
   const $now = atom(now)
   return {
     ...events,
-    ...createPlace(options),
+    ...createLocation(options),
     /** The device's zone; on the server, and until its page is hydrated, that of the capital. */
     $device,
     $now,
@@ -88,29 +88,29 @@ function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
 }
 
 /** What is looked at. */
-function createPlace({ place, emit }: ScheduleOptions) {
-  const $place = atom<Place>(place)
+function createLocation({ location, emit }: ScheduleOptions) {
+  const $location = atom<ScheduleLocation>(location)
   let isStep = false
   return {
-    $place,
+    $location,
     /** Whether the last change of place is one that “back” takes back. */
     isStep: () => isStep,
     /** Shows another place. With `isQuiet` it is no step to go back from. */
-    go(change: Place, { isQuiet = false } = {}): void {
-      const before = $place.get()
-      const next = changePlace(before, change)
+    go(change: ScheduleLocation, { isQuiet = false } = {}): void {
+      const before = $location.get()
+      const next = changeLocation(before, change)
       // Beyond the years that a schedule knows, it stays where it is.
-      if (next.date !== readPlace(next).date) return
-      if (placeAddress('', before) === placeAddress('', next)) return
+      if (next.date !== readLocation(next).date) return
+      if (locationAddress('', before) === locationAddress('', next)) return
       isStep = !isQuiet
-      $place.set(next)
+      $location.set(next)
       const { view = 'list', date, type } = next
       if (!isQuiet) emit('view', { view, date, type })
     },
     /** Shows what the page's address or attributes name. */
-    show(place: Place): void {
+    show(location: ScheduleLocation): void {
       isStep = false
-      $place.set(place)
+      $location.set(location)
     },
   }
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { countIn, listed, periodOf } from './agenda.ts'
 import { addDays, addMonths, type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
+import { type ScheduleLocation, VIEWS, type View } from './location.ts'
+import { LocationChoice } from './location-choice.tsx'
 import type { Messages } from './messages/messages.ts'
-import { type Place, VIEWS, type View } from './location.ts'
-import { PlaceChoice } from './location-choice.tsx'
 import { ScheduleIcon } from './schedule-icon.tsx'
 
 /** Which time is shown, how much is on, and the ways to another time and to another view of it. */
@@ -20,50 +20,50 @@ export function Toolbar({ isLoaded }: { isLoaded: boolean }) {
 }
 
 function Steps() {
-  const { t, view, day, place } = useSchedule()
+  const { t, view, day, location } = useSchedule()
   if (view === 'list') {
-    return place.time ? (
-      <PlaceChoice className="button button-outlined sched-back" change={{ time: undefined }}>
+    return location.time ? (
+      <LocationChoice className="button button-outlined sched-back" change={{ time: undefined }}>
         <ScheduleIcon name="previous" />
         {t.upcoming}
-      </PlaceChoice>
+      </LocationChoice>
     ) : null
   }
   return (
     <div className="sched-steps">
-      <PlaceChoice className="button button-outlined" change={{ date: undefined }}>
+      <LocationChoice className="button button-outlined" change={{ date: undefined }}>
         {t.today}
-      </PlaceChoice>
-      <PlaceChoice className="icon-button" label={t.previous[view]} change={step(view, day, -1)}>
+      </LocationChoice>
+      <LocationChoice className="icon-button" label={t.previous[view]} change={step(view, day, -1)}>
         <ScheduleIcon name="previous" />
-      </PlaceChoice>
-      <PlaceChoice className="icon-button" label={t.next[view]} change={step(view, day, 1)}>
+      </LocationChoice>
+      <LocationChoice className="icon-button" label={t.next[view]} change={step(view, day, 1)}>
         <ScheduleIcon name="next" />
-      </PlaceChoice>
+      </LocationChoice>
     </div>
   )
 }
 
 function Heading() {
-  const { store, t, view, day, place } = useSchedule()
+  const { store, t, view, day, location } = useSchedule()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(place.time)
+  const before = useRef(location.time)
   // The button that led to the other list is gone, and that list begins here.
   useEffect(() => {
-    if (before.current !== place.time && store.isStep()) heading.current?.focus()
-    before.current = place.time
-  }, [store, place.time])
+    if (before.current !== location.time && store.isStep()) heading.current?.focus()
+    before.current = location.time
+  }, [store, location.time])
   return (
     <h2 ref={heading} tabIndex={-1} className="sched-period" aria-live="polite">
-      {view === 'list' && place.time ? t.past : periodName(t, view, day)}
+      {view === 'list' && location.time ? t.past : periodName(t, view, day)}
     </h2>
   )
 }
 
 function Found() {
-  const { t, view, day, events, byDay, now, place } = useSchedule()
+  const { t, view, day, events, byDay, now, location } = useSchedule()
   const count =
-    view === 'list' ? listed(events, place, now).length : countIn(byDay, periodOf(view, day))
+    view === 'list' ? listed(events, location, now).length : countIn(byDay, periodOf(view, day))
   return (
     <p role="status" className="sched-muted">
       {t.found(count)}
@@ -77,14 +77,14 @@ function Views() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row
     <div className="sched-views" role="group" aria-label={t.viewsLabel}>
       {VIEWS.map(name => (
-        <PlaceChoice
+        <LocationChoice
           key={name}
           className="sched-view"
           change={{ view: name }}
           isChosen={name === view}
         >
           {t.views[name]}
-        </PlaceChoice>
+        </LocationChoice>
       ))}
     </div>
   )
@@ -98,6 +98,6 @@ export function periodName(t: Messages, view: View, day: Day): string {
   return t.range(from, to)
 }
 
-function step(view: Exclude<View, 'list'>, day: Day, by: number): Place {
+function step(view: Exclude<View, 'list'>, day: Day, by: number): ScheduleLocation {
   return { date: view === 'week' ? addDays(day, 7 * by) : monthOf(addMonths(day, by)) }
 }

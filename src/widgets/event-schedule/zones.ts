@@ -56,7 +56,7 @@ export function zoneName(zone: string, instant: number): string {
 }
 
 /** A zone's place, as its identifier has it: New York. */
-export function placeOf(zone: string): string {
+export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Learner } from '../../stores/mock-test/attempt-on-device.ts'
 import type { MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
-import type { Part } from '../../ui/lazy-chunk.ts'
+import type { Chunk } from '../../ui/lazy-chunk.ts'
 import type { ExamLanguage, Messages } from './messages/messages.ts'
 import type { CheckingProps } from './progress.ts'
 

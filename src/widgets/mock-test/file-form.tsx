@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { createPart } from '../../ui/lazy-chunk.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 
-const choice = createPart(() => import('./file-choice.tsx'))
+const choice = createChunk(() => import('./file-choice.tsx'))
 
 /** Hands in answers that were saved as a file; rarely used, so its content is loaded on demand. */
 export function FileForm() {

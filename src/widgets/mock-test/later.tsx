@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { type Part, usePart } from '../../ui/lazy-chunk.ts'
+import { type Chunk, useChunk } from '../../ui/lazy-chunk.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 
 interface LaterProps<T> {
-  part: Part<T>
+  part: Chunk<T>
   children: (value: T) => ReactNode
 }
 
 /** Renders a chunk that is loaded on demand, or its loading or failed state. */
 export function Later<T>({ part, children }: LaterProps<T>) {
-  const { value, hasFailed } = usePart(part)
+  const { value, hasFailed } = useChunk(part)
   if (value) return children(value)
   return hasFailed ? <Missing /> : <Loading />
 }

@@ -1,6 +1,6 @@
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
-import { usePart } from '../../ui/lazy-chunk.ts'
+import { useChunk } from '../../ui/lazy-chunk.ts'
 import { readAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
@@ -67,7 +67,7 @@ function Answer(props: AnswerProps) {
 
 /** The check of the answer; only the options until its chunk is loaded, or if that fails. */
 function Checked(props: CheckingProps) {
-  const { value: Checking } = usePart(useExam().later.checking)
+  const { value: Checking } = useChunk(useExam().later.checking)
   return Checking ? <Checking {...props} /> : props.children
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePart } from '../../ui/lazy-chunk.ts'
+import { useChunk } from '../../ui/lazy-chunk.ts'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'

@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts'
-import { createPart } from '../../ui/lazy-chunk.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import { Alert } from './alert.tsx'
 import { type ExamContext, useExam } from './context.ts'
 import { Later } from './later.tsx'

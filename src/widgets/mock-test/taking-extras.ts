@@ -1,5 +1,5 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
-import { createPart } from '../../ui/lazy-chunk.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import { filesOf } from './question-files.ts'
 
 /** The chunk that fetches and shows recordings and pictures, with the sound check. */

@@ -1,7 +1,7 @@
 import { allQuestions } from '../../stores/mock-test/questions.ts'
 import { taking } from '../../stores/mock-test/taking.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { usePart } from '../../ui/lazy-chunk.ts'
+import { useChunk } from '../../ui/lazy-chunk.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { filesOf } from './question-files.ts'

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { overview as text } from '../../../../content/site/administration/overview.ts'
 import type { Overview } from '../../../contract/overview.ts'
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CHARTS, type ChartName, inWords, type NumberName } from './figures.ts'
 
 /** The chart library is the largest chunk of administration, and only this view needs it. */
-const drawing = createPart(() => import('./drawing.tsx'))
+const drawing = createChunk(() => import('./drawing.tsx'))
 
 /** Several numbers by day, as a chart and as a table. */
 export function Chart({ name, days }: { name: ChartName; days: Overview['days'] }) {
-  const { value, hasFailed } = usePart(drawing)
+  const { value, hasFailed } = useChunk(drawing)
   const names = CHARTS[name]
   const title = text.titles[name]
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 import type { PointsReason, PointsTransaction } from '../../../contract/points.ts'
-import { PartFailed, PartLoading } from '../section-states.tsx'
+import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 
 const REASONS: readonly PointsReason[] = [
@@ -31,8 +31,8 @@ export function History() {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {state === 'loading' && lines.length === 0 && <PartLoading />}
-      {state === 'failed' && <PartFailed onRetry={() => void store.points.moreHistory()} />}
+      {state === 'loading' && lines.length === 0 && <SectionLoading />}
+      {state === 'failed' && <SectionFailed onRetry={() => void store.points.moreHistory()} />}
       {state !== 'failed' && next && (
         <button
           type="button"

@@ -50,7 +50,7 @@ function Outcome({ step }: { step: RedeemStep }) {
         </p>
       )}
       {step.state === 'unsure' && (
-        <p>{(step.isMissing ? later.missing : later.unsure)(titleOf(step.wish.reward_id))}</p>
+        <p>{(step.isMissing ? later.missing : later.unsure)(titleOf(step.request.reward_id))}</p>
       )}
       <Ways step={step} close={store.redeem.closeRedeem} />
     </>

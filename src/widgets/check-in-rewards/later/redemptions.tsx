@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { PartFailed, PartLoading } from '../section-states.tsx'
 import { RewardsIcon } from '../rewards-icon.tsx'
+import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 import { Voucher } from './voucher.tsx'
 
@@ -15,9 +15,9 @@ export function Redemptions() {
   return (
     <section className="rewards-card" aria-labelledby={heading}>
       <h2 id={heading}>{later.redemptions}</h2>
-      {list.state === 'loading' && <PartLoading />}
+      {list.state === 'loading' && <SectionLoading />}
       {list.state === 'failed' && (
-        <PartFailed failure={list.failure} onRetry={() => void store.redemptions.retry()} />
+        <SectionFailed failure={list.failure} onRetry={() => void store.redemptions.retry()} />
       )}
       {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRedemptions}</p>}
       {list.state === 'loaded' && (

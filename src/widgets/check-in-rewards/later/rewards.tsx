@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { PartFailed, PartLoading } from '../section-states.tsx'
+import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 import { RedeemOutcome } from './redeem-outcome.tsx'
 import { RewardCard } from './reward-card.tsx'
@@ -14,9 +14,9 @@ export function Rewards() {
     <section className="rewards-card" aria-labelledby={heading}>
       <h2 id={heading}>{t.rewards}</h2>
       <RedeemOutcome />
-      {list.state === 'loading' && <PartLoading />}
+      {list.state === 'loading' && <SectionLoading />}
       {list.state === 'failed' && (
-        <PartFailed failure={list.failure} onRetry={() => void store.rewards.retry()} />
+        <SectionFailed failure={list.failure} onRetry={() => void store.rewards.retry()} />
       )}
       {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRewards}</p>}
       {list.state === 'loaded' && (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ModulBlock } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { useNearViewport } from '../../../ui/use-near-viewport.ts'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { useModul } from './context.ts'
@@ -67,7 +67,7 @@ function Strokes(props: StrokesProps) {
 
 function StrokesHere({ letters }: StrokesProps) {
   const { t, lang } = useModul()
-  const { value: StrokePractice, hasFailed, retry } = usePart(strokesPart)
+  const { value: StrokePractice, hasFailed, retry } = useChunk(strokesPart)
   if (StrokePractice) return <StrokePractice letters={letters} lang={lang} />
   if (!hasFailed) return <p role="status">{t.loading}</p>
   return (

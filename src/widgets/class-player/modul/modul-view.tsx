@@ -1,5 +1,5 @@
 import type { Modul } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 import { ModulPanel } from './modul-panel.tsx'
 
@@ -15,12 +15,12 @@ export interface ModulViewProps {
   onWord: (entry: string) => void
 }
 
-const WEB_ONLY = createPart(async () => undefined)
+const WEB_ONLY = createChunk(async () => undefined)
 
 /** A modul of the open class. */
 export function ModulView({ modul, isDone, onRead, onDone, onWord }: ModulViewProps) {
   const { lang, resolve, to } = usePlayer()
-  const { value: linkTo } = usePart(to.linkTo ?? WEB_ONLY)
+  const { value: linkTo } = useChunk(to.linkTo ?? WEB_ONLY)
   const reading = { isDone, onRead, onNext: onDone, onWord }
   return <ModulPanel modul={modul} lang={lang} resolve={resolve} linkTo={linkTo} {...reading} />
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Cue } from '../../../contract/class-content.ts'
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { clock } from '../../../ui/player/clock.ts'
 import { usePlayer } from '../context.ts'
 import { RetryNotice } from '../retry-notice.tsx'
@@ -96,7 +96,7 @@ const shadowingPart = createPart(async () => (await import('../shadowing/shadowi
 
 function ShadowingSlot({ cue }: { cue: Cue }) {
   const { t } = usePlayer()
-  const { value: Shadowing, hasFailed, retry } = usePart(shadowingPart)
+  const { value: Shadowing, hasFailed, retry } = useChunk(shadowingPart)
   if (Shadowing) return <Shadowing cue={cue} />
   if (hasFailed) return <RetryNotice text={t.partFailed} onRetry={retry} />
   return <p role="status">{t.loading}</p>

@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts'
 import type { Entry } from '../../../contract/dictionary.ts'
 import { getEntry } from '../../../contract/routes/dictionary.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 
 type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }
@@ -32,7 +32,7 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
       isCurrent = false
     }
   }, [store, id, lang])
-  const { value: SaveWord } = usePart(to.saveWord ?? NO_SAVING)
+  const { value: SaveWord } = useChunk(to.saveWord ?? NO_SAVING)
   const panel = useFocus(id)
   return (
     <section

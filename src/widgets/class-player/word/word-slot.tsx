@@ -1,4 +1,4 @@
-import { createPart, usePart } from '../../../ui/lazy-chunk.ts'
+import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 import { RetryNotice } from '../retry-notice.tsx'
 import type { WordPanelProps } from './word-panel.tsx'
@@ -9,7 +9,7 @@ const wordPart = createPart(async () => (await import('./word-panel.tsx')).WordP
 /** Shows the meaning of a word, or a loading state until its chunk has arrived. */
 export function WordSlot(props: WordPanelProps) {
   const { t } = usePlayer()
-  const { value: WordPanel, hasFailed, retry } = usePart(wordPart)
+  const { value: WordPanel, hasFailed, retry } = useChunk(wordPart)
   if (WordPanel) return <WordPanel {...props} />
   return (
     <section className="class-word" aria-label={t.wordMeaning}>

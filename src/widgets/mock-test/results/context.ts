@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { MockTestResult, ReviewedItem } from '../../../contract/mock-test-results.ts'
-import type { Part } from '../../../ui/lazy-chunk.ts'
+import type { Chunk } from '../../../ui/lazy-chunk.ts'
 import type { Numbered } from './judge.ts'
 import type { Messages, ResultsLanguage } from './messages/messages.ts'
 

@@ -1,4 +1,4 @@
-import { usePart } from '../../../ui/lazy-chunk.ts'
+import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { Explanation } from '../explanation.tsx'
 import { type HeardProps, useResults } from './context.ts'
 import type { Numbered } from './judge.ts'
@@ -66,7 +66,7 @@ function Words({ words }: { words: readonly string[] }) {
 /** A recording; its chunk is loaded with the first one, or else the browser's player is used. */
 function Recording(props: HeardProps) {
   const { fileAddress, heard } = useResults()
-  const { value: Heard, hasFailed } = usePart(heard)
+  const { value: Heard, hasFailed } = useChunk(heard)
   if (Heard) return <Heard {...props} />
   // biome-ignore lint/a11y/useMediaCaption: there was a transcript, and it could not be fetched
   return hasFailed ? <audio controls src={fileAddress(props.recording.audio_url)} /> : null

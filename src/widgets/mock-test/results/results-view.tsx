@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
-import { createPart } from '../../../ui/lazy-chunk.ts'
+import { createChunk } from '../../../ui/lazy-chunk.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import { Sections, Skills } from './breakdown.tsx'
 import { type HeardProps, ResultsProvider } from './context.ts'
@@ -32,7 +32,7 @@ export interface ResultsViewProps extends ShownResult {
 /** The result of an attempt, its meaning, and every item with its explanation. */
 export function ResultsView(props: ResultsViewProps) {
   const { result, lang = 'id', dictionaryAddress, fileAddress, onRetry, children } = props
-  const [heard] = useState(() => createPart(props.loadHeard))
+  const [heard] = useState(() => createChunk(props.loadHeard))
   const t = useTexts(lang, texts)
   const all = numbered(result)
   const explanations = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { apiRoot } from '../../../../lib/api-root.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { randomId } from '../../../../lib/random-id.ts'
 import { forgetAttempt, readAttempts } from '../../../../stores/mock-test/attempt-storage.ts'
-import { createPart } from '../../../../ui/lazy-chunk.ts'
+import { createChunk } from '../../../../ui/lazy-chunk.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { LazyViews } from '../../../../widgets/mock-test/context.ts'
 import { MockTest } from '../../../../widgets/mock-test/mock-test.tsx'
@@ -23,7 +23,7 @@ const later: LazyViews = {
     async () =>
       (await import('../../../../widgets/mock-test/results/site-submitted.tsx')).SiteSubmitted,
   ),
-  checking: createPart(
+  checking: createChunk(
     async () => (await import('../../../../widgets/mock-test/checking/checking.tsx')).Checking,
   ),
 }
