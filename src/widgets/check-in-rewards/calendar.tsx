@@ -9,7 +9,7 @@ import { RewardsIcon } from './rewards-icon.tsx'
 
 const KINDS: readonly DayKind[] = ['check-in', 'repair', 'freeze', 'zone-change']
 
-/** A month of days, each with what it was for the streak. */
+/** A month of days, each with a mark that says how it counted for the streak. */
 export function Calendar({ standing }: { standing: Standing }) {
   const { store, t } = useRewards()
   const shown = useStore(store.month.$month)
@@ -49,7 +49,7 @@ export function Calendar({ standing }: { standing: Standing }) {
 
 function Step({ by, isPossible }: { by: 1 | -1; isPossible: boolean }) {
   const { store, t } = useRewards()
-  // Where it ends, it keeps the focus.
+  // Uses aria-disabled instead of disabled, so that the button keeps the focus at the end.
   return (
     <button
       type="button"

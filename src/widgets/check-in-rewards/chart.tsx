@@ -4,11 +4,11 @@ import { useRewards } from './context.ts'
 
 type Days = PointsOfLearner['days']
 
-/** Width of a day and height of each half, in units of the drawing. */
+/** Width of a day and height of each half, in SVG units. */
 const STEP = 10
 const HALF = 44
 
-/** What came in and went out in the last 30 days: bars up and down, in words, and as a table. */
+/** Points earned and spent in the last 30 days, as bars, as a sentence and as a table. */
 export function Chart({ days }: { days: Days }) {
   const { t } = useRewards()
   const id = useId()

@@ -17,22 +17,22 @@ import {
 import { Visitor } from './visitor.tsx'
 
 export interface CheckInRewardsProps extends Addresses {
-  /** API root: `/api` or an absolute address; another one starts afresh. */
+  /** API root: `/api` or an absolute address; changing it resets the widget. */
   apiRoot: string
   lang?: Language | undefined
-  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  /** HTTP client with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
-  /** Who is signed in; null for a visitor, undefined until that is known. */
+  /** Id of the current user; null for a visitor, undefined until that is known. */
   $userId: ReadableAtom<string | null | undefined>
-  /** Whom the page was made for, and what it brought along for them. */
+  /** Id of the user for whom the page was rendered, and the data it contains for them. */
   userId?: string | undefined
   initial?: InitialRewards | undefined
   emit?: EmitCheckInEvent | undefined
-  /** Told what the server says of the learner. */
+  /** Receives each standing that the server returns. */
   onStanding?: ((standing: Standing) => void) | undefined
 }
 
-/** The daily check-in, its streak and points, and what these can be given for. */
+/** The daily check-in, its streak and points, and the rewards for them. */
 export function CheckInRewards(props: CheckInRewardsProps) {
   const { apiRoot, lang = 'id', $userId } = props
   const signedIn = useStore($userId, { ssr: 'initial' })
@@ -64,7 +64,7 @@ function OneLearner(props: OneLearnerProps) {
   )
 }
 
-/** The store lives as long as the learner is shown; nothing is told of one who has gone. */
+/** Creates the store once per learner shown; after unmounting it emits nothing. */
 function useOwnStore(props: OneLearnerProps) {
   const { apiRoot, http, learner, userId, initial } = props
   const latest = useRef<OneLearnerProps | undefined>(props)

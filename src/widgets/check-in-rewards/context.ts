@@ -3,13 +3,13 @@ import type { Language } from './messages/languages.ts'
 import type { Messages } from './messages/messages.ts'
 import type { RewardsStore } from './store.ts'
 
-/** Pages that the widget leads to; those that a page has no use for are undefined. */
+/** Addresses of the pages that the widget links to; undefined where a link makes no sense. */
 export interface Addresses {
-  /** Where a visitor signs in; undefined on partner pages. */
+  /** The sign-in page; undefined on partner pages. */
   loginAddress?: string | undefined
-  /** The same on our own site, for partner pages. */
+  /** The rewards page of our own site; only set on partner pages. */
   siteAddress?: string | undefined
-  /** Where a voucher is used. */
+  /** The page on which a voucher is used. */
   packagesAddress: string
 }
 

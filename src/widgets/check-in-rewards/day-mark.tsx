@@ -1,7 +1,7 @@
 import type { DayKind } from '../../contract/check-ins.ts'
 
 const PETAL = 'M18 2c9 6 16 13 16 16S27 28 18 34C9 28 2 21 2 18S9 8 18 2z'
-/** A tick, two hands around it, a snowflake, and two arrows: no two alike, whatever their colours. */
+/** A tick, two hands, a snowflake and two arrows, which differ by shape and not only by colour. */
 const MARKS: Record<DayKind, string> = {
   'check-in': 'M11.5 18.5l4.5 4.5 8.5-9.5',
   repair: 'M12 14.5c3-3.5 9-3.5 12 0M12 21.5c3 3.5 9 3.5 12 0M18 16v4M16 18h4',
@@ -9,7 +9,7 @@ const MARKS: Record<DayKind, string> = {
   'zone-change': 'M11 15.5h13l-3-3M25 20.5H12l3 3',
 }
 
-/** What a day was, as a mark; the words stand beside it. */
+/** The mark of a kind of day; its meaning is also written beside it. */
 export function DayMark({ kind, isUnsure }: { kind: DayKind | undefined; isUnsure?: boolean }) {
   return (
     <svg

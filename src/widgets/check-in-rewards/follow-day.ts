@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores'
 import type { CheckInStore } from '../../stores/check-in/check-in.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const TICK = 30_000
-/** The server is asked no more often than that, however wrong the device's clock is. */
+/** Least milliseconds between two requests, however wrong the device's clock is. */
 const PAUSE = 300_000
 
 interface Followed {
@@ -12,8 +12,9 @@ interface Followed {
 }
 
 /**
- * Follows the device's clock, and asks the server anew when by it the learner's day is over. The
- * clock decides only when to ask, and what is said of a time to come. @returns its end
+ * Follows the device's clock and asks the server again when the learner's day should be over. The
+ * clock only decides when to ask, and how future times are worded. @returns a function that stops
+ * it
  */
 export function followDay({ checkIn, $now }: Followed): () => void {
   let askedAt = Number.NEGATIVE_INFINITY
@@ -21,7 +22,7 @@ export function followDay({ checkIn, $now }: Followed): () => void {
     $now.set(Date.now())
     const known = checkIn.$standing.get()
     if (document.hidden) return
-    // A network that is there in name only says nothing when it works again.
+    // A network that was up but not working fires no event when it recovers.
     if (checkIn.$step.get().state === 'kept') return void checkIn.look()
     if (known.state !== 'loaded') return
     if (Date.now() < known.standing.ends_at || performance.now() - askedAt < PAUSE) return

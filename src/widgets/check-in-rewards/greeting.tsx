@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { mark } from '../../lib/shapes.ts'
 import { useRewards } from './context.ts'
 
-/** Two figures greet each other when a check-in has counted; nobody has to wait for them. */
+/** Two figures that greet each other after a successful check-in; they never block the page. */
 export function Greeting() {
   const { store, t } = useRewards()
   const step = useStore(store.checkIn.$step)
@@ -30,7 +30,7 @@ export function Greeting() {
   )
 }
 
-/** One bows, the other answers; with reduced motion they stand still, as in our mark. */
+/** One figure bows, the other answers; with reduced motion they stand still, as in our logo. */
 function Figures() {
   return (
     <svg viewBox="0 0 40 40" width="96" height="96" aria-hidden="true" focusable="false">

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useRewards } from './context.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
-/** Days in a row that bring points of their own, and how far the next one is. */
+/** Streak lengths that earn extra points, and the progress towards the next one. */
 export function Milestones({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const heading = useId()

@@ -6,20 +6,20 @@ import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { addMonths } from '../../lib/calendar-days.ts'
 import type { StandingOfMonth } from '../../stores/check-in/check-in.ts'
 
-/** Further back nobody looks, in months. */
+/** Number of past months that the calendar can show. */
 export const MONTHS_BACK = 24
 
 export interface ShownMonth {
-  /** `yyyy-mm`; empty until it is known which one it is now. */
+  /** `yyyy-mm`; empty until the current month is known. */
   month: string
   state: 'loading' | 'loaded' | 'failed'
-  /** What its days were; while another month is on its way, none. */
+  /** Days that count for the streak; empty while another month is loading. */
   days: readonly StreakDay[]
 }
 
 const NO_MONTH: ShownMonth = { month: '', state: 'loading', days: [] }
 
-/** The month that the calendar shows. */
+/** Creates the state of the month that the calendar shows. */
 export function createMonth(http: Http) {
   const $month = atom<ShownMonth>(NO_MONTH)
   async function load(month: string): Promise<void> {
@@ -32,15 +32,15 @@ export function createMonth(http: Http) {
   }
   return {
     $month,
-    /** What came along with an answer about something else. */
+    /** Takes the month that came with another response. */
     take({ month, day, days }: StandingOfMonth): void {
       const shown = $month.get().month || day.slice(0, 7)
       if (shown === month) $month.set({ month, state: 'loaded', days })
       else if (!$month.get().month) void load(shown)
     },
-    /** A month before or after the one that is shown. */
+    /** Shows the previous or the next month. */
     step: (by: 1 | -1) => load(addMonths($month.get().month, by)),
-    /** Asks anew; before it is known which month it is, that comes with the standing. */
+    /** Reloads the month; until it is known, it comes with the standing. */
     async reload(): Promise<void> {
       const { month } = $month.get()
       if (month) await load(month)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useRewards } from './context.ts'
 
-/** Fixed by the specification (section 8). */
+/** Text fixed by the specification (section 8). */
 const ERROR = 'Error during check-in'
 
-/** A check-in that waits on this device, or came too late. */
+/** Says that a check-in is pending on this device, or came too late. */
 export function PendingCheckIn() {
   const { store, t } = useRewards()
   const step = useStore(store.checkIn.$step)

@@ -9,19 +9,19 @@ export type PointsState =
   | { state: 'loaded'; points: Points }
   | { state: 'failed'; failure: Failure }
 
-/** What points came from and went for, as far as it was asked for. */
+/** The lines of the points ledger that have been loaded so far. */
 export interface PointsHistory {
-  /** Only this; everything when undefined. */
+  /** The only reason to show; all reasons when undefined. */
   reason: PointsReason | undefined
   lines: readonly PointsTransaction[]
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null
   state: 'loading' | 'loaded' | 'failed'
 }
 
 const NOTHING: PointsHistory = { reason: undefined, lines: [], next: null, state: 'loading' }
 
-/** The points of who is signed in. */
+/** Creates the state of the current user's points. */
 export function createPoints(http: Http, initial?: Points) {
   const $points = atom<PointsState>(
     initial ? { state: 'loaded', points: initial } : { state: 'loading' },
@@ -30,7 +30,7 @@ export function createPoints(http: Http, initial?: Points) {
   return {
     $points,
     ...createHistory(http),
-    /** What is there stays until the answer has come. */
+    /** Reloads the points; the old ones stay visible until the response arrives. */
     async load(): Promise<void> {
       asked++
       const mine = asked
@@ -41,7 +41,7 @@ export function createPoints(http: Http, initial?: Points) {
       else if ($points.get().state !== 'loaded')
         $points.set({ state: 'failed', failure: answer.error })
     },
-    /** A balance that came along with another answer. */
+    /** Takes a balance that came with another response. */
     takeBalance(balance: number): void {
       const known = $points.get()
       if (known.state === 'loaded')
@@ -64,14 +64,14 @@ function createHistory(http: Http) {
   }
   return {
     $history,
-    /** From its beginning, the lines of one reason or all. */
+    /** Shows the first page, with the lines of one reason or of all. */
     showHistory: (reason: PointsReason | undefined) => load({ ...NOTHING, reason }),
-    /** The next page; or again what failed. */
+    /** Loads the next page, or retries the one that failed. */
     async moreHistory(): Promise<void> {
       const shown = $history.get()
       if (shown.state !== 'loading') await load(shown, shown.next ?? undefined)
     },
-    /** Its beginning anew, which stays until it has come. */
+    /** Reloads the first page; the old lines stay visible until it arrives. */
     async refreshHistory(): Promise<void> {
       const { reason, lines, next } = $history.get()
       await load({ reason, lines, next, state: 'loading' })

@@ -6,7 +6,7 @@ import { useRewards } from './context.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
 
-/** The balance, how it came about, and what brings more. */
+/** The balance, a chart of the last 30 days, and the rules for earning points. */
 export function Points() {
   const { store, t } = useRewards()
   const known = useStore(store.points.$points)

@@ -7,24 +7,24 @@ import { getRedemptions, redeemReward } from '../../contract/routes/rewards.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { pendingRedemption, removeRedemption, saveRedemption } from './redemption-outbox.ts'
 
-/** How a redemption is getting on. Points are given only when the server says so. */
+/** State of a redemption. Points are spent only once the server has confirmed it. */
 export type RedeemStep =
   | { state: 'idle' }
-  /** The learner is asked once. */
+  /** The learner is asked to confirm. */
   | { state: 'asking'; reward: ShownReward }
   | { state: 'sending'; request: Body<typeof redeemReward> }
-  /** Nobody has answered: it may have arrived or not. */
+  /** No response came: the server may have received it or not. */
   | { state: 'unsure'; request: Body<typeof redeemReward>; isMissing: boolean }
   | { state: 'done'; redemption: Redemption }
   | { state: 'failed'; request: Body<typeof redeemReward>; failure: Failure }
 
 export interface RedeemOptions {
   http: Http
-  /** Who redeems. */
+  /** Id of the learner. */
   userId: string
   onRedeemed(redeemed: Answer<typeof redeemReward>['data']): void
   onFailure(failure: Failure): void
-  /** A redemption turned out to have arrived before. */
+  /** Called when an earlier redemption turns out to have arrived. */
   onFound(): void
 }
 
@@ -34,14 +34,14 @@ interface RedeemContext extends RedeemOptions {
 
 const IDLE: RedeemStep = { state: 'idle' }
 
-/** Giving points for a reward, one at a time. */
+/** Creates the state for redeeming points for a reward, one redemption at a time. */
 export function createRedeem(options: RedeemOptions) {
   const { userId } = options
   const $step = atom<RedeemStep>(IDLE)
   const context: RedeemContext = { ...options, $step }
   return {
     $redeem: $step,
-    /** Looks whether what nobody answered for has arrived, also in a life of the page before. */
+    /** Checks whether an unanswered redemption has arrived, also one from an earlier visit. */
     async lookUp(): Promise<void> {
       const request = pendingRedemption(userId)
       if (request && $step.get().state === 'idle')
@@ -52,19 +52,19 @@ export function createRedeem(options: RedeemOptions) {
       const { state } = $step.get()
       if (state !== 'sending' && state !== 'unsure') $step.set({ state: 'asking', reward })
     },
-    /** The learner says yes. */
+    /** Sends the redemption that the learner has confirmed. */
     async redeem(): Promise<void> {
       const step = $step.get()
       if (step.state !== 'asking') return
       const { id: reward_id, points } = step.reward
       await send(context, { reward_id, points, redemption_id: randomId() })
     },
-    /** Sends again what did not arrive: it counts once. */
+    /** Sends an unanswered redemption again; the server counts it once. */
     async redeemAgain(): Promise<void> {
       const step = $step.get()
       if (step.state === 'unsure') await send(context, step.request)
     },
-    /** No, or: read. */
+    /** Cancels the confirmation, or dismisses the outcome. */
     closeRedeem(): void {
       const step = $step.get()
       if (step.state === 'sending') return
@@ -95,7 +95,7 @@ async function send(context: RedeemContext, request: Body<typeof redeemReward>):
   }
 }
 
-/** A refusal; anything else may have given the points all the same. */
+/** Whether the server refused; after any other failure the points may have been spent. */
 function isVerdict({ code, status = 0 }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429 && code !== 'html'
 }

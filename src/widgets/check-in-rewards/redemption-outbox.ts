@@ -2,14 +2,14 @@ import type { Body } from '../../contract/calls.ts'
 import type { redeemReward } from '../../contract/routes/rewards.ts'
 import { WORK_PREFIX } from '../../stores/session/work-prefix.ts'
 
-/** A redemption that nobody has answered for, of one learner at this device. */
+/** Storage key of a learner's redemption that the server has not answered yet. */
 const keyOf = (userId: string) => `${WORK_PREFIX}redemption ${userId}`
 
 export function saveRedemption(userId: string, request: Body<typeof redeemReward>): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(request))
   } catch {
-    // Blocked: then this page alone remembers it.
+    // Storage is blocked, so only this page remembers it.
   }
 }
 
@@ -29,6 +29,6 @@ export function removeRedemption(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {
-    // Blocked: then there is none.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

@@ -2,7 +2,7 @@ import type { ShownReward } from '../../contract/rewards.ts'
 import type { Messages } from './messages/messages.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
-/** What a reward is, what it costs, and how many are left. */
+/** Title, summary, price and remaining stock of a reward. */
 export function RewardFacts({ reward, t }: { reward: ShownReward; t: Messages }) {
   const { kind, title, summary, points, left } = reward
   return (

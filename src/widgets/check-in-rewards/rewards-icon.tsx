@@ -1,6 +1,6 @@
 import { LineIcon } from '../../ui/icon.tsx'
 
-/** On the grid of our other icons. */
+/** Paths on the same grid as the shared icons. */
 const paths = {
   flame:
     'M12 3c.5 3.5 5.5 5.5 5.5 11a5.5 5.5 0 0 1-11 0c0-2 .8-3.5 2-4.7.3 1.5 1 2.2 1.9 2.7C10 9 10.5 5.5 12 3z',
@@ -14,7 +14,7 @@ const paths = {
   'certificate-frame': 'M4 4.5h16v15H4zM7 7.5h10v9H7zM9.5 11h5M9.5 13.5h3',
 } as const
 
-/** An icon that only this widget has, so that no other one's page loads it. */
+/** An icon that only this widget uses, so that pages of other widgets do not load it. */
 export function RewardsIcon({ name }: { name: keyof typeof paths }) {
   return <LineIcon path={paths[name]} />
 }

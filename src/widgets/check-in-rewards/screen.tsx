@@ -11,7 +11,7 @@ import { Points } from './points.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
 import { Today } from './today.tsx'
 
-/** The widget of a learner, in each of its states. */
+/** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
   const { store, t } = useRewards()
   const known = useStore(store.checkIn.$standing)
@@ -35,7 +35,7 @@ export function Screen() {
   )
 }
 
-/** Nobody needs it to check in. */
+/** Loaded separately, since checking in does not need it. */
 const laterChunk = createChunk(async () => (await import('./later/later.tsx')).Later)
 
 function Below() {
@@ -44,7 +44,7 @@ function Below() {
   return Later ? <Later /> : <SectionLoading />
 }
 
-/** Shapes of what is on its way. */
+/** Placeholder while the widget is loading. */
 export function Skeleton({ t }: { t: Messages }) {
   return (
     <div className="rewards rewards-skeleton" role="status" aria-busy="true">

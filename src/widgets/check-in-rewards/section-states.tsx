@@ -1,7 +1,7 @@
 import type { Failure } from '../../api/http.ts'
 import { useRewards } from './context.ts'
 
-/** Stands where one part is about to be. */
+/** Placeholder for a section that is loading. */
 export function SectionLoading() {
   const { t } = useRewards()
   return (
@@ -17,7 +17,7 @@ interface SectionFailedProps {
   onRetry: () => void
 }
 
-/** One part is missing: why, and a way to try again; the others go on. */
+/** Says why one section failed to load, with a retry button; the other sections still work. */
 export function SectionFailed({ failure, onRetry }: SectionFailedProps) {
   const { t } = useRewards()
   return (

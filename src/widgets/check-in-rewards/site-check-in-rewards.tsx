@@ -3,10 +3,10 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { CheckInRewards, type CheckInRewardsProps } from './check-in-rewards.tsx'
 
-/** An island's properties cannot be functions. */
+/** Props of an island, which cannot be functions. */
 type SiteCheckInRewardsProps = Omit<CheckInRewardsProps, 'http' | '$userId' | 'emit' | 'onStanding'>
 
-/** The widget on our own site, with the learner's session, whose cookie tells every page how they stand. */
+/** The widget on our own site, with the learner's session; each new standing updates its user. */
 export function SiteCheckInRewards(props: SiteCheckInRewardsProps) {
   return <CheckInRewards {...props} http={siteHttp} $userId={$userId} onStanding={updateUser} />
 }

@@ -13,9 +13,9 @@ import { createPoints } from './points-store.ts'
 import { createRedeem } from './redeem-store.ts'
 
 export interface CheckInEvents {
-  /** Checked in: by this the learner's day, and the days in a row. */
+  /** The learner has checked in; `day` is the learner's day and `streak` the days in a row. */
   'check-in': { day: string; streak: number; points: number }
-  /** Points were given for a reward. */
+  /** The learner has redeemed points for a reward. */
   redeem: { reward: string; points: number }
   error: { code: Failure['code'] }
 }
@@ -24,7 +24,7 @@ export type EmitCheckInEvent = <T extends keyof CheckInEvents>(
   detail: CheckInEvents[T],
 ) => void
 
-/** What a page rendered on the server brings along. */
+/** Data that a server-rendered page already contains. */
 export interface InitialRewards {
   standing: StandingOfMonth
   points: Points
@@ -33,15 +33,15 @@ export interface InitialRewards {
 
 export interface RewardsOptions {
   http: Http
-  /** Who is signed in; somebody else needs a store of their own. */
+  /** Id of the current user; another user needs another store. */
   userId: string
   initial?: InitialRewards | undefined
   emit: EmitCheckInEvent
-  /** Told what the server says of the learner. */
+  /** Receives each standing that the server returns. */
   onStanding?: ((standing: Standing) => void) | undefined
 }
 
-/** The state of one learner's widget on one page. */
+/** Creates the state of one learner's widget on one page. */
 export function createCheckInRewards(options: RewardsOptions) {
   const { http, userId, initial, emit } = options
   const month = createMonth(http)
@@ -90,13 +90,15 @@ export function createCheckInRewards(options: RewardsOptions) {
 
 export type RewardsStore = ReturnType<typeof createCheckInRewards>
 
-/** Begins in the browser, and follows the day. @returns its end */
+/**
+ * Starts loading in the browser and follows the learner's day. @returns a function that stops it
+ */
 export function startRewards(store: RewardsStore): () => void {
   const { checkIn, redeem, points, rewards, redemptions } = store
   const look = () => void Promise.all([checkIn.look(), redeem.lookUp()])
   const stopComing = followComing(look)
   const stopDay = followDay(store)
-  // What the page brought along may have been kept since.
+  // The page may come from a cache, so its data may be out of date.
   look()
   void Promise.all([points.load(), points.refreshHistory(), rewards.reload(), redemptions.load()])
   return () => {
@@ -106,8 +108,8 @@ export function startRewards(store: RewardsStore): () => void {
 }
 
 /**
- * Looks again when the network is back, and when the page is: another tab or device may have
- * done something meanwhile. @returns its end
+ * Refreshes when the network or the page comes back, since another tab or device may have changed
+ * something meanwhile. @returns a function that stops it
  */
 function followComing(look: () => void): () => void {
   const lookIfSeen = () => {

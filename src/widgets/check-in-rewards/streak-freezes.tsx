@@ -2,10 +2,10 @@ import type { DayKind, Standing } from '../../contract/check-ins.ts'
 import { useRewards } from './context.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
-/** Days that are told of; the calendar has them all. */
+/** Number of covered days listed here; the calendar shows all of them. */
 const SHOWN_DAYS = 3
 
-/** How the streak was kept, and with what it can be kept again. */
+/** The missed days that did not end the streak, and the repair and freezes that are left. */
 export function StreakFreezes({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { day, kept, repair_from, freezes, freezes_max } = standing
@@ -16,7 +16,7 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
       <p className="rewards-freezes">
         <span aria-hidden="true">
           {Array.from({ length: freezes_max }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+            // biome-ignore lint/suspicious/noArrayIndexKey: the icons are all alike
             <span key={at} data-there={at < freezes || undefined}>
               <RewardsIcon name="freeze" />
             </span>
@@ -29,7 +29,7 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
   )
 }
 
-/** Told one by one; what only the next check-in settles is told as that. */
+/** The covered days; a day that only the next check-in will cover is worded differently. */
 function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { kept, last_check_in_date: last } = standing

@@ -10,7 +10,7 @@ import { NotCounted, PendingCheckIn } from './notices.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
 import { StreakFreezes } from './streak-freezes.tsx'
 
-/** Today's check-in: the days in a row, the button, and what became of it. */
+/** Today's check-in: the streak, the button, and the outcome. */
 export function Today({ standing }: { standing: Standing }) {
   const { store, t } = useRewards()
   const { state } = useStore(store.checkIn.$step)
@@ -42,19 +42,21 @@ export function Today({ standing }: { standing: Standing }) {
   )
 }
 
-/** A little less than a day, in milliseconds: one that is no shorter can be checked in at any time. */
+/**
+ * Milliseconds, a little less than a day: a day at least this long is open for check-in throughout.
+ */
 const WHOLE = 23 * HOUR
 
-/** The button, or that it is done; after a change of zone, from when on it can be. */
+/** The check-in button, or that it is done; after a time zone change, when the day opens. */
 function Press({ standing, isSending }: { standing: Standing; isSending: boolean }) {
   const { store, t } = useRewards()
   const now = useStore(store.$now)
   const step = useStore(store.checkIn.$step)
   const { opens_at, ends_at, time_zone, points_each, is_checked_in } = standing
-  // A whole day is open from its beginning, whatever the device takes the time to be.
+  // A whole day is open from its start, even if the device's clock is wrong.
   const isClosed = now > 0 && opens_at > now && ends_at - opens_at < WHOLE
   const isDayOver = now >= ends_at
-  // It keeps its place and the focus when it is done.
+  // The button stays in place after the check-in, so that it does not lose the focus.
   return (
     <div className="rewards-press">
       <button
@@ -74,7 +76,7 @@ function Press({ standing, isSending }: { standing: Standing; isSending: boolean
   )
 }
 
-/** The standing as it will be when the check-in on its way arrives. */
+/** Returns the standing as it will be once the check-in in flight has arrived. */
 function checkedIn(standing: Standing): Standing {
   return {
     ...standing,
@@ -84,7 +86,7 @@ function checkedIn(standing: Standing): Standing {
   }
 }
 
-/** A petal for each of the last seven days, as the streak has them. */
+/** A petal for each of the last seven days. */
 function Week({ standing, isSending }: { standing: Standing; isSending: boolean }) {
   const { t } = useRewards()
   return (

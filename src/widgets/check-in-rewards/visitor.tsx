@@ -14,7 +14,7 @@ interface VisitorProps extends Pick<Addresses, 'loginAddress' | 'siteAddress'> {
   t: Messages
 }
 
-/** What a visitor sees: what this is, what there is to win, and the way in. */
+/** The view for a visitor: what this is, which rewards there are, and how to sign in. */
 export function Visitor(props: VisitorProps) {
   const { t, loginAddress, siteAddress } = props
   return (
@@ -40,7 +40,7 @@ export function Visitor(props: VisitorProps) {
   )
 }
 
-/** The rewards are for all eyes; without them there is still the rest. */
+/** The rewards, which are public; if they cannot be loaded, the rest of the view still works. */
 function Offers({ t, apiRoot, http }: VisitorProps) {
   const [rewards] = useState(() => {
     const client = http ?? createHttp({ root: apiRoot })

@@ -6,7 +6,7 @@ const Context = createContext<LaterTexts | undefined>(undefined)
 
 export const LaterProvider = Context.Provider
 
-/** What all parts know, and the texts of those that come later. */
+/** Returns the widget's context with the texts of the sections that are loaded later. */
 export function useLater() {
   const later = useContext(Context)
   if (!later) throw new Error('These parts only work inside <Later>.')

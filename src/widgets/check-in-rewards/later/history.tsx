@@ -14,7 +14,7 @@ const REASONS: readonly PointsReason[] = [
   'redemption',
 ]
 
-/** Every line of the ledger, the newest first. */
+/** All lines of the points ledger, newest first. */
 export function History() {
   const { store, later } = useLater()
   const { lines, next, state } = useStore(store.points.$history)
@@ -95,7 +95,7 @@ function Line({ line }: { line: PointsTransaction }) {
   )
 }
 
-/** Leads on to the first line that came with the button, which may be gone. */
+/** Moves the focus to the first new line, since the “more” button may be gone. */
 function useFocusOnMore(count: number) {
   const ref = useRef<HTMLUListElement>(null)
   const from = useRef<number>(undefined)

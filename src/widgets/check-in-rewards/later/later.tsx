@@ -6,7 +6,7 @@ import { laterTexts } from './messages/messages.ts'
 import { Redemptions } from './redemptions.tsx'
 import { Rewards } from './rewards.tsx'
 
-/** What stands below the first view: what points are given for, and every line of the ledger. */
+/** The sections below the first view: rewards, redemptions and the points ledger. */
 export function Later() {
   const { lang } = useRewards()
   const later = useTexts(lang, laterTexts)

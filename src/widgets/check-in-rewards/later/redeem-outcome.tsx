@@ -4,7 +4,7 @@ import type { RedeemStep } from '../redeem-store.ts'
 import { useLater } from './context.ts'
 import { Voucher } from './voucher.tsx'
 
-/** What became of giving points for a reward. The focus comes here from the question, which is gone. */
+/** The outcome of a redemption. It takes the focus from the confirmation, which is gone. */
 export function RedeemOutcome() {
   const { store } = useLater()
   const step = useStore(store.redeem.$redeem)
@@ -83,7 +83,7 @@ function Way({ text, act }: { text: string; act: () => void }) {
   )
 }
 
-/** Names of rewards by their ids. */
+/** Returns a function that finds a reward's title by its id. */
 function useTitles(): (id: string) => string {
   const { store } = useLater()
   const list = useStore(store.rewards.$list)

@@ -5,7 +5,7 @@ import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 import { Voucher } from './voucher.tsx'
 
-/** What the learner gave points for, the newest first. */
+/** The learner's redemptions, newest first. */
 export function Redemptions() {
   const { store, t, later } = useLater()
   const list = useStore(store.redemptions.$list)

@@ -4,7 +4,7 @@ import type { ShownReward } from '../../../contract/rewards.ts'
 import { RewardFacts } from '../reward-facts.tsx'
 import { useLater } from './context.ts'
 
-/** A reward: what it is, what it costs, and whether the learner can have it. */
+/** A reward with its price, and whether the learner can redeem it. */
 export function RewardCard({ reward }: { reward: ShownReward }) {
   const { store, t } = useLater()
   const step = useStore(store.redeem.$redeem)
@@ -17,7 +17,7 @@ export function RewardCard({ reward }: { reward: ShownReward }) {
   )
 }
 
-/** The way to have it, or what is missing for it. */
+/** The button to redeem the reward, or the reason why that is not possible. */
 function Redeem({ reward }: { reward: ShownReward }) {
   const { store, t, later } = useLater()
   const step = useStore(store.redeem.$redeem)
@@ -39,7 +39,7 @@ function Redeem({ reward }: { reward: ShownReward }) {
   )
 }
 
-/** Asked once, with what will happen. */
+/** Asks for confirmation and says what will happen. */
 function Question({ reward }: { reward: ShownReward }) {
   const { store, t, later } = useLater()
   const balance = useBalance() ?? 0
@@ -64,7 +64,7 @@ function Question({ reward }: { reward: ShownReward }) {
   )
 }
 
-/** Undefined until it is known. */
+/** Returns the balance, undefined until it is loaded. */
 function useBalance(): number | undefined {
   const { store } = useLater()
   const known = useStore(store.points.$points)

@@ -5,7 +5,7 @@ import { useLater } from './context.ts'
 import { RedeemOutcome } from './redeem-outcome.tsx'
 import { RewardCard } from './reward-card.tsx'
 
-/** What points can be given for. */
+/** The rewards that points can be redeemed for. */
 export function Rewards() {
   const { store, t, later } = useLater()
   const list = useStore(store.rewards.$list)

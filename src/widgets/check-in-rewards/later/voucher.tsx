@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Redemption } from '../../../contract/rewards.ts'
 import { useLater } from './context.ts'
 
-/** The code of a voucher, what it takes off, and where it is used. */
+/** A voucher's code, its discount, and a link to where it is used. */
 export function Voucher({ voucher }: Pick<Redemption, 'voucher'>) {
   const { store, to, t, later } = useLater()
   const known = useStore(store.checkIn.$standing)

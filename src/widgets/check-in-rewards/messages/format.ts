@@ -10,13 +10,13 @@ export interface Formats {
   /** Sun */
   weekday: (day: string) => string
   longWeekday: (day: string) => string
-  /** An instant on the clock of a zone: Tuesday, 24 Nov, 00.00 WIB. */
+  /** An instant in a time zone: Tuesday, 24 Nov, 00.00 WIB. */
   when: (instant: number, zone: string) => string
   number: (value: number) => string
   rupiah: (value: number) => string
 }
 
-/** Names of zones as people there say them. */
+/** Zone names as people there use them. */
 const ZONES: Record<string, string> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -24,7 +24,10 @@ const ZONES: Record<string, string> = {
   'Asia/Seoul': 'KST',
 }
 
-/** Days and numbers as a language writes them. Days have no zone: they are written as of UTC. */
+/**
+ * Returns the formats of days and numbers in a language. Days have no zone, so they are formatted
+ * as UTC.
+ */
 export function formats(lang: Language): Formats {
   const locale = LOCALES[lang]
   const days = (options: Intl.DateTimeFormatOptions) => {

@@ -34,7 +34,7 @@ export const id = {
   late: (day: string) =>
     `Check-in untuk ${day} baru tersambung setelah harinya berganti, jadi tidak dihitung.`,
   understood: 'Mengerti',
-  /** Stands below the specification's text; the cause comes after it. */
+  /** Shown below the specification's text; the cause follows. */
   notCounted: 'Check-in-mu belum tercatat.',
 
   greeting: 'Annyeong!',
@@ -46,7 +46,7 @@ export const id = {
     `Kamu mencapai ${days} hari beruntun: bonus ${points} poin.`,
   close: 'Tutup',
 
-  /** What a day was. */
+  /** How a day counted for the streak. */
   kinds: {
     'check-in': 'check-in',
     repair: 'dijaga perbaikan otomatis',
@@ -60,7 +60,7 @@ export const id = {
     'zone-change': (day: string) =>
       `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
   },
-  /** The same, of a day that only the next check-in settles. */
+  /** The same for a day that only the next check-in will cover. */
   keepsBy: {
     repair: (day: string) =>
       `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
@@ -104,7 +104,7 @@ export const id = {
     review: 'Kata yang diulang',
     referral: 'Teman yang kamu ajak',
   },
-  /** What one of them brings. */
+  /** Points for each time. */
   each: (points: string) => `+${points}`,
   from: (points: string) => `mulai +${points}`,
   leftToday: (points: string) => `hari ini masih ${points}`,

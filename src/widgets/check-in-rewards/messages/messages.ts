@@ -1,7 +1,7 @@
 import { type Formats, formats } from './format.ts'
 import { id } from './id.ts'
 
-/** Every text of the first view, in one language, and how it writes days and numbers. */
+/** All texts of the first view in one language, and its formats of days and numbers. */
 export type Messages = typeof id & Formats
 
 export const texts = {

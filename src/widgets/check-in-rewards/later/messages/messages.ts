@@ -1,6 +1,6 @@
 import { id } from './id.ts'
 
-/** Texts of what comes after the first view. */
+/** Texts of the sections below the first view. */
 export type LaterTexts = typeof id
 
 export const laterTexts = {
