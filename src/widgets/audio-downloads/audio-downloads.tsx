@@ -18,18 +18,18 @@ import { type AudioDownloadsStore, createAudioDownloads, type EmitAudioEvent } f
 export interface AudioDownloadsProps {
   /** API root: `/api` or an absolute address. */
   apiRoot: string
-  /** Id of the book; another one starts afresh. */
+  /** Id of the book; changing it resets the widget. */
   book: string
   lang?: AudioLanguage | undefined
-  /** Text to filter by at the start. */
+  /** Initial text of the filter. */
   query?: string | undefined
-  /** Chapter to show at the start. */
+  /** Id of the chapter to show first. */
   chapter?: string | undefined
   /** Path of the page whose address follows the filter; undefined on partner pages. */
   path?: string | undefined
-  /** Address of the audio we offer where this book has none. */
+  /** Address of another book, offered where this one has no audio. */
   otherBook?: string | undefined
-  /** Client of the page, with the learner's session; without it the widget calls as a visitor. */
+  /** HTTP client with the learner's session; without it the widget calls as a visitor. */
   http?: Http | undefined
   initial?: AudioBook | undefined
   emit?: EmitAudioEvent | undefined
@@ -69,7 +69,7 @@ function OneBook(props: AudioDownloadsProps) {
   )
 }
 
-/** Store and player live as long as the book is shown. */
+/** Creates store and player once, for as long as the book is mounted. */
 function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: AudioDownloadsProps) {
   const tell = useRef(emit)
   tell.current = emit
@@ -92,7 +92,7 @@ function useOwnState({ apiRoot, http, book, query, chapter, initial, emit }: Aud
   return state
 }
 
-/** Keeps the page's address and the filter the same, so that reloading and coming back find it. */
+/** Syncs the page's address with the filter, so that it survives reloading and coming back. */
 function useAddress(store: AudioDownloadsStore, path: string | undefined): void {
   useEffect(() => {
     if (!path) return

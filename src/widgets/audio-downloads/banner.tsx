@@ -1,10 +1,10 @@
 import type { AudioBook } from '../../contract/audio-books.ts'
 import { useAudio } from './context.ts'
 
-/** Whose audio this is, and a picture: headphones between waves in the colours of saekdong cloth. */
+/** The book's title and voice, and a picture of headphones between waves in saekdong colours. */
 export function Banner({ book }: { book: AudioBook }) {
   const { t, path } = useAudio()
-  // On the site the widget is the page.
+  // On the site the widget is the whole page.
   const Title = path ? 'h1' : 'h2'
   return (
     <div className="audio-banner">

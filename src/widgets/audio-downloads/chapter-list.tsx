@@ -6,7 +6,7 @@ import { ChapterView } from './chapter-view.tsx'
 import { useAudio } from './context.ts'
 import { filterBook } from './filter.ts'
 
-/** The chapters that the filter lets through. */
+/** The chapters that match the filter. */
 export function ChapterList({ book }: { book: AudioBook }) {
   const { store, t, isAlive } = useAudio()
   const location = useStore(store.$location)

@@ -9,13 +9,13 @@ import { LineList } from './line-list.tsx'
 
 export interface ChapterViewProps {
   chapter: AudioChapter
-  /** Which of its sentences to show. */
+  /** Indexes of the sentences to show. */
   lines: number[]
-  /** Whether its sentences are shown at first. */
+  /** Whether its sentences are shown initially. */
   isOpen: boolean
 }
 
-/** A chapter: play it, see what that loads, read its sentences. */
+/** A chapter with a play button, the length and size of its audio, and its sentences. */
 export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }: ChapterViewProps) {
   const { player, t, isAlive } = useAudio()
   const playback = useStore(player.$playback)
@@ -49,7 +49,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
   )
 })
 
-/** The browser's own player, where no script runs. */
+/** The browser's own player, for pages without script. */
 function PlainPlayer({ audio, name }: { audio: AudioFile; name: string }) {
   const { resolve } = useAudio()
   return (

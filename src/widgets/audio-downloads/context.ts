@@ -7,11 +7,13 @@ export interface AudioContext {
   store: AudioDownloadsStore
   player: Player
   t: Messages
-  /** Address of a file as this page has to ask for it. */
+  /** Returns the address from which this page can load a file. */
   resolve: (address: string) => string
   /** Path of the site's page; undefined on partner pages. */
   path: string | undefined
-  /** False on the server and until its page is hydrated: what needs the script must not show before. */
+  /**
+   * False on the server and until hydration: controls that need the script must not show before.
+   */
   isAlive: boolean
 }
 

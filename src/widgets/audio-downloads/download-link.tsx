@@ -6,18 +6,19 @@ interface DownloadLinkProps {
   file: AudioFile
   /** Id of the chapter. */
   chapter: string
-  /** What it is called. */
+  /** Name of the chapter. */
   name: string
 }
 
-/** The audio of one chapter, for who needs no more. */
+/** A link that downloads the audio of a single chapter. */
 export function DownloadLink({ file, chapter, name }: DownloadLinkProps) {
   const { store, t, resolve, path } = useAudio()
   const address = resolve(file.address)
   return (
     <a
       className="button button-outlined audio-download"
-      // Browsers open what another site's page wants downloaded, unless that site says so too.
+      // Browsers ignore `download` across origins, so the server has to send the file as a
+      // download.
       href={path ? address : `${address}?download`}
       download=""
       onClick={() => store.tellDownload(chapter)}

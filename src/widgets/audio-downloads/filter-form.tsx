@@ -5,7 +5,7 @@ import { QUERY_MAX } from '../../contract/limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAudio } from './context.ts'
 
-/** Filters as you type; a plain form where the page's script has not arrived. */
+/** Filters as you type; a plain form until the page's script has loaded. */
 export function FilterForm({ book: { chapters } }: { book: AudioBook }) {
   const { t, path, isAlive } = useAudio()
   const isEmpty = chapters.length === 0
@@ -37,7 +37,7 @@ function TextFilter({ isDisabled }: { isDisabled: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const rendered = useRef(q)
   useEffect(() => {
-    // What was entered before the page's script arrived is in the form, and nowhere else.
+    // Text entered before the page's script loaded is only in the form.
     const typed = input.current?.value ?? ''
     if (typed !== rendered.current) store.type(typed)
   }, [store])
@@ -69,7 +69,7 @@ function TextFilter({ isDisabled }: { isDisabled: boolean }) {
 }
 
 function clearWithEscape(event: KeyboardEvent, q: string, type: (q: string) => void): void {
-  // Keys typed here are text, never the host page's shortcuts.
+  // Keys typed here must not trigger shortcuts of the host page.
   event.stopPropagation()
   if (event.key !== 'Escape' || !q || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -10,11 +10,14 @@ export interface Asked {
   book: string
   /** Address of the page. */
   url: URL
-  /** Reaches the API in process, where it is ours. */
+  /** Calls the API within the server process; only used for our own API. */
   fetch: HttpOptions['fetch'] | undefined
 }
 
-/** What the page of a book knows on the server: the place its address names, and the book, unless that fails. */
+/**
+ * Loads the data of a book's page on the server: the location in its address, and the book, if
+ * loading it succeeds.
+ */
 export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise<{
   location: AudioLocation
   initial: AudioBook | undefined
@@ -27,7 +30,7 @@ export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise
   const answer = await call(http, getAudioBook, { params: { id: book } })
   return {
     location: readLocation(url.searchParams),
-    // The browser tries again what failed here.
+    // The browser retries what failed here.
     initial: answer.ok ? answer.value.data : undefined,
   }
 }

@@ -9,7 +9,7 @@ interface LineListProps {
   isCurrent: boolean
 }
 
-/** Sentences with their translations; one that is tapped is played. */
+/** Sentences with their translations; a tap on a sentence plays it. */
 export function LineList({ chapter, lines, isCurrent }: LineListProps) {
   const { player, t, isAlive } = useAudio()
   const line = useStore(player.$line)

@@ -7,7 +7,7 @@ interface PackCardProps {
   otherBook: string | undefined
 }
 
-/** The whole book as one file: what it holds and weighs is said before it is downloaded. */
+/** The whole book as one file, with its content and size stated before the download. */
 export function PackCard({ book, otherBook }: PackCardProps) {
   const { t } = useAudio()
   const seconds = book.chapters.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)

@@ -8,7 +8,7 @@ import { ChapterPlayButton } from './chapter-play-button.tsx'
 import { useAudio } from './context.ts'
 import { SPEEDS } from './player/player.ts'
 
-/** Stays in sight while its chapter is read, wherever the filter leads. */
+/** The player bar, which stays visible while the filter changes the chapters above it. */
 export function PlayerBar() {
   const { store, player, t } = useAudio()
   const playback = useStore(player.$playback)

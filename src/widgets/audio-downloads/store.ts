@@ -13,7 +13,7 @@ export type Book =
 export interface AudioEvents {
   /** A chapter began to play. */
   play: { book: string; chapter: string }
-  /** A download was asked for: that of one chapter, or of all. */
+  /** A download was requested, of one chapter or of the whole book. */
   download: { book: string; chapter?: string | undefined }
   /** Something could not be loaded; `audio` is a sound file. */
   error: { code: Failure['code'] | 'audio' }
@@ -25,12 +25,12 @@ export interface AudioDownloadsOptions {
   /** Id of the book. */
   id: string
   location?: AudioLocation | undefined
-  /** What a page rendered on the server already knows. */
+  /** The book that a server-rendered page already contains. */
   initial?: AudioBook | undefined
   emit?: EmitAudioEvent | undefined
 }
 
-/** The state of one book on one page: what is shown of it. How it plays is in player.ts. */
+/** Creates the state of one book on one page; its playback is in player.ts. */
 export function createAudioDownloads({ http, id, location, initial, emit }: AudioDownloadsOptions) {
   const $location = atom<AudioLocation>(location ?? {})
   const $book = atom<Book>(
@@ -55,11 +55,11 @@ export function createAudioDownloads({ http, id, location, initial, emit }: Audi
     $location,
     $book,
     $hasTranslation,
-    /** Loads what the page did not bring along; call it in the browser only. */
+    /** Loads the book if the page does not contain it; call it in the browser only. */
     start(): void {
       if ($book.get().state === 'loading' && !loading) void load()
     },
-    /** Loads again what failed. */
+    /** Loads the book again after a failure. */
     retry(): void {
       if ($book.get().state === 'failed') void load()
     },
@@ -68,7 +68,7 @@ export function createAudioDownloads({ http, id, location, initial, emit }: Audi
     clear: () => $location.set({}),
     go: (next: AudioLocation) => $location.set(next),
     showTranslation: (isShown: boolean) => $hasTranslation.set(isShown),
-    /** @param chapter its id; all of them in one file without */
+    /** @param chapter id of the chapter; undefined for the file of the whole book */
     tellDownload: (chapter?: string) => emit?.('download', { book: id, chapter }),
   }
 }

@@ -5,17 +5,17 @@ import type { ScheduleLocation, View } from './location.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
-/** Days before the year 3000, in every zone. */
+/** Latest instant that is before the year 3000 in every time zone, in milliseconds UTC. */
 const LATEST = Date.UTC(2999, 11, 30)
 
-/** Events whose days can be shown, the earliest first. */
+/** Returns the events whose days can be shown, earliest first. */
 export function sortEvents(events: readonly ScheduleEvent[]): ScheduleEvent[] {
   return events
     .filter(({ ends_at }) => ends_at < LATEST)
     .sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1))
 }
 
-/** What the list shows: what comes, or what is over, the latest first. */
+/** Returns the events of the list: upcoming ones, or past ones with the latest first. */
 export function listed(
   events: readonly ScheduleEvent[],
   { time }: ScheduleLocation,
@@ -28,7 +28,7 @@ export function listed(
 
 export type ByDay = ReadonlyMap<Day, readonly ScheduleEvent[]>
 
-/** Events by the days of a zone that they are on. */
+/** Groups events by each day they take place on, in a time zone. */
 export function groupByDay(events: readonly ScheduleEvent[], zone: string): ByDay {
   const groups = new Map<Day, ScheduleEvent[]>()
   for (const event of events) {
@@ -41,7 +41,7 @@ export function groupByDay(events: readonly ScheduleEvent[], zone: string): ByDa
   return groups
 }
 
-/** Events by the day they begin on, for a list in which each stands once. */
+/** Groups events by the day they begin on, for a list that shows each event once. */
 export function groupByStart(
   events: readonly ScheduleEvent[],
   zone: string,
@@ -54,14 +54,14 @@ export function groupByStart(
   return [...groups]
 }
 
-/** First and last day of what a view shows around a day. */
+/** Returns the first and last day that a view shows around a day. */
 export function periodOf(view: View, day: Day): { from: Day; to: Day } {
   if (view === 'month') return { from: firstOf(monthOf(day)), to: lastOf(monthOf(day)) }
   const [from = day] = weekOf(day)
   return { from, to: addDays(from, 6) }
 }
 
-/** How many different events are on the days of a period. */
+/** Returns the number of different events in a period. */
 export function countIn(byDay: ByDay, { from, to }: { from: Day; to: Day }): number {
   const ids = new Set<string>()
   for (const [day, events] of byDay)
@@ -69,7 +69,7 @@ export function countIn(byDay: ByDay, { from, to }: { from: Day; to: Day }): num
   return ids.size
 }
 
-/** The nearest day with events after a period, else the nearest before it. */
+/** Returns the nearest day with events after a period, else the nearest one before it. */
 export function nearestDay(byDay: ByDay, { from, to }: { from: Day; to: Day }) {
   const days = [...byDay.keys()].sort()
   const next = days.find(day => day > to)

@@ -1,9 +1,9 @@
 import { DAY } from '../../lib/durations.ts'
 
-/** A calendar day, `yyyy-mm-dd`; texts of days sort as days do. */
+/** A calendar day, `yyyy-mm-dd`, which sorts as a string. */
 export type Day = string
 
-/** Whether a text is a day that exists, of the years 1900 to 2999: further no schedule reaches. */
+/** Whether a text is an existing day of the years 1900 to 2999, which no schedule exceeds. */
 export function isDay(text: string): boolean {
   return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && toDay(toTime(text)) === text
 }
@@ -13,7 +13,9 @@ export function isMonth(text: string): boolean {
   return isDay(`${text}-01`)
 }
 
-/** Midnight UTC of a day; only to count and to write days, never an instant of an event. */
+/**
+ * Returns midnight UTC of a day; only for counting and formatting days, never for an event's time.
+ */
 export function toTime(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
@@ -26,7 +28,9 @@ export function addDays(day: Day, days: number): Day {
   return toDay(toTime(day) + days * DAY)
 }
 
-/** Same day of another month, or its last day: one month after 31 January is 28 February. */
+/**
+ * Returns the same day of another month, or its last day: 31 January plus a month is 28 February.
+ */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(toTime(`${monthOf(day)}-01`))
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -54,19 +58,19 @@ export function lastOf(month: string): Day {
   return toDay(date.getTime())
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: Day): Day {
   const sinceMonday = (new Date(toTime(day)).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday)
 }
 
-/** The seven days of a day's week, from Monday on. */
+/** Returns the seven days of a day's week, from Monday on. */
 export function weekOf(day: Day): Day[] {
   const monday = mondayOf(day)
   return Array.from({ length: 7 }, (_, at) => addDays(monday, at))
 }
 
-/** The weeks that a month touches, whole. */
+/** Returns the whole weeks that contain days of a month. */
 export function weeksOf(month: string): Day[][] {
   const weeks: Day[][] = []
   const last = lastOf(month)

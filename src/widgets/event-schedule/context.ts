@@ -11,23 +11,25 @@ export interface ScheduleContext {
   t: Messages
   location: ScheduleLocation
   view: View
-  /** The zone whose days and times are shown. */
+  /** Time zone in which days and times are shown. */
   zone: string
   /** Milliseconds UTC. */
   now: number
   today: Day
-  /** The day that is shown, or in whose month or week the view is. */
+  /** The selected day; the view shows it or its week or month. */
   day: Day
-  /** What the filter lets through, the earliest first. */
+  /** Events that match the filter, earliest first. */
   events: readonly ScheduleEvent[]
   byDay: ByDay
-  /** Address of a place on the site; undefined on partner pages. */
+  /** Returns the address of a location on the site; undefined on partner pages. */
   href: ((location: ScheduleLocation) => string) | undefined
-  /** Page of an event. */
+  /** Returns the address of an event's page. */
   eventAddress: (id: string) => string
-  /** Calendar file: of an event, or without id of the whole schedule. */
+  /** Returns the address of an event's calendar file; without id, of the whole schedule's. */
   calendarAddress: (id?: string) => string
-  /** False on the server and until its page is hydrated: what needs the script must not show before. */
+  /**
+   * False on the server and until hydration: controls that need the script must not show before.
+   */
   isAlive: boolean
 }
 

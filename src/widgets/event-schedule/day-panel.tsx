@@ -4,7 +4,7 @@ import { useSchedule } from './context.ts'
 import { EventCard } from './event-card.tsx'
 import { NextChoice } from './nothing.tsx'
 
-/** The events of the day that is chosen. */
+/** The events of the selected day. */
 export function DayPanel({ day, heading }: { day: Day; heading: Ref<HTMLHeadingElement> }) {
   const { t, byDay } = useSchedule()
   const events = byDay.get(day) ?? []

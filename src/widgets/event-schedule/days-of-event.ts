@@ -3,13 +3,13 @@ import { addDays, type Day } from './calendar.ts'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
-/** Days that one event can be on; one that lasts for years is not worth more. */
+/** Maximum number of days shown for one event; longer events are cut off. */
 const MOST_DAYS = 62
 
-/** The days of a zone that an event is on. */
+/** Returns the days on which an event takes place, in a time zone. */
 export function daysOf({ starts_at, ends_at }: ScheduleEvent, zone: string): Day[] {
   const first = wallAt(starts_at, zone).day
-  // Shorter ones belong to the day they begin on, also when they end after midnight.
+  // Shorter events belong to the day they begin on, even if they end after midnight.
   if (ends_at - starts_at < DAY) return [first]
   const last = wallAt(ends_at - 1, zone).day
   const days: Day[] = []

@@ -13,7 +13,7 @@ interface PartProps {
   state: RegistrationState
 }
 
-/** All that the schedule knows of an event; a tap anywhere on it opens the event's page. */
+/** A card with all facts about an event; a tap anywhere on it opens the event's page. */
 export function EventCard({ event }: { event: ScheduleEvent }) {
   const { t, now } = useSchedule()
   const state = registrationState(event, now)
@@ -41,14 +41,14 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** What it takes to come. */
+/** Price, seats, and the button to add the event to a calendar. */
 function Foot({ event, state }: PartProps) {
   const { t } = useSchedule()
   const { event_type, price_rupiah } = event
   const isOff = state === 'cancelled' || state === 'passed'
   return (
     <div className="sched-foot">
-      {/* Others set the fees of exams. */}
+      {/* Exam fees are set by others. */}
       {event_type !== 'exam-date' && (
         <p className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</p>
       )}

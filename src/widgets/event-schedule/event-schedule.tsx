@@ -16,36 +16,36 @@ import { createSchedule, type EmitScheduleEvent, type ScheduleStore } from './st
 import { wallAt } from './zones.ts'
 
 export interface EventScheduleProps {
-  /** API root: `/api` or an absolute address; another one starts afresh. */
+  /** API root: `/api` or an absolute address; changing it resets the schedule. */
   apiRoot: string
   lang?: ScheduleLanguage | undefined
-  /** `list`, `week` or `month`; what makes no sense is left out, here and below. */
+  /** `list`, `week` or `month`; an invalid value is ignored, here and below. */
   view?: string | undefined
-  /** Day or month to show at the start. */
+  /** Day or month to show first. */
   date?: string | undefined
   /** The only type of event to show. */
   type?: string | undefined
   /** Time zone to show; the device's when absent. */
   zone?: string | undefined
-  /** `past` for a list of what is over. */
+  /** `past` for a list of past events. */
   time?: string | undefined
-  /** How often the list was made longer, and one. */
+  /** Number of list pages that are shown. */
   pages?: number | undefined
-  /** Path of the page whose address follows what is shown; undefined on partner pages. */
+  /** Path of the page whose address follows the location; undefined on partner pages. */
   path?: string | undefined
-  /** Address of events' pages, which an id is added to. */
+  /** Address prefix of event pages, to which an id is appended. */
   eventRoot: string
-  /** Client of the page; without it the widget calls as a visitor. */
+  /** HTTP client of the page; without it the widget calls as a visitor. */
   http?: Http | undefined
   initial?: readonly ScheduleEvent[] | undefined
-  /** Whether that is not all there is. */
+  /** Whether `initial` contains only some of the events. */
   isPartial?: boolean | undefined
-  /** Milliseconds UTC when the page was made. */
+  /** Time when the page was rendered, in milliseconds UTC. */
   now?: number | undefined
   emit?: EmitScheduleEvent | undefined
 }
 
-/** The schedule of events as a list, a week or a month, in the viewer's time. */
+/** The schedule of events as a list, a week or a month, in the viewer's time zone. */
 export function EventSchedule(props: EventScheduleProps) {
   return <OneSchedule key={props.apiRoot} {...props} />
 }
@@ -109,7 +109,7 @@ function useContextValue(
   }
 }
 
-/** What attributes name is shown at once; what they do not change stays. */
+/** Shows the location from the attributes whenever one of them changes. */
 function useAttributes(store: ScheduleStore, props: EventScheduleProps): void {
   const { view, date, type, zone } = props
   const isFirst = useRef(true)
@@ -119,7 +119,7 @@ function useAttributes(store: ScheduleStore, props: EventScheduleProps): void {
   }, [store, view, date, type, zone])
 }
 
-/** The store lives as long as the schedule is shown. */
+/** Creates the store once, for as long as the schedule is mounted. */
 function useOwnStore({
   apiRoot,
   http,
@@ -144,7 +144,7 @@ function useOwnStore({
   return store
 }
 
-/** Keeps the page's address and the schedule the same: back, forward and reloading find it. */
+/** Syncs the page's address with the location, so that back, forward and reloading work. */
 function useAddress(store: ScheduleStore, path: string | undefined): void {
   useEffect(() => {
     if (!path) return

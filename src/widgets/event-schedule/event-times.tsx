@@ -4,8 +4,8 @@ import type { ScheduleEvent } from './schedule-event.ts'
 import { clockAt, otherClocks } from './zones.ts'
 
 /**
- * When an event is: on the viewer's clock, or where one has to go on the clock there; in the list
- * also on those of Indonesia and Korea.
+ * Start and end of an event in the viewer's time zone, or for an event on site in the venue's. The
+ * list also shows the times in Indonesia and Korea.
  */
 export function EventTimes({ event }: { event: ScheduleEvent }) {
   const { t, view, zone } = useSchedule()

@@ -4,7 +4,7 @@ import { EVENT_TYPES } from './location.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { cityOf, KNOWN_ZONES, zoneName } from './zones.ts'
 
-/** Which types of event are shown, and in whose time. */
+/** Filters for the event type and the time zone. */
 export function Filters() {
   const { t, location } = useSchedule()
   return (

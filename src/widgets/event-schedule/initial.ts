@@ -3,12 +3,12 @@ import { dayOf, type ScheduleLocation } from './location.ts'
 import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
 import { HOME_ZONE, wallAt } from './zones.ts'
 
-/** A page carries no more of them; the browser loads the others. */
+/** Maximum number of events in a page; the browser loads the others. */
 const MOST = 40
 
 /**
- * The events a page brings along: those of the period its address names, those that come, and
- * the latest that are over; the latter first where its address asks for them.
+ * Returns the events that a page contains: those of the period in its address, upcoming ones, and
+ * the latest past ones, which come first if the address asks for them.
  */
 export function initialEvents(
   all: readonly ScheduleEvent[],

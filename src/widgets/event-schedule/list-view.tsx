@@ -7,10 +7,10 @@ import { Nothing } from './nothing.tsx'
 import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
-/** Events shown at once, and added by the button below them. */
+/** Number of events shown first, and added by each press of the “more” button. */
 const PAGE = 12
 
-/** What comes, or what is over, by days. */
+/** Upcoming or past events, grouped by day. */
 export function ListView() {
   const { t, events, now, location } = useSchedule()
   const all = listed(events, location, now)
@@ -33,7 +33,7 @@ function More({ next }: { next: ScheduleEvent | undefined }) {
   const { store, t, location, zone, isAlive, href } = useSchedule()
   if (!next) return null
   const className = 'button button-outlined sched-more'
-  // Without script the rest is a page of its own.
+  // Without script, a link leads to the month of the next event.
   if (href && !isAlive) {
     const date = monthOf(wallAt(next.starts_at, zone).day)
     return (

@@ -3,17 +3,17 @@ import { useSchedule } from './context.ts'
 import { changeLocation, type ScheduleLocation } from './location.ts'
 
 interface LocationChoiceProps {
-  /** What of the place changes. */
+  /** The change to the location. */
   change: ScheduleLocation
   className: string
-  /** Whether it is one of several and chosen; undefined for a mere way. */
+  /** Whether this is the selected one of several choices; undefined for a plain link. */
   isChosen?: boolean | undefined
   label?: string | undefined
   type?: string | undefined
   children?: ReactNode
 }
 
-/** A button; on the site, until its script has come, a link to the same. */
+/** A button that changes the location; on the site it is a link until hydration. */
 export function LocationChoice({
   change,
   className,
@@ -42,7 +42,7 @@ export function LocationChoice({
   )
 }
 
-/** Lets an event's link open unless the page that the widget is on has something else in mind. */
+/** Returns a click handler that lets an event's link open unless the host page cancels it. */
 export function onOpen(emit: () => boolean | undefined) {
   return (event: MouseEvent) => {
     if (emit() === false) event.preventDefault()

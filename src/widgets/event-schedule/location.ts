@@ -13,9 +13,9 @@ export const EVENT_TYPES = [
   'exam-date',
 ] as const satisfies EventType[]
 
-/** What of the schedule a person is looking at; on the site it is the address's query. */
+/** The view, period and filters that are shown; on the site they are the address's query. */
 export interface ScheduleLocation {
-  /** The list when absent. */
+  /** The list view when absent. */
   view?: View | undefined
   /** Day (`yyyy-mm-dd`) or month (`yyyy-mm`) to show; today when absent. */
   date?: string | undefined
@@ -23,16 +23,16 @@ export interface ScheduleLocation {
   type?: EventType | undefined
   /** Time zone to show; the device's when absent. */
   zone?: string | undefined
-  /** In the list: what is over instead of what comes. */
+  /** In the list: past instead of upcoming events. */
   time?: 'past' | undefined
-  /** In the list: how often it was made longer, and one. */
+  /** In the list: number of pages that are shown. */
   pages?: number | undefined
 }
 
-/** More of them than anybody reads. */
+/** Maximum number of list pages, more than anybody reads. */
 const MOST_PAGES = 99
 
-/** A place from texts that anybody may have written; what makes no sense is left out. */
+/** Reads a location from untrusted values; invalid ones are left out. */
 export function readLocation(
   given: {
     [name in keyof ScheduleLocation]?: string | number | null | undefined
@@ -50,13 +50,13 @@ export function readLocation(
   }
 }
 
-/** Reads a place from an address's query. */
+/** Reads a location from an address's query. */
 export function readQuery(query: URLSearchParams): ScheduleLocation {
   const names = ['view', 'date', 'type', 'zone', 'time', 'pages']
   return readLocation(Object.fromEntries(names.map(name => [name, query.get(name)])))
 }
 
-/** A place after a change; another list begins at its beginning. */
+/** Returns a location after a change; a different list starts with one page again. */
 export function changeLocation(
   location: ScheduleLocation,
   change: ScheduleLocation,
@@ -64,7 +64,7 @@ export function changeLocation(
   return { ...location, pages: 'zone' in change ? location.pages : undefined, ...change }
 }
 
-/** The address of a place, `path` alone for the list of everything that comes. */
+/** Returns the address of a location; for the list of all upcoming events it is `path` alone. */
 export function locationAddress(
   path: string,
   { view = 'list', ...location }: ScheduleLocation,
@@ -78,7 +78,7 @@ export function locationAddress(
 }
 
 /**
- * The day that a place is about: of a month that is today's, today; of another, the first with
+ * Returns the day of a location: for the current month today, for another month the first day with
  * events.
  */
 export function dayOf(

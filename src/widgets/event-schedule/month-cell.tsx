@@ -4,15 +4,15 @@ import { useSchedule } from './context.ts'
 import { type ScheduleEvent, shortTitle } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
-/** Events written in a cell; of more, their number. */
+/** Number of events written in a cell; the others are only counted. */
 const CHIPS = 2
-/** Events drawn in a cell where there is no room to write. */
+/** Number of events drawn as dots in a cell that is too narrow for text. */
 const DOTS = 3
 
 interface MonthCellProps {
   day: Day
   onChoose: (day: Day) => void
-  /** Gets the cell of the chosen day. */
+  /** Ref callback that gets the cell of the selected day. */
   followFocus: (cell: HTMLElement | null) => void
 }
 
@@ -27,7 +27,7 @@ export function MonthCell({ day, onChoose, followFocus }: MonthCellProps) {
   const number = Number(day.slice(8))
   const isChosen = day === chosen
   return (
-    // The grid answers keys for all of its cells.
+    // The grid handles keys for all of its cells.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days
@@ -57,11 +57,11 @@ export function MonthCell({ day, onChoose, followFocus }: MonthCellProps) {
   )
 }
 
-/** What the cell's name says already, for the eye. */
+/** Events of the day for sighted users; the cell's accessible name counts them already. */
 function Chips({ events }: { events: readonly ScheduleEvent[] }) {
   const { t, zone, now } = useSchedule()
   if (events.length === 0) return null
-  // One line for one more event is better used for the event itself.
+  // A line that says “1 more” would take the same room as the event itself.
   const shown = events.length === CHIPS + 1 ? CHIPS + 1 : CHIPS
   const rest = events.length - shown
   return (

@@ -5,14 +5,11 @@ import { MonthCell } from './month-cell.tsx'
 import { dayAfterKey } from './month-keys.ts'
 
 interface MonthGridProps {
-  /** Leads to the events of the chosen day. */
+  /** Moves the focus to the events of the selected day. */
   onOpen: () => void
 }
 
-/**
- * A month as a grid of days, one of which the Tab key reaches; arrow keys go on from there and
- * choose as they go.
- */
+/** A month as a grid of days with a roving tab stop; arrow keys move and select. */
 export function MonthGrid({ onOpen }: MonthGridProps) {
   const { t, day } = useSchedule()
   const { choose, onKeyDown, followFocus } = useDayKeys(onOpen)
@@ -41,7 +38,7 @@ export function MonthGrid({ onOpen }: MonthGridProps) {
 function useDayKeys(onOpen: () => void) {
   const { store, day } = useSchedule()
   const hasMoved = useRef(false)
-  // At once when its cell is there: in an effect, the next key could come first and find no cell.
+  // Focuses the cell as soon as it is rendered: an effect could run after the next key press.
   const followFocus = (cell: HTMLElement | null) => {
     if (!cell || !hasMoved.current) return
     hasMoved.current = false
@@ -55,7 +52,7 @@ function useDayKeys(onOpen: () => void) {
     const next = dayAfterKey(day, event)
     if (!isOpening && !next) return
     event.preventDefault()
-    // Keys used here are no shortcuts of the page around.
+    // Keys used here must not trigger shortcuts of the host page.
     event.stopPropagation()
     if (!next) return onOpen()
     hasMoved.current = true

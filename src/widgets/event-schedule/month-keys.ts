@@ -1,6 +1,9 @@
 import { addDays, addMonths, type Day, mondayOf } from './calendar.ts'
 
-/** The day that a key leads to in a month's grid (WAI-ARIA's date grid); undefined for other keys. */
+/**
+ * Returns the day that a key moves to in a month grid (WAI-ARIA date grid); undefined for other
+ * keys.
+ */
 export function dayAfterKey(
   day: Day,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -4,7 +4,7 @@ import { useSchedule } from './context.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { periodName } from './toolbar.tsx'
 
-/** Said of a period without events, with a way to where there are some. */
+/** Says that a period has no events, with a button to the nearest ones. */
 export function Nothing() {
   const { t, location, view, day } = useSchedule()
   const ofList = location.time === 'past' ? t.nothingPast : t.nothingUpcoming
@@ -22,7 +22,7 @@ export function Nothing() {
   )
 }
 
-/** The way to the nearest events, later ones if there are any. */
+/** A button to the nearest events, later ones if there are any. */
 export function NextChoice({ after }: { after?: Day }) {
   const { t, view, day, byDay } = useSchedule()
   const period = after ? { from: after, to: after } : periodOf(view, day)

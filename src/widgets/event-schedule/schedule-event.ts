@@ -20,16 +20,21 @@ const FIELDS = [
   'is_sample',
 ] as const satisfies (keyof Event)[]
 
-/** What of an event the schedule shows. */
+/** The fields of an event that the schedule shows. */
 export type ScheduleEvent = Pick<Event, (typeof FIELDS)[number]>
 
-/** A title for where there is little room, and a dashed border says that the event is made up. */
+/**
+ * Returns a title for narrow cells, where a dashed border marks sample events instead of the
+ * prefix.
+ */
 export function shortTitle({ title, is_sample }: ScheduleEvent): string {
   const short = is_sample ? title.replace(/^contoh:\s*/i, '') : title
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
 
-/** Without what the schedule does not show, since the page carries it twice: as HTML and as data. */
+/**
+ * Returns an event without unused fields, since the page contains it twice: as HTML and as data.
+ */
 export function leanEvent(event: ScheduleEvent): ScheduleEvent {
   return Object.fromEntries(FIELDS.map(field => [field, event[field]])) as ScheduleEvent
 }

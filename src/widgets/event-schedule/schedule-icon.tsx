@@ -1,6 +1,6 @@
 import { LineIcon } from '../../ui/icon.tsx'
 
-/** On the grid of our other icons. */
+/** Paths on the same grid as the shared icons. */
 const paths = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
@@ -10,7 +10,7 @@ const paths = {
   online: 'M3.5 6.5h11v11h-11zM14.5 10.5l6-3v9l-6-3',
 } as const
 
-/** An icon that only this widget has, so that no other one's page loads it. */
+/** An icon that only this widget uses, so that pages of other widgets do not load it. */
 export function ScheduleIcon({ name }: { name: keyof typeof paths }) {
   return <LineIcon path={paths[name]} />
 }

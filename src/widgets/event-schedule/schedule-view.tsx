@@ -90,7 +90,7 @@ function Skeleton() {
   )
 }
 
-/** A month, and beside or below it the events of the chosen day. */
+/** A month, and beside or below it the events of the selected day. */
 function MonthView() {
   const { day, byDay } = useSchedule()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ interface SeatsProps {
   state: RegistrationState
 }
 
-/** Seats left, written, and drawn once half are taken; or that nobody can register any more. */
+/** Seats left as text, with a bar once half are taken; or that registration is over. */
 export function Seats({ event, state }: SeatsProps) {
   const { t } = useSchedule()
   if (state === 'full' || state === 'closed') {

@@ -7,15 +7,15 @@ import { changeLocation, locationAddress, readLocation, type ScheduleLocation } 
 import type { ScheduleEvent } from './schedule-event.ts'
 import { deviceZone, HOME_ZONE } from './zones.ts'
 
-/** Milliseconds between two looks at the clock: what begins and what is over shows within a minute. */
+/** Milliseconds between two clock ticks: events that begin or end are updated within a minute. */
 const TICK = 30_000
 
 export interface ScheduleEvents {
-  /** Another view, period or type is shown; `date` as in the attribute. */
+  /** Another view, period or type is shown; `date` has the format of the attribute. */
   view: { view: string; date: string | undefined; type: string | undefined }
-  /** An event's page is about to be opened; cancel it to open something of your own. */
+  /** An event's page is about to be opened; cancel it to open something else. */
   open: { id: string }
-  /** A calendar file was asked for; without id the whole schedule's. */
+  /** A calendar file was requested; without id, that of the whole schedule. */
   calendar: { id: string | undefined }
   error: { code: Failure['code'] }
 }
@@ -28,16 +28,16 @@ export type EmitScheduleEvent = <T extends keyof ScheduleEvents>(
 export interface ScheduleOptions {
   http: Http
   location: ScheduleLocation
-  /** What a page rendered on the server brought along. */
+  /** Events that a server-rendered page already contains. */
   initial?: readonly ScheduleEvent[] | undefined
-  /** Whether that is not all there is. */
+  /** Whether `initial` contains only some of the events. */
   isPartial?: boolean | undefined
-  /** Milliseconds UTC when that page was made. */
+  /** Time when that page was rendered, in milliseconds UTC. */
   now?: number | undefined
   emit: EmitScheduleEvent
 }
 
-/** The state of one schedule on one page. */
+/** Creates the state of one schedule on one page. */
 export function createSchedule(options: ScheduleOptions) {
   const { emit, now = Date.now() } = options
   const events = createEvents(options)
@@ -46,11 +46,14 @@ export function createSchedule(options: ScheduleOptions) {
   return {
     ...events,
     ...createLocation(options),
-    /** The device's zone; on the server, and until its page is hydrated, that of the capital. */
+    /** The device's time zone; on the server and until hydration, that of Jakarta. */
     $device,
     $now,
     emit,
-    /** Loads what is missing and follows the clock; call it in the browser only. @returns its end */
+    /**
+     * Loads missing events and follows the clock; call it in the browser only. @returns a function
+     * that stops it
+     */
     start(): () => void {
       const tick = () => $now.set(Date.now())
       tick()
@@ -62,9 +65,11 @@ export function createSchedule(options: ScheduleOptions) {
   }
 }
 
-/** The events, of which a page may bring along only some. */
+/** Creates the list of events, of which a page may contain only some. */
 function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
-  /** What the page did not bring along: until it has come once, the schedule is not whole. */
+  /**
+   * State of the events missing from the page: until they are loaded, the schedule is incomplete.
+   */
   const $rest = atom<'there' | 'coming' | 'failed'>(isPartial ? 'coming' : 'there')
   const list = createList<ScheduleEvent>(async () => {
     const answer = await call(http, getEvents)
@@ -77,7 +82,7 @@ function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
     $list: list.$list,
     $rest,
     load,
-    /** Loads again what failed. */
+    /** Retries whatever failed to load. */
     async retry(): Promise<void> {
       await list.retry()
       if ($rest.get() !== 'failed') return
@@ -87,19 +92,19 @@ function createEvents({ http, initial, isPartial, emit }: ScheduleOptions) {
   }
 }
 
-/** What is looked at. */
+/** Creates the state of the location. */
 function createLocation({ location, emit }: ScheduleOptions) {
   const $location = atom<ScheduleLocation>(location)
   let isStep = false
   return {
     $location,
-    /** Whether the last change of place is one that “back” takes back. */
+    /** Whether the last change of location is a history step, which “back” undoes. */
     isStep: () => isStep,
-    /** Shows another place. With `isQuiet` it is no step to go back from. */
+    /** Changes the location. With `isQuiet` it adds no history step. */
     go(change: ScheduleLocation, { isQuiet = false } = {}): void {
       const before = $location.get()
       const next = changeLocation(before, change)
-      // Beyond the years that a schedule knows, it stays where it is.
+      // A date outside the supported years is ignored.
       if (next.date !== readLocation(next).date) return
       if (locationAddress('', before) === locationAddress('', next)) return
       isStep = !isQuiet
@@ -107,7 +112,7 @@ function createLocation({ location, emit }: ScheduleOptions) {
       const { view = 'list', date, type } = next
       if (!isQuiet) emit('view', { view, date, type })
     },
-    /** Shows what the page's address or attributes name. */
+    /** Shows the location that the page's address or the attributes name. */
     show(location: ScheduleLocation): void {
       isStep = false
       $location.set(location)

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useSchedule } from './context.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
 
-/** The whole schedule for a calendar app, which then keeps itself up to date. */
+/** Subscribes a calendar app to the whole schedule, so that the app stays up to date. */
 export function Subscribe() {
   const { t, store, calendarAddress, isAlive } = useSchedule()
   const tell = () => void store.emit('calendar', { id: undefined })
@@ -15,7 +15,7 @@ export function Subscribe() {
       </summary>
       <p className="sched-muted">{t.subscribeHint}</p>
       {isAlive ? (
-        <Ways address={new URL(address, location.href).href} onUse={tell} />
+        <SubscribeLinks address={new URL(address, location.href).href} onUse={tell} />
       ) : (
         <a className="button" href={address}>
           {t.openCalendar}
@@ -25,7 +25,7 @@ export function Subscribe() {
   )
 }
 
-function Ways({ address, onUse }: { address: string; onUse: () => void }) {
+function SubscribeLinks({ address, onUse }: { address: string; onUse: () => void }) {
   const { t } = useSchedule()
   const webcal = address.replace(/^https?:/, 'webcal:')
   return (
@@ -51,16 +51,16 @@ function Copy({ address, onUse }: { address: string; onUse: () => void }) {
   const { t } = useSchedule()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     input.current?.select()
     onUse()
     try {
       await navigator.clipboard.writeText(address)
-      setTold(t.copied)
+      setStatus(t.copied)
     } catch {
-      // Pages without https have no clipboard, and a page's policy can refuse it.
-      setTold(t.notCopied)
+      // There is no clipboard without https, and the host page's policy can block it.
+      setStatus(t.notCopied)
     }
   }
   return (
@@ -71,7 +71,7 @@ function Copy({ address, onUse }: { address: string; onUse: () => void }) {
         {t.copy}
       </button>
       <p role="status" className="sched-muted">
-        {told}
+        {status}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { LocationChoice } from './location-choice.tsx'
 import type { Messages } from './messages/messages.ts'
 import { ScheduleIcon } from './schedule-icon.tsx'
 
-/** Which time is shown, how much is on, and the ways to another time and to another view of it. */
+/** The period shown, the number of events, and controls for other periods and views. */
 export function Toolbar({ isLoaded }: { isLoaded: boolean }) {
   return (
     <div className="sched-bar">
@@ -48,7 +48,7 @@ function Heading() {
   const { store, t, view, day, location } = useSchedule()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(location.time)
-  // The button that led to the other list is gone, and that list begins here.
+  // The button that was pressed is gone, so the focus moves to the start of the new list.
   useEffect(() => {
     if (before.current !== location.time && store.isStep()) heading.current?.focus()
     before.current = location.time
@@ -90,7 +90,7 @@ function Views() {
   )
 }
 
-/** What a view shows, in words. */
+/** Returns the name of the period that a view shows. */
 export function periodName(t: Messages, view: View, day: Day): string {
   if (view === 'list') return t.upcoming
   if (view === 'month') return t.month(day)

@@ -4,7 +4,7 @@ import { useSchedule } from './context.ts'
 import { EventCard } from './event-card.tsx'
 import { Nothing } from './nothing.tsx'
 
-/** The seven days of a week, beside each other where there is room. */
+/** The seven days of a week, side by side where there is room. */
 export function WeekView() {
   const { day, byDay } = useSchedule()
   if (countIn(byDay, periodOf('week', day)) === 0) return <Nothing />

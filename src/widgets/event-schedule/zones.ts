@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from './calendar.ts'
 
-/** Where most learners' clocks are, and the server's idea of the viewer. */
+/** Time zone of most learners, which the server assumes for every viewer. */
 export const HOME_ZONE = 'Asia/Jakarta'
 
-/** The clocks beside the viewer's own; names as people there say them. */
+/** Time zones shown beside the viewer's own, with the names that people there use. */
 const NAMES: Record<string, string> = {
   [HOME_ZONE]: 'WIB',
   'Asia/Makassar': 'WITA',
@@ -14,7 +14,7 @@ export const KNOWN_ZONES = Object.keys(NAMES)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats are slow to make, and a list needs the same few again and again. */
+/** Returns a cached format, since creating one is slow and a list needs the same few many times. */
 function format(zone: string, key: string, options: Intl.DateTimeFormatOptions) {
   const name = `${key} ${zone}`
   const made = formats.get(name) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
@@ -32,7 +32,7 @@ export interface Wall {
   time: string
 }
 
-/** What calendar and clock of a zone show at an instant. */
+/** Returns the day and the time in a time zone at an instant. */
 export function wallAt(instant: number, zone: string): Wall {
   const parts = format(zone, 'wall', {
     year: 'numeric',
@@ -49,13 +49,15 @@ export function wallAt(instant: number, zone: string): Wall {
   }
 }
 
-/** Short name of a zone at an instant: WIB, or GMT+2 where people have no name for it that all know. */
+/**
+ * Returns the short name of a time zone at an instant: WIB, or GMT+2 where there is no common name.
+ */
 export function zoneName(zone: string, instant: number): string {
   const parts = () => format(zone, 'name', { timeZoneName: 'short' }).formatToParts(instant)
   return NAMES[zone] ?? part(parts(), 'timeZoneName')
 }
 
-/** A zone's place, as its identifier has it: New York. */
+/** Returns the city in a time zone's identifier: New York. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
@@ -68,7 +70,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The zone of this device. */
+/** Returns the time zone of this device. */
 export function deviceZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone && isZone(timeZone) ? timeZone : HOME_ZONE
@@ -78,16 +80,16 @@ export interface Clock {
   name: string
   /** `hh:mm` */
   time: string
-  /** Days by which its calendar is ahead of the viewer's. */
+  /** Number of days by which its date is ahead of the viewer's. */
   shift: number
 }
 
 /**
- * An instant on the clocks of Indonesia and Korea that one zone's does not show already, and before
- * them on the viewer's own; what shows the same stands together.
+ * Returns an instant in the viewer's time zone and in those of Indonesia and Korea, without `lead`.
+ * Zones with the same time are merged.
  *
- * @param lead the zone that is said first
- * @param zone the viewer's, whose day is meant
+ * @param lead the time zone that is shown first already
+ * @param zone the viewer's time zone, to which shifts of days refer
  */
 export function otherClocks(instant: number, lead: string, zone: string): Clock[] {
   const clocks = new Map<string, Clock>()
@@ -104,7 +106,7 @@ export function otherClocks(instant: number, lead: string, zone: string): Clock[
   return [...clocks.values()]
 }
 
-/** An instant on one clock, beside that of the viewer. */
+/** Returns an instant in one time zone, relative to the viewer's. */
 export function clockAt(instant: number, zone: string, viewer: string): Clock {
   const { day, time } = wallAt(instant, zone)
   return {

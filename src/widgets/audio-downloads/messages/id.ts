@@ -9,7 +9,7 @@ const failures: Partial<Record<Failure['code'], string>> = {
 }
 
 export const id = {
-  /** Fixed by the specification, in every language. */
+  /** Text fixed by the specification in every language. */
   search: 'Search Lessons',
   filter: 'Filter by Chapter',
   download: 'Download',

@@ -1,7 +1,7 @@
 import { type MediaFormats, mediaFormats } from '../../../lib/media-formats.ts'
 import { id } from './id.ts'
 
-/** Every text of the audio widget, in one language, and how it writes numbers. */
+/** All texts of the audio widget in one language, and its formats of numbers. */
 export type Messages = typeof id & MediaFormats
 export type AudioLanguage = 'id' | 'en'
 

@@ -2,7 +2,7 @@ import type { AudioChapter } from '../../../contract/audio-books.ts'
 import type { PlayerState } from './player-state.ts'
 import * as sound from './sound.ts'
 
-/** Plays a chapter, or pauses it when it plays. */
+/** Plays a chapter, or pauses it if it is playing. */
 export function toggle(player: PlayerState, next: AudioChapter): void {
   const { audio } = player
   const { state } = player.$playback.get()
@@ -17,7 +17,7 @@ export function toggle(player: PlayerState, next: AudioChapter): void {
   void sound.start(player)
 }
 
-/** Plays a chapter from one of its sentences on. */
+/** Plays a chapter from one of its sentences onwards. */
 export function playLine(player: PlayerState, next: AudioChapter, line: number): void {
   const { audio, $playback, $repeat } = player
   sound.open(player, next)
@@ -27,7 +27,7 @@ export function playLine(player: PlayerState, next: AudioChapter, line: number):
   void sound.start(player)
 }
 
-/** Goes to a place in the open chapter; a repeated sentence is then the one that is there. */
+/** Seeks in the open chapter; if a sentence is repeated, it is now the one at that time. */
 export function seek(player: PlayerState, time: number): void {
   const { $repeat, $line } = player
   sound.seek(player, time)
@@ -39,7 +39,7 @@ export function setSpeed(player: PlayerState, speed: number): void {
   sound.applySpeed(player)
 }
 
-/** Repeats the chapter or the sentence that is spoken; asked for again, nothing. */
+/** Turns the repetition of the chapter or of the current sentence on or off. */
 export function toggleRepeat({ $repeat, $line }: PlayerState, part: 'chapter' | 'line'): void {
   const now = $repeat.get()
   const isOn = part === 'chapter' ? now === 'chapter' : typeof now === 'number'

@@ -6,11 +6,11 @@ type Listener = (player: PlayerState, audio: HTMLAudioElement) => void
 
 const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
   loadedmetadata(player, audio) {
-    if (player.wanted !== undefined) audio.currentTime = player.wanted
-    player.wanted = undefined
+    if (player.seekTarget !== undefined) audio.currentTime = player.seekTarget
+    player.seekTarget = undefined
   },
   timeupdate(player, { currentTime }) {
-    if (player.wanted !== undefined) return
+    if (player.seekTarget !== undefined) return
     const part = player.$repeat.get()
     if (typeof part === 'number' && currentTime >= lineEnd(player.chapter, part)) repeat(player)
     else showTime(player, currentTime)
@@ -18,12 +18,12 @@ const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
   playing(player) {
     const { chapter } = player
     showState(player, 'playing')
-    if (player.told !== chapter && chapter) player.onPlay(chapter.id)
-    player.told = chapter
+    if (player.reported !== chapter && chapter) player.onPlay(chapter.id)
+    player.reported = chapter
   },
   waiting: player => showState(player, 'loading'),
   pause(player, { paused, ended }) {
-    // The event comes late: another chapter may have begun since.
+    // The event is asynchronous: another chapter may have started since.
     if (paused && !ended && player.$playback.get().state !== 'failed') showState(player, 'paused')
   },
   ended(player) {
@@ -35,7 +35,7 @@ const LISTENERS: Partial<Record<keyof HTMLMediaElementEventMap, Listener>> = {
   },
 }
 
-/** Takes the element that makes the sound. @returns how to let go of it */
+/** Attaches the audio element to the player. @returns a function that detaches it */
 export function attach(player: PlayerState, audio: HTMLAudioElement): () => void {
   player.audio = audio
   const listening = new AbortController()

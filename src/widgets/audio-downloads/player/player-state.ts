@@ -6,31 +6,31 @@ export type Playback =
   | { state: 'idle' }
   | { state: 'loading' | 'playing' | 'paused' | 'failed'; chapter: AudioChapter }
 
-/** A number is the sentence that is repeated. */
+/** The repeated range; a number is the index of a sentence. */
 export type Repeat = 'nothing' | 'chapter' | number
 
 export interface PlayerOptions {
-  /** Address of a chapter's audio as this page has to ask for it. */
+  /** Returns the address from which this page can load a chapter's audio. */
   resolve: (address: string) => string
-  /** Hears of a chapter that begins to play. */
+  /** Called with the id of a chapter that begins to play. */
   onPlay: (chapter: string) => void
   onFailure: () => void
 }
 
-/** What one player knows: the stores are for its views, the rest is for its own parts. */
+/** State of one player: the stores are for its views, the rest is internal. */
 export interface PlayerState extends PlayerOptions {
   $playback: WritableAtom<Playback>
   $time: WritableAtom<number>
-  /** Sentence that is spoken, -1 before the first. */
+  /** Index of the current sentence, -1 before the first. */
   $line: WritableAtom<number>
   $speed: WritableAtom<number>
   $repeat: WritableAtom<Repeat>
   audio?: HTMLAudioElement | undefined
   chapter?: AudioChapter | undefined
-  /** Where to go as soon as the file's length is known. */
-  wanted?: number | undefined
-  /** The chapter that `onPlay` has heard of. */
-  told?: AudioChapter | undefined
+  /** Time to seek to as soon as the metadata is loaded. */
+  seekTarget?: number | undefined
+  /** The chapter that was last reported to `onPlay`. */
+  reported?: AudioChapter | undefined
 }
 
 export function createPlayerState(options: PlayerOptions): PlayerState {

@@ -5,7 +5,10 @@ import { createPlayerState, type PlayerOptions } from './player-state.ts'
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25] as const
 
-/** Plays one chapter at a time through one audio element, which loads nothing before it plays. */
+/**
+ * Creates a player for one chapter at a time with one audio element, which loads nothing before it
+ * plays.
+ */
 export function createPlayer(options: PlayerOptions) {
   const player = createPlayerState(options)
   const { $playback, $time, $line, $speed, $repeat } = player

@@ -2,7 +2,7 @@ import type { AudioChapter } from '../../../contract/audio-books.ts'
 import { forget, silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
 import { type PlayerState, showState, showTime } from './player-state.ts'
 
-/** Loads a chapter's audio in place of what was open. */
+/** Opens a chapter's audio instead of the current one. */
 export function open(player: PlayerState, next: AudioChapter): void {
   const { audio, chapter, $repeat } = player
   if (!audio || !next.audio || chapter === next) return
@@ -22,7 +22,7 @@ export async function start(player: PlayerState): Promise<void> {
     await audio.play()
   } catch (error) {
     const { name } = error as Error
-    // Paused, or another chapter opened, before there was anything to hear.
+    // It was paused, or another chapter was opened, before playback began.
     if (name === 'AbortError') return
     if (name === 'NotAllowedError') showState(player, 'paused')
     else fail(player)
@@ -34,10 +34,12 @@ export function seek(player: PlayerState, time: number): void {
   showTime(player, time)
   if (!audio) return
   if (audio.readyState > 0) audio.currentTime = time
-  else player.wanted = time
+  else player.seekTarget = time
 }
 
-/** Goes back to where the repeated part begins. @returns false where nothing is repeated */
+/**
+ * Goes back to the start of the repeated chapter or sentence. @returns false if nothing is repeated
+ */
 export function repeat(player: PlayerState): boolean {
   const part = player.$repeat.get()
   if (part === 'nothing') return false
@@ -53,13 +55,13 @@ export function applySpeed({ audio, $speed }: PlayerState): void {
 
 export function fail(player: PlayerState): void {
   if (player.$playback.get().state === 'failed' || !player.chapter) return
-  // What is known to be good up to here is where trying again goes on.
-  player.wanted = player.$time.get()
+  // A retry continues from the last position that was played.
+  player.seekTarget = player.$time.get()
   showState(player, 'failed')
   player.onFailure()
 }
 
-/** Stops what is heard, and what is still being loaded. */
+/** Stops playback and loading, and closes the chapter. */
 export function silence(player: PlayerState, audio: HTMLAudioElement): void {
   audio.pause()
   audio.removeAttribute('src')

@@ -20,7 +20,10 @@ export interface Formats {
   time: (time: string) => string
 }
 
-/** Days and times as a language writes them. Days have no zone: they are written as of UTC. */
+/**
+ * Returns the formats of days and times in a language. Days have no zone, so they are formatted as
+ * UTC.
+ */
 export function formats(lang: ScheduleLanguage): Formats {
   const days = (options: Intl.DateTimeFormatOptions) => {
     const locale = lang === 'en' ? 'en-GB' : lang
@@ -30,7 +33,7 @@ export function formats(lang: ScheduleLanguage): Formats {
   const date = { day: 'numeric', month: 'long' } as const
   const dayAndMonth = days(date)
   const fullDate = days({ ...date, year: 'numeric' })
-  // Korean begins with the year, and so with the first of two days.
+  // Korean dates start with the year, so the first of the two days carries it.
   const [first, second] = lang === 'ko' ? [fullDate, dayAndMonth] : [dayAndMonth, fullDate]
   return {
     longDay: days({ ...date, year: 'numeric', weekday: 'long' }),

@@ -67,7 +67,7 @@ export const id = {
   failedTitle: 'Jadwal belum bisa dimuat',
   offlineTitle: 'Kamu sedang offline',
   offline: 'Kamu sedang offline. Jadwal ini mungkin bukan yang terbaru.',
-  /** Said when the events that a page did not bring along could not be loaded. */
+  /** Shown when the events missing from the page could not be loaded. */
   partial: 'Sebagian acara belum bisa dimuat, jadi jadwal ini belum lengkap.',
   retry: 'Coba lagi',
   failures,

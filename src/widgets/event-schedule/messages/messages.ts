@@ -1,7 +1,7 @@
 import { type Formats, formats } from './format.ts'
 import { id } from './id.ts'
 
-/** Every text of the schedule, in one language, and how it writes days and times. */
+/** All texts of the schedule in one language, and its formats of days and times. */
 export type Messages = typeof id & Formats
 
 export const texts = {
