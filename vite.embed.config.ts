@@ -3,27 +3,27 @@ import { defineConfig, type Plugin } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
-/** React's names lead to Preact: the runtime is 10 times smaller (docs/decisions). */
+/** Aliases from React to Preact, whose runtime is 10 times smaller (docs/decisions). */
 export const preactAliases = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: 'react-dom/client', replacement: 'preact/compat/client' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
 ]
 
-/** What has to be different in libraries; any more of it must save a kilobyte at least. */
+/** Returns the patches of libraries; any further patch must save at least a kilobyte. */
 export const patches = () => [
-  // React's default export would keep all of preact/compat in the build: 1.8 kB gz.
+  // React's default import would include all of preact/compat in the build: 1.8 kB gz.
   patchLibrary(
     '@r2wc/react-to-web-component/dist/react-to-web-component.js',
     /^import (\w+) from "react";/m,
     'import * as $1 from "react";',
   ),
-  // Not for its size: a page's author finds no name of ours on `window`, and the page's own
-  // nanostores none that two versions would share.
+  // Not for size: avoids a global on the host page's `window`, which its own version of nanostores
+  // would share with ours.
   patchLibrary('nanostores/atom/index.js', /globalThis\.nanostoresGlobal \|\|= /, ''),
 ]
 
-/** One build for all widgets, so that they share one runtime and one set of stores. */
+/** Builds all widgets together, so that they share one runtime and one set of stores. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
@@ -36,7 +36,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome111',
 
-    // Library mode leaves `import()` alone; otherwise Vite wraps it in a preload helper of its own.
+    // Library mode leaves `import()` alone; otherwise Vite wraps it in its preload helper.
     lib: {
       entry: {
         sapa: 'src/embed/sapa.ts',
@@ -50,7 +50,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      // What a script shares with one that it loads later stays in it.
+      // Code that a script shares with one it loads later stays in the first.
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
@@ -59,10 +59,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            // With the one file that imports a CommonJS library: asked for from two scripts, what reads
-            // such libraries would be a third.
+            // Includes the one file that imports a CommonJS library: otherwise the interop helper
+            // would become a third chunk.
             { name: 'runtime', test: /node_modules|embed\/style-sheets/ },
-            // What several widgets use lies outside of them, and comes as one file.
+            // Code that several widgets use is outside of `widgets/`, and becomes one file.
             { name: 'shared', minShareCount: 2, test: /src\/(?!widgets\/)/ },
           ],
         },
@@ -72,10 +72,10 @@ export default defineConfig({
 })
 
 /**
- * Changes one place in the source of a library.
+ * Returns a plugin that replaces one place in the source of a library.
  *
- * @param file end of its path
- * @throws when the place is not there any more, and when the file is not in the build
+ * @param file end of the file's path
+ * @throws if the place no longer exists, or the file is not in the build
  */
 export function patchLibrary(file: string, place: RegExp, replacement: string) {
   let isDone = false
@@ -94,7 +94,7 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
   }
 }
 
-/** Tells the loader our tags, and the chunks that all widgets import, to be fetched together. */
+/** Writes our tags into the loader, and the chunks that all widgets import, which it preloads. */
 function writePreloads(): Plugin {
   return {
     name: 'sapa-preloads',

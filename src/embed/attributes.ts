@@ -1,13 +1,13 @@
 import type { MapStore } from 'nanostores'
 
-/** How an attribute becomes a property: text, number, or true by being there. */
+/** Type of an attribute's property: text, number, or true if the attribute is present. */
 export type AttributeType = 'string' | 'number' | 'boolean'
 export type Value = string | number | boolean | undefined
 export type Values = Record<string, Value>
 
 /** A property, and the attribute that holds its value. */
 export interface Attribute {
-  /** Of the property. */
+  /** Name of the property. */
   name: string
   type: AttributeType
 }
@@ -23,7 +23,7 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
-/** @returns what an attribute says; undefined when it is absent, empty or makes no sense */
+/** @returns the value of an attribute; undefined if it is absent, empty or invalid */
 export function readAttribute(type: AttributeType, text: string | null): Value {
   if (type === 'boolean') return text !== null && text !== 'false'
   if (!text?.trim()) return undefined
@@ -37,9 +37,9 @@ interface ElementWithProps extends HTMLElement {
 }
 
 /**
- * Gives a class of elements a property for each attribute.
+ * Defines a property for each attribute on a class of elements.
  *
- * @throws when every element has a property of such a name already: it would break the page
+ * @throws if every element already has a property of that name: overriding it would break the page
  */
 export function defineProperties(tag: string, prototype: object, attributes: Attributes): void {
   for (const [attribute, { name, type }] of attributes) {
@@ -58,7 +58,7 @@ export function defineProperties(tag: string, prototype: object, attributes: Att
   }
 }
 
-/** Properties are written through to attributes, which are the one place that holds a value. */
+/** Writes a property to its attribute, which is the only place that holds the value. */
 function reflect(element: HTMLElement, attribute: string, value: unknown): void {
   if (value === undefined || value === null || value === false) element.removeAttribute(attribute)
   else element.setAttribute(attribute, value === true ? '' : String(value))

@@ -21,7 +21,7 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
 }
 
 /**
- * `<sapa-audio-downloads>`: an audio book for any page. Its public face is described in
+ * `<sapa-audio-downloads>`: an audio book for any page. Its attributes and events are described in
  * `src/widgets/audio-downloads/README.md`.
  */
 defineWidget('sapa-audio-downloads', {

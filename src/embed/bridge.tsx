@@ -7,16 +7,16 @@ import { nearestLanguage, pickLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
-/** An element as what stands in it sees it. */
+/** The host element as seen by its content. */
 export interface BridgedElement extends HTMLElement {
   readonly $props: MapStore<Values>
-  /** Not `view`: an element may have an attribute of that name. */
+  /** Not named `view`, since an element may have an attribute of that name. */
   readonly widget: ComponentType<WidgetProps>
   emit: Emit
   tellError(error: unknown): void
 }
 
-/** What r2wc mounts: reads everything else from the element it stands in. */
+/** The component that r2wc mounts, which reads everything else from its host element. */
 export function Bridge({ container }: { container: ShadowRoot }) {
   const host = container.host as BridgedElement
   const values = useStore(host.$props)

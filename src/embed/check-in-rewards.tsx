@@ -12,9 +12,9 @@ import host from './host.css?inline'
 import type { OwnSession } from './own-session.ts'
 import type { WidgetProps } from './widget.ts'
 
-/** Nobody is signed in on partners' pages. */
+/** No user is signed in on partners' pages. */
 const $nobody = atom<null>(null)
-/** Until the script that knows is here. */
+/** The user is unknown until the session script is loaded. */
 const $unknown = atom<undefined>(undefined)
 
 const sessionChunk = createChunk(async () => (await import('./own-session.ts')).ownSession)
@@ -26,12 +26,12 @@ interface ElementProps extends WidgetProps {
 
 function CheckInRewardsElement(props: WidgetProps) {
   const { api } = props.values as { api?: string }
-  // A partner's page has cookies of its own, and they are none of our business.
+  // The cookies of a partner's page are not ours to read.
   const isOurs = new URL(siteAddress('')).origin === location.origin && !api
   return isOurs ? <OnOurPage {...props} /> : <Shown {...props} $userId={$nobody} />
 }
 
-/** On a page of ours whoever is signed in there is signed in here. */
+/** On our own pages the widget uses the session of the page. */
 function OnOurPage(props: WidgetProps) {
   const { value, hasFailed } = useChunk(sessionChunk)
   const session = useMemo(() => value?.(scriptApiRoot()), [value])
@@ -56,8 +56,8 @@ function Shown({ values, language, emit, session, $userId = $unknown }: ElementP
 }
 
 /**
- * `<sapa-check-in-rewards>`: the daily check-in, points and rewards for any page. Its public face
- * is described in `docs/embedding.md`.
+ * `<sapa-check-in-rewards>`: the daily check-in, points and rewards for any page. Its attributes
+ * and events are described in `docs/embedding.md`.
  */
 defineWidget('sapa-check-in-rewards', {
   css: [tokens, host, parts, progressBar, styles],

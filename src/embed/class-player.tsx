@@ -8,7 +8,7 @@ import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
-/** Nobody is signed in on partners' pages. */
+/** No user is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
 function ClassPlayerElement({ values, language, emit }: WidgetProps) {
@@ -30,7 +30,7 @@ function ClassPlayerElement({ values, language, emit }: WidgetProps) {
 }
 
 /**
- * `<sapa-class-player>`: a class for any page. Its public face is described in
+ * `<sapa-class-player>`: a class for any page. Its attributes and events are described in
  * `docs/embedding.md`.
  */
 defineWidget('sapa-class-player', {

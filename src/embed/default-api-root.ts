@@ -1,13 +1,13 @@
 /**
- * The API of the server that this script came from, wherever the page is:
- * scripts lie in `/embed/<folder>/`, the API in `/api`.
+ * Returns the API root of the server that this script came from, whatever page it is on: scripts
+ * are in `/embed/<folder>/`, the API is in `/api`.
  */
 export function scriptApiRoot(): string {
   const configured: string | undefined = import.meta.env['PUBLIC_API_ROOT']
   return fromScript(configured || '../../api').replace(/\/$/, '')
 }
 
-/** A page of the site that this script came from. */
+/** Returns the address of a page on the site that this script came from. */
 export function siteAddress(page: string): string {
   return fromScript(`../../${page}`)
 }

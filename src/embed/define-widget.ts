@@ -4,9 +4,9 @@ import { sharedSheet } from './style-sheets.ts'
 import type { WidgetDefinition } from './widget.ts'
 
 /**
- * Registers a custom element around a React component. A tag that is taken stays as it is.
+ * Registers a custom element for a React component. A tag that is already defined is left alone.
  *
- * @throws when an attribute has the name of a property that every element has
+ * @throws if an attribute has the name of a property of every element
  */
 export function defineWidget(tag: string, definition: WidgetDefinition): void {
   if (customElements.get(tag))

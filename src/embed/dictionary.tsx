@@ -35,8 +35,8 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
 }
 
 /**
- * `<sapa-dictionary>`: the Korean dictionary for any page. Its public face is described in
- * `src/widgets/dictionary/README.md`.
+ * `<sapa-dictionary>`: the Korean dictionary for any page. Its attributes and events are described
+ * in `src/widgets/dictionary/README.md`.
  */
 defineWidget('sapa-dictionary', {
   css: [tokens, host, parts, entryStyles, analysesStyles, styles, browseStyles],

@@ -24,8 +24,8 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
 }
 
 /**
- * `<sapa-event-schedule>`: the schedule of events for any page. Its public face is described
- * in `docs/embedding.md`.
+ * `<sapa-event-schedule>`: the schedule of events for any page. Its attributes and events are
+ * described in `docs/embedding.md`.
  */
 defineWidget('sapa-event-schedule', {
   css: [tokens, host, parts, styles],

@@ -1,13 +1,13 @@
-/** Version of the package, put in by the embed build. */
+/** Version of the package, inserted by the embed build. */
 declare const __SAPA_VERSION__: string
 
-/** Our tags, separated by commas; put in by the embed build. */
+/** Our tags, separated by commas; inserted by the embed build. */
 declare const __SAPA_TAGS__: string
 
-/** The chunks that every widget needs besides its own script; put in by the embed build. */
+/** The chunks that every widget needs besides its own script; inserted by the embed build. */
 declare const __SAPA_PRELOADS__: string[]
 
 declare module 'shadow-css' {
-  /** Passes the style sheet through where Shadow DOM exists. */
+  /** Returns the style sheet unchanged where Shadow DOM exists. */
   export default function shadowCss(css: string): (element?: Element) => string
 }

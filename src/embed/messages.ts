@@ -1,4 +1,4 @@
-/** Texts around a widget, for when the widget itself is gone. */
+/** Texts shown instead of a widget that has crashed. */
 export const messages = {
   id: { crashed: 'Bagian ini berhenti karena kesalahan.', retry: 'Muat ulang' },
   en: { crashed: 'This part stopped because of an error.', retry: 'Start again' },

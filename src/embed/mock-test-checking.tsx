@@ -6,7 +6,7 @@ import { adoptSheet, sharedSheet } from './style-sheets.ts'
 
 const sheet = sharedSheet([styles])
 
-/** Answers that are checked one by one, and their looks, which a page needs only then. */
+/** Answers that are checked one by one, with their styles, which are loaded only then. */
 export function CheckingInPage(props: CheckingProps) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

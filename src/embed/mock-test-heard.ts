@@ -4,7 +4,7 @@ import { sharedSheet } from './style-sheets.ts'
 
 const sheet = sharedSheet([styles])
 
-/** What shows the recordings of a result, once the page has its looks. */
+/** Returns the component for the recordings of a result, after adopting its styles. */
 export function heardIn(adopt: (looks: CSSStyleSheet) => void): typeof Heard {
   adopt(sheet)
   return Heard

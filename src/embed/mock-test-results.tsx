@@ -5,7 +5,7 @@ import { adoptSheet, sharedSheet } from './style-sheets.ts'
 
 const sheet = sharedSheet([styles])
 
-/** What is shown of a test that was handed in, and its looks, which a page needs only then. */
+/** The results of a submitted test, with their styles, which are loaded only then. */
 export function Results() {
   const place = useRef<HTMLSpanElement>(null)
   const adopt = (looks: CSSStyleSheet) => {

@@ -10,7 +10,7 @@ import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
-/** Nobody is signed in on partners' pages. */
+/** No user is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
 const later: LazyViews = {
@@ -43,7 +43,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
 }
 
 /**
- * `<sapa-mock-test>`: a mock test for any page. Its public face is described in
+ * `<sapa-mock-test>`: a mock test for any page. Its attributes and events are described in
  * `docs/embedding.md`.
  */
 defineWidget('sapa-mock-test', {

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { $auth, checkToken, followOtherTabs, updateUser } from '../stores/session/auth.ts'
 import { createSiteHttp } from '../stores/session/site-http.ts'
 
-/** Who is signed in, by the cookie of the session. */
+/** Id of the current user, from the session cookie. */
 const $userId = atom<string | null | undefined>(undefined)
 
 let isFollowed = false
 
-/** The session of our own site, for an element that stands on one of its pages. */
+/** Returns the session of our own site, for an element on one of its pages. */
 export function ownSession(root: string) {
   checkToken()
   if (!isFollowed) {

@@ -16,7 +16,7 @@ const Mounted = r2wc(Bridge as ComponentType<object>, {
   shadow: 'open',
 }) as unknown as new () => MountedElement
 
-/** What the elements of one tag have in common. */
+/** The definition shared by all elements of one tag. */
 export interface ElementKind {
   view: ComponentType<WidgetProps>
   attributes: Attributes
@@ -25,9 +25,9 @@ export interface ElementKind {
 }
 
 /**
- * An element with a React component in it. r2wc only mounts and unmounts; attributes and
- * properties go through a store of the element's own, because r2wc loses properties set before
- * the upgrade, ignores removed and empty attributes, and mounts elements that are not in the page.
+ * An element that renders a React component. r2wc only mounts and unmounts it; attributes and
+ * properties go through the element's own store, because r2wc loses properties set before the
+ * upgrade, ignores removed and empty attributes, and mounts elements that are not in the page.
  */
 export class SapaElement extends Mounted implements BridgedElement {
   readonly $props: MapStore<Values> = map({})
@@ -52,7 +52,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     this.emit('sapa-ready', { version: this.version })
   }
 
-  /** A moved element is back before the microtask; only one that stays away is unmounted. */
+  /** Unmounts an element that was removed; one that was only moved is back before the microtask. */
   override disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected || !this.#isMounted) return
@@ -61,7 +61,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     })
   }
 
-  /** Opts in to `moveBefore()`, which keeps everything. */
+  /** Opts in to `moveBefore()`, which preserves all state. */
   connectedMoveCallback(): void {}
 
   override attributeChangedCallback(
@@ -70,8 +70,8 @@ export class SapaElement extends Mounted implements BridgedElement {
     now: string | null,
   ): void {
     if (before === now) return
-    const known = this.#attributes.get(attribute)
-    if (known) this.$props.setKey(known.name, readAttribute(known.type, now))
+    const definition = this.#attributes.get(attribute)
+    if (definition) this.$props.setKey(definition.name, readAttribute(definition.type, now))
     if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
   }
 
@@ -86,7 +86,7 @@ export class SapaElement extends Mounted implements BridgedElement {
   }
 }
 
-/** A property set before the upgrade hides the accessor; takes it off and sets it again. */
+/** Sets properties again that were set before the upgrade and hide the accessor. */
 function adoptEarlyProperties(element: HTMLElement, attributes: Attributes): void {
   for (const { name } of attributes.values()) {
     if (!Object.hasOwn(element, name)) continue

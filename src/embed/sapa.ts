@@ -1,18 +1,18 @@
 /**
- * The loader: finds Sapa's elements, those in the page and those that come later, and
- * imports what each needs. No dependency, no global, safe in the head.
+ * The loader, which finds Sapa's elements in the page, also those added later, and imports the
+ * script of each. It has no dependencies and no globals, and is safe in the head.
  */
 const TAGS = __SAPA_TAGS__
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 function load(tag: string): void {
-  if (asked.has(tag) || customElements.get(tag)) return
-  asked.add(tag)
-  if (asked.size === 1) __SAPA_PRELOADS__.forEach(preload)
+  if (requested.has(tag) || customElements.get(tag)) return
+  requested.add(tag)
+  if (requested.size === 1) __SAPA_PRELOADS__.forEach(preload)
   // `sapa-dictionary` is `dictionary.js`, beside this script.
   import(/* @vite-ignore */ `./${tag.slice(5)}.js`).catch((error: unknown) => {
-    // No second try: browsers remember that a module failed. The link inside the element stays.
+    // No retry, since browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
       element.dispatchEvent(
@@ -26,7 +26,7 @@ function load(tag: string): void {
   })
 }
 
-/** Saves a round trip: the chunk is fetched together with the script that imports it. */
+/** Preloads a chunk together with the script that imports it, which saves a round trip. */
 function preload(chunk: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'

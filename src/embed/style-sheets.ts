@@ -1,12 +1,15 @@
 import shadowCss from 'shadow-css'
 
-/** What a rem is inside widgets: the size of letters of the reader, whatever the page makes of its own. */
+/**
+ * Custom property for 1rem inside widgets: the reader's font size, whatever the page sets on its
+ * root.
+ */
 const REM = '--_sapa-rem'
 
 /**
- * One sheet for all elements of a tag. shadow-css passes a text through where custom elements are
- * native; where a script of the page has wrapped `define`, it would write a `<style>` into the
- * page instead.
+ * Creates one style sheet for all elements of a tag. shadow-css returns a text unchanged where
+ * custom elements are native; if a script of the page has wrapped `define`, it would write a
+ * `<style>` into the page instead.
  */
 export function sharedSheet(css: readonly string[]): CSSStyleSheet {
   const isNative = customElements.define.toString().includes('native code')
@@ -17,16 +20,18 @@ export function sharedSheet(css: readonly string[]): CSSStyleSheet {
   return sheet
 }
 
-/** Registered, its ems are those of the element that sets it; where that is unknown, of each element. */
+/**
+ * Registers the property, so that its ems refer to the element that sets it, not to each element.
+ */
 function registerRem(): void {
   try {
     CSS.registerProperty({ name: REM, syntax: '<length>', inherits: true, initialValue: '16px' })
   } catch {
-    // Another version on the page has done so, or the browser does not know it.
+    // Another version on the page has registered it, or the browser does not support it.
   }
 }
 
-/** Puts a sheet into a shadow root, once. */
+/** Adds a sheet to a shadow root, once. */
 export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }

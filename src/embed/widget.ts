@@ -3,22 +3,24 @@ import type { AttributeType, Values } from './attributes.ts'
 import type { Language } from './language.ts'
 
 export interface WidgetDefinition {
-  /** Style sheet texts, shared by every instance. */
+  /** Texts of the style sheets, shared by all instances. */
   css: readonly string[]
-  /** Public properties by name; the attribute is the kebab-case name. */
+  /** Types of the public properties by name; the attribute is the kebab-case name. */
   attributes: Record<string, AttributeType>
-  /** The widget: gets the properties, the element's own language and a way to tell the page things. */
+  /**
+   * Component that gets the properties, the element's language and a function that emits events.
+   */
   view: ComponentType<WidgetProps>
   version: string
 }
 
 export interface WidgetProps {
-  /** Attribute values; absent, empty and unreadable ones are undefined. */
+  /** Attribute values; undefined if absent, empty or invalid. */
   values: Values
-  /** Language of the nearest element that states one, if we speak it. */
+  /** Language of the nearest element that has one, if we support it. */
   language: Language
   emit: Emit
 }
 
-/** Dispatches `sapa-<type>`, bubbling out of every shadow root. @returns false when the page cancelled it */
+/** Dispatches a bubbling, composed event. @returns false if the page cancelled it */
 export type Emit = (type: string, detail?: unknown) => boolean

@@ -4,19 +4,19 @@ import { AvatarPicture } from './pictures/avatar.tsx'
 export interface AvatarProps {
   /** Address of the photo, if the person has one. */
   src?: string | undefined
-  /** Says who it is; left out where a name or a button's label says so already. */
+  /** Name of the person; left out where a name or a button's label says it already. */
   name?: string | undefined
 }
 
 /**
- * A person's photo over our default picture. A photo that cannot be loaded takes no room, so the
- * picture is there without a script too.
+ * A person's photo over our default picture. A photo that cannot be loaded takes no space, so the
+ * picture shows even without a script.
  */
 export function Avatar({ src, name }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const photo = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the script came.
+    // The photo may have failed before the script ran.
     const { complete = false, naturalWidth = 0 } = photo.current ?? {}
     if (src && complete && naturalWidth === 0) setBroken(src)
   }, [src])

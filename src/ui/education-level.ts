@@ -1,9 +1,11 @@
 import type { SelectOption } from './select.tsx'
 
-/** The education-level dropdown (spec section 2): a disabled placeholder, then these in this order. */
+/**
+ * Options of the education-level dropdown (spec section 2), in this order after the placeholder.
+ */
 export const educationLevel = {
   placeholder: 'Pilih pendidikan terakhir',
-  /** The English items, in the same order, as people say them in Indonesia. */
+  /** The Indonesian names of the English options, in the same order. */
   helper: 'Berurutan: SD, SMP, SMA atau SMK, diploma, S1, S2, lainnya.',
   options: [
     'Elementary School',

@@ -16,15 +16,15 @@ const pictures = {
 export interface EmptyStateProps {
   picture: keyof typeof pictures
   title: string
-  /** Why there is nothing, and what to do next. */
+  /** Explains why there is nothing, and what to do next. */
   children?: ReactNode
-  /** Level of the title among the page's headings; 2 unless told. */
+  /** Heading level of the title; 2 by default. */
   level?: 1 | 2 | 3 | 4 | undefined
-  /** Read out at once by screen readers. */
+  /** Whether screen readers read it out at once. */
   isAlert?: boolean | undefined
 }
 
-/** Stands where a list or a page would be: a picture, what is the matter, and the next step. */
+/** Replaces an empty list or page: a picture, the reason, and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   const { picture, title, children, level = 2, isAlert = false } = props
   const Picture = pictures[picture]

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Keeps what has crashed from leaving an empty hole: says so, and offers to show it again. */
+/** Replaces a crashed component with a message and a button that renders it again. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -6,17 +6,17 @@ interface FailureNoticeProps {
     failedTitle: string
     offlineTitle: string
     retry: string
-    /** What is said of some codes; of others the failure's own message. */
+    /** Texts by error code; for other codes the failure's own message is shown. */
     failures: Partial<Record<string, string>>
   }
   isOnline: boolean
   onRetry: () => void
 }
 
-/** Cause, next step, and a way to try again. */
+/** The cause of a failure, the next step, and a retry button. */
 export function FailureNotice({ failure, t, isOnline, onRetry }: FailureNoticeProps) {
   const text = t.failures[failure.code] ?? failure.message
-  // Trying again would not bring into being what is not there.
+  // A retry does not help when the resource does not exist.
   if (failure.code === 'not-found') return <Notice icon="search" title={text} isAlert />
   return (
     <Notice

@@ -4,22 +4,22 @@ import { SiteIcon } from './site-icon.tsx'
 
 export interface FieldTexts {
   label: string
-  /** What is wrong and how to put it right. */
+  /** Error text, which says what is wrong and how to correct it. */
   error?: string | undefined
-  /** Said before anything goes wrong. */
+  /** Hint that is shown before any error. */
   helper?: string | undefined
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Id of the control inside. */
+  /** Id of the control in the field. */
   id: string
   icon?: IconName | undefined
-  /** A button at the end of the box. */
+  /** Button at the end of the box. */
   trailing?: ReactNode
   children: ReactNode
 }
 
-/** Label, box and texts around one control; TextField and Select are made of it. */
+/** Label, box and texts around one control; TextField and Select are built on it. */
 export function Field({ id, label, error, helper, icon, trailing, children }: FieldProps) {
   return (
     <div className="field">
@@ -36,7 +36,7 @@ export function Field({ id, label, error, helper, icon, trailing, children }: Fi
           {helper}
         </p>
       )}
-      {/* Always there: a page without React writes its error into it. */}
+      {/* Always rendered: a page without React writes its error into it. */}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {error}
       </p>
@@ -44,7 +44,7 @@ export function Field({ id, label, error, helper, icon, trailing, children }: Fi
   )
 }
 
-/** What ties a control to the texts of its field. */
+/** Returns the ARIA attributes that link a control to the texts of its field. */
 export function describe(id: string, { error, helper }: Omit<FieldTexts, 'label'>) {
   return {
     id,

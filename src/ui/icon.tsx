@@ -1,6 +1,8 @@
 import { widgetIcons } from './widget-icons.ts'
 
-/** A line icon in the text's colour and size 24; decoration only, the button around it carries the name. */
+/**
+ * A line icon in the text's colour and size 24; decorative, as the button around it has the name.
+ */
 export function Icon({ name }: { name: keyof typeof widgetIcons }) {
   return <LineIcon path={widgetIcons[name]} />
 }
@@ -11,7 +13,7 @@ interface LineIconProps {
   strokeWidth?: number | undefined
 }
 
-/** The same from a path of one's own. */
+/** A line icon from any path. */
 export function LineIcon({ path, isFilled, strokeWidth = 2 }: LineIconProps) {
   return (
     <svg

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** A script that comes when it is needed. */
+/** A script that is loaded on demand. */
 export interface Chunk<T> {
-  /** What is in it, as soon as it is here. */
+  /** Its content; undefined until it is loaded. */
   readonly value: T | undefined
-  /** @throws when it cannot be fetched; some browsers remember that until the page is loaded again */
+  /**
+   * @throws if it cannot be fetched; some browsers remember the failure until the page is reloaded
+   */
   load(): Promise<T>
 }
 
@@ -24,11 +26,11 @@ export function createChunk<T>(fetchChunk: () => Promise<T>): Chunk<T> {
 export interface ChunkState<T> {
   value: T | undefined
   hasFailed: boolean
-  /** Fetches it again. */
+  /** Fetches the chunk again. */
   retry: () => void
 }
 
-/** Fetches a part as soon as it is used. */
+/** Fetches a chunk when the component mounts. */
 export function useChunk<T>(chunk: Chunk<T>): ChunkState<T> {
   const { value } = chunk
   const [outcome, setOutcome] = useState<'here' | 'failed'>()
@@ -39,9 +41,9 @@ export function useChunk<T>(chunk: Chunk<T>): ChunkState<T> {
       () => setOutcome('failed'),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when a person asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a retry is explicit
   useEffect(() => {
-    // As it was shown: it may have come since, and nobody would have said so.
+    // Uses the value as rendered: if the chunk has arrived since, this still triggers a rerender.
     if (!value) load()
   }, [chunk])
   return { value, hasFailed: outcome === 'failed', retry: load }

@@ -1,4 +1,4 @@
-/** What the parts say by themselves; everything else they are told. */
+/** Built-in texts of the components; all others are props. */
 export const messages = {
   close: 'Tutup',
   showPassword: 'Tampilkan kata sandi',

@@ -6,11 +6,11 @@ export interface NoticeProps {
   icon: keyof typeof widgetIcons
   title: string
   children?: ReactNode
-  /** Read out at once by screen readers. */
+  /** Whether screen readers read it out at once. */
   isAlert?: boolean
 }
 
-/** Says why there is nothing to show, and what to do next. */
+/** A message that says why there is nothing to show, and what to do next. */
 export function Notice({ icon, title, children, isAlert = false }: NoticeProps) {
   return (
     <div className="notice" role={isAlert ? 'alert' : undefined}>

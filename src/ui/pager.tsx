@@ -2,17 +2,17 @@ import { messages } from './messages.ts'
 import { SiteIcon } from './site-icon.tsx'
 
 export interface PagerProps {
-  /** The page being shown, from 1. */
+  /** Number of the current page, from 1. */
   page: number
-  /** How many there are; nothing but an empty frame is shown for one. */
+  /** Number of pages; for a single page only an empty frame is shown. */
   pages: number
-  /** Address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label?: string | undefined
 }
 
-/** Plain links to the pages of a list; works without scripts. */
+/** Plain links to the pages of a list, which work without scripts. */
 export function Pager({ page, pages, href, label = messages.pages }: PagerProps) {
   if (pages <= 1) return <nav aria-label={label} hidden />
   return (
@@ -52,13 +52,16 @@ export function Pager({ page, pages, href, label = messages.pages }: PagerProps)
   )
 }
 
-/** First, last and the neighbours; a negative number stands for those left out after its page. */
+/**
+ * Returns the first, the last and the neighbouring pages; a negative number marks a gap after its
+ * page.
+ */
 function pageList(page: number, pages: number): number[] {
-  const kept = Array.from({ length: pages }, (_, place) => place + 1).filter(
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     one => one === 1 || one === pages || Math.abs(one - page) <= 1,
   )
-  return kept.flatMap((one, place) => {
-    const before = kept[place - 1] ?? 0
+  return shown.flatMap((one, index) => {
+    const before = shown[index - 1] ?? 0
     if (one - before === 2) return [one - 1, one]
     return one - before > 2 ? [-before, one] : [one]
   })

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'id'> & { id: string }
 
-/** A password that starts hidden; the page's script lets the eye show it. */
+/** A password field that starts hidden; the page's script lets the eye button show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const eye = (
     <button

@@ -3,16 +3,16 @@ import type { MouseEvent, ReactNode } from 'react'
 export interface PrimaryButtonProps {
   children?: ReactNode
   variant?: 'solid' | 'outlined' | undefined
-  /** Work is under way: keeps its width and the focus, and ignores clicks. */
+  /** Whether work is in progress: the button keeps its width and the focus, and ignores clicks. */
   isBusy?: boolean | undefined
   disabled?: boolean | undefined
   type?: 'button' | 'submit' | 'reset' | undefined
-  /** Makes it a link. */
+  /** Address, which makes it a link. */
   href?: string | undefined
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
-/** The one button of the product; a link when it only leads somewhere. */
+/** The standard button of the product; a link if it only navigates. */
 export function PrimaryButton(props: PrimaryButtonProps) {
   const { children, variant = 'solid', isBusy = false, disabled = false } = props
   const { type = 'button', href, onClick } = props

@@ -10,10 +10,10 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldTexts {
   name: string
-  /** Id of the select, where a page's own script has to find it. */
+  /** Id of the select, for scripts of a page that look it up. */
   id?: string | undefined
   options: readonly SelectOption[]
-  /** Disabled first option, shown until one is chosen. */
+  /** Text of the disabled first option, shown until another is selected. */
   placeholder?: string | undefined
   defaultValue?: string | undefined
   icon?: IconName | undefined
@@ -22,7 +22,7 @@ export interface SelectProps extends FieldTexts {
   autoComplete?: string | undefined
 }
 
-/** The browser's own list of choices in the looks of a text field. */
+/** The browser's own select, styled like a text field. */
 export function Select(props: SelectProps) {
   const { label, error, helper, icon, id, options, placeholder, ...select } = props
   const ownId = useId()

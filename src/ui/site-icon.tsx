@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts'
 
-/** An icon of the site's whole set; widgets on partners' pages use icon.tsx and its smaller set. */
+/** An icon of the site's full set; widgets on partners' pages use icon.tsx with a smaller set. */
 export function SiteIcon({ name, size = 24 }: { name: IconName; size?: number | undefined }) {
   return (
     <svg

@@ -1,11 +1,11 @@
 export interface SkeletonProps {
-  /** `box` is as large as the place it is put in. */
+  /** Shape of the placeholder; `box` fills its container. */
   shape?: 'lines' | 'box' | 'circle' | undefined
-  /** How many lines. */
+  /** Number of lines. */
   lines?: number | undefined
 }
 
-/** Grey shapes where content is about to be; what is loading must be said elsewhere. */
+/** Grey placeholders for content that is loading; the page must say elsewhere what is loading. */
 export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
   return (
     <div className="skeleton-shapes" aria-hidden="true">

@@ -18,8 +18,8 @@ export interface SnackbarProps {
 }
 
 /**
- * A short message that goes by itself. It holds the marks of all severities, and `data-severity`
- * shows one, so that a page without React can copy it. Belongs into a live region.
+ * A short message that disappears by itself. It contains the icons of all severities, and
+ * `data-severity` shows one, so that a page without React can clone it. Place it in a live region.
  */
 export function Snackbar({ severity = 'info', message = '', onClose }: SnackbarProps) {
   return (

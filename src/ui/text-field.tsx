@@ -4,12 +4,12 @@ import type { IconName } from './icons.ts'
 
 export interface TextFieldProps extends FieldTexts {
   name: string
-  /** Id of the input, where a page's own script has to find it. */
+  /** Id of the input, for scripts of a page that look it up. */
   id?: string | undefined
   type?: HTMLInputTypeAttribute | undefined
   defaultValue?: string | undefined
   icon?: IconName | undefined
-  /** A button at the end of the box, such as the one that shows a password. */
+  /** Button at the end of the box, such as the one that shows a password. */
   trailing?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -18,7 +18,7 @@ export interface TextFieldProps extends FieldTexts {
   placeholder?: string | undefined
   maxLength?: number | undefined
   minLength?: number | undefined
-  /** Language of what is typed, such as `ko`. */
+  /** Language of the input, such as `ko`. */
   lang?: string | undefined
 }
 

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far from what is seen still counts as near. */
+/** Margin around the viewport that still counts as near. */
 const MARGIN = '600px'
 
-/** Whether an element has come near what is seen. Once it has, that stays; browsers that cannot tell say so at once. */
+/**
+ * Whether an element has come near the viewport. Once true, it stays true; without
+ * IntersectionObserver it is true at once.
+ */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** Indonesian, and what loads the other languages: learners in Indonesia must not download them. */
+/**
+ * Indonesian texts, and loaders of the other languages, which learners in Indonesia must not
+ * download.
+ */
 export interface Translations<Texts> {
   id: Texts
   en: () => Promise<Texts>
   ko?: () => Promise<Texts>
 }
 
-/** Texts in a language; undefined while another than Indonesian is on its way. */
+/** Returns the texts in a language; undefined while a language other than Indonesian is loading. */
 export function useTexts<Texts>(
   lang: 'id' | keyof Translations<Texts>,
   translations: Translations<Texts>,
@@ -18,7 +21,7 @@ export function useTexts<Texts>(
   useEffect(() => {
     if (!load) return
     let isWanted = true
-    // Indonesian is better than nothing where the other texts cannot be fetched.
+    // Falls back to Indonesian if the other texts cannot be fetched.
     const loading = load().catch(() => id)
     void loading.then(texts => isWanted && setLoaded({ load, texts }))
     return () => {

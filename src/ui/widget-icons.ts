@@ -1,4 +1,6 @@
-/** Icons that widgets use, apart from those that only the site has: partner pages load each one. */
+/**
+ * Icons used in widgets, separate from those of the site, since partner pages load all of these.
+ */
 export const widgetIcons = {
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l4.5 4.5',
   listen: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.2a8.2 8.2 0 0 1 0 11.6',

@@ -3,7 +3,7 @@ import { Drawing } from './parts.tsx'
 
 const SLEEVE = [hues[4], hues[0], hues[1], hues[2]]
 
-/** Whoever has no photo: a friendly figure in a striped sleeve that waves hello. */
+/** The default avatar: a friendly figure in a striped sleeve that waves hello. */
 export function AvatarPicture() {
   return (
     <Drawing size={[50, 50]}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { hues } from '../../lib/shapes.ts'
 
 export type Hue = (typeof hues)[number]
-/** Classes of pictures.css: the saekdong hues, and grounds. */
+/** Colour classes of pictures.css: the saekdong hues, and backgrounds. */
 export type Dye = Hue | 'batik' | 'cream' | 'ground' | 'paper'
 
-/** One petal of a kawung flower with its slit, around its own middle; filled even-odd. */
+/** Path of a kawung petal with its slit, around its own centre; filled even-odd. */
 const petal = 'M-10-10C1.5-10.5 10.5-1.5 10 10-1.5 10.5-10.5 1.5-10-10zM-3-4.2L4.2 3 3 4.2-4.2-3z'
 /** The same petal as a quarter of a flower around 0 0. */
 const quarter =
   'M-22-22C-10.5-22.5-1.5-13.5-2-2-13.5-1.5-22.5-10.5-22-22zM-15-16.2L-7.8-9l-1.2 1.2L-16.2-15z'
 
-/** Decoration beside words that say the same; scales with its box. */
+/** A decorative picture, hidden from screen readers; it scales with its box. */
 export function Drawing({ children, size = [240, 180] }: DrawingProps) {
   const [width, height] = size
   return (
@@ -32,7 +32,7 @@ interface DrawingProps {
   size?: [width: number, height: number]
 }
 
-/** A petal whose tip looks to `angle`, in degrees clockwise from the right. */
+/** A petal whose tip points to `angle`, in degrees clockwise from the right. */
 export function Petal({ x, y, angle, dye, scale = 1 }: PetalProps) {
   return (
     <path

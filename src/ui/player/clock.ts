@@ -1,4 +1,4 @@
-/** Seconds as a player shows them: 0:07, 12:30. */
+/** Formats seconds as a player shows them: 0:07, 12:30. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

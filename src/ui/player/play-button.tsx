@@ -1,18 +1,18 @@
 import { LineIcon } from '../icon.tsx'
 
-/** On the grid of our other icons. */
+/** Path on the same grid as the shared icons. */
 const PLAY = 'M7.5 5v14l11-7z'
 const PAUSE = 'M8 5.5v13M16 5.5v13'
 
 export interface PlayButtonProps {
-  /** Whether it plays, or is about to. */
+  /** Whether the recording plays or is about to. */
   isOn: boolean
-  /** What a press does, and to what. */
+  /** Accessible name, which says what a press does, and to which recording. */
   name: string
   onClick: () => void
 }
 
-/** Plays a recording, or pauses it. */
+/** A button that plays a recording or pauses it. */
 export function PlayButton({ isOn, name, onClick }: PlayButtonProps) {
   return (
     <button type="button" className="player-play" aria-label={name} onClick={onClick}>

@@ -1,17 +1,17 @@
 import { clock } from './clock.ts'
 
 export interface SeekBarProps {
-  /** Seconds that were heard, and of the whole recording. */
+  /** Seconds played so far, and of the whole recording. */
   time: number
   seconds: number
-  /** What is moved with it. */
+  /** Accessible name of the slider. */
   name: string
-  /** Reads out where one is. */
+  /** Returns the position as text for screen readers. */
   positionOf: (at: string, all: string) => string
   onSeek: (time: number) => void
 }
 
-/** Where a recording is, and the way to another place in it. */
+/** A slider that shows the position in a recording and seeks in it. */
 export function SeekBar({ time, seconds, name, positionOf, onSeek }: SeekBarProps) {
   const last = Math.floor(seconds)
   return (

@@ -1,4 +1,4 @@
-/** What our own site says of saving a word. */
+/** Texts of our own site about saving a word. */
 export const saveWordTexts = {
   save: 'Simpan ke Kata saya',
   saved: 'Tersimpan',

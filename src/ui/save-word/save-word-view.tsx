@@ -6,7 +6,7 @@ import { saveWordTexts as t } from './save-word-texts.ts'
 const BOOKMARK = 'M7 4h10a1 1 0 0 1 1 1v15l-6-4.5L6 20V5a1 1 0 0 1 1-1z'
 const CHECK = 'M4.5 12.5l5 5L19.5 7'
 
-/** The place of what comes once it is known who looks. */
+/** Placeholder until it is known whether a user is signed in. */
 export function SaveWordPlace() {
   return (
     <p className="save-word">
@@ -17,7 +17,7 @@ export function SaveWordPlace() {
   )
 }
 
-/** Leads a visitor to the login. @param address of the login, with the way back */
+/** A link to the login for a visitor. @param address of the login, including the return path */
 export function SaveWordLogin({ address }: { address: string }) {
   return (
     <p className="save-word">
@@ -30,11 +30,11 @@ export function SaveWordLogin({ address }: { address: string }) {
 
 interface SaveWordViewProps {
   saved: Saved
-  /** Saves it, takes it away, or tries again what nobody knows the end of. */
+  /** Saves the word, removes it, or retries a change whose outcome is unknown. */
   onPress: () => void
 }
 
-/** Whether a word is in "Kata saya", and the button that changes it. */
+/** Shows whether a word is in "Kata saya", with a button that changes it. */
 export function SaveWordView({ saved, onPress }: SaveWordViewProps) {
   const isSaved = 'isSaved' in saved && saved.isSaved
   const isOnDevice = saved.state === 'kept' && saved.place === 'device'
@@ -67,7 +67,7 @@ function buttonText(saved: Saved): string {
   return 'isSaved' in saved && saved.isSaved ? t.remove : t.save
 }
 
-/** What there is to say beside the button. */
+/** Returns the status text beside the button. */
 function stateText(saved: Saved): string {
   if (saved.state === 'saving') return saved.isWanted ? t.saving : t.removing
   if (saved.state === 'refused') return saved.failure.message
