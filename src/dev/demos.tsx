@@ -1,7 +1,7 @@
 import { type Notification, notify } from '../stores/notifications.ts'
 import { PrimaryButton } from '../ui/primary-button.tsx'
 
-/** The interactive part of /ui; the others are plain markup there. */
+/** The only interactive component on /ui; the others are plain markup there. */
 export function NotificationsDemo({ messages }: NotificationsDemoProps) {
   return (
     <div className="row">

@@ -5,7 +5,7 @@ import { sampleItem, sampleReferences, sampleSchema } from './form-sample.ts'
 
 const schema = { ...sampleSchema }
 
-/** A form on its own; what it saves is shown below it. */
+/** A standalone form that shows the saved values below it. */
 export function FormDemo() {
   const [saved, setSaved] = useState<Item>()
   return (

@@ -12,7 +12,7 @@ function block(kind: string, properties: Record<string, JsonSchema>): JsonSchema
   return parts({ kind: { type: 'string', const: kind }, ...properties })
 }
 
-/** One field of every kind. */
+/** A schema with one field of every kind. */
 export const sampleSchema = parts({
   id: { type: 'string', maxLength: 80, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
   title: { ...line, maxLength: 60 },
@@ -76,7 +76,7 @@ const GUIDES = ['Han Ji-woo', 'Kim Seo-yeon', 'Dewi Lestari'].map(title => ({
   title,
 }))
 
-/** References without a server. */
+/** Reference options that need no server. */
 export const sampleReferences = {
   find: async (_resource: string, search: string) =>
     GUIDES.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase())),

@@ -1,30 +1,30 @@
 /**
- * Beginnings of the names of the caches that the service worker keeps. Another number here makes
- * every browser drop what it has. Each page of a test, of a class or of the dictionary has a
- * cache of its own; `opened` is followed by the id of the person whose pages are in it.
+ * Prefixes of the names of the service worker's caches. Changing a number here makes every browser
+ * delete that cache. Each page of a test, a class or the dictionary has its own cache; `opened` is
+ * followed by the id of the user whose pages are in it.
  */
 export const CACHES = {
   test: 'sapa-mock-test-1 ',
   class: 'sapa-class-1 ',
-  /** The page that is shown in place of one that is not on the device. */
+  /** The page that is shown instead of one without an offline copy. */
   offline: 'sapa-offline-1 ',
   dictionary: 'sapa-dictionary-page-1 ',
   opened: 'sapa-opened-1 ',
-  /** Files of the opened pages. */
+  /** Hashed files of the opened pages. */
   files: 'sapa-files-1',
 } as const
 
 export const OFFLINE_PAGE = '/offline'
 export const DICTIONARY_PAGE = '/dictionary'
-/** The dictionary links to these pages where it explains endings. */
+/** Grammar pages, to which the dictionary links where it explains endings. */
 export const GRAMMAR_PAGE = /^\/grammar(\/[^/]+)?$/
 
 const TEST_PAGE = /^\/mock-test\/details\/[^/]+$/
 const CLASS_PAGE = '/class-content'
 
 /**
- * The address under which the page of a test or a class is cached: one for a whole class,
- * whichever part of it is asked for.
+ * Returns the address under which the page of a test or a class is cached: a single one for all
+ * parts of a class.
  */
 export function pageKey({ pathname, searchParams }: URL): string | undefined {
   if (TEST_PAGE.test(pathname)) return pathname
@@ -41,7 +41,7 @@ export function cacheOf(key: string): string {
 export const isCurrent = (cacheName: string): boolean =>
   Object.values(CACHES).some(beginning => cacheName.startsWith(beginning))
 
-/** Whether a cache was made by an earlier version of the worker. */
+/** Whether a cache belongs to an earlier version of the worker. */
 export const isOutdated = (cacheName: string): boolean =>
   /^sapa-(mock-test|class|offline|dictionary-page|opened|files)-\d/.test(cacheName) &&
   !isCurrent(cacheName)

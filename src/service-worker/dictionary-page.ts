@@ -4,18 +4,23 @@ import { inTurn } from './turns.ts'
 
 const GRAMMAR_MAX = 30
 
-/** Without cookies: whoever shares the device must find nothing of the person who was signed in. */
+/**
+ * Stores the dictionary page, fetched without cookies: others on the device must not see data of
+ * the user who was signed in.
+ */
 export async function storeDictionary(): Promise<void> {
   await store(DICTIONARY_PAGE, await fetch(DICTIONARY_PAGE, { credentials: 'omit' }))
 }
 
-/** The page reads its address, so it is the same whatever is searched for. */
+/**
+ * Returns the cached dictionary page, which is the same for every query since it reads its address.
+ */
 export async function cachedDictionary({ pathname }: URL): Promise<Response | undefined> {
   if (pathname !== DICTIONARY_PAGE && !GRAMMAR_PAGE.test(pathname)) return undefined
   return cached(pathname, cacheOf(pathname))
 }
 
-/** Stores a page of the grammar beside the dictionary, where that is on the device. */
+/** Stores a grammar page with the dictionary, if the dictionary is on the device. */
 export function storeGrammar({ pathname }: URL): Promise<void> {
   return inTurn(CACHES.dictionary, async () => {
     if (!(await caches.has(cacheOf(DICTIONARY_PAGE)))) return

@@ -1,12 +1,12 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** A test was begun, or a class keeps something on the device. */
+  /** A test was started, or a class has stored something on the device. */
   | { keep: string }
-  /** The test was handed in, or nothing of the class is left. */
+  /** The test was submitted, or nothing of the class is stored any more. */
   | { forget: string }
-  /** A signed-in person has opened a page, with the hashed files that it loaded. */
+  /** A signed-in user has opened a page, which loaded these hashed files. */
   | { opened: string; person: string; files: string[] }
-  /** Who is signed in now; empty when nobody is. */
+  /** Id of the current user; empty for a visitor. */
   | { person: string }
   /** Whether the dictionary is on the device. */
   | { dictionary: boolean }

@@ -3,7 +3,10 @@ import { cached, store } from './page-cache.ts'
 
 let isStored = false
 
-/** Stores it once each time the worker is started, so that it is never older than the opened pages. */
+/**
+ * Stores the offline page once per start of the worker, so that it is never older than opened
+ * pages.
+ */
 export async function storeOfflinePage(): Promise<void> {
   if (isStored) return
   const answer = await fetch(OFFLINE_PAGE).catch(() => undefined)
@@ -12,7 +15,7 @@ export async function storeOfflinePage(): Promise<void> {
   isStored = true
 }
 
-/** What is shown in place of a page that is not on the device. */
+/** Returns the page that is shown instead of one without an offline copy. */
 export async function offlinePage(): Promise<Response> {
   return (await cached(OFFLINE_PAGE, cacheOf(OFFLINE_PAGE))) ?? Response.error()
 }

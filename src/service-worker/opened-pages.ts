@@ -1,18 +1,18 @@
-// The pages that a signed-in person opened last, so that they are there without a network.
+// The pages that a signed-in user opened last, which are available without a network.
 import { CACHES, pageKey } from './cache-names.ts'
 import { cached, cachedFile } from './page-cache.ts'
 
 const PAGES_MAX = 30
-/** Money, accounts, and addresses with a secret in them never enter a cache. */
+/** Pages about money and accounts, and addresses that contain a secret, are never cached. */
 const NEVER =
   /^\/(admin|api|login|logout|register|change-password|profile|profile-details|reminders|offline|embed|embed-demo|certificate|subscription|(detail|create|history)-payment|payment-simulator)(\/|$)/
-/** When a page was stored, and with which files. */
+/** Headers for the time at which a page was stored, and for its files. */
 const STORED_AT = 'x-sapa-kept-at'
 const ITS_FILES = 'x-sapa-files'
 
-/** The page that was asked for last: it need not be fetched again when it asks to be stored. */
+/** The last page that was requested, which need not be fetched again to be stored. */
 let last: { href: string; answer: Response } | undefined
-/** Addresses of pages whose reader has seen a newer version than the stored one. */
+/** Addresses of pages of which the user has seen a newer version than the stored one. */
 const outdated = new Set<string>()
 
 export const isHashed = (path: string): boolean => path.startsWith('/_astro/')
@@ -27,8 +27,8 @@ export async function openedPage({ href }: URL): Promise<Response | undefined> {
 }
 
 /**
- * Looks at an answer of the network. A page says whether its reader is signed in: nobody who is
- * signed out may find anything of the person before.
+ * Records a page from the network. If it says that the user is signed out, the pages of the
+ * previous user are deleted.
  */
 export async function noteOpened({ href, pathname }: URL, answer: Response): Promise<void> {
   if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) return
@@ -48,10 +48,10 @@ export async function noteOpened({ href, pathname }: URL, answer: Response): Pro
   else last = { href, answer }
 }
 
-/** Whether it is neither the page of a visitor nor one that the browser still had to complete. */
+/** Whether a page is complete as HTML, and not that of a visitor. */
 const isWhole = (html: string) => !/data-signed-in="false"|data-account="unknown"/.test(html)
 
-/** Drops the pages of everybody but this person. */
+/** Deletes the pages of all users but this one. */
 export async function belongTo(person: string): Promise<void> {
   if (!person) last = undefined
   const others = (await caches.keys()).filter(
@@ -85,7 +85,7 @@ async function answerFor(href: string, person: string): Promise<Response> {
 
 const filesOf = (answer: Response): string[] => JSON.parse(answer.headers.get(ITS_FILES) ?? '[]')
 
-/** Puts a page behind all others: the newest is the last. */
+/** Stores a page after all others, so that the newest is the last. */
 async function put(cache: Cache, href: string, answer: Response, files: string[]): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set(ITS_FILES, JSON.stringify(files))
@@ -103,7 +103,7 @@ async function dropOldest(pages: Cache, fileCache: Cache): Promise<void> {
     if (!needed.has(new URL(url).pathname)) await fileCache.delete(url)
 }
 
-/** Lets the page say when it was stored. */
+/** Returns a copy of a page that says when it was stored. */
 export async function markAsStored(page: Response): Promise<Response> {
   const { status, headers } = page
   const html = await page.text()

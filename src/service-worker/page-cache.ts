@@ -1,15 +1,15 @@
 import { cacheOf, isCurrent } from './cache-names.ts'
 
-/** Milliseconds until the cached page is shown instead of one that does not come. */
+/** Milliseconds until the cached page is shown instead of waiting for the network. */
 const PATIENCE = 4000
-/** How pages, scripts and styles name hashed files. */
+/** Matches references to hashed files in pages, scripts and styles. */
 const NAMED = /(?:_astro|["'`(]\.)\/([\w.@~-]+\.\w+)/g
 
-/** The cached answer to an address, whatever its headers say it varies by. */
+/** Returns the cached response for an address, regardless of its Vary header. */
 export const cached = (address: string, cacheName: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName, ignoreVary: true })
 
-/** A hashed file, whichever cache it is in. */
+/** Returns a hashed file from any cache. */
 export async function cachedFile(path: string): Promise<Response | undefined> {
   for (const cacheName of await caches.keys()) {
     const file = isCurrent(cacheName) && (await cached(path, cacheName))
@@ -18,7 +18,10 @@ export async function cachedFile(path: string): Promise<Response | undefined> {
   return undefined
 }
 
-/** The answer of the network; undefined when that fails, or is slow and there is something else. */
+/**
+ * Returns the response from the network; undefined if it fails, or is slow and there is an
+ * alternative.
+ */
 export function inTime(fresh: Promise<Response>, hasElse: boolean): Promise<Response | undefined> {
   const late = new Promise<undefined>(resolve => {
     if (hasElse) setTimeout(() => resolve(undefined), PATIENCE)
@@ -26,7 +29,7 @@ export function inTime(fresh: Promise<Response>, hasElse: boolean): Promise<Resp
   return Promise.race([fresh, late]).catch(() => undefined)
 }
 
-/** The network first, so that nobody who is online stays on an old page. */
+/** Returns a page from the network first, so that online users never stay on an old one. */
 export async function newestOf(key: string, fresh: Promise<Response>): Promise<Response> {
   const old = await cached(key, cacheOf(key))
   if (!old) return fresh
@@ -34,12 +37,12 @@ export async function newestOf(key: string, fresh: Promise<Response>): Promise<R
   return answer?.ok || answer?.type === 'opaqueredirect' ? answer : old
 }
 
-/** Puts a page into its cache with all its files, and drops those that it no longer needs. */
+/** Stores a page in its cache with all its files, and deletes files that it no longer needs. */
 export async function store(key: string, answer: Response): Promise<void> {
   if (answer.status !== 200 || answer.redirected) return
   const cache = await caches.open(cacheOf(key))
   const html = await answer.clone().text()
-  // Files first: a page without them is worth nothing.
+  // Files are stored first, since a page is useless without them.
   const needed = await storeFiles(cache, html)
   needed.add(key)
   await cache.put(key, answer)
@@ -49,7 +52,7 @@ export async function store(key: string, answer: Response): Promise<void> {
   }
 }
 
-/** @returns the paths of all hashed files that the page and its files name */
+/** @returns the paths of all hashed files that the page and its files reference */
 async function storeFiles(cache: Cache, html: string): Promise<Set<string>> {
   const needed = new Set<string>()
   const own = new Set(
@@ -66,7 +69,7 @@ async function storeFiles(cache: Cache, html: string): Promise<Set<string>> {
   async function storeFile(name: string): Promise<void> {
     const file = (await cachedFile(name)) ?? (await fetch(name))
     if (file.status !== 200) {
-      // A deployment that is half done; what is cached is whole.
+      // The deployment is incomplete; the cached page is complete.
       if (own.has(name)) throw new Error(`${name} is not there.`)
       return
     }

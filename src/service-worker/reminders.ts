@@ -3,11 +3,11 @@ declare const self: ServiceWorkerGlobalScope
 interface Reminder {
   title?: string
   text?: string
-  /** Token that ends the reminders. */
+  /** Token that cancels the reminders. */
   stop?: string
 }
 
-/** TypeScript's types leave out the buttons of a notification, which not every browser shows. */
+/** Notification options with buttons, which TypeScript omits since not every browser shows them. */
 interface NotificationOptionsWithActions extends NotificationOptions {
   actions: { action: string; title: string }[]
 }
@@ -30,14 +30,20 @@ export async function answerReminder(action: string, { stop }: Reminder): Promis
   else await openHome()
 }
 
-/** A tab with something else in it is left alone: a test may be running there. */
+/**
+ * Focuses or opens the home page. A tab with another page is left alone: a test may be running
+ * there.
+ */
 async function openHome(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const home = tabs.find(({ url }) => new URL(url).pathname === '/')
   await (home ? home.focus() : self.clients.openWindow('/'))
 }
 
-/** Without a network, or with the API elsewhere, the page asks once more. */
+/**
+ * Cancels the reminders, or opens the page that does so if there is no network or the API is
+ * elsewhere.
+ */
 async function stopReminders(token: string): Promise<void> {
   const answer = await fetch('/api/reminders/stop', {
     method: 'POST',

@@ -1,7 +1,7 @@
-// The one service worker of the site. It shows reminders, and pages when there is no network: that of
-// a test that was begun, that of a class of which something is on the device, the dictionary, and what
-// somebody opened last, each with the hashed files it needs. Questions, answers, recordings and videos
-// are stored by the page itself.
+// The only service worker of the site. It shows reminders, and these pages without a network: a
+// test that was started, a class with content on the device, the dictionary, and the pages opened
+// last, each with its hashed files. Questions, answers, recordings and videos are stored by the
+// page itself.
 import {
   CACHES,
   cacheOf,
@@ -29,17 +29,17 @@ import { allTurns, inTurn } from './turns.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Newer than TypeScript's types. */
+/** An install event with `addRoutes`, which TypeScript's types do not have yet. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
 }
 
-/** These pages speak of today: an old one is shown without a network, never because that is slow. */
+/** Pages about the current day: an old copy is shown without a network, but not on a slow one. */
 const TODAY = /^\/(dashboard|rewards|words)?$/
 
 self.addEventListener('install', (event: InstallEvent) => {
   void self.skipWaiting()
-  // Calls that we leave alone need not wait for us; a browser that knows no routes asks us first.
+  // API calls bypass the worker; browsers without static routes start it first.
   void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
 })
 
@@ -50,7 +50,7 @@ self.addEventListener('activate', event => {
       return Promise.all([self.clients.claim(), ...dropped])
     }),
   )
-  // Once there was a worker for each kind of page, with a narrower scope.
+  // Earlier versions had one worker for each kind of page, with a narrower scope.
   if (new URL(self.registration.scope).pathname !== '/')
     event.waitUntil(self.registration.unregister())
 })
@@ -63,7 +63,7 @@ self.addEventListener('fetch', event => {
     event.respondWith(cachedFile(url.pathname).then(file => file ?? fetch(request)))
     return
   }
-  // What the API is asked for in a tab of its own is a file to download.
+  // A navigation to the API is a file download.
   if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return
   const key = pageKey(url)
   const fresh = fetch(request)
@@ -72,14 +72,17 @@ self.addEventListener('fetch', event => {
   event.waitUntil(copy.then(answer => learnFrom(url, key, answer)).catch(() => {}))
 })
 
-/** Brings what is stored up to date with an answer of the network. */
+/** Updates the caches with a response from the network. */
 function learnFrom(url: URL, key: string | undefined, answer: Response): Promise<unknown> {
   if (key) return inTurn(cacheOf(key), () => renew(key, answer))
   const noted = inTurn(CACHES.opened, () => noteOpened(url, answer))
   return GRAMMAR_PAGE.test(url.pathname) ? Promise.all([noted, storeGrammar(url)]) : noted
 }
 
-/** The network, else what was opened before, else a page that says so. */
+/**
+ * Returns the response from the network, else the opened page from the cache, else the offline
+ * page.
+ */
 async function freshOrOpened(url: URL, fresh: Promise<Response>): Promise<Response> {
   const opened = await openedPage(url)
   const stored = opened ?? (await cachedDictionary(url))
@@ -94,7 +97,7 @@ function obey(message: WorkerMessage): Promise<unknown> {
   const left = pageLeft(message)
   if (left) return inTurn(cacheOf(left), () => leave(left))
   begin(message)
-  // After what the page asked for: a test that has begun must not wait for this.
+  // Runs after the page's own requests, so that a running test does not wait for it.
   return allTurns().then(storeOfflinePage)
 }
 
@@ -118,14 +121,16 @@ function begin(message: WorkerMessage): void {
 
 const isKey = (address: string): boolean => pageKey(new URL(address, location.origin)) === address
 
-/** Drops the cache of a page. The worker leaves with the last one, unless reminders are on. */
+/**
+ * Deletes the cache of a page. After the last one the worker unregisters, unless reminders are on.
+ */
 async function leave(key: string): Promise<void> {
   const isOfIt = (name: string) =>
     name === cacheOf(key) || (key === DICTIONARY_PAGE && isGrammar(name))
   const drop = async () => {
     for (const name of (await caches.keys()).filter(isOfIt)) await caches.delete(name)
   }
-  // Twice: in Chromium a cache that was in use when it was deleted can come back, empty.
+  // Deletes twice: in Chromium a cache that was in use when deleted can reappear, empty.
   await drop()
   await new Promise(resolve => setTimeout(resolve, 1000))
   await drop()

@@ -1,6 +1,8 @@
 const turns = new Map<string, Promise<void>>()
 
-/** Runs changes of one cache one after the other, or the older could end last. */
+/**
+ * Runs changes of one cache one after the other, since an older one could otherwise finish last.
+ */
 export function inTurn(cacheName: string, work: () => unknown): Promise<void> {
   const turn = (turns.get(cacheName) ?? Promise.resolve())
     .then(async () => {
@@ -11,5 +13,5 @@ export function inTurn(cacheName: string, work: () => unknown): Promise<void> {
   return turn
 }
 
-/** Resolves once all changes that were asked for until now are done. */
+/** Resolves once all changes requested so far are done. */
 export const allTurns = (): Promise<unknown> => Promise.all(turns.values())
