@@ -15,7 +15,10 @@ import { startBenchServer } from './bench/servers.ts'
 import { benchFirstStart, benchLargeStarts, benchStarts } from './bench/starts.ts'
 import { type Figure, formatTable } from './bench/table.ts'
 
-/** Measures the built product in processes of its own; a missed target is a line, not a failure. */
+/**
+ * Measures the built product in separate processes; a missed target is reported but is not a
+ * failure.
+ */
 const figures: Figure[] = []
 if (!existsSync(join(import.meta.dirname, '../dist/server/entry.mjs'))) {
   throw new Error('Build the site first: npm run build')

@@ -1,6 +1,7 @@
-// Runs before `npm start` and `npm test` with whatever Node the machine has, so it uses
-// nothing but Node itself: installs what the lockfile names, then builds what is stale.
-// With --debian (before tests) also what tests use and npm does not have, where Debian's packages may be installed.
+// Runs before `npm start` and `npm test` with whatever Node the machine has, so it uses only Node
+// itself: installs the packages of the lockfile, then builds if the build is stale. With --debian
+// (before tests) it also installs programs for the tests that npm lacks, if Debian packages can be
+// installed.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,20 +21,20 @@ const BUILD_INPUTS = [
 ]
 const BUILD_SETTINGS = ['PUBLIC_API_ROOT']
 
-/** Packages of Debian, by a program of each. */
+/** Debian packages by a program that each contains. */
 const DEBIAN = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/qpdf': 'qpdf',
   '/usr/bin/pdftotext': 'poppler-utils',
 }
 
-// Beside the rest, which takes longer.
+// Runs in parallel with the rest, which takes longer.
 const debian = process.argv.includes('--debian') ? installFromDebian() : undefined
 installIfStale()
 buildIfStale()
 await debian
 
-/** Without one, its test says so: it fails in CI, and is left out elsewhere. */
+/** Installs missing programs. If that fails, their tests fail in CI and are skipped elsewhere. */
 function installFromDebian() {
   const missing = Object.entries(DEBIAN).flatMap(([program, name]) =>
     existsSync(program) ? [] : name,
@@ -41,7 +42,7 @@ function installFromDebian() {
   const isAllowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (missing.length === 0 || !isAllowed) return
   console.log(`Installing ${missing.join(', ')} from Debian …`)
-  // What unpacks it need not outlive a loss of power file by file.
+  // Skips dpkg's sync after each file: surviving a loss of power does not matter here.
   const install = `apt-get install -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io -o DPkg::Lock::Timeout=300 ${missing.join(' ')}`
   const installing = spawn('sh', ['-c', `${install} || (apt-get update && ${install})`], {
     stdio: 'ignore',
@@ -57,7 +58,7 @@ function installIfStale() {
   const wanted = hash([readFileSync(join(root, 'package-lock.json'))])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  // The pinned Node is itself one of the packages, so the machine's own version need not fit.
+  // The pinned Node is itself one of the packages, so the installed version may differ.
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
   writeFileSync(stamp, wanted)
 }

@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '..')
 const STATEMENT =
   /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
 
-/** Every import of a source text; an import of `{ type A }` alone counts as of a value, as for the compiler. */
+/**
+ * Returns every import of a source text; `import { type A }` counts as an import of a value, as for
+ * the compiler.
+ */
 export function readImports(file: string, text: string): Import[] {
   return [...text.matchAll(STATEMENT)].map(([, , type, name, dynamic]) => {
     const target = name ?? dynamic ?? ''
@@ -26,7 +29,10 @@ function packageName(target: string): string {
     .join('/')
 }
 
-/** @returns one line per forbidden import of the product, and per circle in all that is written */
+/**
+ * @returns one line for each forbidden import of the product, and for each circular import in all
+ * code
+ */
 export function findForbiddenImports(): string[] {
   const product = importsIn('src', 'server', 'content')
   const forbidden = product.flatMap(found => {

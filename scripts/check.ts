@@ -16,16 +16,16 @@ import {
   WORKER_TYPES,
 } from './suites.ts'
 
-/** One database and one renderer: what fails on the others alone, `npm test` finds. */
+/** One database and one renderer; `npm test` runs the others. */
 const PROJECTS = ['unit', 'dom', 'sqlite', 'react'].map(name => `--project=${name}`)
 
-/** Files of tests that a changed one may ask for: a central one is imported by hundreds. */
+/** Maximum number of test files for a change, since a central file is imported by hundreds. */
 const NEAREST = 30
 
 /**
- * What is worth knowing before every commit, in a minute and a half. `--changed` looks only at
- * what differs from the last commit, or from `--changed=<commit>`, with the tests nearest to it;
- * `--shape` prints the figures of the code's shape, and nothing else.
+ * Runs the checks worth running before every commit, in a minute and a half. `--changed` checks
+ * only what differs from the last commit, or from `--changed=<commit>`, with the nearest tests;
+ * `--shape` only prints figures about the structure of the code.
  */
 const parameters = process.argv.slice(2)
 if (parameters.includes('--shape')) {
@@ -40,7 +40,7 @@ if (parameters.includes('--shape')) {
   sumUp(await Promise.all([tests, ...checks.map(runCheck)]))
 }
 
-/** Runs the tests that are nearest to what differs from a commit. */
+/** Runs the tests nearest to the files that differ from a commit. */
 async function runNearest(since: string): Promise<Sum> {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -56,7 +56,10 @@ async function runNearest(since: string): Promise<Sum> {
   return runTests([...PROJECTS, '--passWithNoTests', ...files])
 }
 
-/** Pages are left to the whole check: their types cannot be looked at one by one. */
+/**
+ * Returns the checks for changed files. Pages need the full check: their types cannot be checked
+ * one by one.
+ */
 function changedOnly(since: string): Check[] {
   const kept = 'node_modules/.cache/types.tsbuildinfo'
   return [

@@ -3,13 +3,16 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../server/config.ts'
 
-/** Site with hot reload on PORT; behind it the API, restarted on a change, and the widgets, rebuilt on a change. */
+/**
+ * Starts the site with hot reload on PORT, and behind it the API, which is restarted on changes,
+ * and the widgets, which are rebuilt on changes.
+ */
 const { host, port } = readConfig(process.env)
 const apiPort = String(port + 1)
 const address = `http://${host}:${port}`
 const env = { ...process.env, API_PORT: apiPort, PORT: String(port), PUBLIC_URL: address }
 
-// Rebuilt widgets replace built ones, so the next `npm start` must build again.
+// Development builds of widgets replace the built ones, so the next `npm start` must build again.
 rmSync(join(import.meta.dirname, '../dist/.built'), { force: true })
 
 const children: ChildProcess[] = [
@@ -23,7 +26,7 @@ const children: ChildProcess[] = [
 
 function run(command: string, parameters: string[], environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(command, parameters, { stdio: 'inherit', env: environment })
-  // One that ends takes the others with it; half a development server only confuses.
+  // If one process ends, the others are stopped: half a development server only confuses.
   child.on('exit', () => stop())
   return child
 }

@@ -25,7 +25,7 @@ const COMPRESSED = new Set([
   '.txt',
   '.webmanifest',
 ])
-/** Below this a compressed copy saves less than its headers cost. */
+/** Bytes below which a compressed copy saves less than its headers cost. */
 const WORTH_IT = 500
 
 const { version } = JSON.parse(
@@ -36,7 +36,9 @@ publishVersion()
 setPrerenderedAside()
 for (const file of filesIn(CLIENT)) compress(file)
 
-/** Pages that the server still has something to put into must not be served as they are. */
+/**
+ * Moves prerendered pages aside, since the server completes them and must not serve them as files.
+ */
 function setPrerenderedAside(): void {
   rmSync(PRERENDERED, { recursive: true, force: true })
   for (const file of filesIn(CLIENT)) {
@@ -48,8 +50,8 @@ function setPrerenderedAside(): void {
 }
 
 /**
- * Beside the alias `/embed/v1/`, the same scripts at an address that never changes its
- * content, and a manifest with sizes and integrity hashes to pin them.
+ * Publishes the scripts of `/embed/v1/` also at an address with immutable content, and a manifest
+ * with sizes and integrity hashes to pin them.
  */
 function publishVersion(): void {
   const entries = readdirSync(join(EMBED, 'v1')).sort()

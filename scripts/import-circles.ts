@@ -1,11 +1,12 @@
 import type { Import } from './import-rules.ts'
 
 /**
- * Files that cannot be read one after the other, for each needs another of them. Types count
- * like values: whoever reads has to know both.
+ * Finds files that import each other in a circle, so that none can be understood first. Types count
+ * like values, since a reader needs both.
  *
- * @param imports between our own files; names of packages lead nowhere and do no harm
- * @returns one circle for each group of files that reach each other, its first file once more at its end
+ * @param imports imports between our own files; packages are ignored
+ * @returns one circle for each group of files that reach each other; its first file is repeated at
+ * the end
  */
 export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>()
@@ -34,7 +35,7 @@ function shortestWayBack(start: string, targets: Map<string, string[]>): string[
   return undefined
 }
 
-/** All that a file reaches and that reach it. */
+/** Returns all files that a file reaches and that reach it. */
 function groupOf(file: string, targets: Map<string, string[]>): string[] {
   return [...reachable(file, targets)].filter(other => reachable(other, targets).has(file))
 }

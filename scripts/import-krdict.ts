@@ -19,7 +19,7 @@ line (.jsonl), or a table of equivalents to go with them (.tsv). The data goes w
 server keeps its own: DATABASE_URL, or else DATA_DIR. Servers may go on running. Ctrl-C
 stops after the batch at hand; running the same command again goes on.`
 
-/** As a shell reports a program that Ctrl-C ended. */
+/** Exit code with which shells report a program stopped by Ctrl-C. */
 const STOPPED = 130
 
 try {
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
 
 async function run(sources: Source[]): Promise<ImportReport> {
   const stop = new AbortController()
-  // Once: a second Ctrl-C ends the program at once.
+  // Only the first Ctrl-C stops gracefully; a second one ends the program at once.
   process.once('SIGINT', () => stop.abort())
   const progress = new Progress(process.stderr, totalSize(sources))
   const db = openDb(readConfig(process.env))
@@ -63,14 +63,16 @@ async function run(sources: Source[]): Promise<ImportReport> {
   }
 }
 
-/** Tables are read before the first entry and are not part of it. */
+/**
+ * Returns the total size of the sources; tables are read before the first entry and do not count.
+ */
 function totalSize(sources: Source[]): number | undefined {
   const sizes = sources.filter(({ format }) => format !== 'tsv').map(({ size }) => size)
   if (sizes.includes(undefined)) return undefined
   return sizes.reduce<number>((sum, size = 0) => sum + size, 0)
 }
 
-/** A refused connection has a code and no message. */
+/** Returns the message of an error, or its code: a refused connection has no message. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return (

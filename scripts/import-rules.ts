@@ -1,7 +1,10 @@
-/** Who may import whom: for each folder the folders of ours it may reach. Nothing else is allowed. */
+/**
+ * Allowed imports: for each folder, the folders of ours it may import from. Nothing else is
+ * allowed.
+ */
 export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[] = [
   { folder: 'src/contract', may: ['src/lib/durations.ts'] },
-  // Types alone: what the server and the device both make has one shape.
+  // Only types, for data that both the server and the device create.
   { folder: 'src/lib', may: ['src/contract'] },
   { folder: 'src/api', may: ['src/contract', 'src/lib'] },
   { folder: 'src/service-worker', may: ['src/lib'] },
@@ -23,7 +26,7 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
     may: ['src/stores', 'src/api', 'src/contract', 'src/ui', 'src/lib', 'content'],
   },
   {
-    // What is made here is shown as learners see it, by the very widgets.
+    // Previews show content in the same widgets that learners see.
     folder: 'src/features/create-learning',
     may: [
       'src/widgets',
@@ -138,11 +141,14 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
 ]
 
 const SERVER_MODULES = 'server/modules'
-/** Folders whose subfolders are strangers to each other. */
+/** Folders whose subfolders must not import each other. */
 const SEPARATE = ['src/widgets', 'src/features', SERVER_MODULES]
-/** Contract files and folders without zod: a widget may import their values, from the others only types. */
+/**
+ * Contract files and folders without zod: a widget may import values from these, but only types
+ * from the others.
+ */
 const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
-/** Packages that only one place may touch. */
+/** Packages that only one folder may import. */
 const KEPT_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',
   '@r2wc/react-to-web-component': 'src/embed',
@@ -155,12 +161,12 @@ const ZOD_ON_SERVER = 'server'
 
 export interface Import {
   from: string
-  /** Path from the root for our own files, else the package's name. */
+  /** Path from the root for our own files, the package's name for others. */
   to: string
   isTypeOnly: boolean
 }
 
-/** @returns why an import is not allowed, or undefined when it is */
+/** @returns the reason why an import is not allowed, undefined if it is */
 export function judgeImport({ from, to, isTypeOnly }: Import): string | undefined {
   const keeper = KEPT_PACKAGES[to]
   if (keeper && !from.startsWith(keeper) && !(to === 'zod' && isIn(from, ZOD_ON_SERVER))) {
@@ -188,12 +194,12 @@ export function judgeImport({ from, to, isTypeOnly }: Import): string | undefine
   return undefined
 }
 
-/** Whether a file is what a module of the server publishes for the others. */
+/** Whether a file is the public interface of a server module. */
 function isPublic(path: string): boolean {
   return isIn(path, SERVER_MODULES) && path.split('/').slice(3).join('/') === 'public.ts'
 }
 
-/** Whether a file is a module's own business. */
+/** Whether a file is internal to a module. */
 function isInside(path: string): boolean {
   const isPlug = path.split('/').slice(3).join('/') === 'module.ts'
   return isIn(path, SERVER_MODULES) && !isPlug && !isPublic(path)

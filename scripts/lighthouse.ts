@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { chromiumPath, QUIET } from '../tests/helpers/browser.ts'
 import { startServer, temporaryFolder } from '../tests/helpers/server-process.ts'
 
-/** Fetched when it is needed: it would double what everybody has to install. */
+/** Package that is fetched on demand: as a dependency it would double every install. */
 const LIGHTHOUSE = 'lighthouse@13'
 const PAGES =
   process.argv.length > 2
     ? process.argv.slice(2)
     : ['/', '/dictionary', '/schedule', '/study-in-korea', '/career', '/faq']
-/** Least score of every category, out of 100. */
+/** Minimum score of every category, out of 100. */
 const LEAST = 95
 
 interface Report {
@@ -30,7 +30,7 @@ for (const [page, report] of reports) for (const line of misses(report)) console
 const all = [...reports.values()].flatMap(report => Object.values(scores(report)))
 process.exitCode = all.every(score => score >= LEAST) ? 0 : 1
 
-/** One page as a mid-range phone on slow 4G meets it: Lighthouse's own mobile settings. */
+/** Measures a page with Lighthouse's mobile settings: a mid-range phone on slow 4G. */
 async function measure(page: string): Promise<Report> {
   const file = join(folder.path, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`]
@@ -48,7 +48,7 @@ function scores({ categories }: Report): Record<string, number> {
   )
 }
 
-/** Audits that cost something, in words. */
+/** Returns the audits that lower a score, with their titles. */
 function misses({ categories, audits }: Report): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
   return counted

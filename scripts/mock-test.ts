@@ -86,7 +86,7 @@ function importFile(file: string, format: Format, folder: string, isCheck = fals
   return 0
 }
 
-/** @throws Error for what is no file, such as a device that never ends, or a very long one */
+/** @throws Error if it is not a regular file, such as an endless device, or is too long */
 function readFile(file: string): string {
   const stats = statSync(file)
   if (!stats.isFile()) throw new Error(`${file} is no file.`)
@@ -95,7 +95,7 @@ function readFile(file: string): string {
 }
 
 function judgeWhole(test: StoredMockTest): string[] {
-  // Its file would be that of the blueprints.
+  // Its file would overwrite the blueprints.
   if (test.id === 'blueprints') return ['test: id: no test may be called blueprints']
   const blueprint = loadBlueprints().get(test.blueprint)
   if (!blueprint) return [`test: there is no blueprint ${test.blueprint}`]

@@ -4,10 +4,10 @@ import { readImports } from './check-imports.ts'
 import type { Import } from './import-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Tests without a browser or processes of their own, which take long. */
+/** Quick tests, which need no browser and no other processes. */
 const QUICK = /^tests\/(?!e2e|long|resilience).*\.test\.tsx?$/
 
-/** Every import between our own files, tests included. */
+/** Returns all imports between our own files, including tests. */
 export function allImports(root: string): Import[] {
   return sourceFiles(root, ['src', 'server', 'content', 'scripts', 'tools', 'tests']).flatMap(
     file => readImports(file, readFileSync(join(root, file), 'utf8')),
@@ -15,21 +15,24 @@ export function allImports(root: string): Import[] {
 }
 
 /**
- * Files of quick tests that see a change, the nearest first. Every test of the server sees all of it
- * through the app; those are nearest that import the calls whose answers a changed file makes.
+ * Returns the files of quick tests that depend on a change, nearest first. Every server test
+ * depends on the whole server through the app; the nearest import the calls that a changed file
+ * answers.
  *
- * @param imports between all files, as of `allImports`
- * @param changed paths from the root
+ * @param imports imports between all files, as returned by `allImports`
+ * @param changed paths of the changed files from the root
  */
 export function nearestTests(imports: readonly Import[], changed: readonly string[]): string[] {
   const seenBy = readersOf(imports)
   const reached = new Set(changed)
-  // Whoever is added while it is walked comes at its end: by the number of imports between.
+  // Breadth-first: readers added during the walk come last, so files are ordered by distance.
   for (const file of reached) for (const reader of seenBy.get(file) ?? []) reached.add(reader)
   return [...reached].filter(file => QUICK.test(file))
 }
 
-/** Who sees a change of each file: those that import it, and those that call what it answers. */
+/**
+ * Returns the files that depend on each file: its importers, and the callers of what it answers.
+ */
 function readersOf(imports: readonly Import[]): Map<string, Set<string>> {
   const readers = new Map<string, Set<string>>()
   const add = (file: string, reader: string) =>
@@ -38,7 +41,7 @@ function readersOf(imports: readonly Import[]): Map<string, Set<string>> {
     if (isTypeOnly) continue
     add(to, from)
     if (from.startsWith('server/modules/') && to.startsWith('src/contract/')) add(from, to)
-    // The address of a call, which is all that clients import of it.
+    // Clients import only the route of a call.
     if (from.startsWith('src/contract/') && to.startsWith('src/contract/routes/')) add(from, to)
   }
   return readers

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 
 const ENTRY = 'src/service-worker/service-worker.ts'
-/** Browsers that have the worker look for its next version here. */
+/** File name that must not change: browsers with the worker look for its next version here. */
 const FILE = 'page-worker.js'
 
 /** Serves the service worker in development, and writes it beside the built pages. */
@@ -25,8 +25,8 @@ export function serviceWorker(): AstroIntegration {
 }
 
 /**
- * One script without imports: browsers register it as a classic script. It is not minified, so
- * that what runs unseen on somebody's device can be read there.
+ * Bundles the worker into one script without imports, since browsers register it as a classic
+ * script. It is not minified, so that users can read the background code on their device.
  */
 export async function bundleServiceWorker(): Promise<string> {
   const result = await build({

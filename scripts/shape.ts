@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { measureShape, quantile, type Shape } from './shape/figures.ts'
 
-/** How many of each kind are named. */
+/** Maximum number of findings listed of each kind. */
 const NAMED = 10
-/** Lines that a file and a function keep within; nine of ten functions keep within the last one. */
+/** Maximum lines of a file and of a function; the last one is for 90 % of functions. */
 const FILE_MAX = 300
 const FUNCTION_MAX = 60
 const FUNCTION_P90_MAX = 22
-/** How many small files with one importer beside them there may be: some are a concept of their own. */
+/** Maximum number of small files with a single importer beside them: some are justified. */
 const SMALL_FILES_MAX = 60
 
-/** Prints how large the code is and what it repeats; the process fails where a goal is missed. */
+/** Prints the size and the duplicates of the code; the process fails if a limit is exceeded. */
 export function printShape(root = join(import.meta.dirname, '..')): void {
   const shape = measureShape(root)
   console.log(describeShape(shape))
@@ -19,7 +19,7 @@ export function printShape(root = join(import.meta.dirname, '..')): void {
   if (missed.length > 0) process.exitCode = 1
 }
 
-/** @returns what is larger than it may be, one line each */
+/** @returns one line for each limit that is exceeded */
 export function missedGoals({
   functions,
   files,

@@ -5,8 +5,8 @@ const SOURCE = /\.(ts|tsx|astro|css|mjs)$/
 
 /**
  * @param root folder of the project
- * @param folders below it; those that are not there have no files
- * @returns paths from the root of everything written by hand in them, fixtures left out
+ * @param folders below it; missing ones count as empty
+ * @returns paths from the root of all hand-written files in them, without fixtures
  */
 export function sourceFiles(root: string, folders: readonly string[]): string[] {
   const present = folders.filter(folder => existsSync(join(root, folder)))

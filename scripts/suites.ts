@@ -4,10 +4,10 @@ import { setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a suite found out. */
+/** Result of a suite. */
 export interface Sum {
   passed: number
-  /** One line for each thing that failed. */
+  /** One line for each failure. */
   failures: string[]
 }
 
@@ -17,21 +17,24 @@ export interface Check {
   parameters: string[]
 }
 
-/** The compiler of TypeScript 7 needs a third of the time; Astro's check still asks for the former one. */
+/**
+ * The compiler of TypeScript 7, which needs a third of the time; Astro's check still needs the
+ * previous version.
+ */
 export const COMPILER = join(import.meta.dirname, '../node_modules/typescript7/bin/tsc')
 export const TYPES: Check = {
   name: 'types',
   command: 'node',
-  // More of them share less than they do twice.
+  // More checkers would repeat more work than they share.
   parameters: [COMPILER, '--noEmit', '--checkers', '1'],
 }
-/** A service worker has other globals than pages. */
+/** Separate type check, since a service worker has other globals than pages. */
 export const WORKER_TYPES: Check = {
   name: 'types of the service worker',
   command: 'node',
   parameters: [COMPILER, '--noEmit', '--project', 'src/service-worker'],
 }
-/** Astro's check could look at all that TypeScript's does, and takes longer for it. */
+/** Type check of pages. Astro's check could cover all files but takes longer than TypeScript's. */
 export const PAGE_TYPES: Check = {
   name: 'types of pages',
   command: 'astro',
@@ -54,10 +57,10 @@ export const SHAPE: Check = {
   parameters: ['scripts/check.ts', '--shape'],
 }
 
-/** What is compiled for one run serves the next, and the processes that tests start. */
+/** Folder of the compile cache, shared by all runs and by the processes that tests start. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-/** Niceness: a third of what another process gets that wants to work at the same time. */
+/** Niceness at which a process gets a third of the CPU time of a competing one. */
 const BACKGROUND = 5
 
 function quietly(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
@@ -65,7 +68,7 @@ function quietly(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...ours, ...more }
 }
 
-/** Runs one command that counts as one test; what it says is shown only when it fails. */
+/** Runs a command that counts as one test; its output is shown only if it fails. */
 export function runCheck({ name, command, parameters }: Check): Promise<Sum> {
   const child = spawn(command, parameters, { env: quietly() })
   let output = ''
@@ -79,13 +82,13 @@ export function runCheck({ name, command, parameters }: Check): Promise<Sum> {
 }
 
 export interface TestOptions {
-  /** Settings for the tests, beside those of this process. */
+  /** Environment variables for the tests, in addition to those of this process. */
   env?: NodeJS.ProcessEnv
-  /** Lets whatever else runs go first. */
+  /** Whether to run with low priority. */
   isBackground?: boolean
 }
 
-/** Runs vitest, and shows what it shows. */
+/** Runs vitest and shows its output. */
 export async function runTests(
   parameters: string[],
   { env, isBackground = false }: TestOptions = {},
@@ -121,7 +124,7 @@ function readReport(file: string): Sum {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const path = relative(process.cwd(), name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // A file that cannot even load fails without a test.
+    // A file that fails to load has no failed tests.
     if (failed.length === 0) return status === 'failed' ? [path] : []
     return failed.map(
       ({ fullName, failureMessages: [why = ''] }) =>
@@ -131,7 +134,7 @@ function readReport(file: string): Sum {
   return { passed: numPassedTests, failures }
 }
 
-/** What failed, once more where it is found at once, and the last line of a run. */
+/** Prints all failures again at the end of the output, and the last line of a run. */
 export function sumUp(sums: readonly Sum[]): void {
   const failures = sums.flatMap(sum => sum.failures)
   const passed = sums.reduce((all, sum) => all + sum.passed, 0)

@@ -11,7 +11,7 @@ import {
   WORKER_TYPES,
 } from './suites.ts'
 
-/** Those that play by chance or by the clock, with as many tries as it takes to be sure. */
+/** Randomized and timing tests, with enough attempts to be reliable. */
 const LONG = [
   'tests/long/',
   'tests/resilience/kill',
@@ -21,8 +21,9 @@ const LONG = [
 ]
 
 /**
- * Everything CI runs, or with `--long` what takes too long for that; other parameters are vitest's.
- * Each check counts as one test, and the last line sums up all suites.
+ * Runs everything that CI runs, or with `--long` the tests that take too long for CI; other
+ * parameters are passed to vitest. Each check counts as one test, and the last line sums up all
+ * suites.
  */
 const parameters = process.argv.slice(2)
 if (parameters.includes('--long')) {
@@ -33,10 +34,13 @@ if (parameters.includes('--long')) {
   sumUp(await Promise.all([...runOurTests(parameters), ...checks]))
 }
 
-/** All tests but the long ones: where nothing is chosen, those of the browser beside the others. */
+/**
+ * Runs all tests but the long ones; without a selection, browser tests run in parallel with the
+ * others.
+ */
 function runOurTests(parameters: string[]): Promise<Sum>[] {
   if (parameters.length > 0) return [runTests(['--project=!long', ...parameters])]
   const others = ['--project=!long', '--project=!browser', '--maxWorkers=2']
-  // Pages and servers wait for each other: three files of the browser alone need less than half of two cores.
+  // Browser tests mostly wait: three test files in parallel need less than half of two cores.
   return [runTests(['--project=browser']), runTests(others, { isBackground: true })]
 }

@@ -6,26 +6,28 @@ import { requestsPerSecond } from './load.ts'
 import { searchPath } from './queries.ts'
 import type { Figure } from './table.ts'
 
-/** What the machine can do with no product in the way. */
+/** Throughput of the machine without our product. */
 export interface Floors {
-  /** Answers a second. */
+  /** Responses per second. */
   hono: number
-  /** Synced commits a second. */
+  /** Synced commits per second. */
   writes: number
 }
 
-/** Part of what a bare Hono server answers. */
+/** Target as a fraction of a bare Hono server's throughput. */
 const SEARCHES_MIN = 0.06
-/** Part of what a bare Hono server answers that sends as many bytes. */
+/** Target as a fraction of the throughput of a bare Hono server that sends as many bytes. */
 const KEPT_MIN = 0.6
 const PAGES_MIN = 1_000
 const PRODUCT = 'kartu-kata-tempat-kerja'
-/** Enough for nobody to ask for the same at the same time as another: one making would do for both. */
+/**
+ * Enough addresses that no two requests in flight are the same, which would share one computation.
+ */
 const ADDRESSES = 1_000
-/** Bytes of the first results over the wire. */
+/** Maximum bytes of the first results over the network. */
 const FIRST_VIEW_MAX = 60_000
 
-/** Every call and page of a server with our own content. */
+/** Measures every call and page of a server with our own content. */
 export async function benchCalls(url: string, texts: string[], { hono, writes }: Floors) {
   const measure = async (name: string, paths: string[], body?: () => object): Promise<Figure> => ({
     name,
@@ -50,7 +52,7 @@ export async function benchCalls(url: string, texts: string[], { hono, writes }:
   ]
 }
 
-/** Calls from memory, each beside a bare Hono server that sends as many bytes. */
+/** Measures cached calls, each relative to a bare Hono server that sends as many bytes. */
 async function benchKept(url: string, paths: string[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of paths) {
@@ -71,14 +73,14 @@ export async function benchSearches(
   return { name, value, unit: 'req/s', floor, multiple: SEARCHES_MIN }
 }
 
-/** A text that matches much, so that the list is full. */
+/** Measures a query with many matches, so that the list is full. */
 export async function benchFirstView(name: string, url: string): Promise<Figure> {
   const value = await transferSize(url + searchPath('sa'), 'gzip')
   const floor = await transferSize(url + searchPath('sa'), 'identity')
   return { name, value, unit: 'bytes', floor, target: FIRST_VIEW_MAX }
 }
 
-/** Addresses of one page with a parameter that it does not know, so that none is kept. */
+/** Returns addresses of a page with an unknown parameter, so that none is cached. */
 function asIfNew(path: string): string[] {
   return Array.from({ length: ADDRESSES }, (_, at) => `${path}?n=${at}`)
 }

@@ -17,14 +17,14 @@ import { syntheticDictionary } from './synthetic-dictionary.ts'
 import { type Figure, formatTable } from './table.ts'
 
 const ENTRIES = '500000'
-/** Of what a dictionary of a tenth takes. */
+/** Target as a multiple of the time with a dictionary of a tenth of the size. */
 const LARGER_MAX = 1.5
 
-/** What searches, keys and starts cost with the dictionary of one folder. */
+/** Measures searches, key presses and starts with the dictionary of one folder. */
 export async function benchDictionary(name: string, dataDir: string): Promise<Figure[]> {
   const texts = await typedTexts({ dataDir })
   const server = await startBenchServer(dataDir)
-  // Each beside the floor of its own moment: others may work on the machine too.
+  // Measures each floor just before its figure, since the machine may be busy with other work.
   const search = await benchSearches('search', server.url, texts, await bareHono())
   const view = await benchFirstView('first results, gzip', server.url)
   const strokes = await benchKeyStrokes(server.url)
@@ -37,7 +37,7 @@ export async function benchDictionary(name: string, dataDir: string): Promise<Fi
   }))
 }
 
-/** The same figures of a larger dictionary, each beside that of the smaller one. */
+/** Returns the figures of a larger dictionary, with those of the smaller one as floors. */
 export function besideSmaller(larger: readonly Figure[], smaller: readonly Figure[]): Figure[] {
   return larger.map((figure, at) => {
     const { floor, value } = smaller[at] ?? figure
@@ -53,7 +53,7 @@ export function besideSmaller(larger: readonly Figure[], smaller: readonly Figur
   })
 }
 
-// By itself: node scripts/bench/dictionaries.ts --entries 500000
+// Standalone: node scripts/bench/dictionaries.ts --entries 500000
 if (import.meta.main) {
   const { values } = parseArgs({ options: { entries: { type: 'string', default: ENTRIES } } })
   const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))

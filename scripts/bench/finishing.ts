@@ -11,24 +11,26 @@ import { type Figure, formatTable } from './table.ts'
 import { takeTest } from './take-test.ts'
 
 const LEARNERS = 300
-/** 20 questions to read, then 20 to hear. */
+/** Test with 20 reading and then 20 listening questions. */
 const TEST = 'eps-topik-1'
 const QUESTIONS = 40
-/** Milliseconds in which a learner gives all answers, and from the first who is done to the last. */
+/**
+ * Milliseconds in which a learner answers everything, and between the first and the last to finish.
+ */
 const ANSWERING = 45_000
 const SPREAD = 10_000
-/** Milliseconds in which the floor gets as many answers a second. */
+/** Milliseconds for which the floor is measured at the same rate of answers. */
 const FLOOR_TIME = 15_000
-/** As a multiple of what a bare server takes that writes each answer to the disk and does nothing else. */
+/** Target as a multiple of a bare server's time that only writes each answer to disk. */
 const ANSWER_MAX = 10
 
 /**
- * 300 learners who finish the same test within a minute, from one address. Answers come when they
- * come, whether or not the server has taken those before: a pause makes everybody's late.
+ * Measures 300 learners who finish the same test within a minute, from one address. Answers are
+ * sent on schedule, whether or not the server has handled earlier ones: a pause delays all of them.
  */
 export async function benchFinishing(dataDir: string): Promise<Figure[]> {
   const floor = percentile(await bareAnswers(join(dataDir, 'floor-answers.db')), 0.99)
-  // The limits that a school behind one address meets.
+  // Default limits, as for a school behind one address.
   const server = await startBenchServer(dataDir, { FORMS_PER_HOUR: '' })
   const learners = await startLearners({ url: server.url, dataDir }, LEARNERS, TEST)
   const now = performance.now()
@@ -50,7 +52,7 @@ export async function benchFinishing(dataDir: string): Promise<Figure[]> {
   ]
 }
 
-/** How long a bare server takes for each answer of as many learners. */
+/** Returns the milliseconds a bare server takes for each answer of as many learners. */
 async function bareAnswers(file: string): Promise<number[]> {
   const { url, end } = await startBareServer(file)
   const count = Math.round((LEARNERS * QUESTIONS * FLOOR_TIME) / (ANSWERING + SPREAD))
@@ -67,7 +69,7 @@ async function bareAnswers(file: string): Promise<number[]> {
   return times
 }
 
-// By itself: node scripts/bench/finishing.ts
+// Standalone: node scripts/bench/finishing.ts
 if (import.meta.main) {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -11,20 +11,20 @@ import { type RunningServer, withUserMaker } from './learners.ts'
 import { startBenchServer } from './servers.ts'
 import { type Figure, formatTable } from './table.ts'
 
-/** A phone is about this many times slower than the machine. */
+/** CPU slowdown that makes the machine about as slow as a phone. */
 const THROTTLE = 4
-/** What Chromium's own tools call slow 4G: 150 ms and 1.6 megabits a second, as they add up. */
+/** Slow 4G of Chromium's DevTools: 150 ms and 1.6 megabits a second, with their factors applied. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000 }
 const UPLOAD = 84_375
 const ROUNDS = 9
-/** Milliseconds until a page or a video counts as lost. */
+/** Milliseconds after which a page or a video counts as failed. */
 const PATIENCE = 30_000
-/** As a multiple of what a page takes that has the video alone. */
+/** Target as a multiple of the time of a page with only the video. */
 const FIRST_FRAME_MAX = 1.5
 const CLASS = 'hangul-dari-nol'
 const LEARNING = 'hangul-01-blok-suku-kata'
 const PLAYER = `/class-content?class=${CLASS}&learning=${LEARNING}&part=${LEARNING}-video`
-/** A page of the same server with nothing on it, which becomes the floor. */
+/** An empty page of the same server, in which the floor is measured. */
 const EMPTY_PAGE = '/robots.txt'
 
 interface Film {
@@ -33,19 +33,19 @@ interface Film {
 }
 
 /**
- * How long a learner who is signed in waits for the first picture after they press play, on a
- * page that has loaded and rests; beside a page of the bare `<video>` with the same file, poster
- * and `preload`, from the same server. Line and CPU are those of a phone in both, from before the
- * page is loaded. Every run has a browser context, and so a cache, of its own; the two take turns.
+ * Measures how long a signed-in learner waits for the first frame after pressing play on an idle
+ * page, compared with a page of the bare `<video>` with the same file, poster and `preload` from
+ * the same server. Network and CPU are those of a phone in both, from before the page loads. Every
+ * run has its own browser context, and so its own cache; the two alternate.
  */
 export async function benchFirstFrames(server: RunningServer): Promise<Figure[]> {
   const user = await withUserMaker(server, createUser)
   const browser = await launchBrowser()
   try {
     const player = () => inOwnPage(browser, page => playInPlayer(page, server.url, user))
-    // The first run warms up, and tells which file the player chooses.
+    // The first run warms up, and shows which file the player chooses.
     const { film } = await player()
-    // The rules of the empty page let no video in.
+    // The content security policy of the empty page blocks videos.
     const options = { bypassCSP: true }
     const bare = () => inOwnPage(browser, page => playBare(page, server.url, film), options)
     await bare()
@@ -115,7 +115,7 @@ async function playBare(page: Page, url: string, film: Film): Promise<number> {
   return press(page, page.getByRole('button'))
 }
 
-/** Presses play when the page rests. @returns milliseconds to the first picture */
+/** Presses play once the page is idle. @returns milliseconds to the first frame */
 async function press(page: Page, button: Locator): Promise<number> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
@@ -133,7 +133,7 @@ async function press(page: Page, button: Locator): Promise<number> {
   return time
 }
 
-// By itself: node scripts/bench/first-frames.ts
+// Standalone: node scripts/bench/first-frames.ts
 if (import.meta.main) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

@@ -11,7 +11,7 @@ sqlite.exec('create table answers (body text not null)')
 const insert = sqlite.prepare('insert into answers values (?)')
 const bodies = new Map<number, Uint8Array<ArrayBuffer>>()
 
-/** The least that an answer through our HTTP stack can cost. */
+/** The minimum that a response of our HTTP stack can cost. */
 const app = new Hono()
   .get('/', c => c.json({ ok: true }))
   .post('/', async c => {

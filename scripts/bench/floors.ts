@@ -11,7 +11,10 @@ import { endWithUs } from './servers.ts'
 
 const ROUNDS = 5
 
-/** A bare Hono server in its own process. @param file database for what is posted to it; none unless told */
+/**
+ * Starts a bare Hono server in its own process. @param file database for posted data; none by
+ * default
+ */
 export async function startBareServer(
   file = ':memory:',
 ): Promise<{ url: string; end: () => void }> {
@@ -24,8 +27,8 @@ export async function startBareServer(
 }
 
 /**
- * @param bytes of each answer; a handful unless told
- * @returns answers a second of a bare Hono server in its own process
+ * @param bytes bytes of each response; a handful by default
+ * @returns responses per second of a bare Hono server in its own process
  */
 export async function bareHono(bytes?: number): Promise<number> {
   const { url, end } = await startBareServer()
@@ -37,9 +40,9 @@ export async function bareHono(bytes?: number): Promise<number> {
 }
 
 /**
- * Synced commits of SQLite alone, in a file of its own in this folder.
+ * Measures synced commits of SQLite alone, in its own file in this folder.
  *
- * @returns how many a second
+ * @returns commits per second
  */
 export function bareWrites(folder: string): number {
   const sqlite = new DatabaseSync(join(folder, 'floor.db'))
@@ -58,7 +61,9 @@ export function bareWrites(folder: string): number {
   return perSecond
 }
 
-/** @returns milliseconds from the command to a bare Hono server that answers, the median of several */
+/**
+ * @returns milliseconds from the command until a bare Hono server responds, the median of several
+ */
 export async function bareStart(): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -71,7 +76,7 @@ export async function bareStart(): Promise<number> {
   return percentile(times, 0.5)
 }
 
-/** @returns seconds to read a file of JSON lines and do nothing with it */
+/** @returns seconds to read a file of JSON lines without using them */
 export async function bareReading(file: string): Promise<number> {
   const began = performance.now()
   for await (const line of createInterface(createReadStream(file))) JSON.parse(line)

@@ -1,16 +1,15 @@
 declare global {
   interface Window {
-    /** Milliseconds from the press of play to the first picture. */
+    /** Milliseconds from the press of play to the first frame. */
     firstFrame: Promise<number> | undefined
   }
 }
 
 /**
- * Runs in the page and measures the first press of play: from the time stamp the browser gave
- * the `click` until both have come: the first frame that was handed to the screen
- * (`requestVideoFrameCallback`), and `playing`, which says that it moves. So the figure holds
- * what the page does with the press, the file's way over the line as far as it is needed,
- * decoding, and drawing the first frame.
+ * Runs in the page and measures the first press of play: from the time stamp the browser gave the
+ * `click` until both have come: the first frame that was handed to the screen
+ * (`requestVideoFrameCallback`), and `playing`, which says that it moves. So the figure includes
+ * handling the press, loading the file as far as needed, decoding, and drawing the first frame.
  */
 export function watchFirstFrame(): void {
   addEventListener(
@@ -26,7 +25,7 @@ export function watchFirstFrame(): void {
   )
 }
 
-/** Makes a page of nothing but a video, fetched by the same rules as the player's, and a button. */
+/** Replaces the page with a bare video, loaded like the player's, and a button. */
 export function bareVideo({ file, poster }: { file: string; poster: string }): void {
   const video = document.createElement('video')
   const button = document.createElement('button')

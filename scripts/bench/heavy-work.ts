@@ -12,11 +12,11 @@ import { startBareServer } from './floors.ts'
 import { startBenchServer } from './servers.ts'
 import { type Figure, formatTable } from './table.ts'
 
-/** As a multiple of what a bare Hono server takes that is asked at the same time. */
+/** Target as a multiple of a bare Hono server's time, measured at the same time. */
 const LIVE_MAX = 10
 const AT_ONCE = 10
 
-/** How long `/api/health/live` takes beside the heaviest calls there are. */
+/** Measures how long `/api/health/live` takes during the heaviest calls. */
 export async function benchHeavyWork(dataDir: string): Promise<Figure[]> {
   const server = await startBenchServer(dataDir, { API_ONLY: '1' })
   const { url } = server
@@ -39,7 +39,7 @@ export async function benchHeavyWork(dataDir: string): Promise<Figure[]> {
   return figures
 }
 
-// By itself: node scripts/bench/heavy-work.ts
+// Standalone: node scripts/bench/heavy-work.ts
 if (import.meta.main) {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

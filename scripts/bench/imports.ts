@@ -4,12 +4,14 @@ import { bareReading, startBareServer } from './floors.ts'
 import { searchPath } from './queries.ts'
 import type { Figure } from './table.ts'
 
-/** As a multiple of what a bare Hono server takes that is asked at the same time. */
+/** Target as a multiple of a bare Hono server's time, measured at the same time. */
 const LIVE_MAX = 5
-/** As a multiple of what it takes to read the file. */
+/** Target as a multiple of the time it takes to read the file. */
 const SHOWN_MAX = 3
 
-/** Imports into the folder of a running server that is asked and searched meanwhile, then once more. */
+/**
+ * Imports twice into the folder of a running server, which gets requests and searches meanwhile.
+ */
 export async function benchImports(
   url: string,
   dataDir: string,
@@ -34,7 +36,10 @@ export async function benchImports(
   ]
 }
 
-/** Asks and searches a server, and asks a bare one. @returns ends it, with the p99 of each */
+/**
+ * Sends requests and searches to a server, and requests to a bare one. @returns a function that
+ * stops it and returns the p99 of each
+ */
 async function startAsking(url: string, texts: readonly string[]) {
   const server = await startBareServer()
   const loops = {

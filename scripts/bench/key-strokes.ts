@@ -5,20 +5,20 @@ import { percentile } from '../../tests/helpers/open-loop.ts'
 import { bareSearches, bareStrokes, watchStrokes } from './stroke-watch.ts'
 import type { Figure } from './table.ts'
 
-/** A phone is about this many times slower than the machine. */
+/** CPU slowdown that makes the machine about as slow as a phone. */
 const THROTTLE = 4
-/** As a multiple of what a bare page takes that asks the server too, for 95 of 100 keys. */
+/** Target for the 95th percentile, as a multiple of a bare page that also searches. */
 const SITE_MAX = 1.75
 const PARTNER_MAX = 1.25
-/** Milliseconds until a key counts as lost. */
+/** Milliseconds after which a key press counts as lost. */
 const PATIENCE = 5_000
-/** Milliseconds until the site's worker has surely begun. */
+/** Milliseconds within which the site's worker must have started. */
 const WORKER_IN = 30_000
-/** No text comes twice, not even with a blank more: it would be shown without a search. */
+/** No text is repeated, not even with an extra space: it would be shown without a search. */
 const WARM_UP = ['buku']
 const WORDS = ['사랑하다', 'makanan', '학교', 'hakgyo', 'polisi', '안녕하세요', 'sekolah', 'ㄱㅅ']
 
-/** How long a learner waits after each key, on our page and on a partner's. */
+/** Measures how long a learner waits after each key, on our page and on a partner's. */
 export async function benchKeyStrokes(url: string): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
@@ -51,7 +51,7 @@ async function slowPage(browser: Browser, options: BrowserContextOptions = {}) {
   return { page, cdp }
 }
 
-/** Its script must be on an address of ours to ask, and our policy does not know it. */
+/** Types in a bare page on our origin, which it needs to search; its script bypasses our policy. */
 async function typeInBarePage(browser: Browser, url: string): Promise<number[]> {
   const { page, cdp } = await slowPage(browser, { bypassCSP: true })
   await page.goto(`${url}/robots.txt`)
@@ -61,7 +61,9 @@ async function typeInBarePage(browser: Browser, url: string): Promise<number[]> 
   return times
 }
 
-/** Some seconds after it was opened the page begins to be there without network, which is work beside. */
+/**
+ * Waits for the service worker: some seconds after opening, the page stores itself for offline use.
+ */
 async function hasItsWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: WORKER_IN })
   await page.waitForLoadState('networkidle')
@@ -79,7 +81,7 @@ function figures(name: string, times: number[], floor: number[], multiple?: numb
   ]
 }
 
-/** @returns milliseconds for each key, without those of the warm-up */
+/** @returns milliseconds for each key, without the warm-up */
 async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
   const times: number[] = []
   for (const word of [...WARM_UP, ...WORDS]) {
@@ -93,7 +95,9 @@ async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
   return times
 }
 
-/** Playwright's own `press` knows no Hangul keys. */
+/**
+ * Presses a key through the DevTools protocol, since Playwright's `press` does not support Hangul.
+ */
 async function press(page: Page, cdp: CDPSession, letter: string): Promise<number> {
   const told = new Promise<number>(resolve =>
     cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),

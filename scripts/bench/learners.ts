@@ -9,25 +9,25 @@ import { startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { createUser, type UserMaker } from '../../tests/helpers/users.ts'
 
-/** Milliseconds between two tries of a call, and until it counts as failed for good. */
+/** Milliseconds between two attempts of a call, and until it counts as failed. */
 const PAUSE = 1_000
 const PATIENCE = MINUTE
 
-/** A running server, and where it keeps its data. */
+/** A running server and its data folder. */
 export interface RunningServer {
   url: string
   dataDir: string
 }
 
-/** Who takes a test: signed in, with an attempt that has begun. */
+/** A learner who is signed in and has started an attempt. */
 export interface Learner {
   http: Http
   attempt: Attempt
 }
 
 /**
- * Accounts come straight from the database, with one password: the server makes hashing it slow,
- * and what is measured begins after that. Everything from there on goes through the real API.
+ * Creates accounts directly in the database, with one password: hashing is slow, and the
+ * measurement begins afterwards. Everything else goes through the real API.
  */
 export async function startLearners(
   server: RunningServer,
@@ -47,7 +47,7 @@ export async function startLearners(
   })
 }
 
-/** Lets work make accounts in the database of a server. */
+/** Runs `work` with a function that creates accounts in the database of a server. */
 export async function withUserMaker<T>(
   { url, dataDir }: RunningServer,
   work: (maker: UserMaker) => Promise<T>,
@@ -64,7 +64,7 @@ export async function withUserMaker<T>(
   }
 }
 
-/** Makes a call again and again, as our client does, until the server has taken it. */
+/** Repeats a call, as our client does, until it succeeds. */
 export async function insist<T>(call: () => Promise<Result<T>>): Promise<T> {
   const giveUp = performance.now() + PATIENCE
   for (;;) {

@@ -2,25 +2,25 @@ import autocannon from 'autocannon'
 
 const CONNECTIONS = 20
 const SECONDS = 5
-/** The first answers of a server are slower: its code is not compiled yet. */
+/** Seconds of warm-up, since the first responses are slower until the code is compiled. */
 const WARM_UP = 1
-/** What browsers send. */
+/** Headers that browsers send. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 export interface Load {
   /** Address of the server, without a trailing slash. */
   url: string
-  /** Paths to ask for in turn; every connection starts at another one. */
+  /** Paths to request in turn; every connection starts at another one. */
   paths: readonly string[]
-  /** Makes the body of each POST; GET without. */
+  /** Creates the body of each POST; without it, requests are GET. */
   body?: () => object
 }
 
 /**
  * Keeps a server busy from 20 connections.
  *
- * @returns answers a second
- * @throws Error when an answer is no success
+ * @returns responses per second
+ * @throws Error if a response is not successful
  */
 export async function requestsPerSecond(load: Load): Promise<number> {
   await run(load, WARM_UP)
@@ -47,8 +47,8 @@ function run({ url, paths, body }: Load, duration: number): Promise<autocannon.R
 }
 
 /**
- * The load generator reads every body as text: one that is compressed costs it many times what it
- * costs the server, which then waits.
+ * Stops the load generator from reading every body as text: for a compressed body that costs it
+ * many times more than the server, which then waits.
  */
 function ignoreBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests?: { addBody?: unknown } }

@@ -1,13 +1,12 @@
 import { openDb, type Storage } from '../../server/db/open.ts'
 import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
 
-/** Every so many-th word of a dictionary; the texts must not all fit into what the server keeps. */
+/** Number of words to sample; their texts must not all fit into the server's cache. */
 const WORDS = 400
 
 /**
- * What people have in the search box while they type words of this dictionary: each
- * beginning of the word in Hangul, of it as it stands in a sentence, of its romanization, and of
- * its gloss.
+ * Returns the texts in the search box while people type words of this dictionary: each prefix of
+ * the word in Hangul, of its form in a sentence, of its romanization, and of its gloss.
  */
 export async function typedTexts(storage: Storage): Promise<string[]> {
   const db = openDb(storage)
@@ -33,7 +32,7 @@ export async function typedTexts(storage: Storage): Promise<string[]> {
   return [...new Set(texts)]
 }
 
-/** 걸었어요 of 걷다, 학교에서 of 학교. */
+/** Returns forms of a word in sentences: 걸었어요 of 걷다, 학교에서 of 학교. */
 function inSentences(word: string, part: string | null): string[] {
   if (part === 'noun') return [`${word}에서`]
   if (part !== 'verb' && part !== 'adjective') return []

@@ -4,20 +4,20 @@ import type { ServerProcess } from '../../tests/helpers/server-process.ts'
 import type { Figure } from './table.ts'
 
 const AT_ONCE = 50
-/** Times what one alone takes. */
+/** Target as a multiple of the time for a single request. */
 const RUSH_MAX = 3
 const INVENTED = 20_000
-/** Megabytes; what is kept takes 32 at most. */
+/** Megabytes; the cache takes 32 at most. */
 const MEMORY_MAX = 64
 
-/** What many do at once, or one who means harm. */
+/** Measures many simultaneous users, and an attacker. */
 export async function benchRush(server: ServerProcess): Promise<Figure[]> {
   return [await benchColdPage(server.url), await benchInvented(server)]
 }
 
-/** Milliseconds until the last of many has a page that nobody has asked for yet. */
+/** Measures the milliseconds until the last of many users has a page that is not cached yet. */
 async function benchColdPage(url: string): Promise<Figure> {
-  // Another day is another page, and the first of them warms up the code.
+  // Each day is another page, and the first one warms up the code.
   const ask = (day: number) => fetch(`${url}/schedule?view=week&date=2026-11-1${day}`)
   await timeOf(() => ask(0))
   const alone = await timeOf(() => ask(1))
@@ -34,7 +34,7 @@ async function timeOf(ask: () => Promise<Response | Response[]>): Promise<number
   return performance.now() - began
 }
 
-/** Megabytes that a server has taken after answering addresses that nobody links to. */
+/** Measures the megabytes a server has allocated after responding to invented addresses. */
 async function benchInvented({ url, child }: ServerProcess): Promise<Figure> {
   const memory = () => {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(
@@ -51,7 +51,7 @@ async function benchInvented({ url, child }: ServerProcess): Promise<Figure> {
         path: `/api/promos?invented=${from + at}`,
       })),
     })
-  // What answering as many takes anyway.
+  // Warms up with as many requests, which take memory anyway.
   await ask(0)
   const before = memory()
   await ask(INVENTED)

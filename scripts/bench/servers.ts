@@ -3,20 +3,20 @@ import { type ServerProcess, startServer } from '../../tests/helpers/server-proc
 
 const running = new Set<ChildProcess>()
 
-// However the benchmark ends, its servers end with it.
+// Stops all servers when the benchmark ends for any reason.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-/** Makes a process end with the benchmark. */
+/** Stops a process when the benchmark ends. */
 export function endWithUs(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))
 }
 
-/** The built product in a process of its own. */
+/** Starts the built product in its own process. */
 export async function startBenchServer(
   dataDir: string,
   env: Record<string, string> = {},

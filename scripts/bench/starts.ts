@@ -4,13 +4,16 @@ import { startBenchServer } from './servers.ts'
 import type { Figure } from './table.ts'
 
 const ROUNDS = 5
-/** As multiples of what a bare Hono server takes. */
+/** Targets as multiples of a bare Hono server's start. */
 const FIRST_START_MAX = 40
 const START_MAX = 40
-/** As a multiple of what a start with our own content takes. */
+/** Target as a multiple of a start with our own content. */
 const LARGE_START_MAX = 1.5
 
-/** The very first start on an empty folder, content included. The server goes on running. */
+/**
+ * Measures the first start on an empty folder, including loading the content. The server keeps
+ * running.
+ */
 export async function benchFirstStart(
   dataDir: string,
   floor: number,
@@ -20,19 +23,19 @@ export async function benchFirstStart(
   return { figure: { ...figure, multiple: FIRST_START_MAX }, server }
 }
 
-/** Starts on our own content, beside those of a bare Hono server. */
+/** Measures starts with our own content, relative to a bare Hono server. */
 export async function benchStarts(dataDir: string, floor: number): Promise<Figure> {
   const value = await medianStart(dataDir)
   return { name: 'start, own content', value, unit: 'ms', floor, multiple: START_MAX }
 }
 
-/** Starts on a large dictionary, beside those on our own content. */
+/** Measures starts with a large dictionary, relative to those with our own content. */
 export async function benchLargeStarts(dataDir: string, floor: number): Promise<Figure> {
   const value = await medianStart(dataDir)
   return { name: 'start, large dictionary', value, unit: 'ms', floor, multiple: LARGE_START_MAX }
 }
 
-/** The median of several starts on data that is there. */
+/** Returns the median of several starts with existing data. */
 async function medianStart(dataDir: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +46,7 @@ async function medianStart(dataDir: string): Promise<number> {
   return percentile(times, 0.5)
 }
 
-/** Milliseconds from the command to a server that says it is ready. */
+/** Starts a server and measures the milliseconds from the command until it is ready. */
 async function start(dataDir: string): Promise<{ server: ServerProcess; ms: number }> {
   const began = performance.now()
   const server = await startBenchServer(dataDir)

@@ -1,28 +1,28 @@
 declare global {
   interface Window {
-    /** Hears of the milliseconds from each key to its results on the screen. */
+    /** Receives the milliseconds from each key press to its results on the screen. */
     strokeDone: (ms: string) => void
   }
 }
 
 /**
- * Runs in the page and measures every key: from the time stamp the browser gave the
- * `keydown` to the end of the animation frame that painted the results for the new text.
- * A message posted from `requestAnimationFrame` arrives right after that frame's style,
- * layout and paint; waiting for the next frame instead would add up to 17 ms of waiting.
- * So the figure holds the event's wait in the queue, the render of the text, the search
- * over HTTP on this machine, the render of the results, and their frame; what it leaves
- * out is raster and compositing, which other threads do. Chromium makes 60 frames a
- * second: every figure is rounded up to one, and the floor is a page that does nothing else.
- * Nobody asks the page meanwhile, as that would take its thread: it tells the figure itself.
+ * Runs in the page and measures every key: from the time stamp the browser gave the `keydown` to
+ * the end of the animation frame that painted the results for the new text. A message posted from
+ * `requestAnimationFrame` arrives right after that frame's style, layout and paint; waiting for the
+ * next frame instead would add up to 17 ms of waiting. So the figure includes the event's wait in
+ * the queue, the render of the text, the search over HTTP on this machine, the render of the
+ * results, and their frame; it excludes raster and compositing, which run in other threads.
+ * Chromium renders 60 frames a second: every figure is rounded up to a frame, and the floor is a
+ * page that does nothing else. The page reports the figure itself, since polling would use its
+ * thread.
  *
- * Results are there when the list says that it answers another text (`data-found`).
+ * Results are complete when the list names another query (`data-found`).
  */
 export function watchStrokes(): void {
   addEventListener(
     'keydown',
     ({ timeStamp, isTrusted, key }) => {
-      // React sends a key again that came before the page was alive; the box is emptied with one.
+      // React replays keys pressed before hydration, and the box is cleared with a key press.
       if (!isTrusted || key.length > 1) return
       void resultsShown().then(() => window.strokeDone(String(performance.now() - timeStamp)))
     },
@@ -39,7 +39,7 @@ export function watchStrokes(): void {
     return document.querySelector('sapa-dictionary')?.shadowRoot ?? document
   }
 
-  /** The text that the list on the screen answers. */
+  /** Returns the query of the list on the screen. */
   function found(): string | undefined {
     const { dataset } = root().querySelector<HTMLElement>('.dictionary-results') ?? {}
     return dataset?.['found']
@@ -65,7 +65,7 @@ export function watchStrokes(): void {
   }
 }
 
-/** The same on a page of nothing: an input, and a line that shows its text at once. */
+/** Measures the same on a bare page: an input, and a line that shows its text at once. */
 export function bareStrokes(): void {
   document.body.innerHTML = '<input><p></p>'
   const [input] = document.getElementsByTagName('input')
@@ -83,8 +83,8 @@ export function bareStrokes(): void {
 }
 
 /**
- * The same on a page of nothing that asks the server for the same answer, and writes its words,
- * sounds and meanings into eight lines without any style: what no page that asks can be quicker than.
+ * Measures the same on a bare page that requests the same results and writes their words, sounds
+ * and meanings into eight unstyled lines: a lower bound for any page that searches.
  */
 export function bareSearches(): void {
   document.body.innerHTML = `<input><ol>${'<li><b></b> <i></i> <span></span></li>'.repeat(8)}</ol>`

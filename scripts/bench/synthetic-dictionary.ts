@@ -13,10 +13,10 @@ const SENSES = 2
 const CHUNK = 1_000
 
 /**
- * A dictionary of any size, the same each time: words of two to four syllables, the commoner
- * letters more often, every fifth a verb; two senses, each with an English equivalent.
+ * Writes a deterministic dictionary of any size: words of two to four syllables, common jamo more
+ * often, every fifth a verb; two senses, each with an English equivalent.
  *
- * @returns what the import command is given
+ * @returns the arguments for the import command
  */
 export function syntheticDictionary(folder: string, entries: number): string[] {
   const random = randomNumbers(entries)
@@ -76,7 +76,7 @@ function oneOf(choices: ArrayLike<string>, random: () => number): string {
   return choices[Math.floor(random() * choices.length)] ?? ''
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,17 +1,17 @@
-/** One line of the table. */
+/** A row of the table. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** What the same run measured for the least that such work can cost, in the same unit. */
+  /** Lower bound for such work, measured in the same run and in the same unit. */
   floor?: number | undefined
-  /** The target; which side of it is good depends on the unit. */
+  /** The target; whether it is a minimum or a maximum depends on the unit. */
   target?: number | undefined
-  /** The target as a multiple of the floor: machines differ threefold, and one is not always alone. */
+  /** The target as a multiple of the floor, since machines differ threefold and may be busy. */
   multiple?: number | undefined
 }
 
-/** Units of which more is better. */
+/** Units for which more is better. */
 const MORE_IS_BETTER = new Set(['req/s', 'writes/s', 'entries/s', 'receipts'])
 const HEADINGS = ['name', 'figure', 'unit', 'floor', 'ratio', 'target', '']
 
@@ -22,12 +22,12 @@ export function isMet(figure: Figure): boolean {
   return MORE_IS_BETTER.has(unit) ? value >= target : value <= target
 }
 
-/** The target in the figure's own unit. */
+/** Returns the target in the figure's own unit. */
 function targetOf({ target, multiple, floor }: Figure): number | undefined {
   return multiple === undefined || floor === undefined ? target : multiple * floor
 }
 
-/** The figures as one table of plain text. */
+/** Formats the figures as a table of plain text. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [HEADINGS, ...figures.map(cells)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))

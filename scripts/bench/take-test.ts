@@ -11,23 +11,23 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { insist, type Learner } from './learners.ts'
 
-/** What became of one learner's test. */
+/** Outcome of one learner's test. */
 export interface Outcome {
   /** Milliseconds from when an answer was given until the server had it. */
   answers: number[]
-  /** From handing in to the receipt, with the answers that were still on their way. */
+  /** Milliseconds from submitting to the receipt, including answers still in flight. */
   submission: number
   receiptId: string
-  /** Answers that were given and are not in the result. */
+  /** Number of answers that are missing in the result. */
   lost: number
 }
 
 /**
- * One learner answers every question, goes on to the next section, hands in and looks at the
- * result. When answers are given is settled before, however long the server takes.
+ * Lets one learner answer every question, move to the next section, submit and view the result.
+ * Answers follow a fixed schedule, however long the server takes.
  *
- * @param begins on the clock of `performance.now()`
- * @param lasts milliseconds until all answers are given
+ * @param begins start time on the clock of `performance.now()`
+ * @param lasts milliseconds within which all answers are given
  */
 export async function takeTest(learner: Learner, begins: number, lasts: number): Promise<Outcome> {
   const { http, attempt } = learner
@@ -57,7 +57,7 @@ export async function takeTest(learner: Learner, begins: number, lasts: number):
   return { answers: desk.times, submission, receiptId: receipt.receipt_id, lost }
 }
 
-/** Sends answers as our client does: one call at a time, with everything that waits for it. */
+/** Sends answers as our client does: one call at a time, with all pending answers. */
 class Desk {
   readonly times: number[] = []
   readonly #learner: Learner
@@ -89,12 +89,12 @@ class Desk {
       this.#waiting.splice(0, sent.length)
       this.times.push(...sent.map(({ due }) => performance.now() - due))
     }
-    // At once, not when its promise tells: an answer given in between would stay here.
+    // Cleared synchronously, not in a promise callback: an answer given in between would be stuck.
     this.#sending = undefined
   }
 }
 
-/** What was sent and is not in the result. */
+/** Returns the number of sent answers that are missing in the result. */
 async function countLost({ http, attempt }: Learner, chosen: ReadonlyMap<string, string>) {
   const { mock_test_id, attempt_id } = attempt
   const { data } = await insist(() =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 
-/** What an import would do to the test that is there, a line each. */
+/** Describes the changes an import would make to the existing test, one line each. */
 export function describeChanges(before: StoredMockTest | undefined, after: StoredMockTest) {
   if (!before) return [`${after.id} is new`]
   const old = new Map(before.items.map(item => [item.id, item]))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const SIZE_MAX = 50_000_000
 
-/** Writes content as a person would have: the formatter lays it out, so that changes show line by line. */
+/** Writes content formatted as if by hand, so that changes show line by line. */
 export function writeJson(file: string, content: unknown): void {
   const biome = join(ROOT, 'node_modules/.bin/biome')
   const laidOut = execFileSync(biome, ['format', '--stdin-file-path=content/content.json'], {

@@ -1,17 +1,17 @@
-/** How many lines in a row make a duplicate. */
+/** Least number of consecutive lines that count as a duplicate. */
 const RUN = 6
-/** Lines that say nothing by themselves: brackets and comments. */
+/** Lines that do not count: brackets and comments. */
 const PLAIN = /^[\])}>;,\s]*$|^(\/\/|\/?\*)|^\/?>?$/
 const IMPORTS = /^import\b[^'"]*['"][^'"]+['"].*$/gm
 
 interface Line {
   file: string
-  /** From 1, as editors count. */
+  /** Line number from 1, as in editors. */
   number: number
   text: string
 }
 
-/** @returns for each run of lines that stands in two places or more, both places, longest files first */
+/** @returns two places of each run of lines that occurs more than once, longest files first */
 export function findDuplicates(files: readonly { file: string; text: string }[]): string[] {
   const first = new Map<string, Line>()
   const pairs = new Map<string, string>()

@@ -10,13 +10,15 @@ import { measureWords, type Words } from './words.ts'
 
 const PRODUCT = ['src', 'server', 'scripts']
 const WRITTEN = [...PRODUCT, 'tests']
-/** Where calls are made; `http.ts` itself says what a client is made with. */
+/** Files in which the client makes calls; `http.ts` only has the client's options. */
 const OF_CLIENT = /^src\/api\/(?!http\.ts)/
-/** A file with fewer lines belongs into the only file that imports it, where that lies beside it. */
+/**
+ * A file with fewer lines should be merged into its only importer, if that is in the same folder.
+ */
 const SMALL_FILE = 30
 
 export interface Shape {
-  /** By folder, two names deep. */
+  /** Lines by folder, two levels deep. */
   folders: Map<string, Lines>
   functions: FunctionSize[]
   files: { file: string; lines: number }[]
@@ -24,9 +26,11 @@ export interface Shape {
   smallFiles: string[]
   /** Functions that do nothing but call another one with their own parameters. */
   wrappers: string[]
-  /** Types of requests and answers that the client writes by hand beside the contract. */
+  /**
+   * Types of requests and responses that the client defines by hand instead of using the contract.
+   */
   clientTypes: string[]
-  /** Places where six lines or more stand again to the letter. */
+  /** Places where six or more lines are repeated exactly. */
   duplicates: string[]
   circles: string[][]
   words: Words
@@ -38,7 +42,7 @@ export interface Lines {
   comments: number
 }
 
-/** @returns the figures of the project in this folder; folders that it does not have count for nothing */
+/** @returns the figures of the project in this folder; missing folders count as empty */
 export function measureShape(root: string): Shape {
   const written = sourceFiles(root, WRITTEN).map(file => {
     const text = readFileSync(join(root, file), 'utf8')
@@ -82,7 +86,9 @@ function hasOneImporterBeside(file: string, imports: readonly Import[]): boolean
   return only !== undefined && others.length === 0 && dirname(only) === dirname(file)
 }
 
-/** @returns types with fields of their own; those derived from a call of the contract have none */
+/**
+ * @returns types that list their own fields, rather than being derived from a call of the contract
+ */
 export function handWrittenTypes({ file, text }: { file: string; text: string }): string[] {
   return [...text.matchAll(/^(?:export )?(?:interface (\w+)[^{]*\{|type (\w+) = \{)/gm)].map(
     ([, name, alias]) => `${file}: ${name ?? alias}`,
@@ -93,7 +99,7 @@ function isComment(line: string): boolean {
   return /^\s*(\/\/|\/\*|\*)/.test(line)
 }
 
-/** @returns the size that this share of the functions, from 0 to 1, keeps within */
+/** @returns the size that this share of the functions, from 0 to 1, does not exceed */
 export function quantile(functions: readonly FunctionSize[], share: number): number {
   const sizes = functions.map(({ lines }) => lines).sort((a, b) => a - b)
   return sizes[Math.max(0, Math.ceil(sizes.length * share) - 1)] ?? 0

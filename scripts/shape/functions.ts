@@ -6,7 +6,7 @@ export interface FunctionSize {
   lines: number
 }
 
-/** @returns every function with a body in braces, those within another one too */
+/** @returns every function with a body in braces, including nested ones */
 export function measureFunctions(file: string, text: string): FunctionSize[] {
   const source = parse(file, text)
   const found: FunctionSize[] = []
@@ -19,7 +19,7 @@ export function measureFunctions(file: string, text: string): FunctionSize[] {
   return found
 }
 
-/** Of an Astro file what stands between its dashes. */
+/** Parses a file; of an Astro file only the frontmatter. */
 export function parse(file: string, text: string): ts.SourceFile {
   const code = file.endsWith('.astro') ? (/^---\n(.*?)\n---/s.exec(text)?.[1] ?? '') : text
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -35,7 +35,7 @@ function linesOf(node: ts.Node, source: ts.SourceFile): number {
   return lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1
 }
 
-/** Its own name, or that of what it is given to. */
+/** Returns the function's own name, or that of the variable or property it is assigned to. */
 function nameOf(node: ts.SignatureDeclaration, source: ts.SourceFile): string {
   if (node.name) return node.name.getText(source)
   if (ts.isConstructorDeclaration(node)) return 'constructor'
@@ -45,7 +45,10 @@ function nameOf(node: ts.SignatureDeclaration, source: ts.SourceFile): string {
   return ts.isCallExpression(parent) ? `in ${parent.expression.getText(source)}()` : 'without name'
 }
 
-/** @returns functions and methods that do nothing but make one call with just their own parameters, in their order */
+/**
+ * @returns functions and methods that only make one call with their own parameters in the same
+ * order
+ */
 export function findWrappers(file: string, text: string): string[] {
   const source = parse(file, text)
   const found: string[] = []
@@ -66,7 +69,7 @@ function passesOn(node: ts.SignatureDeclaration, source: ts.SourceFile): boolean
   return given.join() === node.parameters.map(({ name }) => name.getText(source)).join()
 }
 
-/** The call that is all of a function's body. */
+/** Returns the call that is the whole body of a function. */
 function onlyCall(node: ts.SignatureDeclaration): ts.CallExpression | undefined {
   if (!('body' in node) || !node.body) return undefined
   if (!ts.isBlock(node.body)) return ts.isCallExpression(node.body) ? node.body : undefined
