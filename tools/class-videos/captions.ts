@@ -18,7 +18,7 @@ export function transcriptOf(
   }))
 }
 
-/** A WebVTT file of one language; what is only shown in Indonesian has no Korean. */
+/** Returns a WebVTT file in one language; lines that are not spoken have no Korean. */
 export function captionsOf(transcript: readonly Cue[], language: 'ko' | 'id'): string {
   const cues = transcript.flatMap(cue => {
     const text = cue[language]

@@ -10,12 +10,12 @@ const ROOT = join(import.meta.dirname, '../..')
 const CLASSES = join(ROOT, 'content/classes')
 const SCRIPTS = join(CLASSES, 'videos')
 
-/** As much of a class as it takes to find its videos: all else stays as it is, finished or not. */
+/** The fields of a class needed to find its videos; all others are left unchecked and unchanged. */
 const Outline = z.looseObject({
   learnings: z.array(z.looseObject({ videos: z.array(z.looseObject({ id: z.string() })) })),
 })
 
-/** @returns scripts of the videos with these ids; all there are when none is given */
+/** @returns scripts of the videos with these ids, or of all videos if none is given */
 export function readScripts(ids: readonly string[]): VideoScript[] {
   const names = ids.length > 0 ? ids.map(id => `${id}.json`) : jsonIn(SCRIPTS)
   return names.map(name => {
@@ -27,9 +27,9 @@ export function readScripts(ids: readonly string[]): VideoScript[] {
 }
 
 /**
- * Writes what a video became into the class that has it, or has the learning it is named after.
+ * Writes the facts of a video into the class that has it, or has the learning with its name.
  *
- * @returns the id of that class; undefined where no class has it
+ * @returns the id of that class; undefined if there is none
  */
 export function writeFacts(facts: Omit<Video, 'learning_id'>): string | undefined {
   for (const name of jsonIn(CLASSES)) {
@@ -48,13 +48,13 @@ export function writeFacts(facts: Omit<Video, 'learning_id'>): string | undefine
   return undefined
 }
 
-/** @returns addresses of all media that a class names, in no order */
+/** @returns addresses of all media in classes, unordered */
 export function namedMedia(): Set<string> {
   const text = jsonIn(CLASSES).map(name => readFileSync(join(CLASSES, name), 'utf8'))
   return new Set(text.join('\n').match(/\/media\/classes\/[\w./-]+/g))
 }
 
-/** @returns what is not as a class has to be, one text a class */
+/** @returns errors in classes, one text for each invalid class */
 export function faultsOf(): string[] {
   return jsonIn(CLASSES).flatMap(name => {
     const { error } = StoredClass.safeParse(readJson(join(CLASSES, name)))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { RATE } from '../recordings/speech.ts'
 import { FRAMES_PER_SECOND, secondsIn } from './frames.ts'
 
-/** Seconds between two whole pictures: how exactly a player finds a place at once. */
+/** Seconds between two keyframes, which determine how precisely a player can seek. */
 const WHOLE_EVERY = 3.5
-/** What stands still is written so many frames apart: there is nothing between. */
+/** Number of frames per written frame while a picture stands still. */
 const STILL = 7
-/** Bits a second of the voice: a machine's has nothing above what they carry. */
+/** Audio bit rate; a synthetic voice sounds no better with more. */
 const VOICE_BITS = '32k'
-/** How much may be lost; what is drawn stays sharp. */
+/** Quality (CRF) by height; drawings stay sharp. */
 const LOSS = { 360: 33, 720: 35 } as const
 export type Height = keyof typeof LOSS
 export const HEIGHTS: readonly Height[] = [360, 720]
@@ -21,7 +21,7 @@ export interface Picture {
   frames: number
 }
 
-/** @throws Error when ffmpeg is not on this machine */
+/** @throws Error if ffmpeg is not installed */
 export function requireFfmpeg(): void {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
@@ -31,10 +31,10 @@ export function requireFfmpeg(): void {
 }
 
 /**
- * Makes an MP4 of pictures and sound: the same input gives the same file.
+ * Encodes pictures and sound as MP4; the same input gives the same file.
  *
- * @param folder where the pictures are, and where the files come
- * @param sound raw samples as the voice makes them
+ * @param folder folder of the pictures, to which the files are written
+ * @param sound raw samples of the voice
  */
 export function encodeVideo(
   folder: string,
@@ -73,7 +73,7 @@ function pictureOptions(height: Height): string[] {
     ...['-tune', 'animation', '-crf', String(LOSS[height])],
     ...['-force_key_frames', `expr:gte(t,n_forced*${WHOLE_EVERY})`],
     ...['-fps_mode', 'vfr', '-video_track_timescale', String(FRAMES_PER_SECOND * 1_000)],
-    // One thread, and no colours guessed: the file must not depend on the machine.
+    // One thread and explicit colours, so that the file does not depend on the machine.
     ...['-threads', '1', '-colorspace', 'bt709', '-color_primaries', 'bt709'],
     ...['-color_trc', 'bt709', '-color_range', 'tv'],
   ]
@@ -86,11 +86,14 @@ function concatList(pictures: readonly Picture[]): string {
       return `${entry(name)}\nduration ${seconds.toFixed(6)}`
     }),
   )
-  // The duration of the last picture counts only when something follows.
+  // ffmpeg ignores the duration of the last entry, so the last picture is repeated.
   return ['ffconcat version 1.0', ...lines, entry(pictures.at(-1)?.name ?? ''), ''].join('\n')
 }
 
-/** Without its rate, a picture would begin on a grid of 25 a second. */
+/**
+ * Returns the entry of a picture with its frame rate, without which it would start on a 25 fps
+ * grid.
+ */
 function entry(name: string): string {
   return `file ${name}\noption framerate ${FRAMES_PER_SECOND}`
 }

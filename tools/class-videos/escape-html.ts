@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
-/** A text with a part of it marked, where it has that part. */
+/** Returns a text as HTML with one substring marked, if it contains it. */
 export function marked(text: string, part: string): string {
   const at = text.indexOf(part)
   if (at < 0) return escapeHtml(text)

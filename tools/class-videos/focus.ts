@@ -2,19 +2,19 @@ import { disassembleCompleteCharacter } from 'es-hangul'
 import { readLetters } from '../../src/lib/pronunciation/read-letters.ts'
 import type { ScriptLine, Slide } from './script-schema.ts'
 
-/** What a slide shows in large: Korean, and Indonesian beside it. */
+/** The large texts of a slide: Korean, and Indonesian beside it. */
 interface Shown {
   ko: string
   id: string
 }
 
-/** What stands below a slide while a line is said. */
+/** The text below a slide while a line is spoken. */
 export interface Panel {
   ko: string | null
   id: string | null
 }
 
-/** @returns what is not on the slide already; undefined where all of it is */
+/** @returns the texts that are not on the slide already; undefined if all are */
 export function panelOf(slide: Slide, { ko, id }: ScriptLine): Panel | undefined {
   const shown = shownOn(slide)
   const isThere = (text: string) => shown.some(on => plain(on.ko) === plain(text))
@@ -24,19 +24,19 @@ export function panelOf(slide: Slide, { ko, id }: ScriptLine): Panel | undefined
   return { ko, id: isExplained ? null : id }
 }
 
-/** Whether any line of a slide needs the place below it. */
+/** Whether any line of a slide needs the panel below it. */
 export function hasPanel(slide: Slide): boolean {
   return slide.lines.some(line => panelOf(slide, line) !== undefined)
 }
 
-/** Whether a line says, or names, what is shown. */
+/** Whether a line says or names a shown text. */
 export function isMeant(shown: string, line: ScriptLine): boolean {
   if (line.ko === null) return words(line.id).includes(plain(shown))
   const [said, wanted] = [plain(line.ko), plain(shown)]
   return words(line.ko).includes(wanted) || said === wanted || isPart(wanted, said)
 }
 
-/** Whether a line says a letter: by its name, in a syllable of its own, or in writing. */
+/** Whether a line says a letter: by its name, as a single syllable, or as a jamo. */
 export function isLetterMeant(letter: string, line: ScriptLine): boolean {
   if (line.ko === null) return line.id.includes(letter)
   return words(line.ko).some(word => {
@@ -46,7 +46,7 @@ export function isLetterMeant(letter: string, line: ScriptLine): boolean {
   })
 }
 
-/** Of one syllable alone it would be an accident. */
+/** Whether a word occurs in a text; single syllables would match by accident. */
 function isPart(wanted: string, said: string): boolean {
   return wanted.length > 1 && said.includes(wanted)
 }

@@ -9,13 +9,13 @@ import {
 } from '../../src/lib/strokes/stroke.ts'
 import { strokesOf, strokesOfSyllable } from '../../src/lib/strokes/strokes.ts'
 
-/** How far a stroke's number stands before its start, and how far numbers keep from each other. */
+/** Distance of a stroke's number from its start, and minimum distance between numbers. */
 const BEFORE = 9
 const APART = 12
-/** A long stroke says twice where it goes. */
+/** Length from which a stroke gets two arrows. */
 const LONG = 70
 
-/** @param drawn how many strokes are drawn, in parts of one */
+/** @param drawn number of strokes drawn, including fractions */
 export function drawLetter(letter: string, drawn: number): string {
   const strokes = strokesOf(letter)
   const badges = placeBadges(strokes)
@@ -32,7 +32,7 @@ export function drawLetter(letter: string, drawn: number): string {
   </svg>`
 }
 
-/** A syllable whose letters have the colours of their places. */
+/** Draws a syllable whose letters are coloured by position. */
 export function drawSyllable(whole: string, parts: readonly string[]): string {
   const places = parts.flatMap((part, place) => strokesOf(part).map(() => place))
   const paths = strokesOfSyllable(whole).map(
@@ -51,7 +51,7 @@ function drawStroke(stroke: Stroke, share: number): string {
   return `<path class="drawn" d="${pathOf(stroke)}"/>${ways}`
 }
 
-/** A small arrow along the stroke at a share of its length. */
+/** Draws a small arrow along a stroke, at a fraction of its length. */
 function arrow(stroke: Stroke, name: string, share: number): string {
   const [x, y] = endOf(partOf(stroke, share))
   const [fromX, fromY] = endOf(partOf(stroke, Math.max(0, share - 0.06)))
@@ -67,7 +67,7 @@ function placeBadges(strokes: readonly Stroke[]): Point[] {
     const [toX, toY] = endOf(partOf(stroke, 0.1))
     const step = distance([x, y], [toX, toY]) || 1
     const [dx, dy] = [(toX - x) / step, (toY - y) / step]
-    // Straight before the start, else to one of its sides.
+    // Directly before the start, else on one side of it.
     const places: Point[] = [
       [x - dx * BEFORE, y - dy * BEFORE],
       [x + dy * BEFORE, y - dx * BEFORE],

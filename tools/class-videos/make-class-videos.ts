@@ -17,7 +17,7 @@ import { MEDIA, makeVideo } from './make-video.ts'
 import { openPainter } from './pictures.ts'
 import { Voices } from './sound.ts'
 
-/** Recordings of lessons and questions lie there too. */
+/** File endings of videos; the folder also has recordings of lessons and questions. */
 const OF_VIDEOS = ['.mp4', '.vtt', '.webp']
 
 try {

@@ -17,7 +17,7 @@ import { planVideo, type Timeline } from './timeline.ts'
 const ADDRESS = '/media/classes'
 export const MEDIA = join(import.meta.dirname, '../../public', ADDRESS)
 const POSTER = { width: 640, height: 360 }
-/** WebP quality out of 100: letters stay sharp. */
+/** WebP quality out of 100, at which text stays sharp. */
 const POSTER_QUALITY = 70
 
 interface Tools {
@@ -26,7 +26,7 @@ interface Tools {
   words: WordLinker
 }
 
-/** Makes all files of a video; they share a name that changes with any of them. */
+/** Makes all files of a video; they share a name that is a hash of all of them. */
 export async function makeVideo(
   script: VideoScript,
   { painter, voices, words }: Tools,
@@ -74,7 +74,7 @@ export async function makeVideo(
   }
 }
 
-/** Each picture is painted once, however often it is shown. */
+/** Paints each picture once, however often it is shown. */
 async function paintAll(folder: string, { shots }: Timeline, painter: Painter): Promise<Picture[]> {
   const painted = new Map<string, string>()
   const pictures: Picture[] = []
@@ -93,7 +93,7 @@ async function posterOf(picture: string): Promise<Buffer> {
   return sharp(picture).resize(POSTER).webp({ quality: POSTER_QUALITY }).toBuffer()
 }
 
-/** @returns address of the files without their endings */
+/** @returns the address of the files without extension */
 function keep(files: readonly { ending: string; content: Buffer }[]): string {
   const hash = createHash('sha256')
   for (const { ending, content } of files) hash.update(ending).update(content)

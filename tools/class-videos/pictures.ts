@@ -11,7 +11,7 @@ const STYLES = [
     name => `tools/class-videos/styles/${name}.css`,
   ),
 ]
-/** Of the page; pictures have twice as many dots. */
+/** Size of the page in CSS pixels; pictures have twice the resolution. */
 const SIZE = { width: 640, height: 360 }
 
 export interface Painter {
@@ -35,7 +35,7 @@ export async function openPainter(): Promise<Painter> {
 async function paintOn(page: Page, html: string): Promise<Buffer> {
   await page.evaluate(body => {
     document.body.innerHTML = body
-    // Long texts get smaller letters until they have room.
+    // Reduces the font size of long texts until they fit.
     for (const part of document.querySelectorAll<HTMLElement>('[data-fit]')) {
       const isTooLarge = () =>
         part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1

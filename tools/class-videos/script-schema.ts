@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { Line, Slug, Title } from '../../src/contract/catalogue.ts'
 
-/** What is said while a slide is shown, one after the other. */
+/** A line that is spoken while a slide is shown. */
 export const ScriptLine = z.strictObject({
-  /** Spoken as it is spelled here, by the standard pronunciation. Null: nothing is said, `id` is read. */
+  /**
+   * Korean text, spoken in the standard pronunciation. Null: nothing is spoken, and `id` is read.
+   */
   ko: Line.nullable(),
-  /** Indonesian below it. */
+  /** Indonesian text below it. */
   id: Line,
   voice: z.enum(['female', 'male']).default('female'),
-  /** How often it is said, each time with a pause to say it aloud. */
+  /** Number of times it is spoken, each with a pause for the learner to repeat it. */
   times: z.int().min(1).max(3).default(1),
 })
 export type ScriptLine = z.infer<typeof ScriptLine>
 
 const lines = { lines: z.array(ScriptLine).min(1).max(12) }
-/** A letter of Hangul by itself, ㄱ to ㅣ. */
+/** A single jamo, ㄱ to ㅣ. */
 const Letter = z.string().regex(/^[ㄱ-ㅎㅏ-ㅣ]$/, 'must be one letter of Hangul')
 const Syllable = z.string().regex(/^[가-힣]$/, 'must be one syllable')
-/** Latin letters that come nearest to a sound, or a remark in a word or two. */
+/** The closest Latin letters for a sound, or a short remark. */
 const Sound = Line.max(24)
 
 export const Slide = z.discriminatedUnion('kind', [
@@ -30,9 +32,9 @@ export const Slide = z.discriminatedUnion('kind', [
       .max(12),
     ...lines,
   }),
-  /** A letter as it is written, stroke by stroke. */
+  /** A letter drawn stroke by stroke. */
   z.strictObject({ kind: z.literal('strokes'), letter: Letter, ...lines }),
-  /** Letters that come together in a block; the last one of three is the final consonant. */
+  /** Letters that form a block; the last one of three is the final consonant. */
   z.strictObject({
     kind: z.literal('syllable'),
     parts: z.array(Letter).min(2).max(4),
@@ -44,7 +46,7 @@ export const Slide = z.discriminatedUnion('kind', [
     kind: z.literal('word'),
     ko: Line.max(20),
     id: Line.max(80),
-    /** How it is said, where that is not as it is spelled. */
+    /** Pronunciation, if it differs from the spelling. */
     said: Line.max(30).nullable(),
     ...lines,
   }),
@@ -64,12 +66,12 @@ export const Slide = z.discriminatedUnion('kind', [
       .max(8),
     ...lines,
   }),
-  /** Something to understand, in Indonesian; Korean in it is found by itself. */
+  /** An explanation in Indonesian; Korean in it is detected. */
   z.strictObject({ kind: z.literal('point'), text: Line.max(180), ...lines }),
 ])
 export type Slide = z.infer<typeof Slide>
 
-/** What a video of a class shows and says, as `content/classes/videos/<id>.json` holds it. */
+/** The script of a class video, as in `content/classes/videos/<id>.json`. */
 export const VideoScript = z.strictObject({
   id: Slug,
   title: Title,

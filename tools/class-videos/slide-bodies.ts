@@ -9,15 +9,15 @@ import type { Shot } from './timeline.ts'
 
 type Of<Kind extends Slide['kind']> = Extract<Slide, { kind: Kind }>
 
-/** More items than this stand in two columns. */
+/** Maximum number of items in one column. */
 const ONE_COLUMN = 4
-/** More letters than this stand in two rows. */
+/** Maximum number of letters in one row. */
 const ONE_ROW = 6
 
-/** Flowers from top to bottom, and the size in which they fill the side of the title. */
+/** Rows of flowers beside the title, and the size of that pattern. */
 const CLOTH = { rows: 7, width: 206, height: 360 }
 
-/** What a slide shows above its panel. */
+/** Returns the HTML of a slide above its panel. */
 export function bodyOf({ slide, line, drawn }: Shot): string {
   switch (slide.kind) {
     case 'title':
@@ -87,7 +87,7 @@ function listBody({ heading, items }: Of<'list'>, line: ScriptLine): string {
     <ul class="list ${columns}" data-fit>${rows.join('')}</ul>`
 }
 
-/** Indonesian in which Korean is marked as such. */
+/** Returns the HTML of an Indonesian text, with its Korean marked as Korean. */
 export function indonesian(text: string): string {
   return koreanRuns(text)
     .map(run => {

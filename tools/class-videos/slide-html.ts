@@ -16,7 +16,7 @@ const CHIPS: Readonly<Record<Mode, string>> = {
     <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3.5"/></svg>Giliranmu!</p>`,
 }
 
-/** A picture of a video as the body of a page of 640 × 360. */
+/** Returns a picture of a video as the HTML body of a 640 × 360 page. */
 export function slideHtml(shot: Shot): string {
   const { slide, mode } = shot
   const corner = slide.kind === 'title' ? LOGO : ''

@@ -4,11 +4,11 @@ import type { ScriptLine } from './script-schema.ts'
 import type { Timeline } from './timeline.ts'
 
 const BYTES = 2
-/** What a voice of a machine has before its first sound and after its last, and how much of it stays. */
+/** Level of silence that the voice adds before and after a line, and how much of it is kept. */
 const QUIET = 180
 const KEPT_SECONDS = 0.04
 
-/** Speaks lines, each only once. */
+/** Speaks lines and caches each of them. */
 export class Voices {
   #spoken = new Map<string, Buffer>()
 
@@ -24,7 +24,7 @@ export class Voices {
   }
 }
 
-/** The whole sound of a video, as long as its pictures. */
+/** Returns the sound of a video, exactly as long as its pictures. */
 export function soundOf({ frames, speeches }: Timeline, voices: Voices): Buffer {
   const samples = Buffer.alloc(frames * SAMPLES_PER_FRAME * BYTES)
   for (const { at, line } of speeches) {

@@ -3,26 +3,26 @@ import { framesIn, secondsIn } from './frames.ts'
 import type { ScriptLine, Slide, VideoScript } from './script-schema.ts'
 import { secondsToShow, strokesDrawn } from './stroke-motion.ts'
 
-/** What the learner does: read, listen, or say it aloud. */
+/** The learner's activity: read, listen, or say it aloud. */
 export type Mode = 'read' | 'listen' | 'repeat'
 
-/** One picture, and for how many frames it stays. */
+/** A picture and the number of frames for which it is shown. */
 export interface Shot {
   slide: Slide
   line: ScriptLine
   mode: Mode
-  /** How many strokes of the letter are drawn, in parts of one; null where none are. */
+  /** Number of strokes drawn, including fractions; null if the slide has no strokes. */
   drawn: number | null
   frames: number
 }
 
-/** What is said, from which frame on. */
+/** A spoken line and the frame at which it starts. */
 export interface Speech {
   at: number
   line: ScriptLine
 }
 
-/** A line from its first frame to the one after its last. */
+/** A line with its first frame and the one after its last. */
 export interface Shown {
   from: number
   to: number
@@ -36,16 +36,16 @@ export interface Timeline {
   shown: Shown[]
 }
 
-/** Seconds before a line is said, after it, and those a learner has more than the voice to say it. */
+/** Seconds before and after a spoken line, and extra seconds for the learner to repeat it. */
 const BEFORE = 0.35
 const AFTER = 0.7
 const TO_REPEAT = 0.7
-/** Characters a second, and the least seconds, for what is only read. */
+/** Characters per second, and minimum seconds, for lines that are only read. */
 const READ_PACE = 14
 const READ_LEAST = 2
-/** The last picture stays a little. */
+/** Seconds for which the last picture stays. */
 const TAIL = 1
-/** A stroke grows in steps no finer than this, so that equal pictures are one. */
+/** Smallest step in which a stroke grows, so that equal pictures are shared. */
 const STEP = 1 / 64
 
 interface Step {
@@ -55,8 +55,8 @@ interface Step {
 }
 
 /**
- * @param secondsOf how long the voice takes for a line
- * @returns which picture is shown when, and what is said
+ * @param secondsOf returns the seconds that the voice takes for a line
+ * @returns the times of all pictures and spoken lines
  */
 export function planVideo(script: VideoScript, secondsOf: (line: ScriptLine) => number): Timeline {
   const timeline: Timeline = { frames: 0, shots: [], speeches: [], shown: [] }
@@ -119,7 +119,10 @@ function addSlide(timeline: Timeline, slide: Slide, lines: readonly Step[][]): v
   }
 }
 
-/** A letter is shown as often as there is time to show it whole. */
+/**
+ * Returns the strokes drawn at a frame; a letter is repeated as often as there is time to draw it
+ * whole.
+ */
 function drawnAt(slide: Slide, frame: number, frames: number): number | null {
   if (slide.kind !== 'strokes') return null
   const strokes = strokesOf(slide.letter)

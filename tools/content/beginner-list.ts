@@ -7,11 +7,11 @@ import type { ContentWord } from './words.ts'
 export interface ListedWord {
   word: string
   partOfSpeech: PartOfSpeech
-  /** Each of them counts, without marks of length. */
+  /** All valid pronunciations, without length marks. */
   pronunciations: readonly string[]
 }
 
-/** The entries for beginners of a download. */
+/** Returns the entries for beginners in a download. */
 export async function readBeginnerList(records: AsyncIterable<ReadRecord>): Promise<ListedWord[]> {
   const listed: ListedWord[] = []
   for await (const read of records) {
@@ -26,8 +26,8 @@ export async function readBeginnerList(records: AsyncIterable<ReadRecord>): Prom
 }
 
 /**
- * Entries of the list that no word of ours stands for. Homographs of one class are as many
- * entries there; they need as many words here.
+ * Returns the entries of the list that we have no word for. Homographs of one part of speech are
+ * separate entries, each of which needs a word.
  */
 export function missingFrom(
   words: readonly ContentWord[],

@@ -9,14 +9,14 @@ import { type ListedWord, missingFrom } from './beginner-list.ts'
 import { deadLinks, linkedWords } from './linked-words.ts'
 import { type ContentWord, readWords } from './words.ts'
 
-/** What ships of a kind of content, and what is wanted. */
+/** The amount of a kind of content that ships, and the goal. */
 export interface Figure {
   what: string
   ships: string
   goal: string
 }
 
-/** Categories of words that are met at a workplace. */
+/** Categories of words used at the workplace. */
 const WORKPLACE: readonly string[] = [
   'work',
   'tools',
@@ -31,9 +31,9 @@ const WORKPLACE: readonly string[] = [
 const SECONDS = 60
 
 /**
- * How much content ships.
+ * Counts the content that ships.
  *
- * @param listed entries for beginners of the Basic Korean Dictionary, where it is at hand
+ * @param listed entries for beginners of the Basic Korean Dictionary, if available
  */
 export async function figures(listed: readonly ListedWord[] | undefined): Promise<Figure[]> {
   const words = readWords()

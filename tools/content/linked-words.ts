@@ -8,7 +8,7 @@ import type { ContentWord } from './words.ts'
 const GRAMMAR = join(import.meta.dirname, '../../content/grammar')
 const Grammar = z.array(z.object({ form: z.string() }))
 
-/** Every word that a test or an explanation offers to look up. */
+/** Returns all words that a test or an explanation links to the dictionary. */
 export function linkedWords(): ReadonlySet<string> {
   const items = [...loadMockTests().values()].flatMap(({ test }) => test.items)
   return new Set([
@@ -17,7 +17,7 @@ export function linkedWords(): ReadonlySet<string> {
   ])
 }
 
-/** Those that are neither a word of ours nor an entry of the grammar. */
+/** Returns the linked words that are neither our words nor grammar entries. */
 export function deadLinks(linked: ReadonlySet<string>, words: readonly ContentWord[]): string[] {
   const known = new Set([...words.map(({ word }) => word), ...grammarForms()])
   return [...linked].filter(word => !known.has(word)).toSorted()

@@ -1,7 +1,7 @@
 /**
- * Gives the dialogue of each topic the recording of its practice set: `node tools/content/make-topics.ts`.
- * Run it after `make-mock-audio.ts`. The last question of a set is about the dialogue; where it
- * says something else nothing is written.
+ * Gives the dialogue of each topic the recording of its practice set: `node
+ * tools/content/make-topics.ts`. Run it after `make-mock-audio.ts`. The last question of a set is
+ * about the dialogue; if its text differs, nothing is written.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,9 @@ try {
   process.exitCode = 1
 }
 
-/** @throws Error naming the topic whose dialogue its set does not repeat, or does not speak */
+/**
+ * @throws Error with the topic if its set does not contain the dialogue, or has no recording of it
+ */
 function recordingOf({ id, number, dialogue }: WrittenTopic): Recording {
   const file = join(CONTENT, 'mock-tests', `${setOf({ number })}.json`)
   const last = StoredMockTest.parse(JSON.parse(readFileSync(file, 'utf8'))).items.at(-1)

@@ -6,10 +6,10 @@ import { Word } from '../../server/modules/dictionary/seed.ts'
 const FOLDER = join(import.meta.dirname, '../../content/dictionary')
 const SECTIONS = 'sections.json'
 
-/** A word we wrote, and the file that it stands in. */
+/** A word that we wrote, with the file that contains it. */
 export type ContentWord = Word & { category: string }
 
-/** Every word of the dictionary that we write. */
+/** Returns all words of our own dictionary. */
 export function readWords(): ContentWord[] {
   const files = readdirSync(FOLDER).filter(name => name !== SECTIONS)
   return files.sort().flatMap(name => {

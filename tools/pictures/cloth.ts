@@ -1,10 +1,10 @@
 import { FLOWER, flower, hues } from '../../src/lib/shapes.ts'
 
 /**
- * Stripes under batik.
+ * Draws batik above stripes.
  *
- * @param stripes their heights, in flowers
- * @param flowers height of the whole, likewise
+ * @param stripes heights of the stripes, in flowers
+ * @param flowers total height, in flowers
  * @param size width and height in pixels
  */
 export function cloth(

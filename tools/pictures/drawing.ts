@@ -14,7 +14,7 @@ export interface Picture {
   file: string
   width: number
   height: number
-  /** HTML; the tokens of `src/ui` are there. */
+  /** HTML, which can use the tokens of `src/ui`. */
   body: string
 }
 

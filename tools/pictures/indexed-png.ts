@@ -1,6 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG with a palette: the 256 commonest colours, every other pixel taking the nearest of them. */
+/**
+ * Returns a PNG with a palette of the 256 most common colours; other pixels get the nearest one.
+ */
 export function indexedPng(width: number, height: number, rgba: Uint8Array): Buffer {
   const counts = new Map<number, number>()
   const pixels = Array.from({ length: width * height }, (_, at) => {
@@ -14,7 +16,7 @@ export function indexedPng(width: number, height: number, rgba: Uint8Array): Buf
   const places = new Map(palette.map((color, place) => [color, place]))
   for (const color of commonest.slice(256)) places.set(color, nearest(palette, color))
 
-  // Every line starts with its filter, 0 for none, which suits flat colours best.
+  // Every line starts with its filter type; 0 (none) suits flat colours best.
   const lines = Buffer.alloc((width + 1) * height)
   for (const [at, color] of pixels.entries()) {
     lines[Math.floor(at / width) * (width + 1) + (at % width) + 1] = places.get(color) ?? 0

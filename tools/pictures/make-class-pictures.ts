@@ -15,7 +15,7 @@ const STYLES = `
   p { position: absolute; display: grid; place-items: center; margin: 0; padding-bottom: 0.08em;
     box-sizing: border-box; border-radius: 10px; }`
 
-/** A block and the letters that come together in it, in the order in which they are written. */
+/** A syllable block and its jamo in writing order. */
 const hangul = `
   <style>
     p { background: var(--_surface); border: 2px solid var(--_line); }
@@ -29,7 +29,7 @@ const hangul = `
     <p class="block">한</p>
   </main>`
 
-/** A helmet over the word for safety. */
+/** A helmet above the word for safety. */
 const eps = `
   <style>
     svg.helmet { position: absolute; top: 44px; left: 107px; }

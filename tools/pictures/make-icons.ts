@@ -19,7 +19,7 @@ function colour(name: string): string {
 const petals = (long: string, short: string) =>
   `<path d="${mark.long}" fill="${long}"/><path d="${mark.short}" fill="${short}"/>`
 
-/** Launchers cut it to any shape: all that matters lies in the middle four fifths. */
+/** Launchers crop the icon to any shape, so the logo is within the middle 80 %. */
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
   <rect width="40" height="40" fill="${colour('brand')}"/>
   <g transform="translate(20 20) scale(0.78) translate(-20 -20)">${petals(
@@ -27,7 +27,7 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
     colour('saekdong-yellow'),
   )}</g></svg>`
 
-/** Android shows its shape alone, in a colour of its own. */
+/** Android shows only the shape of the badge, in its own colour. */
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="5 5 31 31">${petals(
   '#fff',
   '#fff',

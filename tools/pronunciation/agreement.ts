@@ -3,14 +3,14 @@ import type { Spoken } from './spoken.ts'
 
 export type Agreement = 'same' | 'allowed' | 'other'
 
-/** After these a vowel may begin with y: 피어 is 피어 or 피여 (표준발음법 22). */
+/** Vowels after which another vowel may begin with y: 피어 is 피어 or 피여 (표준발음법 22). */
 const FRONT_VOWELS = ['ㅣ', 'ㅗㅣ', 'ㅜㅣ', 'ㅡㅣ', 'ㅐ', 'ㅔ', 'ㅗㅐ', 'ㅜㅔ']
-/** What is spelled, and the other way it may be said (표준발음법 4, 5). */
+/** Spelled vowels and their alternative pronunciation (표준발음법 4, 5). */
 const OTHER_VOWELS: Readonly<Record<string, string>> = { ㅗㅣ: 'ㅜㅔ', ㅖ: 'ㅔ', ㅡㅣ: 'ㅣ' }
 
 /**
- * Whether `said` is what the dictionary says, or another way that the standard allows: a dump has but
- * the last way of a form (때리여, 뒈는).
+ * Whether `said` is the dictionary's pronunciation, or another that the standard allows: a dump has
+ * only the last one of a form (때리여, 뒈는).
  */
 export function agreement(said: string, { text, ways }: Spoken): Agreement {
   const bare = said.replace(/\s/g, '')
@@ -26,7 +26,7 @@ export function agreement(said: string, { text, ways }: Spoken): Agreement {
 
 type Spelled = readonly (Syllable | undefined)[]
 
-/** Of two ways that are both allowed, one. */
+/** Normalizes a vowel with two allowed pronunciations to one of them. */
 function oneWay(spelled: Spelled, sound: string): string {
   const syllables = [...sound]
   if (syllables.length !== spelled.length) return sound
@@ -41,7 +41,10 @@ function oneWay(spelled: Spelled, sound: string): string {
     .join('')
 }
 
-/** ㅅ between two words may be heard as ㄷ where it only makes tense (표준발음법 30): 핻삗 beside 해삗. */
+/**
+ * Removes ㅅ between two words, which may be pronounced as ㄷ or only make the next sound tense
+ * (표준발음법 30): 핻삗 or 해삗.
+ */
 function dropSiot(spelled: Spelled, ours: string, theirs: string): string {
   return [...ours]
     .map((character, at) => {
@@ -52,14 +55,14 @@ function dropSiot(spelled: Spelled, ours: string, theirs: string): string {
     .join('')
 }
 
-/** 있습니다 is 읻씀니다 or 이씀니다 there; both are one long ㅆ. */
+/** Whether a final and the next initial form one long ㅆ: 있습니다 is 읻씀니다 or 이씀니다. */
 function isLongSs({ coda }: Syllable, next = ''): boolean {
   return coda === 'ㅆ' && takeApart(next)?.initial === 'ㅆ'
 }
 
 function vowelOf(letters: Syllable, heard: Syllable, before: Syllable | undefined): string {
   if (heard.vowel === OTHER_VOWELS[letters.vowel]) return letters.vowel
-  // 돼 is 되어, of which the standard has 뒈어 too.
+  // 돼 is short for 되어, for which the standard also allows 뒈어.
   if (letters.initial === 'ㄷ' && letters.vowel === 'ㅗㅐ' && heard.vowel === 'ㅜㅔ') return 'ㅗㅐ'
   const isAfterFront =
     letters.initial === 'ㅇ' && before?.coda === '' && FRONT_VOWELS.includes(before.vowel)

@@ -6,18 +6,21 @@ import type { Spoken } from './spoken.ts'
 
 type Pronounce = (text: string) => string
 
-/** Percent of what is said as the dictionary says. */
+/** Returns the percentage of texts pronounced as in the dictionary. */
 export function agreeing(spoken: readonly Spoken[], pronounce: Pronounce): number {
   const same = spoken.filter(each => agreement(pronounce(each.text), each) !== 'other')
   return (100 * same.length) / spoken.length
 }
 
-/** Whether a headword, with its forms, is in the half that words are not earned on. */
+/**
+ * Whether a headword and its forms are in the held-out half, which is not used to select marked
+ * words.
+ */
 export function isHeldOut({ headword }: Spoken): boolean {
   return (createHash('sha256').update(headword).digest()[0] ?? 0) % 2 === 1
 }
 
-/** The marked words that these texts have; what only other texts have is not known to who has seen these. */
+/** Returns the marked words that occur in these texts, without those that occur only in others. */
 export function earnedOn(
   spoken: readonly Spoken[],
   tables: readonly MarkedWords[],

@@ -1,17 +1,17 @@
 import type { ReadRecord } from '../../server/modules/dictionary/krdict/record.ts'
 import { putTogether, takeApart } from '../../src/lib/pronunciation/syllables.ts'
 
-/** A word or a form of one as the Basic Korean Dictionary says it. */
+/** A word or an inflected form with its pronunciation in the Basic Korean Dictionary. */
 export interface Spoken {
   text: string
   headword: string
   level: string
   isForm: boolean
-  /** Each of them counts. */
+  /** All valid pronunciations. */
   ways: readonly string[]
 }
 
-/** Every headword and form whose pronunciation is given. */
+/** Returns all headwords and forms that have a pronunciation. */
 export async function readSpoken(records: AsyncIterable<ReadRecord>): Promise<Spoken[]> {
   const spoken: Spoken[] = []
   for await (const read of records) {
@@ -29,7 +29,7 @@ export async function readSpoken(records: AsyncIterable<ReadRecord>): Promise<Sp
   return spoken
 }
 
-/** Length and spaces are not told apart. */
+/** Returns the pronunciations without length marks and spaces. */
 function waysIn(pronunciations: readonly string[]): string[] {
   return pronunciations
     .flatMap(sound => sound.split('/'))
@@ -37,7 +37,10 @@ function waysIn(pronunciations: readonly string[]): string[] {
     .filter(sound => sound !== '')
 }
 
-/** Dumps keep but one way of a form (햇빛이: 핻삐치), and what differs in it as in the headword (해삗, 핻삗). */
+/**
+ * Returns all pronunciations of a form. Dumps have only one (햇빛이: 핻삐치), which varies like that of
+ * the headword (해삗, 핻삗).
+ */
 function waysOfForm(given: readonly string[], ofHeadword: readonly string[]): string[] {
   const [first = '', ...others] = ofHeadword
   const alike = [first, ...others.filter(way => way.length === first.length)]
@@ -55,7 +58,7 @@ function withConsonantsOf(way: string, form: string, ways: readonly string[]): s
       const differs = (part: 'initial' | 'coda') =>
         ways.some(other => takeApart(other.charAt(at))?.[part] !== wanted[part])
       const initial = differs('initial') ? wanted.initial : heard.initial
-      // The last consonant of a word depends on what follows.
+      // The final consonant of a word depends on the next sound.
       const coda = at < last && differs('coda') ? wanted.coda : heard.coda
       return putTogether({ ...heard, initial, coda })
     })

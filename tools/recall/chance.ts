@@ -1,4 +1,4 @@
-/** Numbers that look drawn by lot and are the same each time (mulberry32). */
+/** Deterministic pseudorandom numbers (mulberry32). */
 export class Chance {
   #state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed
   }
 
-  /** At least 0, below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** @throws Error when there is nothing to pick from */
+  /** @throws Error if the list is empty */
   pick<T>(from: readonly T[]): T {
     const picked = from[this.below(from.length)]
     if (picked === undefined) throw new Error('There is nothing to pick from.')
@@ -25,7 +25,7 @@ export class Chance {
     return Math.floor(this.next() * end)
   }
 
-  /** The same things in another order. */
+  /** Returns the items in random order. */
   shuffled<T>(things: readonly T[]): T[] {
     return things
       .map(thing => ({ thing, at: this.next() }))

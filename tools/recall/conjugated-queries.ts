@@ -6,12 +6,14 @@ const PARTICLES =
   '은 는 이 가 을 를 에 에서 에게 의 도 만 로 으로 와 과 하고 까지 부터 입니다 이에요 예요'.split(
     ' ',
   )
-/** Behind a stem as it is; the others change its last letters. */
+/** Endings that follow an unchanged stem; the others change its last jamo. */
 const ENDINGS = '고 고있습니다 지만 지 습니다 습니까 는 던 기 게 겠습니다 자 네요 는데'.split(' ')
-/** 갑니다 for 가다. */
+/** Endings that join the last syllable: 갑니다 from 가다. */
 const JOINED = ['ㅂ니다', 'ㅂ니까', 'ㄴ', 'ㄹ']
 
-/** Queries made of inflected words: (i), of the dictionary's own forms and of sentences. */
+/**
+ * Generates queries from inflected words: (i), from the dictionary's own forms and from sentences.
+ */
 export function conjugatedQueries(material: Material): Query[] {
   return [...ofForms(material), ...ofSentences(material)]
 }
@@ -26,7 +28,7 @@ function ofForms(material: Material): Query[] {
   })
 }
 
-/** Words of real sentences that only one headword can be in, with an ending that tells. */
+/** Generates queries from words of real sentences with an unambiguous ending and headword. */
 function ofSentences({ words, spelled, sentences, chance, most }: Material): Query[] {
   const heads = groupBy(words, ({ word }) => inflections(word))
   const seen = new Set(sentences.flatMap(sentence => sentence.match(/[가-힣]+/g) ?? []))

@@ -16,17 +16,17 @@ import { MODULES } from '../../server/modules.ts'
 import { readWords, type Word } from './words.ts'
 
 const Answered = z.array(z.looseObject({ id: z.string() })).default([])
-/** What is shown for a text, from above: an analysis, what was found, what may have been meant. */
+/** The search response, in the order shown: analyses, matches, similar words. */
 const Answer = z.looseObject({ data: Answered, near: Answered, analyses: z.unknown().optional() })
 
 export interface Searched {
-  /** Ids of entries as a learner sees them, from above. */
+  /** Returns the ids of entries in the order that a learner sees. */
   search(text: string): Promise<string[]>
   words: Word[]
   close(): Promise<void>
 }
 
-/** The real search over our own words and these files, in a database that goes with it. */
+/** Opens the real search over our own words and these files, in a temporary database. */
 export async function openDictionary(sources: readonly Source[]): Promise<Searched> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sapa-recall-'))
   const db = openDb({ dataDir })
@@ -52,7 +52,7 @@ export async function openDictionary(sources: readonly Source[]): Promise<Search
   }
 }
 
-/** Ids anywhere in what an analysis tells. */
+/** Returns all ids anywhere in an analysis. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(idsIn))]
   if (typeof value !== 'object' || value === null) return []

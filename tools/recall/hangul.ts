@@ -4,7 +4,7 @@ const FINALS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄ�
 const FIRST = 0xac00
 const LAST = 0xd7a3
 
-/** Letters of two strokes. */
+/** Jamo that take two key strokes. */
 const TWO_STROKES = new Map(
   'ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ'
     .split(' ')
@@ -12,7 +12,7 @@ const TWO_STROKES = new Map(
 )
 const STROKES_OF = new Map([...TWO_STROKES].map(([strokes, letter]) => [letter, strokes]))
 
-/** A syllable in its three letters; the last is '' where it has none. */
+/** The three jamo of a syllable; the last is '' if there is no final consonant. */
 export type Letters = readonly [initial: string, medial: string, final: string]
 
 export function lettersOf(syllable: string): Letters | undefined {
@@ -26,7 +26,7 @@ export function lettersOf(syllable: string): Letters | undefined {
   ]
 }
 
-/** What is pressed to write a text, one letter a key. */
+/** Returns the keys that are pressed to write a text, one jamo each. */
 export function strokes(text: string): string[] {
   return [...text].flatMap(character =>
     (lettersOf(character) ?? [character]).flatMap(letter => [
@@ -39,14 +39,14 @@ export function initials(text: string): string {
   return [...text].map(character => lettersOf(character)?.[0] ?? character).join('')
 }
 
-/** A syllable while it is being written. */
+/** A syllable that is being composed. */
 interface Growing {
   initial: string
   medial: string
   final: string
 }
 
-/** What an input method shows after these keys. */
+/** Returns the text that an input method shows after these keys. */
 export function compose(keys: readonly string[]): string {
   let done = ''
   let now: Growing = { initial: '', medial: '', final: '' }
@@ -63,7 +63,7 @@ type Grown = { done: string; now: Growing }
 function withVowel(now: Growing, key: string): Grown {
   const { initial, medial, final } = now
   if (final) {
-    // The last consonant goes over: 학ㅛ is 하교.
+    // The final consonant moves to the next syllable: 학ㅛ becomes 하교.
     const parts = [...(STROKES_OF.get(final) ?? final)]
     const goes = parts.pop() ?? ''
     return {

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { lettersOf } from './hangul.ts'
 
-/** How Indonesians write each sound of Korean; what most of them write stands first. */
+/** Spellings that Indonesians use for each Korean sound, the most common first. */
 const INITIALS: Readonly<Record<string, readonly string[]>> = spellings(
   'ㄱ g k|ㄲ kk k gg|ㄴ n|ㄷ d t|ㄸ tt t dd|ㄹ r l|ㅁ m|ㅂ b p|ㅃ pp p bb|ㅅ s|ㅆ ss s|ㅇ|ㅈ j|ㅉ jj j|ㅊ ch c|ㅋ k kh|ㅌ t th|ㅍ p ph|ㅎ h',
 )
@@ -13,10 +13,10 @@ const FINALS: Readonly<Record<string, readonly string[]>> = spellings(
 )
 
 /**
- * A word in Latin letters as somebody may write it who has heard it.
+ * Returns a word in Latin letters as an Indonesian might write it after hearing it.
  *
- * @param sound its pronunciation in Hangul
- * @returns undefined for a sound that no syllable has
+ * @param sound pronunciation of the word in Hangul
+ * @returns undefined if the pronunciation contains anything but syllables
  */
 export function asHeard(sound: string, chance: Chance): string | undefined {
   let written = ''

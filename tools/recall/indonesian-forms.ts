@@ -1,4 +1,4 @@
-/** Words with affixes that may be made of a root; those that people really write are in a list of words. */
+/** Returns possible words with affixes of a root; a word list tells which ones are in use. */
 export function formsOf(root: string): string[] {
   const active = `me${nasal(root)}`
   const agent = `pe${nasal(root)}`
@@ -15,10 +15,10 @@ export function formsOf(root: string): string[] {
 }
 
 const VOWELS = 'aiueo'
-/** Letters that fall away behind the nasal they become. */
+/** Initial letters that a nasal prefix replaces, with that nasal. */
 const HIDDEN: Readonly<Record<string, string>> = { p: 'm', t: 'n', s: 'ny', k: 'ng' }
 
-/** A root behind meN- or peN-. */
+/** Returns a root in the form that follows meN- or peN-. */
 function nasal(root: string): string {
   const first = root.charAt(0)
   if (/^(?:kh|sy)/.test(root)) return (first === 'k' ? 'ng' : 'n') + root
@@ -31,16 +31,16 @@ function nasal(root: string): string {
   return 'gh'.includes(first) || VOWELS.includes(first) ? `ng${root}` : root
 }
 
-/** Shorter pieces of a word are accidents: sok in besok. */
+/** Minimum length of a root; shorter ones match by accident: sok in besok. */
 const ROOT_MIN = 4
 
-/** Roots that a word may be made of, the word itself among them. */
+/** Returns the possible roots of a word, including the word itself. */
 export function rootsIn(word: string, isWord: (text: string) => boolean): string[] {
   const roots = [word]
   for (let from = 0; from < word.length; from++) {
     for (let to = from + ROOT_MIN - 1; to <= word.length; to++) {
       const inner = word.slice(from, to)
-      // What a nasal hides stands nowhere in the word.
+      // Adds back the initial letter that a nasal may have replaced.
       const candidates = [inner, ...['p', 't', 's', 'k'].map(letter => letter + inner)]
       roots.push(
         ...candidates.filter(

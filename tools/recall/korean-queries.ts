@@ -7,7 +7,7 @@ import { beginnings, groupBy, type Word } from './words.ts'
 
 const HANGUL = /^[가-힣]+$/
 
-/** Queries made of headwords: (a) to (e), (h), and (j) in Hangul. */
+/** Generates queries from headwords: (a) to (e), (h), and (j) in Hangul. */
 export function koreanQueries(material: Material): Query[] {
   const words = material.words.filter(({ word }) => HANGUL.test(word))
   return [
@@ -23,7 +23,7 @@ export function koreanQueries(material: Material): Query[] {
 }
 
 function prefixes(words: readonly Word[], material: Material): Query[] {
-  // 추 may still become 춥다.
+  // Compares by keys, since 추 may still become 춥다.
   const groups = groupBy(words, ({ word }) => beginnings(strokes(word)))
   const groupOf = (text: string) => groups.get(strokes(text).join(''))
   return queriesOf('a prefix', words, material, ({ word }) => {
@@ -48,7 +48,7 @@ function infixes(words: readonly Word[], material: Material): Query[] {
   })
 }
 
-/** What the box holds before the last key of a word, or the last but one. */
+/** Generates texts that lack the last key or the last two keys of a word. */
 function growing(words: readonly Word[], material: Material): Query[] {
   const groups = groupBy(words, ({ word }) => beginnings(strokes(word)))
   return queriesOf('b growing', words, material, ({ word }) => {
@@ -75,12 +75,12 @@ function otherLayout(words: readonly Word[], material: Material): Query[] {
   return queriesOf('d Hangul', words, material, ({ word }) => {
     const text = onLatinLayout(word)
     const wanted = spelled.get(word)
-    // "go" is 해, and whoever types it means "go".
+    // Skips texts such as "go", the keys of 해: whoever types it means the English word.
     return isTelling(wanted) && !latin.has(text) ? { text, wanted } : undefined
   })
 }
 
-/** Words that learners look up: with a level. */
+/** Generates romanized spellings of words with a level, which learners look up. */
 function heard(words: readonly Word[], material: Material): Query[] {
   const sounds = groupBy(words, ({ sound }) => (sound ? [sound] : []))
   const learned = words.filter(({ level, word }) => level && word.length > 1)
@@ -99,7 +99,7 @@ function hanja(words: readonly Word[], material: Material): Query[] {
   })
 }
 
-/** Some as they are heard (학꾜), the others with a key or letter that is wrong. */
+/** Generates mistakes: some words as pronounced (학꾜), the others with a wrong key or letter. */
 function mistakes(words: readonly Word[], material: Material): Query[] {
   const { chance, spelled } = material
   const long = words.filter(({ word, level }) => level && word.length > 1)

@@ -5,10 +5,10 @@ import { type Material, type Query, queriesOf } from './query.ts'
 import { groupBy, type Word } from './words.ts'
 
 const ONE_WORD = /^[a-z]{3,}$/
-/** Shorter words have too many beside them to tell which was meant. */
+/** Minimum length of misspelled words: shorter ones have too many similar words. */
 const MISTAKEN_MIN = 5
 
-/** Queries made of meanings: (d) typed on Hangul, (f), (g), and (j) in Latin letters. */
+/** Generates queries from meanings: (d) typed on Hangul, (f), (g), and (j) in Latin letters. */
 export function latinQueries(material: Material): Query[] {
   const meanings = groupBy(material.words, ({ indonesian, english }) => [...indonesian, ...english])
   return [
@@ -33,7 +33,7 @@ function otherLayout(material: Material, meanings: Meanings): Query[] {
   })
 }
 
-/** Another word of the same root, as people write it: beli, dibeli, pembelian for membeli. */
+/** Generates queries of another word with the same root: beli, dibeli, pembelian for membeli. */
 function affixed(material: Material): Query[] {
   const { words, indonesian: written, chance } = material
   const rooted = groupBy(words, word =>

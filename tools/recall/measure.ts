@@ -7,20 +7,20 @@ import { PLACES, type Query } from './query.ts'
 import type { Files } from './sources.ts'
 import { groupBy } from './words.ts'
 
-/** Another number asks for other words. */
+/** Seed of the sample; another number selects other words. */
 const SEED = 20_261_123
 
 export interface Recall {
   kind: string
   queries: number
-  /** Percent of the queries whose word is among the first five. */
+  /** Percentage of queries whose word is among the first five results. */
   recall: number
-  /** Mean of 1 / place, 0 where it is in none of the first five. */
+  /** Mean of 1 / rank, counted as 0 if it is not among the first five. */
   reciprocalRank: number
   failures: Query[]
 }
 
-/** Every query of every kind. @param most of one kind */
+/** Generates the queries of every kind. @param most maximum number of one kind */
 export function makeQueries(
   { words }: Pick<Searched, 'words'>,
   files: Files,
@@ -38,7 +38,7 @@ export function makeQueries(
   ].sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
 }
 
-/** Asks all of them, and counts by kind. */
+/** Runs all queries and computes the recall of each kind. */
 export async function measure(searched: Searched, queries: readonly Query[]): Promise<Recall[]> {
   const places = new Map<Query, number>()
   for (const query of queries) {

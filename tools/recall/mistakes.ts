@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import { compose, strokes } from './hangul.ts'
 import { keysBeside, lettersBeside } from './layout.ts'
 
-/** Letters that are taken for each other. */
+/** Letters that are often confused. */
 const CONFUSED: Readonly<Record<string, string>> = {
   ㅐ: 'ㅔ',
   ㅔ: 'ㅐ',
@@ -29,12 +29,12 @@ const LATIN_CONFUSED: Readonly<Record<string, string>> = {
 
 type Mistake = (keys: readonly string[], at: number) => readonly string[] | undefined
 
-/** A word of Hangul with one mistake. */
+/** Returns a Hangul word with one mistake. */
 export function mistyped(word: string, chance: Chance): string {
   return compose(withMistake(strokes(word), lettersBeside, CONFUSED, chance))
 }
 
-/** A word of Latin letters with one mistake. */
+/** Returns a word in Latin letters with one mistake. */
 export function misspelled(word: string, chance: Chance): string {
   return withMistake([...word], keysBeside, LATIN_CONFUSED, chance).join('')
 }
@@ -53,7 +53,8 @@ function withMistake(
     (keys, at) => keys.toSpliced(at, 2, keys[at + 1] ?? '', keys[at] ?? ''),
   ]
   for (let tries = 0; tries < 20; tries++) {
-    // Neither the first key, which people see, nor the last, without which the word is only begun.
+    // Skips the first key, whose mistakes people notice, and the last, which would make it a
+    // prefix.
     const at = 1 + chance.below(Math.max(keys.length - 2, 1))
     const made = chance.pick(mistakes)(keys, at)
     if (made && made.join('') !== keys.join('')) return made

@@ -8,7 +8,7 @@ import type { Searched } from './dictionary.ts'
 import { PLACES, type Query } from './query.ts'
 import type { Word } from './words.ts'
 
-/** Milliseconds for the queries of one library: with the slowest some are left out. */
+/** Maximum milliseconds for the queries of one library; slow libraries skip some queries. */
 const MOST_TIME = 20_000
 const SEED = 1
 const FIELDS = ['word', 'sound', 'hanja', 'forms', 'indonesian', 'english'] as const
@@ -17,7 +17,7 @@ type Entry = { id: string } & Record<(typeof FIELDS)[number], string>
 
 interface Index {
   find(text: string): string[] | Promise<string[]>
-  /** Of the index written down, uncompressed. */
+  /** Size of the serialized index, uncompressed. */
   bytes?: number
 }
 
@@ -25,10 +25,10 @@ export interface PeerFigures {
   name: string
   /** Milliseconds. */
   build: number
-  /** Of the heap and beside it, that the index holds; undefined where it holds none of its own. */
+  /** Memory of the index, on the heap and outside; undefined if it has none of its own. */
   memory: number | undefined
   bytes: number | undefined
-  /** Milliseconds of a query: the one in the middle, and the slowest but 5 %. */
+  /** Milliseconds of a query: the median and the 95th percentile. */
   median: number
   p95: number
   /** Percent by kind. */
@@ -36,7 +36,7 @@ export interface PeerFigures {
   asked: number
 }
 
-/** What libraries for searching make of the same words, with the same queries, beside ours. */
+/** Compares search libraries with ours, on the same words and the same queries. */
 export async function comparePeers(
   searched: Searched,
   queries: readonly Query[],
@@ -54,7 +54,7 @@ export async function comparePeers(
   return figures
 }
 
-/** As each of them is set up for completing what is being typed, with mistakes where it can. */
+/** Each library is configured for search as you type, with typo tolerance if it has any. */
 function miniSearch(entries: readonly Entry[]): Index {
   const index = new MiniSearch<Entry>({
     fields: [...FIELDS],

@@ -1,36 +1,36 @@
 import type { Chance } from './chance.ts'
 import type { Word } from './words.ts'
 
-/** What is typed, and the entries that it is an honest way to. */
+/** A typed text, and the entries that it should find. */
 export interface Query {
   kind: string
   text: string
   wanted: ReadonlySet<string>
-  /** For who reads the failures. */
+  /** The word that is meant, for the list of failures. */
   meant: string
 }
 
-/** Among the first so many a word has to be. */
+/** Number of first results among which a word has to be. */
 export const PLACES = 5
 
-/** What a kind of query is made from. */
+/** The data from which queries are generated. */
 export interface Material {
   words: readonly Word[]
-  /** Entries by how they are spelled: of those that say the same a list may show but one. */
+  /** Entries by spelling: of entries with the same spelling, a result list may show only one. */
   spelled: ReadonlyMap<string, ReadonlySet<Word>>
   /** Korean sentences. */
   sentences: readonly string[]
-  /** Indonesian words that people write. */
+  /** Indonesian words in actual use. */
   indonesian: ReadonlySet<string>
   chance: Chance
-  /** Most queries of one kind. */
+  /** Maximum number of queries of one kind. */
   most: number
 }
 
-/** A text for a word, or nothing where this word has none that is fair. */
+/** Returns a query for a word, or nothing if no fair query exists for it. */
 export type MakeQuery = (word: Word) => { text: string; wanted: Iterable<Word> } | '' | undefined
 
-/** As many queries of one kind as are wanted, each text once. */
+/** Generates the queries of one kind, each text once. */
 export function queriesOf(
   kind: string,
   words: readonly Word[],
@@ -49,7 +49,7 @@ export function queriesOf(
   return [...queries.values()]
 }
 
-/** What more words answer to than there are places says too little: nobody can ask for it. */
+/** Whether a text is specific enough: no more words match it than the results that count. */
 export function isTelling(group: ReadonlySet<Word> | undefined): group is ReadonlySet<Word> {
   return group !== undefined && group.size <= PLACES
 }

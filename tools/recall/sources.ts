@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { findSource, type Source } from '../../server/modules/dictionary/krdict/sources.ts'
 
-/** What the files given are: the dictionary to import, and what queries are made from besides. */
+/** The content of the input files: dictionaries to import, and other data for queries. */
 export interface Files {
   dictionary: Source[]
   /** Korean sentences. */
@@ -11,13 +11,13 @@ export interface Files {
   indonesian: Set<string>
 }
 
-/** Heading of a table of sentences. */
+/** Header of a table of sentences. */
 const SENTENCES = 'sid\tko\t'
 
 /**
- * Tells by its name and heading what each file is.
+ * Reads the files and detects the kind of each from its name and header.
  *
- * @throws ImportError where one is none of them
+ * @throws ImportError if the kind of a file is unknown
  */
 export async function readFiles(paths: readonly string[]): Promise<Files> {
   const files: Files = { dictionary: [], sentences: [], indonesian: new Set() }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '../../server/db/tables.ts'
 
-/** An entry as it was imported; nothing of it was made for the search. */
+/** An entry as it was imported, without any data of the search. */
 export interface Word {
   id: string
   word: string
   level: string | null
-  /** In Hangul; undefined where nobody wrote it. */
+  /** Pronunciation in Hangul; undefined if the source has none. */
   sound: string | undefined
   hanja: string
   forms: string[]
@@ -21,7 +21,7 @@ const Senses = z.array(
 )
 const Forms = z.array(z.object({ form: z.string() }))
 
-/** Every entry of a dictionary, in reading order. */
+/** Returns all entries of a dictionary in reading order. */
 export async function readWords(db: Db): Promise<Word[]> {
   const rows = await db
     .selectFrom('dictionary_entries')
@@ -43,7 +43,7 @@ export async function readWords(db: Db): Promise<Word[]> {
   })
 }
 
-/** A meaning without remarks: "to eat (rice)" is "to eat". */
+/** Returns a meaning without remarks: "to eat (rice)" becomes "to eat". */
 function plain(gloss: string): string {
   return gloss
     .toLowerCase()
@@ -51,7 +51,7 @@ function plain(gloss: string): string {
     .trim()
 }
 
-/** Words by something they have; several may have the same. */
+/** Groups words by keys; several words may share a key. */
 export function groupBy<T>(
   words: readonly Word[],
   keysOf: (word: Word) => readonly T[],
@@ -67,7 +67,7 @@ export function groupBy<T>(
   return groups
 }
 
-/** Each beginning of a list of letters, as text. */
+/** Returns each prefix of a list of letters, as text. */
 export function beginnings(letters: readonly string[]): string[] {
   return letters.map((_, at) => letters.slice(0, at + 1).join(''))
 }

@@ -11,7 +11,7 @@ import { encode, requirePrograms, secondsOf, silence, speak } from './speech.ts'
 import { zip } from './zip.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Seconds before the first sentence, and after each: time to say it again. */
+/** Seconds before the first sentence, and after each one to repeat it aloud. */
 const BEFORE = 0.4
 const PAUSE = 1.1
 
@@ -70,7 +70,7 @@ function save(name: string, content: Buffer) {
   return { address: `/audio/${id}/${name}`, size: content.length, sha256 }
 }
 
-/** The text that goes with the files, for whoever has only the pack. */
+/** Returns the text file with all sentences that is part of the pack. */
 function sentences(book: AudioBook): string {
   const chapters = book.chapters.map(({ number, title, lines }) =>
     [`${number}. ${title}`, ...lines.map(({ ko, id: meaning }) => `${ko}\n${meaning}`)].join(

@@ -1,8 +1,9 @@
 /**
- * Speaks the examples and the listening questions of classes: `node tools/recordings/make-class-audio.ts`
- * for all of them, or with the ids of some. Run it after changing what is heard, on a machine with
- * eSpeak NG and LAME. It writes the mp3 files to `public/media/classes/` and their facts into
- * `content/classes/<class>.json`, and removes mp3 files that no class names any more.
+ * Speaks the examples and the listening questions of classes: `node
+ * tools/recordings/make-class-audio.ts` for all of them, or with the ids of some. Run it after
+ * changing spoken texts, on a machine with eSpeak NG and LAME. It writes the mp3 files to
+ * `public/media/classes/` and their facts into `content/classes/<class>.json`, and removes mp3
+ * files that no class names any more.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,11 +16,11 @@ import { encode, type Pace, requirePrograms, secondsOf, silence, speak } from '.
 const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content/classes')
 const AUDIO = join(ROOT, 'public/media/classes')
-/** Seconds before the first words and after the last ones. */
+/** Seconds of silence before the first words and after the last ones. */
 const BEFORE = 0.3
 const AFTER = 0.3
 
-/** One recording for the same words at the same pace, wherever they stand. */
+/** Recordings by words and pace; the same words at the same pace share one. */
 const made = new Map<string, QuizRecording>()
 
 try {

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const CONTENT = join(ROOT, 'content/mock-tests')
 const AUDIO = join(ROOT, 'public/audio/mock-tests')
 const BLUEPRINTS = 'blueprints.json'
-/** Seconds before the first words, between turns, and within one that goes on in a second line. */
+/** Seconds before the first words, between turns, and between lines of the same turn. */
 const BEFORE = 0.4
 const BETWEEN = 0.7
 const WITHIN = 0.35
@@ -44,7 +44,7 @@ function readTest(name: string): StoredMockTest {
   return StoredMockTest.parse(JSON.parse(readFileSync(join(CONTENT, name), 'utf8')))
 }
 
-/** Items with the same transcript, those of one group, share a recording. */
+/** Speaks all items; those with the same transcript, such as a group, share a recording. */
 function speakAll(items: readonly StoredItem[]): StoredItem[] {
   const made = new Map<string, Recording>()
   return items.map(item => {

@@ -1,6 +1,7 @@
 /**
- * Speaks what is heard before a test begins: `node tools/recordings/make-sound-sample.ts`, after changing
- * its words in `src/lib/sound-sample.ts`, on a machine with eSpeak NG and LAME.
+ * Speaks the sound sample that is played before a test: `node
+ * tools/recordings/make-sound-sample.ts`, after changing its words in `src/lib/sound-sample.ts`, on
+ * a machine with eSpeak NG and LAME.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { encode, requirePrograms, silence, speak } from './speech.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FACTS = join(ROOT, 'src/lib/sound-sample.ts')
-/** Seconds around the words. */
+/** Seconds of silence before and after the words. */
 const AROUND = 0.3
 
 try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pronounce } from '../../src/lib/pronunciation/pronounce.ts'
 
-/** Samples a second, 16 bits each, one channel: what eSpeak NG's voices are made of. */
+/** Samples per second, 16 bits each, one channel: the format of eSpeak NG's voices. */
 export const RATE = 22_050
 const BYTES = 2
 
@@ -14,12 +14,12 @@ const BYTES = 2
  */
 const PACES = { exam: 125, slow: 100 }
 export type Pace = keyof typeof PACES
-/** Bytes of one sentence; five minutes. */
+/** Maximum bytes of one sentence; five minutes. */
 const SPEECH_MAX = 300 * RATE * BYTES
-/** Kilobits a second: a learner on prepaid data hears no difference beyond that for this voice. */
+/** Kilobits per second, beyond which this voice sounds no better; learners pay for data. */
 const BITRATE = 24
 
-/** @throws Error naming what is missing on this machine */
+/** @throws Error with the programs that are missing on this machine */
 export function requirePrograms(): void {
   const missing = ['espeak-ng', 'lame'].filter(program => !isInstalled(program))
   if (missing.length > 0) {
@@ -38,16 +38,19 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** Variants of the Korean voice that are easily told apart. */
+/** Variants of the Korean voice that are easy to distinguish. */
 const VOICES = { neutral: 'ko', female: 'ko+f3', male: 'ko+m3' }
 export type Voice = keyof typeof VOICES
 
-/** A Korean sentence as raw samples: the voice is told how it is said, for it reads letter by letter. */
+/**
+ * Returns a Korean sentence as raw samples. The voice gets the pronunciation, since it reads letter
+ * by letter.
+ */
 export function speak(sentence: string, voice: Voice = 'neutral', pace: Pace = 'exam'): Buffer {
-  // `-z`: without the pause after the sentence, ours follows.
+  // `-z` omits the pause after the sentence, as we add our own.
   const how = ['-v', VOICES[voice], '-s', String(PACES[pace]), '-z', '--stdout']
   const wav = execFileSync('espeak-ng', [...how, pronounce(sentence)], { maxBuffer: SPEECH_MAX })
-  // The header of a stream states no true length: the samples are all that follows `data`.
+  // The header of a stream has no correct length: the samples are everything after `data`.
   const data = wav.indexOf('data') + 8
   if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
     throw new Error('eSpeak NG speaks in another format than this script knows.')
@@ -59,25 +62,25 @@ export function silence(seconds: number): Buffer {
   return Buffer.alloc(Math.round(seconds * RATE) * BYTES)
 }
 
-/** Length of samples, to the thousandth of a second. */
+/** Returns the duration of samples in seconds, rounded to milliseconds. */
 export function secondsOf(bytes: number): number {
   return Math.round((bytes / BYTES / RATE) * 1_000) / 1_000
 }
 
 /**
- * An mp3 file at a constant rate, in which browsers find any second at once.
+ * Returns an mp3 file with a constant bit rate, in which browsers can seek directly.
  *
- * @param tags what players show; without them the file says nothing but what is heard
+ * @param tags title and track number that players show; without them the file has no metadata
  */
 export function encode(samples: Buffer, tags?: { title: string; number: number }): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-audio-'))
   const [wav, mp3] = [join(folder, 'speech.wav'), join(folder, 'speech.mp3')]
   const output = ['--cbr', '-b', String(BITRATE), '--resample', String(RATE / 1_000), '-q', '2']
-  // `-t`: without the encoder's own tag too; at a constant rate nobody needs it.
+  // `-t` omits the encoder's tag, which a constant bit rate does not need.
   const words = tags ? named(tags) : ['-t']
   try {
     writeFileSync(wav, Buffer.concat([wavHeader(samples.length), samples]))
-    // From file to file: into a pipe it could not write the length at the beginning.
+    // Uses files, since LAME cannot write the length at the start of a pipe.
     execFileSync('lame', ['--silent', '-m', 'm', ...output, ...words, wav, mp3])
     return readFileSync(mp3)
   } finally {

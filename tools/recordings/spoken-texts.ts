@@ -5,11 +5,14 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 import { AudioBook } from '../../src/contract/audio-books.ts'
 import { SOUND_SAMPLE } from '../../src/lib/sound-sample.ts'
 
-/** Something that ships with a synthetic voice. */
+/** A text that ships with a synthetic voice. */
 export interface SpokenText {
   /** Id of the test, book, video or class that it belongs to. */
   part: string
-  /** Where a person's recording goes, as far as a file is known: an address, or what names it. */
+  /**
+   * Address of the file for a person's recording, or another identification if there is no file
+   * yet.
+   */
   place: string
   voice: 'female' | 'male' | 'neutral'
   text: string
@@ -31,7 +34,7 @@ const Quizzes = z.object({
   ),
 })
 
-/** All of them: the sound sample, then tests, audio books, videos and quizzes. */
+/** Returns all of them: the sound sample, then tests, audio books, videos and quizzes. */
 export function spokenTexts(): SpokenText[] {
   const sample: SpokenText = {
     part: 'sound-sample',
@@ -79,7 +82,7 @@ function ofQuizzes(): SpokenText[] {
   })
 }
 
-/** The JSON files of a folder of content, by their names. */
+/** Returns the JSON files of a content folder with their names. */
 function filesIn(folder: string): [name: string, content: unknown][] {
   const path = join(CONTENT, folder)
   const files = readdirSync(path).filter(file => file.endsWith('.json'))

@@ -5,13 +5,13 @@ export interface ZipEntry {
   content: Buffer
 }
 
-/** 1 January 1980, the earliest time a zip file knows: the same content gives the same file. */
+/** 1 January 1980, the earliest date of zip files; a fixed date makes the file reproducible. */
 const DATE = (1 << 5) | 1
 const VERSION = 20
-/** Names are UTF-8. */
+/** Flag that names are UTF-8. */
 const FLAGS = 0x0800
 
-/** A zip file whose entries are stored as they are: mp3 does not get smaller. */
+/** Returns a zip file without compression, which would not make mp3 smaller. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -42,7 +42,7 @@ function centralHeader(entry: ZipEntry, offset: number): Buffer {
   return header
 }
 
-/** What both headers of an entry say alike. */
+/** Writes the fields that both headers of an entry share. */
 function writeFacts(header: Buffer, at: number, { name, content }: ZipEntry): void {
   header.writeUInt16LE(VERSION, at)
   header.writeUInt16LE(FLAGS, at + 2)

@@ -14,10 +14,10 @@ import { startServer, temporaryFolder } from '../../tests/helpers/server-process
 import { demoAdministrator, demoLearner, type Person } from './screens-people.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
-/** WebP quality out of 100: letters stay sharp, and a picture has some 20 kB. */
+/** WebP quality out of 100, at which text stays sharp and a picture has about 20 kB. */
 const QUALITY = 72
 
-/** What a visitor does there before the picture is taken. */
+/** Actions on a page before the screenshot is taken. */
 const STEPS: Record<string, (page: Page) => Promise<void>> = {
   exam: async page => {
     await page.getByRole('button', { name: /^Mulai/ }).click()
@@ -26,7 +26,7 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** The key screens: each at 360 and 1280 px, light and dark. */
+/** The key screens, each at 360 and 1280 px, light and dark. */
 const SCREENS = {
   home: '/',
   dictionary: '/dictionary?q=makan',
@@ -72,7 +72,7 @@ const server = await startServer({ dataDir: data.path, env: { DEMO_PASSWORD: pas
 const learner = await demoLearner(server.url, password)
 const administrator = await demoAdministrator(server.url, password)
 const browser = await launchBrowser()
-// Names after the command: these alone are taken anew.
+// Names of screens on the command line; without any, all are taken.
 const wanted = process.argv.slice(2)
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
@@ -96,7 +96,7 @@ function isWanted([name]: [string, string]): boolean {
 interface Look {
   width: number
   colorScheme: 'light' | 'dark'
-  /** Of who is signed in. */
+  /** Cookies of the signed-in person. */
   cookies: readonly Person['cookies'][number][]
 }
 
@@ -117,7 +117,10 @@ async function take(
   await page.close()
 }
 
-/** Chromium itself writes WebP, a third of a PNG's size; Playwright's own method does not offer it. */
+/**
+ * Saves a screenshot as WebP through Chromium, a third of a PNG's size; Playwright does not support
+ * it.
+ */
 async function saveWebp(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data: picture } = await session.send('Page.captureScreenshot', {

@@ -12,13 +12,13 @@ import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { reminderPaths } from '../../src/lib/reminder-paths.ts'
 import { wordPaths } from '../../src/lib/word-paths.ts'
 
-/** Somebody who looks at pages of their own. */
+/** A signed-in person whose pages are photographed. */
 export interface Person {
   cookies: { name: string; value: string; url: string }[]
   screens: Record<string, string>
 }
 
-/** The demo learner, with an order that waits and some weeks of words. */
+/** Signs in the demo learner, with a pending order and some weeks of words. */
 export async function demoLearner(url: string, password: string): Promise<Person> {
   const { http, cookies } = await signIn(url, 'learner@sapa.test', password)
   const wish = { package_id: 'korea-90-hari', method: 'qris', order_key: randomUUID() } as const
@@ -46,7 +46,7 @@ const TRAVEL = ['여행', '기차', '가방', '시간', '내일', '어디', '사
 const WORK = ['공장', '기계', '장갑', '회사', '일', '사장님', '안전', '월급', '퇴근', '휴가']
 const DRAMA = ['사랑', '친구', '마음', '꿈', '눈물', '약속', '가족', '비밀']
 
-/** Words in three lists: some are known, some being learned, some not begun. */
+/** Saves words in three states: learned, being learned, and new. */
 async function reviewWords(http: Http): Promise<void> {
   for (const [list, words] of Object.entries({ Perjalanan: TRAVEL, Pekerjaan: WORK, Drama: DRAMA }))
     await call(http, saveWords, { body: { words, list } })
@@ -64,7 +64,7 @@ async function reviewWords(http: Http): Promise<void> {
   }
 }
 
-/** The demo administrator. */
+/** Signs in the demo administrator. */
 export async function demoAdministrator(url: string, password: string): Promise<Person> {
   const { cookies } = await signIn(url, 'admin@sapa.test', password)
   const { admin, createLearning } = administrationPaths

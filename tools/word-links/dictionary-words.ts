@@ -10,7 +10,7 @@ export interface DictionaryWord {
   glosses: readonly string[]
 }
 
-/** Every entry of the dictionary that we write. */
+/** Returns all entries of our own dictionary. */
 export function readDictionary(): DictionaryWord[] {
   return readWords().map(word => ({
     id: wordId(word),

@@ -1,7 +1,7 @@
 import { indonesianRoots } from '../../src/lib/dictionary-search/indonesian-roots.ts'
 import type { DictionaryWord } from './dictionary-words.ts'
 
-/** Whether an Indonesian text has a meaning of an entry, its words with affixes or without. */
+/** Whether an Indonesian text contains a meaning of an entry, with or without affixes. */
 export function mentions(text: string, { glosses }: DictionaryWord): boolean {
   const there = new Set(wordsOf(text).flatMap(withRoots))
   return glosses.some(gloss => {
@@ -10,7 +10,7 @@ export function mentions(text: string, { glosses }: DictionaryWord): boolean {
   })
 }
 
-/** Whether an Indonesian text names one of the things that a meaning is for: "memakai (topi, helm)". */
+/** Whether an Indonesian text names one of the objects in a meaning: "memakai (topi, helm)". */
 export function namesObject(text: string, { glosses }: DictionaryWord): boolean {
   const there = new Set(wordsOf(text))
   return glosses

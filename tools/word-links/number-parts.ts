@@ -7,10 +7,10 @@ export interface Part {
 }
 
 /**
- * Takes apart a number that is written together, alone or before what it counts.
+ * Splits a number written as one token, alone or with a counter.
  *
  * @param isWord whether a word has an entry
- * @returns its parts; none where it is something else
+ * @returns the words of the number and counter; none if the token is not a number
  */
 export function numberParts(token: string, isWord: (word: string) => boolean): Part[] {
   const [, digits = '', counted = ''] = token.match(NUMBER) ?? []

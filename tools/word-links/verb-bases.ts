@@ -1,17 +1,20 @@
 import { disassemble } from 'es-hangul'
 
-/** What endings are added to, as letters one after the other. */
+/** Stems to which endings are added, as sequences of jamo. */
 export interface VerbBases {
-  /** Before 고, 지, 습니다. */
+  /** Stems before 고, 지, 습니다. */
   plain: string[]
-  /** Before 세요, 면, ㄹ 거예요: with 으 where it is needed. */
+  /** Stems before 세요, 면, ㄹ 거예요, with 으 if needed. */
   open: string[]
-  /** Before 요, 서, ㅆ: 먹어, 가, 해. */
+  /** Stems before 요, 서, ㅆ: 먹어, 가, 해. */
   infinitive: string[]
 }
 
 const BRIGHT = /[ㅏㅗ]$/
-/** Stems in ㅂ, ㄷ and ㅅ that stay as they are before a vowel; most in ㅂ do not, most others do. */
+/**
+ * Regular stems in ㅂ and irregular ones in ㄷ and ㅅ: most in ㅂ change before a vowel, most others do
+ * not.
+ */
 const REGULAR_B = [
   '입다',
   '잡다',
@@ -42,7 +45,7 @@ const REGULAR_H = [
 ]
 const REGULAR_REU = ['따르다', '들르다', '치르다']
 
-/** @param word a verb or adjective as dictionaries have it, ending in 다 */
+/** @param word a verb or adjective in its dictionary form, ending in 다 */
 export function basesOf(word: string): VerbBases {
   const stem = disassemble(word.slice(0, -1))
   if (word.endsWith('하다')) return vowelBases(stem, [`${stem.slice(0, -1)}ㅐ`, `${stem}ㅇㅕ`])
@@ -56,7 +59,7 @@ function vowelBases(stem: string, infinitive: string[]): VerbBases {
   return { plain: [stem], open: [stem], infinitive }
 }
 
-/** 모르다 → 몰라, 부르다 → 불러. */
+/** Returns the bases of verbs in 르: 모르다 → 몰라, 부르다 → 불러. */
 function reuBases(stem: string): VerbBases {
   const before = stem.slice(0, -2)
   return vowelBases(stem, [`${before}ㄹㄹ${BRIGHT.test(before) ? 'ㅏ' : 'ㅓ'}`])
@@ -72,7 +75,7 @@ function contracted(stem: string): string[] {
     case 'ㅜ':
       return [`${stem}ㅓ`, `${stem}ㅇㅓ`]
     case 'ㅣ':
-      // Of ㅚ and ㅟ, ㅢ, taken apart, the last part is ㅣ too.
+      // ㅚ, ㅟ and ㅢ also end in ㅣ when decomposed.
       return /[ㅗㅜㅡ]ㅣ$/.test(stem)
         ? [`${stem}ㅇㅓ`, `${stem.slice(0, -2)}ㅗㅐ`]
         : [`${before}ㅕ`, `${stem}ㅇㅓ`]

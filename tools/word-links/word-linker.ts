@@ -5,17 +5,19 @@ import { mentions, namesObject } from './mentions.ts'
 import { numberParts } from './number-parts.ts'
 import { basesOf, type VerbBases } from './verb-bases.ts'
 
-/** What may follow a noun, the longest first where one begins another; two of them at most. */
+/**
+ * Particles after a noun, at most two; where one is a prefix of another, the longer comes first.
+ */
 const PARTICLES =
   /^(?:이었어요|이에요|입니다|입니까|이라서|이라고|인데요?|에서는?|에게서?|한테서?|께서|이랑|하고|부터|까지|으로|보다|처럼|마다|밖에|예요|였어요|이야|이고|이나|라고|이요|들|씨|님|은|는|이|가|을|를|의|에|께|와|과|랑|도|만|로|나|요|야|인){1,2}$/
-/** Pronouns that change before 가. */
+/** Pronouns with irregular forms before 가. */
 const SPECIAL: Readonly<Record<string, string>> = {
   누가: '누구',
   내가: '나',
   제가: '저',
   네가: '너',
 }
-/** A noun becomes a verb with these. */
+/** Endings that turn a noun into a verb. */
 const VERB_OF_NOUN = /^(?:하|해|했|합|한|할|됩|돼|됐|되|된|시켜|시키)/
 
 const PLAIN = [
@@ -47,13 +49,13 @@ interface Verb {
 
 interface Found {
   entry: DictionaryWord
-  /** How much of the token it stands for. */
+  /** Number of characters of the token that it covers. */
   length: number
 }
 
-/** Finds the entries for the words of a sentence, conjugated or with particles. */
+/** Finds the dictionary entries for the words of a sentence, also conjugated or with particles. */
 export class WordLinker {
-  /** Words that no entry was found for, each once. */
+  /** Words without an entry. */
   readonly unknown = new Set<string>()
   #words = new Map<string, DictionaryWord[]>()
   #phrases: DictionaryWord[]
@@ -74,12 +76,12 @@ export class WordLinker {
       .map(entry => ({ entry, bases: basesOf(entry.word) }))
   }
 
-  /** @param meaning of the sentence; it tells words apart that are spelled alike */
+  /** @param meaning meaning of the sentence, which distinguishes homographs */
   link(sentence: string, meaning: string): LinkedWord[] {
     const links: LinkedWord[] = []
     let end = 0
     const tokens = [...sentence.matchAll(/[가-힣]+/g)]
-    // Syllables said one by one are sounds, no words.
+    // A sequence of single syllables spells out sounds and has no words.
     const areSounds = tokens.every(({ 0: token }) => ALONE.test(token))
     for (const { 0: token, index } of tokens) {
       if (index < end) continue
@@ -98,7 +100,7 @@ export class WordLinker {
     return links
   }
 
-  /** 이천, 이층에: a number written together, or with what it counts. */
+  /** Links numbers written as one token, also with a counter: 이천, 이층에. */
   #numbersIn(token: string, at: number): LinkedWord[] {
     const parts = numberParts(token, word => this.#words.has(word))
     return parts.flatMap(({ from, to }) => {
@@ -110,7 +112,9 @@ export class WordLinker {
     })
   }
 
-  /** A form of a verb is linked whole, of a noun with particles the noun alone. */
+  /**
+   * Finds the entry of a token. Verb forms are linked as a whole, nouns without their particles.
+   */
   #find(token: string, meaning: string): Found | undefined {
     const exact = this.#best(SPECIAL[token] ?? token, meaning)
     if (exact) return { entry: exact, length: token.length }
@@ -144,7 +148,7 @@ export class WordLinker {
     const longest = Math.max(...fitting.map(({ length }) => length))
     const best = fitting.filter(({ length }) => length === longest).map(({ entry }) => entry)
     const meant = best.filter(entry => mentions(meaning, entry))
-    // A helmet is put on with another verb than a machine is used with; both are "memakai".
+    // The object decides between verbs: putting on a helmet and using a machine are both "memakai".
     return meant.find(entry => namesObject(meaning, entry)) ?? meant[0] ?? best[0]
   }
 
@@ -166,7 +170,7 @@ function isPhraseAt(sentence: string, at: number, phrase: string): boolean {
   return rest === '' || PARTICLES.test(rest)
 }
 
-/** How many letters of a form are the verb's own; 0 where it is no form of it. */
+/** Returns the number of jamo of a form that belong to the verb; 0 if it is not a form of it. */
 function lengthIn(written: string, { plain, open, infinitive }: VerbBases): number {
   return Math.max(
     ...plain.map(base => lengthBefore(written, base, PLAIN)),
