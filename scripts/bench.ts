@@ -52,7 +52,7 @@ async function measure(folder: string): Promise<void> {
 
 async function measureLarge(folder: string, dataDir: string, hono: number, ownStart: number) {
   const dictionary = largeDictionary(folder, REAL_SIZE)
-  if (!dictionary.isReal) console.log('The large dictionary is an invented one.')
+  if (!dictionary.isReal) console.log('The large dictionary is synthetic.')
   const importing = await startBenchServer(dataDir)
   const own = await typedTexts({ dataDir })
   report(...(await benchImports(importing.url, dataDir, dictionary, own)))

@@ -51,7 +51,9 @@ async function runNearest(since: string): Promise<Sum> {
   const all = nearestTests(allImports(join(import.meta.dirname, '..')), changed)
   const files = all.slice(0, NEAREST)
   if (files.length < all.length)
-    console.log(`The nearest ${NEAREST} of ${all.length} files of tests; npm test runs the others.`)
+    console.log(
+      `Runs the nearest ${NEAREST} of ${all.length} test files; npm test runs all of them.`,
+    )
   if (files.length === 0) return { passed: 0, failures: [] }
   return runTests([...PROJECTS, '--passWithNoTests', ...files])
 }

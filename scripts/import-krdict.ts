@@ -15,9 +15,9 @@ const USAGE = `Imports the Basic Korean Dictionary (KRDICT) of the National Inst
   unzip -p krdict.zip | npm run import:krdict -- - --format xml
 
 FILE is a part of the official download (.xml or .json), a file with one JSON object a
-line (.jsonl), or a table of equivalents to go with them (.tsv). The data goes where the
-server keeps its own: DATABASE_URL, or else DATA_DIR. Servers may go on running. Ctrl-C
-stops after the batch at hand; running the same command again goes on.`
+line (.jsonl), or a table of equivalents to go with them (.tsv). The data is written to the
+server's database: DATABASE_URL, or else DATA_DIR. Servers may keep running. Ctrl-C stops
+after the current batch; running the same command again resumes the import.`
 
 /** Exit code with which shells report a program stopped by Ctrl-C. */
 const STOPPED = 130

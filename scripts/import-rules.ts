@@ -149,7 +149,7 @@ const SEPARATE = ['src/widgets', 'src/features', SERVER_MODULES]
  */
 const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
 /** Packages that only one folder may import. */
-const KEPT_PACKAGES: Record<string, string> = {
+const RESTRICTED_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',
   '@r2wc/react-to-web-component': 'src/embed',
   'shadow-css': 'src/embed',
@@ -168,16 +168,16 @@ export interface Import {
 
 /** @returns the reason why an import is not allowed, undefined if it is */
 export function judgeImport({ from, to, isTypeOnly }: Import): string | undefined {
-  const keeper = KEPT_PACKAGES[to]
-  if (keeper && !from.startsWith(keeper) && !(to === 'zod' && isIn(from, ZOD_ON_SERVER))) {
-    return `only ${keeper} may import ${to}`
+  const owner = RESTRICTED_PACKAGES[to]
+  if (owner && !from.startsWith(owner) && !(to === 'zod' && isIn(from, ZOD_ON_SERVER))) {
+    return `only ${owner} may import ${to}`
   }
   const rule = IMPORT_RULES.find(({ folder }) => isIn(from, folder))
   const isOurs = IMPORT_RULES.some(({ folder }) => isIn(to, folder))
   if (!rule || !isOurs) return undefined
   const separate = SEPARATE.find(folder => isIn(from, folder) && isIn(to, folder))
   if (separate && child(from, separate) !== child(to, separate) && !isPublic(to))
-    return `${separate}: one part must not import another`
+    return `${separate}: one subfolder must not import another`
   if (isIn(from, 'server') && !isIn(from, SERVER_MODULES) && isInside(to))
     return `import only the module.ts or the public.ts of a module, not ${to}`
   if (!isIn(to, rule.folder) && !rule.may.some(folder => isIn(to, folder)))

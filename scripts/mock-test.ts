@@ -18,11 +18,11 @@ const CONTENT = join(import.meta.dirname, '../content/mock-tests')
 const USAGE = `Exchanges mock tests with other programs.
 
   npm run mock-test -- export TEST gift|qti|json FILE
-  npm run mock-test -- import FILE --check    what is in it, what is wrong and what would change
-  npm run mock-test -- import FILE            writes content/mock-tests/TEST.json, if nothing is wrong
+  npm run mock-test -- import FILE --check    lists its items, errors and changes
+  npm run mock-test -- import FILE            writes content/mock-tests/TEST.json, if it is valid
 
-The end of FILE says its format (.gift or .txt, .xml, .json), or else --format does. With
---into FOLDER the tests are there instead of in content/mock-tests.`
+The extension of FILE gives its format (.gift or .txt, .xml, .json), unless --format is set. With
+--into FOLDER the tests are in that folder instead of content/mock-tests.`
 const ENDINGS: Record<string, Format> = { gift: 'gift', txt: 'gift', xml: 'qti', json: 'json' }
 
 try {
@@ -72,7 +72,7 @@ function importFile(file: string, format: Format, folder: string, isCheck = fals
   const wrong = findings.map(({ place, reason }) => `${place}: ${reason}`)
   if (facts) wrong.push(...judgeWhole({ ...facts, items: [...items] }))
   for (const line of wrong) console.error(line)
-  console.log(`${items.length} items are good, ${wrong.length} things are wrong`)
+  console.log(`${items.length} valid items, ${wrong.length} errors`)
   if (!facts || wrong.length > 0) return 1
   const test = { ...facts, items: [...items] }
   for (const line of describeChanges(readTest(test.id, folder), test)) console.log(line)
@@ -89,7 +89,7 @@ function importFile(file: string, format: Format, folder: string, isCheck = fals
 /** @throws Error if it is not a regular file, such as an endless device, or is too long */
 function readFile(file: string): string {
   const stats = statSync(file)
-  if (!stats.isFile()) throw new Error(`${file} is no file.`)
+  if (!stats.isFile()) throw new Error(`${file} is not a file.`)
   if (stats.size > BYTES_MAX) throw new Error(`${file} is too long: ${BYTES_MAX} bytes at most.`)
   return readFileSync(file, 'utf8')
 }

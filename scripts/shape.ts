@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { measureShape, quantile, type Shape } from './shape/figures.ts'
 
 /** Maximum number of findings listed of each kind. */
-const NAMED = 10
+const LISTED_MAX = 10
 /** Maximum lines of a file and of a function; the last one is for 90 % of functions. */
 const FILE_MAX = 300
 const FUNCTION_MAX = 60
@@ -59,14 +59,16 @@ function describeShape(shape: Shape): string {
     ...[...folders].map(
       ([folder, of]) => `${folder.padEnd(28)}${row(of.files)} files ${row(of.lines)} lines`,
     ),
-    `${'in all'.padEnd(28)}${row(files)} files ${row(lines)} lines`,
-    `comment: ${((100 * comments) / lines).toFixed(1)} % of the lines`,
+    `${'total'.padEnd(28)}${row(files)} files ${row(lines)} lines`,
+    `comments: ${((100 * comments) / lines).toFixed(1)} % of all lines`,
     `functions: ${functions.length}, median ${at(0.5)}, p90 ${at(0.9)}, p95 ${at(0.95)}, max ${at(1)} lines`,
-    ...functions.slice(0, NAMED).map(({ file, name, lines }) => `  ${row(lines)} ${file}: ${name}`),
-    ...listed('small files with one importer beside them', smallFiles),
-    ...listed('functions that only pass on their parameters', wrappers),
-    ...listed('hand-written types of requests and answers in src/api', clientTypes),
-    ...listed('pairs of files that share six lines to the letter', duplicates),
+    ...functions
+      .slice(0, LISTED_MAX)
+      .map(({ file, name, lines }) => `  ${row(lines)} ${file}: ${name}`),
+    ...listed('small files with a single importer beside them', smallFiles),
+    ...listed('functions that only forward their parameters', wrappers),
+    ...listed('hand-written types of requests and responses in src/api', clientTypes),
+    ...listed('pairs of files that share six identical lines', duplicates),
     ...listed('comments that begin with What, Who, Of …', words.openers),
     ...listed('names with a word that the glossary replaces', words.dialect),
     ...listed('types of one name in more than five files', words.commonTypes),
@@ -74,8 +76,12 @@ function describeShape(shape: Shape): string {
 }
 
 function listed(what: string, names: readonly string[]): string[] {
-  const more = names.length > NAMED ? ['  …'] : []
-  return [`${what}: ${names.length}`, ...names.slice(0, NAMED).map(name => `  ${name}`), ...more]
+  const more = names.length > LISTED_MAX ? ['  …'] : []
+  return [
+    `${what}: ${names.length}`,
+    ...names.slice(0, LISTED_MAX).map(name => `  ${name}`),
+    ...more,
+  ]
 }
 
 function row(value: number): string {

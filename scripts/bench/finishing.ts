@@ -46,7 +46,7 @@ export async function benchFinishing(dataDir: string): Promise<Figure[]> {
   const name = `${LEARNERS} finish at once`
   return [
     { name: `${name}: answer, p99`, ...p99(answers), multiple: ANSWER_MAX },
-    { name: `${name}: handing in, p99`, ...p99(submissions) },
+    { name: `${name}: submission, p99`, ...p99(submissions) },
     { name: `${name}: receipts`, value: receipts, unit: 'receipts', target: LEARNERS },
     { name: `${name}: ${answers.length} answers, lost`, value: lost, unit: 'answers', target: 0 },
   ]

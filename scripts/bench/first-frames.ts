@@ -12,13 +12,13 @@ import { startBenchServer } from './servers.ts'
 import { type Figure, formatTable } from './table.ts'
 
 /** CPU slowdown that makes the machine about as slow as a phone. */
-const THROTTLE = 4
+const CPU_SLOWDOWN = 4
 /** Slow 4G of Chromium's DevTools: 150 ms and 1.6 megabits a second, with their factors applied. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000 }
 const UPLOAD = 84_375
 const ROUNDS = 9
 /** Milliseconds after which a page or a video counts as failed. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 /** Target as a multiple of the time of a page with only the video. */
 const FIRST_FRAME_MAX = 1.5
 const CLASS = 'hangul-dari-nol'
@@ -64,7 +64,7 @@ export async function benchFirstFrames(server: RunningServer): Promise<Figure[]>
     })
     return [
       { name: 'first frame after play, median', ...at(0.5), multiple: FIRST_FRAME_MAX },
-      { name: 'first frame after play, longest', ...at(1) },
+      { name: 'first frame after play, slowest', ...at(1) },
     ]
   } finally {
     await browser.close()
@@ -86,11 +86,11 @@ async function inOwnPage<T>(
 
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, uploadThroughput: UPLOAD })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 
@@ -127,9 +127,9 @@ async function press(page: Page, button: Locator): Promise<number> {
         window.firstFrame,
         new Promise<undefined>(resolve => setTimeout(resolve, patience)),
       ]),
-    PATIENCE,
+    TIMEOUT,
   )
-  if (time === undefined) throw new Error(`${page.url()}: nothing plays.`)
+  if (time === undefined) throw new Error(`${page.url()}: playback does not start.`)
   return time
 }
 

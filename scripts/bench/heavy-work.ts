@@ -28,7 +28,7 @@ export async function benchHeavyWork(dataDir: string): Promise<Figure[]> {
     const loop = new OpenLoop([bare.url])
     const { p99: value } = await besides(url, work)
     const { p99: floor } = await loop.stop()
-    const line = { name: `live, p99, beside ${name}`, value, unit: 'ms', floor }
+    const line = { name: `live, p99, during ${name}`, value, unit: 'ms', floor }
     figures.push({ ...line, multiple: LIVE_MAX })
   }
   await measure('a history', () => Promise.all(first.map(takeHistory)))

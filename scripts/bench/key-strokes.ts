@@ -6,12 +6,12 @@ import { bareSearches, bareStrokes, watchStrokes } from './stroke-watch.ts'
 import type { Figure } from './table.ts'
 
 /** CPU slowdown that makes the machine about as slow as a phone. */
-const THROTTLE = 4
+const CPU_SLOWDOWN = 4
 /** Target for the 95th percentile, as a multiple of a bare page that also searches. */
 const SITE_MAX = 1.75
 const PARTNER_MAX = 1.25
 /** Milliseconds after which a key press counts as lost. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 /** Milliseconds within which the site's worker must have started. */
 const WORKER_IN = 30_000
 /** No text is repeated, not even with an extra space: it would be shown without a search. */
@@ -45,7 +45,7 @@ export async function benchKeyStrokes(url: string): Promise<Figure[]> {
 async function slowPage(browser: Browser, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...options })
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'strokeDone' })
   return { page, cdp }
@@ -104,7 +104,7 @@ async function press(page: Page, cdp: CDPSession, letter: string): Promise<numbe
   )
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
-  const time = await Promise.race([told, setTimeout(PATIENCE)])
+  const time = await Promise.race([told, setTimeout(TIMEOUT)])
   if (time !== undefined) return time
   const text = await page.locator('input').first().inputValue()
   throw new Error(`${page.url()}: no results for ${letter} at the end of "${text}".`)

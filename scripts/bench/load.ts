@@ -53,7 +53,7 @@ function run({ url, paths, body }: Load, duration: number): Promise<autocannon.R
 function ignoreBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests?: { addBody?: unknown } }
   if (typeof pipelinedRequests?.addBody !== 'function')
-    throw new Error('This version of autocannon keeps bodies elsewhere.')
+    throw new Error('This version of autocannon stores bodies elsewhere.')
   pipelinedRequests.addBody = () => {}
 }
 

@@ -30,7 +30,7 @@ async function timeOf(ask: () => Promise<Response | Response[]>): Promise<number
   const began = performance.now()
   const answers = [await ask()].flat()
   await Promise.all(answers.map(answer => answer.arrayBuffer()))
-  if (answers.some(({ status }) => status !== 200)) throw new Error('A page was not answered.')
+  if (answers.some(({ status }) => status !== 200)) throw new Error('A request for a page failed.')
   return performance.now() - began
 }
 

@@ -10,7 +10,7 @@ export function describeChanges(before: StoredMockTest | undefined, after: Store
   const removed = before.items.filter(({ id }) => !kept.has(id)).map(({ id }) => `${id}: removed`)
   const head = changedFields({ ...before, items: [] }, { ...after, items: [] })
   const all = [...(head.length > 0 ? [`test: ${head.join(', ')}`] : []), ...lines, ...removed]
-  return all.length > 0 ? all : ['nothing changes']
+  return all.length > 0 ? all : ['no changes']
 }
 
 function describeItem(before: StoredItem | undefined, after: StoredItem): string[] {

@@ -1,4 +1,4 @@
-import parts from '../ui/parts.css?inline'
+import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
@@ -25,7 +25,7 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
  * `src/widgets/audio-downloads/README.md`.
  */
 defineWidget('sapa-audio-downloads', {
-  css: [tokens, host, parts, styles],
+  css: [tokens, host, components, styles],
   attributes: {
     book: 'string',
     theme: 'string',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { useMemo } from 'react'
+import components from '../ui/components.css?inline'
 import { createChunk, useChunk } from '../ui/lazy-chunk.ts'
-import parts from '../ui/parts.css?inline'
 import progressBar from '../ui/progress-bar.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/check-in-rewards/check-in-rewards.css?inline'
@@ -9,7 +9,7 @@ import { CheckInRewards } from '../widgets/check-in-rewards/check-in-rewards.tsx
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
-import type { OwnSession } from './own-session.ts'
+import type { SiteSession } from './site-session.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** No user is signed in on partners' pages. */
@@ -17,10 +17,10 @@ const $nobody = atom<null>(null)
 /** The user is unknown until the session script is loaded. */
 const $unknown = atom<undefined>(undefined)
 
-const sessionChunk = createChunk(async () => (await import('./own-session.ts')).ownSession)
+const sessionChunk = createChunk(async () => (await import('./site-session.ts')).siteSession)
 
 interface ElementProps extends WidgetProps {
-  session?: OwnSession | undefined
+  session?: SiteSession | undefined
   $userId?: typeof $nobody | typeof $unknown | undefined
 }
 
@@ -60,7 +60,7 @@ function Shown({ values, language, emit, session, $userId = $unknown }: ElementP
  * and events are described in `docs/embedding.md`.
  */
 defineWidget('sapa-check-in-rewards', {
-  css: [tokens, host, parts, progressBar, styles],
+  css: [tokens, host, components, progressBar, styles],
   attributes: { theme: 'string', api: 'string' },
   view: CheckInRewardsElement,
   version: __SAPA_VERSION__,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import parts from '../ui/parts.css?inline'
+import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/class-player/class-player.css?inline'
 import { ClassPlayer } from '../widgets/class-player/class-player.tsx'
@@ -34,7 +34,7 @@ function ClassPlayerElement({ values, language, emit }: WidgetProps) {
  * `docs/embedding.md`.
  */
 defineWidget('sapa-class-player', {
-  css: [tokens, host, parts, styles],
+  css: [tokens, host, components, styles],
   attributes: {
     classId: 'string',
     learningId: 'string',

@@ -1,4 +1,4 @@
-import parts from '../ui/parts.css?inline'
+import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import analysesStyles from '../widgets/dictionary/analyses.css?inline'
 import browseStyles from '../widgets/dictionary/browse.css?inline'
@@ -39,7 +39,7 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
  * in `src/widgets/dictionary/README.md`.
  */
 defineWidget('sapa-dictionary', {
-  css: [tokens, host, parts, entryStyles, analysesStyles, styles, browseStyles],
+  css: [tokens, host, components, entryStyles, analysesStyles, styles, browseStyles],
   attributes: {
     query: 'string',
     category: 'string',

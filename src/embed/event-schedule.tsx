@@ -1,4 +1,4 @@
-import parts from '../ui/parts.css?inline'
+import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/event-schedule/event-schedule.css?inline'
 import { EventSchedule } from '../widgets/event-schedule/event-schedule.tsx'
@@ -28,7 +28,7 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
  * described in `docs/embedding.md`.
  */
 defineWidget('sapa-event-schedule', {
-  css: [tokens, host, parts, styles],
+  css: [tokens, host, components, styles],
   attributes: {
     view: 'string',
     date: 'string',

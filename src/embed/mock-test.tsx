@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
+import components from '../ui/components.css?inline'
 import { createChunk } from '../ui/lazy-chunk.ts'
-import parts from '../ui/parts.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import type { LazyViews } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
@@ -47,7 +47,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
  * `docs/embedding.md`.
  */
 defineWidget('sapa-mock-test', {
-  css: [tokens, host, parts, styles],
+  css: [tokens, host, components, styles],
   attributes: {
     test: 'string',
     timeFactor: 'number',

@@ -1,6 +1,6 @@
+import { runExclusive } from './cache-mutex.ts'
 import { CACHES, cacheOf, DICTIONARY_PAGE, GRAMMAR_PAGE, isGrammar } from './cache-names.ts'
 import { cached, store } from './page-cache.ts'
-import { inTurn } from './turns.ts'
 
 const GRAMMAR_MAX = 30
 
@@ -22,7 +22,7 @@ export async function cachedDictionary({ pathname }: URL): Promise<Response | un
 
 /** Stores a grammar page with the dictionary, if the dictionary is on the device. */
 export function storeGrammar({ pathname }: URL): Promise<void> {
-  return inTurn(CACHES.dictionary, async () => {
+  return runExclusive(CACHES.dictionary, async () => {
     if (!(await caches.has(cacheOf(DICTIONARY_PAGE)))) return
     await store(pathname, await fetch(pathname, { credentials: 'omit' }))
     const names = (await caches.keys()).filter(isGrammar)

@@ -1,7 +1,7 @@
 import { cacheOf, isCurrent } from './cache-names.ts'
 
 /** Milliseconds until the cached page is shown instead of waiting for the network. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 /** Matches references to hashed files in pages, scripts and styles. */
 const NAMED = /(?:_astro|["'`(]\.)\/([\w.@~-]+\.\w+)/g
 
@@ -24,7 +24,7 @@ export async function cachedFile(path: string): Promise<Response | undefined> {
  */
 export function inTime(fresh: Promise<Response>, hasElse: boolean): Promise<Response | undefined> {
   const late = new Promise<undefined>(resolve => {
-    if (hasElse) setTimeout(() => resolve(undefined), PATIENCE)
+    if (hasElse) setTimeout(() => resolve(undefined), TIMEOUT)
   })
   return Promise.race([fresh, late]).catch(() => undefined)
 }
@@ -55,22 +55,22 @@ export async function store(key: string, answer: Response): Promise<void> {
 /** @returns the paths of all hashed files that the page and its files reference */
 async function storeFiles(cache: Cache, html: string): Promise<Set<string>> {
   const needed = new Set<string>()
-  const own = new Set(
+  const pageFiles = new Set(
     [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, name]) => name),
   )
 
   async function storeNamedIn(text: string): Promise<void> {
     const names = [...text.matchAll(NAMED)].map(([, name]) => `/_astro/${name}`)
-    const found = [...new Set(names)].filter(name => !needed.has(name))
-    for (const name of found) needed.add(name)
-    await Promise.all(found.map(storeFile))
+    const unseen = [...new Set(names)].filter(name => !needed.has(name))
+    for (const name of unseen) needed.add(name)
+    await Promise.all(unseen.map(storeFile))
   }
 
   async function storeFile(name: string): Promise<void> {
     const file = (await cachedFile(name)) ?? (await fetch(name))
     if (file.status !== 200) {
       // The deployment is incomplete; the cached page is complete.
-      if (own.has(name)) throw new Error(`${name} is not there.`)
+      if (pageFiles.has(name)) throw new Error(`${name} is not there.`)
       return
     }
     await cache.put(name, file.clone())

@@ -2,6 +2,8 @@
 // test that was started, a class with content on the device, the dictionary, and the pages opened
 // last, each with its hashed files. Questions, answers, recordings and videos are stored by the
 // page itself.
+
+import { allCacheChanges, runExclusive } from './cache-mutex.ts'
 import {
   CACHES,
   cacheOf,
@@ -25,7 +27,6 @@ import {
 } from './opened-pages.ts'
 import { cachedFile, inTime, newestOf, renew, store } from './page-cache.ts'
 import { answerReminder, showReminder } from './reminders.ts'
-import { allTurns, inTurn } from './turns.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -74,8 +75,8 @@ self.addEventListener('fetch', event => {
 
 /** Updates the caches with a response from the network. */
 function learnFrom(url: URL, key: string | undefined, answer: Response): Promise<unknown> {
-  if (key) return inTurn(cacheOf(key), () => renew(key, answer))
-  const noted = inTurn(CACHES.opened, () => noteOpened(url, answer))
+  if (key) return runExclusive(cacheOf(key), () => renew(key, answer))
+  const noted = runExclusive(CACHES.opened, () => noteOpened(url, answer))
   return GRAMMAR_PAGE.test(url.pathname) ? Promise.all([noted, storeGrammar(url)]) : noted
 }
 
@@ -95,10 +96,10 @@ self.addEventListener('message', event => event.waitUntil(obey(event.data)))
 
 function obey(message: WorkerMessage): Promise<unknown> {
   const left = pageLeft(message)
-  if (left) return inTurn(cacheOf(left), () => leave(left))
+  if (left) return runExclusive(cacheOf(left), () => leave(left))
   begin(message)
   // Runs after the page's own requests, so that a running test does not wait for it.
-  return allTurns().then(storeOfflinePage)
+  return allCacheChanges().then(storeOfflinePage)
 }
 
 function pageLeft(message: WorkerMessage): string | undefined {
@@ -109,14 +110,14 @@ function pageLeft(message: WorkerMessage): string | undefined {
 function begin(message: WorkerMessage): void {
   if ('keep' in message && isKey(message.keep)) {
     const { keep } = message
-    void inTurn(cacheOf(keep), async () => store(keep, await fetch(keep)))
+    void runExclusive(cacheOf(keep), async () => store(keep, await fetch(keep)))
   }
-  if ('person' in message) void inTurn(CACHES.opened, () => belongTo(message.person))
+  if ('person' in message) void runExclusive(CACHES.opened, () => belongTo(message.person))
   if ('opened' in message) {
     const { opened, person, files } = message
-    void inTurn(CACHES.opened, () => storeOpened(opened, person, files))
+    void runExclusive(CACHES.opened, () => storeOpened(opened, person, files))
   }
-  if ('dictionary' in message) void inTurn(cacheOf(DICTIONARY_PAGE), storeDictionary)
+  if ('dictionary' in message) void runExclusive(cacheOf(DICTIONARY_PAGE), storeDictionary)
 }
 
 const isKey = (address: string): boolean => pageKey(new URL(address, location.origin)) === address

@@ -128,7 +128,7 @@ describe('the element', () => {
     expect(await link.getAttribute('href')).toBe(`${stage.url}/rewards`)
     await page.getByRole('heading', { name: 'Pelindung hari' }).waitFor()
     expect(await audit(page, 'sapa-check-in-rewards')).toEqual([])
-    expect(watch.requests.filter(address => /own-session|check-ins|points/.test(address))).toEqual(
+    expect(watch.requests.filter(address => /site-session|check-ins|points/.test(address))).toEqual(
       [],
     )
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

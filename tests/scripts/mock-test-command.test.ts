@@ -33,7 +33,7 @@ test.each([
   expect(run('export', 'practice-grammar-1', format, file).status).toBe(0)
   expect(run('import', file, '--check')).toEqual({
     status: 0,
-    stdout: '10 items are good, 0 things are wrong\nnothing changes\n',
+    stdout: '10 valid items, 0 errors\nno changes\n',
     stderr: '',
   })
 })
@@ -75,7 +75,7 @@ test('nothing is written when something is wrong, and every reason is told', () 
   writeFileSync(file, wrong.replace('// test: practice-grammar-1', '// test: blueprints'))
   const { status, stdout, stderr } = run('import', 'test.gift')
   expect(status).toBe(1)
-  expect(stdout).toBe('9 items are good, 2 things are wrong\n')
+  expect(stdout).toBe('9 valid items, 2 errors\n')
   expect(stderr).toMatch(/^line \d+ \(practice-grammar-1-r01\): points: .*\ntest: id: .*\n$/)
 })
 
@@ -86,7 +86,7 @@ test.each([
   [['import', 'x.doc'], 'There is no format doc'],
   [['import', 'missing.gift'], 'ENOENT'],
   [['import', 'huge.json'], 'huge.json is too long: 15000000 bytes at most.'],
-  [['import', '/dev/zero', '--format', 'json'], '/dev/zero is no file.'],
+  [['import', '/dev/zero', '--format', 'json'], '/dev/zero is not a file.'],
 ])('the command refuses %j in one line', (words, message) => {
   writeFileSync(join(folder, 'huge.json'), '')
   truncateSync(join(folder, 'huge.json'), 3_000_000_000)

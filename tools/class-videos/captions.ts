@@ -29,9 +29,9 @@ export function captionsOf(transcript: readonly Cue[], language: 'ko' | 'id'): s
 
 function clock(seconds: number): string {
   const all = Math.round(seconds * 1_000)
-  const part = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0')
-  const minutes = `${part(all / HOUR, 2)}:${part((all / MINUTE) % 60, 2)}`
-  return `${minutes}:${part((all / 1_000) % 60, 2)}.${part(all % 1_000, 3)}`
+  const digits = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0')
+  const minutes = `${digits(all / HOUR, 2)}:${digits((all / MINUTE) % 60, 2)}`
+  return `${minutes}:${digits((all / 1_000) % 60, 2)}.${digits(all % 1_000, 3)}`
 }
 
 function escaped(text: string): string {

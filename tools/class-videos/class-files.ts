@@ -21,7 +21,8 @@ export function readScripts(ids: readonly string[]): VideoScript[] {
   return names.map(name => {
     const { success, data, error } = VideoScript.safeParse(readJson(join(SCRIPTS, name)))
     if (!success) throw new Error(`content/classes/videos/${name}:\n${z.prettifyError(error)}`)
-    if (`${data.id}.json` !== name) throw new Error(`content/classes/videos/${name}: another id`)
+    if (`${data.id}.json` !== name)
+      throw new Error(`content/classes/videos/${name}: id does not match the file name`)
     return data
   })
 }

@@ -44,7 +44,8 @@ async function makeAll(ids: readonly string[]): Promise<void> {
     await painter.close()
   }
   removeUnnamed()
-  if (words.unknown.size > 0) console.info(`Without an entry: ${[...words.unknown].join(' ')}`)
+  if (words.unknown.size > 0)
+    console.info(`Words without an entry: ${[...words.unknown].join(' ')}`)
   for (const fault of faultsOf()) console.warn(fault)
 }
 

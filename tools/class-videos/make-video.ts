@@ -52,7 +52,7 @@ export async function makeVideo(
       ending: '.webp',
       content: await posterOf(join(folder, pictures[0]?.name ?? '')),
     }
-    const name = keep([...videos, ...captions, poster])
+    const name = writeFiles([...videos, ...captions, poster])
     return {
       id: script.id,
       title: script.title,
@@ -80,9 +80,9 @@ async function paintAll(folder: string, { shots }: Timeline, painter: Painter): 
   const pictures: Picture[] = []
   for (const shot of shots) {
     const html = slideHtml(shot)
-    const known = painted.get(html)
-    const name = known ?? `${painted.size}.png`
-    if (!known) writeFileSync(join(folder, name), await painter.paint(html))
+    const existing = painted.get(html)
+    const name = existing ?? `${painted.size}.png`
+    if (!existing) writeFileSync(join(folder, name), await painter.paint(html))
     painted.set(html, name)
     pictures.push({ name, frames: shot.frames })
   }
@@ -94,7 +94,7 @@ async function posterOf(picture: string): Promise<Buffer> {
 }
 
 /** @returns the address of the files without extension */
-function keep(files: readonly { ending: string; content: Buffer }[]): string {
+function writeFiles(files: readonly { ending: string; content: Buffer }[]): string {
   const hash = createHash('sha256')
   for (const { ending, content } of files) hash.update(ending).update(content)
   const name = hash.digest('hex').slice(0, 16)

@@ -36,13 +36,14 @@ async function paintOn(page: Page, html: string): Promise<Buffer> {
   await page.evaluate(body => {
     document.body.innerHTML = body
     // Reduces the font size of long texts until they fit.
-    for (const part of document.querySelectorAll<HTMLElement>('[data-fit]')) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-fit]')) {
       const isTooLarge = () =>
-        part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1
-      let size = Number.parseFloat(getComputedStyle(part).fontSize)
+        element.scrollHeight > element.clientHeight + 1 ||
+        element.scrollWidth > element.clientWidth + 1
+      let size = Number.parseFloat(getComputedStyle(element).fontSize)
       while (isTooLarge() && size > 8) {
         size -= 1
-        part.style.fontSize = `${size}px`
+        element.style.fontSize = `${size}px`
       }
     }
   }, html)

@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts'
 const BYTES = 2
 /** Level of silence that the voice adds before and after a line, and how much of it is kept. */
 const QUIET = 180
-const KEPT_SECONDS = 0.04
+const MARGIN_SECONDS = 0.04
 
 /** Speaks lines and caches each of them. */
 export class Voices {
@@ -14,9 +14,9 @@ export class Voices {
 
   speak({ ko, voice }: ScriptLine): Buffer {
     const key = `${voice}:${ko}`
-    const known = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice))
-    this.#spoken.set(key, known)
-    return known
+    const samples = this.#spoken.get(key) ?? trimmed(speak(ko ?? '', voice))
+    this.#spoken.set(key, samples)
+    return samples
   }
 
   secondsOf(line: ScriptLine): number {
@@ -40,6 +40,6 @@ function trimmed(samples: Buffer): Buffer {
   let to = count
   while (from < to && !isLoud(from)) from += 1
   while (to > from && !isLoud(to - 1)) to -= 1
-  const kept = Math.round(KEPT_SECONDS * RATE)
-  return samples.subarray(Math.max(0, from - kept) * BYTES, Math.min(count, to + kept) * BYTES)
+  const margin = Math.round(MARGIN_SECONDS * RATE)
+  return samples.subarray(Math.max(0, from - margin) * BYTES, Math.min(count, to + margin) * BYTES)
 }

@@ -9,9 +9,9 @@ import { readWords } from './words.ts'
 const USAGE = `Counts the content that ships.
 
   npm run content
-  npm run content -- FILE                held against the list for beginners of KRDICT (초급)
+  npm run content -- FILE                compares it with the list for beginners of KRDICT (초급)
   xz -dc FILE.jsonl.xz | npm run content -- - --format jsonl
-  npm run content -- FILE --missing      and each word that is missing
+  npm run content -- FILE --missing      also lists each missing word
 
 FILE is the official download (.xml, .json) or a file with one JSON object a line (.jsonl).`
 
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   for (const { what, ships, goal } of await figures(listed))
     console.log(`${what.padEnd(32)}${ships.padEnd(32)}${goal}`)
   if (!values.missing) return 0
-  for (const word of deadLinks(linkedWords(), readWords())) console.log(`leads nowhere: ${word}`)
+  for (const word of deadLinks(linkedWords(), readWords())) console.log(`broken link: ${word}`)
   for (const { word, partOfSpeech } of missingFrom(readWords(), listed ?? []))
     console.log(`missing: ${word} (${partOfSpeech})`)
   return 0

@@ -19,8 +19,8 @@ export function linkedWords(): ReadonlySet<string> {
 
 /** Returns the linked words that are neither our words nor grammar entries. */
 export function deadLinks(linked: ReadonlySet<string>, words: readonly ContentWord[]): string[] {
-  const known = new Set([...words.map(({ word }) => word), ...grammarForms()])
-  return [...linked].filter(word => !known.has(word)).toSorted()
+  const existing = new Set([...words.map(({ word }) => word), ...grammarForms()])
+  return [...linked].filter(word => !existing.has(word)).toSorted()
 }
 
 function grammarForms(): string[] {

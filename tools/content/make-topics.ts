@@ -33,7 +33,9 @@ function recordingOf({ id, number, dialogue }: WrittenTopic): Recording {
   const last = StoredMockTest.parse(JSON.parse(readFileSync(file, 'utf8'))).items.at(-1)
   const spoken = dialogue.lines.map(({ voice, ko }) => ({ voice, text: ko }))
   if (JSON.stringify(last?.transcript) !== JSON.stringify(spoken))
-    throw new Error(`content/topics/${id}.json: the last question of its set says something else`)
+    throw new Error(
+      `content/topics/${id}.json: the last question of its set does not contain the dialogue`,
+    )
   if (!last?.recording) throw new Error(`${last?.id} has no recording: run make-mock-audio.ts`)
   return last.recording
 }

@@ -6,15 +6,15 @@ import { agreement } from './agreement.ts'
 import { agreeing, earnedOn, isHeldOut } from './figures.ts'
 import { readSpoken, type Spoken } from './spoken.ts'
 
-const USAGE = `Holds how Sapa says Korean against the Basic Korean Dictionary (KRDICT).
+const USAGE = `Compares Sapa's pronunciation of Korean with the Basic Korean Dictionary (KRDICT).
 
   npm run pronunciation -- FILE
   xz -dc FILE.jsonl.xz | npm run pronunciation -- - --format jsonl
-  npm run pronunciation -- FILE --failures    and each text that is said in another way
+  npm run pronunciation -- FILE --failures    also lists each text with another pronunciation
 
 FILE is a part of the official download (.xml, .json) or a file with one JSON object a line (.jsonl).
-"Same" is letter by letter, the other figures count what the standard allows besides. "Half" is
-the half of the headwords that no word of the tables was taken from.`
+"Same" means identical; the other figures also count other pronunciations that the standard allows.
+"Half" is the held-out half of the headwords, from which no word of the tables was taken.`
 
 try {
   process.exitCode = await main()

@@ -17,7 +17,7 @@ export class Chance {
   /** @throws Error if the list is empty */
   pick<T>(from: readonly T[]): T {
     const picked = from[this.below(from.length)]
-    if (picked === undefined) throw new Error('There is nothing to pick from.')
+    if (picked === undefined) throw new Error('Cannot pick from an empty list.')
     return picked
   }
 

@@ -53,7 +53,7 @@ export function speak(sentence: string, voice: Voice = 'neutral', pace: Pace = '
   // The header of a stream has no correct length: the samples are everything after `data`.
   const data = wav.indexOf('data') + 8
   if (wav.readUInt32LE(24) !== RATE || wav.readUInt16LE(22) !== 1) {
-    throw new Error('eSpeak NG speaks in another format than this script knows.')
+    throw new Error('The audio format of this eSpeak NG is not supported.')
   }
   return wav.subarray(data)
 }

@@ -64,7 +64,7 @@ const SCREENS = {
 }
 
 if (!spawnSync('fc-list', [':lang=ko']).stdout?.length)
-  throw new Error('Korean letters would be boxes: install a font of them, such as fonts-noto-cjk.')
+  throw new Error('Korean text would show as boxes: install a Korean font, such as fonts-noto-cjk.')
 
 const data = temporaryFolder()
 const password = 'sapa demo untuk gambar'
@@ -73,8 +73,8 @@ const learner = await demoLearner(server.url, password)
 const administrator = await demoAdministrator(server.url, password)
 const browser = await launchBrowser()
 // Names of screens on the command line; without any, all are taken.
-const wanted = process.argv.slice(2)
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+const requested = process.argv.slice(2)
+if (requested.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const [screens, cookies] of [
   [SCREENS, []],
@@ -90,7 +90,7 @@ await server.end()
 data.remove()
 
 function isWanted([name]: [string, string]): boolean {
-  return wanted.length === 0 || wanted.includes(name)
+  return requested.length === 0 || requested.includes(name)
 }
 
 interface Look {

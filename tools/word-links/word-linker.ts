@@ -2,7 +2,7 @@ import { disassemble } from 'es-hangul'
 import type { LinkedWord } from '../../src/contract/class-content.ts'
 import type { DictionaryWord } from './dictionary-words.ts'
 import { mentions, namesObject } from './mentions.ts'
-import { numberParts } from './number-parts.ts'
+import { splitNumber } from './split-number.ts'
 import { basesOf, type VerbBases } from './verb-bases.ts'
 
 /**
@@ -102,7 +102,7 @@ export class WordLinker {
 
   /** Links numbers written as one token, also with a counter: 이천, 이층에. */
   #numbersIn(token: string, at: number): LinkedWord[] {
-    const parts = numberParts(token, word => this.#words.has(word))
+    const parts = splitNumber(token, word => this.#words.has(word))
     return parts.flatMap(({ from, to }) => {
       const entries = this.#words.get(token.slice(from, to)) ?? []
       const entry = ['numeral', 'dependent-noun', 'noun', 'determiner']

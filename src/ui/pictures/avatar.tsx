@@ -1,5 +1,5 @@
 import { hues } from '../../lib/shapes.ts'
-import { Drawing } from './parts.tsx'
+import { Drawing } from './shapes.tsx'
 
 const SLEEVE = [hues[4], hues[0], hues[1], hues[2]]
 

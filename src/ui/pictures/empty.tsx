@@ -1,4 +1,4 @@
-import { Drawing, Flower, Petal, Stripes } from './parts.tsx'
+import { Drawing, Flower, Petal, Stripes } from './shapes.tsx'
 
 const BARE = ['cream', 'cream', 'cream', 'cream'] as const
 

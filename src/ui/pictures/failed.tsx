@@ -1,5 +1,5 @@
 import { hues } from '../../lib/shapes.ts'
-import { Drawing, Flower, Petal } from './parts.tsx'
+import { Drawing, Flower, Petal } from './shapes.tsx'
 
 const BARE = ['cream', 'cream', 'cream', 'cream'] as const
 

@@ -1,4 +1,4 @@
-import { Drawing, Flower, Petal, Stripes } from './parts.tsx'
+import { Drawing, Flower, Petal, Stripes } from './shapes.tsx'
 
 /** A glass with a striped handle; the flower under it misses a petal. */
 export function SearchPicture() {

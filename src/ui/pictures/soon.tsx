@@ -1,5 +1,5 @@
 import { hues } from '../../lib/shapes.ts'
-import { Drawing, Flower, Petal, Stripes } from './parts.tsx'
+import { Drawing, Flower, Petal, Stripes } from './shapes.tsx'
 
 const BARE = ['cream', 'cream', 'cream', 'cream'] as const
 const RAYS = [-162, -138, -114, -90, -66, -42, -18]

@@ -12,7 +12,7 @@ export interface Part {
  * @param isWord whether a word has an entry
  * @returns the words of the number and counter; none if the token is not a number
  */
-export function numberParts(token: string, isWord: (word: string) => boolean): Part[] {
+export function splitNumber(token: string, isWord: (word: string) => boolean): Part[] {
   const [, digits = '', counted = ''] = token.match(NUMBER) ?? []
   if (digits === '' || (digits.length < 2 && !isWord(counted))) return []
   const parts = [...digits].map((_, at) => ({ from: at, to: at + 1 }))

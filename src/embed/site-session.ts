@@ -8,7 +8,7 @@ const $userId = atom<string | null | undefined>(undefined)
 let isFollowed = false
 
 /** Returns the session of our own site, for an element on one of its pages. */
-export function ownSession(root: string) {
+export function siteSession(root: string) {
   checkToken()
   if (!isFollowed) {
     followOtherTabs()
@@ -18,4 +18,4 @@ export function ownSession(root: string) {
   return { http: createSiteHttp({ root }), $userId, updateUser }
 }
 
-export type OwnSession = ReturnType<typeof ownSession>
+export type SiteSession = ReturnType<typeof siteSession>
