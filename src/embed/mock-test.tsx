@@ -14,8 +14,8 @@ import type { WidgetProps } from './widget.ts'
 const $userId = atom<null>(null)
 
 const later: LazyViews = {
-  submitted: createPart(async () => (await import('./mock-test-results.tsx')).Results),
-  checking: createPart(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
+  submitted: createChunk(async () => (await import('./mock-test-results.tsx')).Results),
+  checking: createChunk(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
 }
 
 function MockTestElement({ values, language, emit }: WidgetProps) {

@@ -23,7 +23,7 @@ export interface Addresses {
   /** Address of the dictionary, to which the id of an entry is appended. */
   dictionaryRoot: string
   /** Resolves links in moduls; by default, only web addresses. */
-  linkTo?: Part<LinkTo> | undefined
+  linkTo?: Chunk<LinkTo> | undefined
   /** Saves a word: only on our own site. */
   saveWord?: Chunk<ComponentType<SaveWordProps>> | undefined
 }

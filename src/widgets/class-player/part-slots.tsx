@@ -8,9 +8,9 @@ import type { QuizViewProps } from './quiz/quiz-view.tsx'
 import { RetryNotice } from './retry-notice.tsx'
 
 /** The views of parts are loaded when the first part of their kind is opened. */
-const videoPart = createPart(async () => (await import('./video/video-view.tsx')).VideoView)
-const quizPart = createPart(async () => (await import('./quiz/quiz-view.tsx')).QuizView)
-const modulPart = createPart(async () => (await import('./modul/modul-view.tsx')).ModulView)
+const videoPart = createChunk(async () => (await import('./video/video-view.tsx')).VideoView)
+const quizPart = createChunk(async () => (await import('./quiz/quiz-view.tsx')).QuizView)
+const modulPart = createChunk(async () => (await import('./modul/modul-view.tsx')).ModulView)
 
 const PARTS = { video: videoPart, quiz: quizPart, modul: modulPart }
 

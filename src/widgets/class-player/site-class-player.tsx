@@ -8,10 +8,10 @@ import { ClassPlayer, type ClassPlayerProps } from './class-player.tsx'
 import type { EmitClassPlayerEvent } from './class-player-state.ts'
 
 /** A chunk of its own, since only moduls have links. */
-const linkTo = createPart(async () => (await import('./site-links.ts')).linkToPage)
+const linkTo = createChunk(async () => (await import('./site-links.ts')).linkToPage)
 
 /** Loaded with the first word that is looked up. */
-const saveWord = createPart(async () => (await import('./word/save-word.tsx')).SaveWord)
+const saveWord = createChunk(async () => (await import('./word/save-word.tsx')).SaveWord)
 
 /** An island's properties cannot be functions. */
 type SiteClassPlayerProps = Omit<

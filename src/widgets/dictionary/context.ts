@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Entry, GlossLanguage } from '../../contract/dictionary.ts'
-import type { Part } from '../../ui/lazy-part.ts'
+import type { Chunk } from '../../ui/lazy-chunk.ts'
 import type { DictionaryLocation } from './location.ts'
 import type { Messages } from './messages/messages.ts'
 import type { DictionaryStore } from './store.ts'
@@ -17,7 +17,7 @@ export interface ReplyAddressProps {
 
 export type EntryAction = ComponentType<EntryActionProps>
 export type ReplyAddress = ComponentType<ReplyAddressProps>
-export type EntryChunk = Part<ComponentType<{ entry: Entry }>>
+export type EntryChunk = Chunk<ComponentType<{ entry: Entry }>>
 
 export interface DictionaryContext {
   store: DictionaryStore

@@ -25,7 +25,7 @@ import type { Initial } from './state.ts'
 import { createDictionary } from './store.ts'
 
 /** The content of an entry, in a chunk of its own: a visitor who only searches never fetches it. */
-const lazyEntry = createPart(async () => (await import('./entry-text.tsx')).EntryText)
+const lazyEntry = createChunk(async () => (await import('./entry-text.tsx')).EntryText)
 
 export interface DictionaryProps {
   /** API root: `/api` or an absolute address. */

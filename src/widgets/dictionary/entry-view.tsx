@@ -15,7 +15,7 @@ const NO_SCRIPT = { code: 'network', message: '' } as const
 export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed' }> }) {
   const { store, t, entryChunk } = useDictionary()
   // The chunk is fetched in parallel with the entry.
-  const part = usePart(entryChunk)
+  const part = useChunk(entryChunk)
   const article = useRef<HTMLElement>(null)
   const id = opened.state === 'loaded' ? opened.entry.id : opened.id
   const isRequested = useRef(false)

@@ -71,9 +71,9 @@ export interface BeginOptions {
 /** Views that are loaded later, each in a chunk of its own with its styles. */
 export interface LazyViews {
   /** View of a test that was handed in. */
-  submitted: Part<ComponentType>
+  submitted: Chunk<ComponentType>
   /** View that checks answers one by one. */
-  checking: Part<ComponentType<CheckingProps>>
+  checking: Chunk<ComponentType<CheckingProps>>
 }
 
 /** Options that the element's attributes request. */

@@ -28,7 +28,7 @@ function Running({ progress }: { progress: Progress }) {
   const open = (name: SheetName) => setOpened({ name, of: section?.section })
   const close = () => setOpened(undefined)
   const answering = useAnswering(progress)
-  const keys = usePart(keysChunk).value
+  const keys = useChunk(keysChunk).value
   const onKeyDown = keys?.keysOf(progress, answering)
   const notice = useSectionNotice(progress)
   const spoken = useSpoken(progress, notice)

@@ -6,7 +6,7 @@ import { Later } from './later.tsx'
 import { useSafety } from './use-safety.ts'
 
 /** Loaded on demand: as only the server reports this state, the chunk can be fetched then. */
-const goneChunk = createPart(() => import('./gone.tsx'))
+const goneChunk = createChunk(() => import('./gone.tsx'))
 
 /** Says why answers do not count or do not reach the server, and offers remedies. */
 export function SaveProblem() {

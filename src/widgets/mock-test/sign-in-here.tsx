@@ -9,7 +9,7 @@ import { siteTexts } from './messages/site.ts'
 import { Sheet } from './sheet.tsx'
 
 /** Loaded on demand, since it is only needed when a session has ended. */
-const formChunk = createPart(() => import('./sign-in-form.tsx'))
+const formChunk = createChunk(() => import('./sign-in-form.tsx'))
 
 const $isOpen = atom(false)
 export const signInHere = () => $isOpen.set(true)
@@ -44,7 +44,7 @@ function redirectLoginLink(): (() => void) | undefined {
 
 function Form() {
   const { t, to } = useExam()
-  const { value, hasFailed } = usePart(formChunk)
+  const { value, hasFailed } = useChunk(formChunk)
   return (
     <>
       {value && <value.SignInForm onDone={close} />}

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { createPart } from '../../ui/lazy-part.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import { type SignInReason, type SiteFeatures, useExam } from './context.ts'
 import { GoOn } from './go-on.tsx'
 import { Later } from './later.tsx'
@@ -49,7 +49,7 @@ function Elsewhere() {
 }
 
 /** Loaded on demand, since it is only shown with the result. */
-const afterChunk = createPart(() => import('./results/after-result.tsx'))
+const afterChunk = createChunk(() => import('./results/after-result.tsx'))
 
 function ToResults() {
   const { to, state } = useExam()

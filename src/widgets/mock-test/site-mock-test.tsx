@@ -1,13 +1,13 @@
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { createPart } from '../../ui/lazy-part.ts'
+import { createChunk } from '../../ui/lazy-chunk.ts'
 import type { LazyViews } from './context.ts'
 import { MockTest, type MockTestProps } from './mock-test.tsx'
 import { siteFeatures } from './site-features.tsx'
 
 const later: LazyViews = {
-  submitted: createPart(async () => (await import('./results/site-submitted.tsx')).SiteSubmitted),
-  checking: createPart(async () => (await import('./checking/checking.tsx')).Checking),
+  submitted: createChunk(async () => (await import('./results/site-submitted.tsx')).SiteSubmitted),
+  checking: createChunk(async () => (await import('./checking/checking.tsx')).Checking),
 }
 
 type SiteProps = Omit<MockTestProps, 'http' | '$userId' | 'site' | 'later' | 'emit'>

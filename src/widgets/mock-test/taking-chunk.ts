@@ -1,10 +1,10 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
-import { createPart, type Part } from '../../ui/lazy-part.ts'
+import { createChunk, type Chunk } from '../../ui/lazy-chunk.ts'
 import { keysChunk, loadMediaFor } from './taking-extras.ts'
 
 /** The chunk with the screens from the first question to the receipt. */
-export const takingChunk = createPart(() => import('./taking.tsx'))
+export const takingChunk = createChunk(() => import('./taking.tsx'))
 
 /**
  * Loads everything that a test needs once its clock runs, when the network may fail.
@@ -13,7 +13,7 @@ export const takingChunk = createPart(() => import('./taking.tsx'))
  */
 export async function loadTaking(
   questions: readonly MockQuestion[] = [],
-  more?: Part<unknown>,
+  more?: Chunk<unknown>,
 ): Promise<Taking> {
   const [{ taking }] = await Promise.all([
     takingChunk.load(),

@@ -3,7 +3,7 @@ import { createChunk } from '../../ui/lazy-chunk.ts'
 import { filesOf } from './question-files.ts'
 
 /** The chunk that fetches and shows recordings and pictures, with the sound check. */
-export const mediaChunk = createPart(() => import('./media.ts'))
+export const mediaChunk = createChunk(() => import('./media.ts'))
 
 /** Loads that chunk if any of the questions has such files. */
 export async function loadMediaFor(questions: readonly MockQuestion[]): Promise<void> {
@@ -11,6 +11,6 @@ export async function loadMediaFor(questions: readonly MockQuestion[]): Promise<
 }
 
 /** Keyboard shortcuts of a test; phones never fetch them. */
-export const keysChunk = createPart(async () =>
+export const keysChunk = createChunk(async () =>
   globalThis.matchMedia?.('(any-hover: none)').matches ? undefined : await import('./keys.ts'),
 )

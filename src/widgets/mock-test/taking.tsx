@@ -39,7 +39,7 @@ function Files() {
 /** Downloads or deletes the files; if the chunk cannot be loaded, the question reports that. */
 function Media({ files }: { files: readonly string[] }) {
   const { phase } = useExam().state
-  const { value } = usePart(mediaChunk)
+  const { value } = useChunk(mediaChunk)
   if (!value) return null
   const { Fetch, Forget } = value.media
   if (phase === 'running') return <Fetch files={files} />

@@ -8,7 +8,7 @@ import { Example } from './example.tsx'
 import { Table } from './table.tsx'
 
 /** A chunk of its own, since most moduls have no writing practice. */
-const strokesPart = createPart(
+const strokesPart = createChunk(
   async () => (await import('../strokes/stroke-practice.tsx')).StrokePractice,
 )
 

@@ -92,7 +92,7 @@ function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
 }
 
 /** A chunk of its own, fetched only for shadowing. */
-const shadowingPart = createPart(async () => (await import('../shadowing/shadowing.tsx')).Shadowing)
+const shadowingPart = createChunk(async () => (await import('../shadowing/shadowing.tsx')).Shadowing)
 
 function ShadowingSlot({ cue }: { cue: Cue }) {
   const { t } = usePlayer()

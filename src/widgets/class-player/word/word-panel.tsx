@@ -15,7 +15,7 @@ export interface WordPanelProps {
 }
 
 /** For partners' pages, which do not save words. */
-const NO_SAVING = createPart(async () => undefined)
+const NO_SAVING = createChunk(async () => undefined)
 
 /** The meaning of a word, shown within the lesson. */
 export function WordPanel({ id, onClose }: WordPanelProps) {

@@ -4,7 +4,7 @@ import { RetryNotice } from '../retry-notice.tsx'
 import type { WordPanelProps } from './word-panel.tsx'
 
 /** A chunk of its own, since many lessons are watched without looking up a word. */
-const wordPart = createPart(async () => (await import('./word-panel.tsx')).WordPanel)
+const wordPart = createChunk(async () => (await import('./word-panel.tsx')).WordPanel)
 
 /** Shows the meaning of a word, or a loading state until its chunk has arrived. */
 export function WordSlot(props: WordPanelProps) {

@@ -21,7 +21,7 @@ export interface ResultsContext {
   /** The heading of all explanations. */
   explanations: RefObject<HTMLHeadingElement | null>
   /** View for recordings. */
-  heard: Part<ComponentType<HeardProps>>
+  heard: Chunk<ComponentType<HeardProps>>
 }
 
 const Context = createContext<ResultsContext | undefined>(undefined)

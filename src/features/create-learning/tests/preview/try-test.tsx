@@ -19,7 +19,7 @@ const PREVIEW_USER = 'preview'
 const $nobody = atom(PREVIEW_USER)
 
 const later: LazyViews = {
-  submitted: createPart(
+  submitted: createChunk(
     async () =>
       (await import('../../../../widgets/mock-test/results/site-submitted.tsx')).SiteSubmitted,
   ),
