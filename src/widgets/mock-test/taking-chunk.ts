@@ -1,6 +1,6 @@
 import type { MockQuestion } from '../../contract/mock-tests.ts'
 import type { Taking } from '../../stores/mock-test/mock-test-context.ts'
-import { createChunk, type Chunk } from '../../ui/lazy-chunk.ts'
+import { type Chunk, createChunk } from '../../ui/lazy-chunk.ts'
 import { keysChunk, loadMediaFor } from './taking-extras.ts'
 
 /** The chunk with the screens from the first question to the receipt. */

@@ -92,7 +92,9 @@ function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
 }
 
 /** A chunk of its own, fetched only for shadowing. */
-const shadowingPart = createChunk(async () => (await import('../shadowing/shadowing.tsx')).Shadowing)
+const shadowingPart = createChunk(
+  async () => (await import('../shadowing/shadowing.tsx')).Shadowing,
+)
 
 function ShadowingSlot({ cue }: { cue: Cue }) {
   const { t } = usePlayer()
