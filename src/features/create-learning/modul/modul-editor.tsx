@@ -175,7 +175,7 @@ type Opened =
 
 /** An existing modul: its blocks are edited as Markdown, and saved as blocks. */
 export function ModulPart({ modul, onChange }: ModulPartProps) {
-  const { http, deviceEntryOf } = useAuthoring()
+  const { http, entryOf } = useAuthoring()
   const [opened, setOpened] = useState<Opened>({ state: 'loading' })
   const [blocks] = useState(modul.blocks)
   const open = async () => {
@@ -195,7 +195,7 @@ export function ModulPart({ modul, onChange }: ModulPartProps) {
     <ModulEditor
       title={modul.title}
       opened={{ markdown: opened.markdown, blocks }}
-      entry={deviceEntryOf(`markdown/${modul.id}`)}
+      entry={entryOf(`markdown/${modul.id}`)}
       preview={markdown => call(http, previewModul, { body: { markdown } })}
       onTitle={title => onChange(now => ({ ...now, title }))}
       onBlocks={blocks => onChange(now => ({ ...now, blocks }))}

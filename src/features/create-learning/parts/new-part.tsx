@@ -112,11 +112,11 @@ const NO_VIDEO: StoredVideo = {
 }
 
 function NewModul(place: NewPartProps) {
-  const { http, deviceEntryOf } = useAuthoring()
+  const { http, entryOf } = useAuthoring()
   const { learningId: learning_id } = place
   const name = `new-modul/${learning_id}`
   const [{ title }, change, forgetTitle] = useLocalDraft(name, { title: '' })
-  const [entry] = useState(() => deviceEntryOf<{ markdown: string }>(`markdown/${name}`))
+  const [entry] = useState(() => entryOf<{ markdown: string }>(`markdown/${name}`))
   const [markdown, setMarkdown] = useState(() => entry.read()?.item.markdown ?? '')
   const forget = () => {
     forgetTitle()

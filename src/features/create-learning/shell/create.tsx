@@ -14,8 +14,8 @@ import { alert } from './alerts.tsx'
  * @param name kind of the item, such as `new-class`
  */
 export function useLocalDraft<T>(name: string, empty: T): [T, Change<T>, () => void] {
-  const { deviceEntryOf } = useAuthoring()
-  const [entry] = useState(() => deviceEntryOf<T>(name))
+  const { entryOf } = useAuthoring()
+  const [entry] = useState(() => entryOf<T>(name))
   const [item, setItem] = useState<T>(() => entry.read()?.item ?? empty)
   const change: Change<T> = next =>
     setItem(now => {

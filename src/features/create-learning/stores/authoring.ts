@@ -30,7 +30,7 @@ export interface Authoring {
   classDraft(id: string): Draft<StoredClass>
   learningDraft(id: string): Draft<StoredLearning>
   /** Returns the device's entry for unsaved data. */
-  deviceEntryOf<T>(name: string): DeviceEntry<Versioned<T>>
+  entryOf<T>(name: string): DeviceEntry<Versioned<T>>
   /** The draft of a mock test or one of its items. */
   testDraft(id: string): Draft<StoredTest>
   itemDraft(id: string): Draft<StoredTestItem>
@@ -67,11 +67,10 @@ export function createAuthoring(http: Http, owner: string): Authoring {
       .filter(draft => draft.isUnsaved)
   const isOfClass = (draft: AnyDraft, id: string) =>
     draft === classes.get(id) || belongsTo(draft, 'class_id', id)
-  const deviceEntryOf = <T>(name: string) =>
-    createDeviceEntry(`draft-${owner}-${name}`, isVersioned<T>)
+  const entryOf = <T>(name: string) => createDeviceEntry(`draft-${owner}-${name}`, isVersioned<T>)
   const draftOf = <T extends object>(resource: string, id: string) =>
     new Draft<T>({
-      entry: deviceEntryOf(`${resource}/${id}`),
+      entry: entryOf(`${resource}/${id}`),
       read: async () => asVersioned(await call(http, getItem, { params: { resource, id } })),
       write: async (item, { version }) =>
         asVersioned(
@@ -85,7 +84,7 @@ export function createAuthoring(http: Http, owner: string): Authoring {
     })
   return {
     http,
-    deviceEntryOf,
+    entryOf,
     learningsOf: id => once(lists, id, () => createLearnings(http, id)),
     classDraft: id => once(classes, id, () => draftOf(CLASSES, id)),
     learningDraft: id => once(learnings, id, () => draftOf(LEARNINGS, id)),
