@@ -1,5 +1,5 @@
 declare namespace App {
-  /** What the front hands to a page; empty under the development server. */
+  /** Data that the front passes to a page; empty under the development server. */
   interface Locals {
     /** Reaches the API in process. */
     fetch?: (url: string, init?: RequestInit) => Promise<Response>

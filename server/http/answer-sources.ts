@@ -17,7 +17,7 @@ export interface AnswerSources {
   unsent?: Buffer
 }
 
-/** What a page declares about itself while it is rendered. */
+/** Declarations that a page makes while it is rendered. */
 export interface PageCaching {
   /** Allows caching: the page is the same for everybody. */
   keep: () => void

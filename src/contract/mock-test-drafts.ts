@@ -41,7 +41,7 @@ export const MockTestImport = z.strictObject({
     z.strictObject({ id: z.string(), change: z.enum(['created', 'replaced', 'removed']) }),
   ),
   unchanged: z.int().min(0),
-  /** What is missing for publication, in words for people. */
+  /** Problems that prevent publication, in words for people. */
   lacks: z.array(z.string()),
   is_written: z.boolean(),
 })

@@ -89,7 +89,7 @@ const SHARED = [
   { name: 'yang sedang', ending: '는' },
   { name: 'yang', ending: '[ᆫ은]' },
 ].map(({ name, ending }) => ({ name, ending: new RegExp(`(?:${ending.normalize('NFD')})$`, 'u') }))
-/** What it spells otherwise, and why. */
+/** Forms that the dictionary spells differently, with the reason. */
 const ELSE = [
   // 굳다 as an adjective is another word.
   '굳은',

@@ -73,7 +73,7 @@ test('the rules say our own dictionary as it is written there', () => {
   )
 })
 
-/** What the real dictionary says, from its packed file. */
+/** Pronunciations of the real dictionary, from its packed file. */
 async function realSpoken(): Promise<Spoken[]> {
   const unpacking = spawn('xz', ['-dc', REAL], { stdio: ['ignore', 'pipe', 'inherit'] })
   return readSpoken(readJsonl(unpacking.stdout))

@@ -153,7 +153,7 @@ test('what is no photo is refused at once or by the server, and the rest stays t
   await settle(page)
   expect(await audit(page)).toEqual([])
   expect(watch.requests.some(url => url.endsWith('/update-profile'))).toBe(false)
-  // What only says it is a photo, the server sees.
+  // The server detects a file that only claims to be a photo.
   await choose('a.png', 'image/png', Buffer.from('no picture'))
   await page.getByLabel('Nama lengkap').fill('Nama baru')
   await button(page, 'Simpan').click()

@@ -37,13 +37,13 @@ async function setMoment(moment: Locator, time: string): Promise<void> {
   await moment.getByLabel('Jam').fill(time)
 }
 
-/** What learners see on the page of events, as the server sends it. */
+/** The page of events as the server sends it to learners. */
 async function schedule(): Promise<string> {
   return (await fetch(`${stage.url}/schedule`)).text()
 }
 
 async function isWell(page: Page): Promise<void> {
-  // What is asked for anew is dimmed until it comes.
+  // The table is dimmed until the new rows arrive.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   expect(await auditSchemes(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

@@ -84,7 +84,7 @@ test('the second of two at one thing is shown both, and nothing is overwritten s
   await page.getByRole('heading', { name: /^Orang lain mengubah/ }).waitFor()
   expect((await stored(http, 'books', was.id)).item['title']).toBe('Judul orang lain')
   expect(await auditSchemes(page)).toEqual([])
-  // What only they changed is theirs already; of what both changed nobody chose yet.
+  // Fields that only the other changed are taken already; those that both changed are undecided.
   const choice = page.getByRole('button', { name: 'Simpan pilihanku' })
   expect(await choice.isDisabled()).toBe(true)
   const author = page.getByRole('group', { name: 'Penulis' })

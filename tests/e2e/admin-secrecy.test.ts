@@ -9,7 +9,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const CLIENT = join(import.meta.dirname, '../../dist/client')
-/** What minifying keeps of the island: its own words, and those of what it is made with. */
+/** Strings of the island that survive minifying: its own and those of its libraries. */
 const MARKS = [
   shell.menuLabel,
   shell.log.lead,

@@ -45,7 +45,7 @@ describe('a voucher on the summary of a package', () => {
       await main.getByText(words, { exact: true }).waitFor()
     expect(await audit(page)).toEqual([])
     expect(await layoutShift(page)).toBeLessThan(0.02)
-    // What was chosen outlives the page.
+    // The choice outlives the page.
     await page.reload()
     await pay('Rp119.000').waitFor()
     await page.getByRole('button', { name: 'Hapus voucher' }).click()

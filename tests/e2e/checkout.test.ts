@@ -105,7 +105,7 @@ describe('the summary of a package', () => {
     await page.getByText(/tidak akan tercatat dua kali/).waitFor()
     await page.unroute('**/api/payment')
     await page.reload()
-    // What was chosen is put back by the page's script.
+    // The page's script restores the choice.
     await expect.poll(() => page.getByRole('radio', { name: /QRIS/ }).isChecked()).toBe(true)
     expect(await code(page).inputValue()).toBe(friendCode)
     await pay(page).click()

@@ -22,7 +22,7 @@ async function opened(part: { id: string } | undefined): Promise<Page> {
   return page
 }
 
-/** What stands around every part of a class. */
+/** The frame around every part of a class. */
 const AROUND = ['.bar', '.footer', '[aria-label="Daftar bagian"]']
 
 /** Usable by anyone: in all colours, on a phone and on a desk, and with letters twice as large. */

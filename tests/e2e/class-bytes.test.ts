@@ -5,7 +5,7 @@ import { openClass, startButton } from '../helpers/class-screens.ts'
 import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-/** Of a page until play is pressed, as it travels. */
+/** The most bytes that a page may transfer until play is pressed. */
 const MOST = 210_000
 
 const stage = createStage()

@@ -16,7 +16,7 @@ const ROUNDS = isLong ? 100 : SHORT.length
 const QUIZZES = isLong ? 12 : 1
 /** A failure names it: CHAOS_SEED plays the same again. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000_000)
-/** What goes away with a tab that is killed. */
+/** Errors of a tab that is killed. */
 const KILLED = /Failed to load resource|ERR_|console\.warning/
 
 /** Browsers that play at the same time, each of a learner of its own. */

@@ -118,7 +118,7 @@ test('a video that was kept is there without network, what is not says so, and w
   const seconds = () => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])
   expect([await isSaved(), seconds()]).toEqual([false, 0])
 
-  // What is taken away leaves the device: file, page and worker.
+  // A removed copy leaves the device: file, page and worker.
   await page.getByRole('button', { name: 'Hapus dari perangkat' }).click()
   await page.getByRole('button', { name: /^Simpan untuk offline/ }).waitFor()
   const left = () =>

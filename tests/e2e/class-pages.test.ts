@@ -129,7 +129,7 @@ test('a learner begins the free class, and goes on with it from every page, also
   await fails(page, '/class-history', calls, 'Failed to fetch my history classes')
   const item = page.getByRole('listitem').filter({ hasText: course.title })
   expect(await item.getByRole('link', { name: 'Lanjutkan' }).isVisible()).toBe(true)
-  // What was cut off comes by itself when the network is back.
+  // The interrupted section loads by itself when the network is back.
   await page.route(calls, route => route.abort())
   await page.reload()
   await page.getByRole('heading', { name: 'Riwayat kelasmu belum bisa dimuat' }).waitFor()

@@ -8,7 +8,7 @@ const stage = createOwnStage()
 
 test('a class with a video, a modul and a quiz is made and published with keys alone', async () => {
   const { page, watch } = await openAsAdministrator(stage, '/create-learning')
-  // What is not whole is refused, and the fields say why.
+  // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)
   const author = new Author(page)
   await author.writeClass()

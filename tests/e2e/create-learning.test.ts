@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 async function openLearning(): Promise<Page> {
   const { page, watch } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
-  // What is not whole is refused, and the fields say why.
+  // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)
   await follow(page, '1. Halo, apa kabar?')
   await page.getByRole('heading', { name: 'Halo, apa kabar?' }).waitFor()

@@ -53,7 +53,7 @@ async function writeItem(page: Page): Promise<void> {
 
 test('a mock test is written from nothing, and tried by the widget before anybody takes it', async () => {
   const { page, watch } = await openAsAdministrator(stage, '/create-learning?tests')
-  // What is not whole is refused, and the fields say why.
+  // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)
   await writeTest(page)
   await writeItem(page)
@@ -61,7 +61,7 @@ test('a mock test is written from nothing, and tried by the widget before anybod
   await isSaved(page)
   expect(await audit(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  // What was typed just now is in what is tried.
+  // The preview contains the latest input.
   await fill(page, { 'Kenapa pilihan 1 salah (boleh kosong)': WHY })
   await page.getByRole('button', { name: 'Coba soal ini' }).press('Enter')
   await page.getByRole('button', { name: /^Ulangi 1 soal/ }).press('Enter')

@@ -62,7 +62,7 @@ test('an answer that is handed in before the script is there is judged, and the 
   await question.getByText(/^(Benar!|Belum tepat\.)$/).waitFor()
   expect(await question.getByRole('radio').nth(1).isChecked()).toBe(true)
   await goal.getByText('Tanggal belum dipilih').waitFor()
-  // What comes in its place works too.
+  // Its replacement works too.
   await goal.locator('summary').click()
   await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
@@ -127,7 +127,7 @@ interface EarlyPress {
   /** Done before the button is pressed. */
   before?: (page: Page) => Promise<void>
   button: string | RegExp
-  /** What the button does. */
+  /** The effect of the button. */
   outcome: (page: Page) => Promise<unknown>
 }
 

@@ -8,12 +8,12 @@ import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
-/** Of a question in a test. */
+/** The picture of a question in a test. */
 const PICTURE =
   loadMockTests()
     .get('eps-topik-1')
     ?.test.items.find(({ picture }) => picture)?.picture?.image_url ?? ''
-/** What widgets of classes load, on our pages and on partners’. */
+/** Files that widgets of classes load, on our pages and on partners’. */
 const CLASS_FILES = storedClass()
   .learnings.flatMap(({ videos }) => videos)
   .slice(0, 1)

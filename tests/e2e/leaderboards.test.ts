@@ -39,7 +39,7 @@ const aBoard = async (who: TestUser) =>
 const codeIn = (id: string) => id.replace('friends-', '')
 const said = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
 
-/** What of a part lies beyond the edge of the screen. */
+/** Pixels of an element beyond the edge of the screen. */
 const sticksOut = (part: Locator) =>
   part.evaluate(one =>
     [...one.querySelectorAll('*')]

@@ -61,7 +61,7 @@ test('shows a picture that moves in a cycle of 3 seconds, and stands still for w
     expect([...new Set(cycles)]).toEqual(reducedMotion === 'reduce' ? [] : [3000])
     await letGo()
     await page.locator('.loading').waitFor({ state: 'hidden' })
-    // What nobody sees moves no more: it would cost every frame of the page.
+    // A hidden animation stops: otherwise it would cost every frame of the page.
     await expect
       .poll(() =>
         page
@@ -113,10 +113,10 @@ test.each(['a tap', 'a key', 'the wheel'])('gives way at once to %s', async gest
   else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
   else await page.mouse.wheel(0, 200)
   await loading.waitFor({ state: 'hidden' })
-  // What lies below was not meant.
+  // The tap was not meant for the element below.
   expect(page.url()).toBe(address)
   if (gesture !== 'a key') return
-  // Who goes on to type does not pay for it with every key.
+  // Further keys cost nothing.
   const looks = await page.evaluateHandle(() => {
     const counted = { count: 0 }
     const { getAnimations } = Element.prototype

@@ -8,7 +8,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const partner = createPartner(stage)
 
-/** What docs/embedding.md says is enough. */
+/** The policy that docs/embedding.md calls sufficient. */
 const strict = () => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -8,7 +8,7 @@ const stage = createStage()
 
 const PAGE = paths.mockTest('practice-listening-numbers')
 const CACHE = `sapa-mock-test-1 ${PAGE}`
-/** What is shown in the place of pages that are not kept. */
+/** The page that is shown in place of pages without an offline copy. */
 const OFFLINE = 'sapa-offline-1 /offline'
 const RECORDINGS = 'sapa-recordings'
 
@@ -20,7 +20,7 @@ interface Device {
   recordings: number
 }
 
-/** What is on the device. */
+/** The pages that are stored on the device. */
 function look(page: Page): Promise<Device> {
   return page.evaluate(
     async ([cache, recordings]) => {

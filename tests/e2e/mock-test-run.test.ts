@@ -114,14 +114,14 @@ test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and no
     .getByText(/20 dari 40/)
     .first()
     .waitFor()
-  // What one had to know before is of no use any more.
+  // The rules are gone once the test has begun.
   await page.getByRole('contentinfo').waitFor()
   expect(await page.getByRole('heading', { name: 'Sebelum mulai' }).count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(await audit(page)).toEqual([])
 })
 
-/** What a screen reader is told of the first question. */
+/** The first question as a screen reader announces it. */
 const TREE =
   /heading "Soal 1" \[level=2\][\s\S]*group "Jawaban soal 1"[\s\S]*(radio "① [^"]+"|radio "①[^"]*")[\s\S]*radio "④[\s\S]*button "Sebelumnya"[\s\S]*button "Tandai"[\s\S]*button "Daftar soal"[\s\S]*button "Berikutnya"/
 

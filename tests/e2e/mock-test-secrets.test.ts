@@ -12,7 +12,7 @@ test('no file that anybody can fetch holds an explanation or what a recording sa
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    // What is taught in a class is no secret, though a test may ask for it (지금 몇 시예요?).
+    // A sentence of a class is no secret, though a test may ask for it (지금 몇 시예요?).
     .filter(file => !file.includes('/media/classes/'))
   expect(files.length).toBeGreaterThan(100)
   const told = files

@@ -66,7 +66,7 @@ test('too many requests in a test end the session, and the learner goes on after
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Tutup' }).click()
-  // What is said under it, in its colours.
+  // The message below it, in its colours.
   expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
   expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Masuk lagi').click()

@@ -36,7 +36,7 @@ async function visitAsLearner(path: string, options: BrowserContextOptions = PHO
   return { page, watch }
 }
 
-/** What alerts say from now on; each is closed. */
+/** Texts of alerts from now on; each alert is closed. */
 function hearAlerts(page: Page): string[] {
   const said: string[] = []
   page.on('dialog', dialog => {

@@ -118,7 +118,7 @@ describe.each([
   })
 })
 
-/** What tells its reader to sign in. */
+/** Texts that ask the reader to sign in. */
 const ASKS = /\bmasuk (dulu|untuk)/i
 /** The screens for getting in, which send on. */
 const IN = /^\/(login|register)/

@@ -184,7 +184,7 @@ test('an order whose time runs out while it is looked at ends by itself; whoever
   await page.context().addCookies(spoilt)
   await page.getByRole('button', { name: 'Continue as Guest' }).click()
   await page.getByText('Sesimu berakhir. Masuk lagi').waitFor()
-  // What forgets who was here may be loaded then; the server is asked nothing.
+  // The script that clears the session may load then; the server gets no request.
   const calls = () => watch.requests.filter(url => url.includes('/api/')).length
   const asked = calls()
   await page.clock.runFor(30_000)

@@ -18,7 +18,7 @@ import { weighScripts } from '../helpers/visit-page.ts'
 
 const stage = createStage()
 const NO_MONEY = /Tidak ada uang yang berpindah/
-/** What stands around the bank too. */
+/** The frame around the simulated bank too. */
 const KNOWN = ['.bar', '.footer']
 let who: TestUser
 beforeAll(async () => {
@@ -110,7 +110,7 @@ test('all of it works by keys, and what the bank never tells nobody hears', asyn
   await page.keyboard.press('Enter')
   await state(page, 'Pembayaran berhasil')
   expect(await told(id)).toBe('pending')
-  // Who wants to cancel is told that the money has come.
+  // An attempt to cancel says that the money has arrived.
   expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(false)
   expect(await told(id)).toBe('paid')
 })

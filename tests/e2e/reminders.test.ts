@@ -21,7 +21,7 @@ beforeAll(async () => {
   bearer = `Bearer ${account.token}`
 })
 
-/** What the learner wants to be reminded of, after a change where one is given. */
+/** The learner's reminder settings, changed first where a change is given. */
 async function reminders(change?: object) {
   const answer = await fetch(`${stage.url}/api/reminders`, {
     method: change ? 'PUT' : 'GET',

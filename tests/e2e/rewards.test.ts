@@ -32,7 +32,7 @@ describe('a learner on a phone', () => {
     expect(sent).toHaveLength(1)
     expect(await overflow(page)).toBe(0)
     expect(await audit(page)).toEqual([])
-    // What every page shows of who is signed in.
+    // The cookie with the current user, from which every page shows the points.
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'user')
     expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({
       daily_check_in_streak: 1,

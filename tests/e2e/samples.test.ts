@@ -32,7 +32,7 @@ const DETAILS = [
   [pathOf(OPEN), 'acara'],
 ] as const
 
-/** What the page says of its things being made up, as plain text. */
+/** The page's notice that its items are samples, as plain text. */
 function notesIn(html: string): string[] {
   const notes = html.matchAll(/<div[^>]* role="note"[^>]*>(.*?)<\/div>/gs)
   return [...notes].map(([, note = '']) => note.replace(/<[^>]+>/g, '').trim())

@@ -16,7 +16,7 @@ async function sitemap(): Promise<string[]> {
   return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }
 
-/** What a page tells search engines about itself. */
+/** The metadata of a page for search engines. */
 async function kept(path: string): Promise<{ canonical: string | undefined; isHidden: boolean }> {
   const html = await (await fetch(new URL(path, stage.url))).text()
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]

@@ -180,7 +180,7 @@ test('a login in one tab shows in another, and so does Logout', async () => {
   await bar(there).opener.waitFor()
   const item = there.getByRole('banner').getByRole('link', { name: 'Class Kelas', exact: true })
   expect(await item.getAttribute('href')).toBe('/class')
-  // What the dashboard asks for has come: it would be refused after the logout.
+  // The dashboard's data has arrived: its requests would be refused after the logout.
   await here.waitForLoadState('networkidle')
   await bar(there).opener.click()
   await bar(there).logout.click()

@@ -31,7 +31,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   return { learner, ...visit }
 }
 
-/** What the head of the page says of the streak. */
+/** The streak in the header of the page. */
 const streakOf = (page: Page) => page.locator('[data-streak]').textContent()
 const pointsOf = (page: Page) => page.locator('[data-points]').textContent()
 

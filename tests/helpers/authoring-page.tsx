@@ -16,7 +16,7 @@ import {
   createAuthoring,
 } from '../../src/features/create-learning/stores/authoring.ts'
 
-/** What jsdom lacks: dialogs, and a page that scrolls. */
+/** Adds the features that jsdom lacks: dialogs and scrolling. */
 export function completeWindow(): void {
   window.scrollTo = () => {}
   HTMLDialogElement.prototype.showModal = function () {

@@ -12,7 +12,7 @@ export function runTool(tool: string, ...parameters: string[]): string {
   return execFileSync(tool, parameters, { encoding: 'utf8' })
 }
 
-/** What the QR code of a PDF says, as a camera reads it from its picture. */
+/** Reads the QR code of a PDF from its picture, as a camera does. */
 export async function readQrCode(file: string): Promise<string | undefined> {
   runTool('pdftoppm', '-r', '150', '-png', '-singlefile', file, file)
   const { data, info } = await sharp(`${file}.png`)

@@ -19,18 +19,18 @@ type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
 
 export interface RewardsPage {
   readonly api: ApiServer
-  /** Who is signed in, new in each test. */
+  /** The current user, new in each test. */
   readonly learner: TestUser
-  /** What the server's clock says; the device's says `NOW`. */
+  /** Time of the server's clock; the device's is `NOW`. */
   readonly clock: number
   /** Lets the server's clock go on, and the session with it. */
   goTo(clock: number): Promise<void>
   /** Whether no request arrives, or no answer. */
   network: 'up' | 'down' | 'deaf'
-  /** What was asked of the server, as method and path. */
+  /** Requests to the server, as method and path. */
   readonly asked: string[]
   show(props?: Props): Shown
-  /** What is there when the page is left and opened again. */
+  /** State that survives leaving and reopening the page. */
   leave(): void
   earn(points: number, key?: string): Promise<void>
 }
@@ -114,7 +114,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const checkInButton = () => button(/^Check-in/)
 export const text = (pattern: string | RegExp) => screen.findByText(pattern)
 
-/** What the server has of a learner's check-ins. */
+/** A learner's check-ins on the server. */
 export async function checkInsOf(page: RewardsPage, learner = page.learner): Promise<string[]> {
   const rows = await page.api.db
     .selectFrom('check_ins')

@@ -17,7 +17,7 @@ export interface RoundPlan {
   seconds: number
 }
 
-/** What the clock of a learner says of a round. */
+/** A round by the clock of the learner. */
 export interface Round extends RoundPlan {
   video: string
   /** From where to where it was played. */
@@ -70,7 +70,7 @@ export async function playRound(
   return { video: video.id, end, speed, seconds, played, lost }
 }
 
-/** What is missing when what the device kept has arrived. */
+/** Returns the seconds that are missing once the outbox of the device has arrived. */
 async function settledLoss(look: () => number): Promise<number> {
   await expect
     .poll(look)

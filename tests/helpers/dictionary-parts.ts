@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a reader sees of a dictionary: on our site its lines are links, on partner pages buttons. */
+/** Elements of a dictionary: its lines are links on our site, buttons on partners' pages. */
 export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 'link') {
   return {
     box: within.getByRole('textbox', { name: 'Cari kata' }),

@@ -27,7 +27,7 @@ afterEach(() => {
 /** Milliseconds after which Preact no longer waits for a frame, and some more. */
 const FRAME = 50
 
-/** What Preact runs after a frame needs a window, which goes with the file. */
+/** Preact's work after a frame needs a window, which ends with the file. */
 afterAll(async () => {
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve, FRAME))

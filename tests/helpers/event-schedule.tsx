@@ -19,7 +19,7 @@ interface Row {
   more?: Record<string, unknown>
 }
 
-/** What the server has, in order of time; only the first is over. */
+/** Events of the server by time; only the first is over. */
 export const ROWS: Row[] = [
   { id: 'lampau', start: '2026-11-10T12:00:00Z' },
   { id: 'berjalan', start: '2026-11-21T07:30:00Z', more: { event_type: 'live-class' } },

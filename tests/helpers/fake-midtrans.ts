@@ -30,7 +30,7 @@ interface Transaction {
 
 type Reply = readonly [status: number, body: object]
 
-/** What is wrong with it: no answer ever, an error, no JSON, or nobody there. */
+/** Its fault: no response ever, an error, invalid JSON, or no server. */
 export type Outage = 'hangs' | 'fails' | 'babbles' | 'away' | undefined
 
 const STATUS_CODES: Readonly<Record<MidtransStatus, string>> = {
@@ -55,7 +55,7 @@ export class FakeMidtrans {
   /** Every page that was made, by the charge's reference. */
   readonly pages = new Map<string, SnapBody & { token: string; notify: string }>()
   outage: Outage
-  /** What it never answers, though all else: part of `GET /v2/…/status`. */
+  /** The only request that it never answers: part of `GET /v2/…/status`. */
   silence: string | undefined
   /** Answers 200 to what failed, as parts of Midtrans do. */
   isPolite = false
@@ -109,7 +109,7 @@ export class FakeMidtrans {
     this.#find(reference).amount = amount
   }
 
-  /** What it sends to our address now. */
+  /** The notification that it would send now. */
   notification(reference: string): Record<string, string> {
     const { refunds: _, ...said } = this.#describe(this.#find(reference))
     return { ...said, signature_key: signatureOf(said, this.#serverKey) }

@@ -111,7 +111,7 @@ export class FirefoxTab {
     })
   }
 
-  /** What is chosen of the question on the screen. */
+  /** The chosen option of the question on the screen. */
   async chosen(): Promise<(Tap & { place: number }) | undefined> {
     return (await this.#page.evaluate(readChosen)) ?? undefined
   }

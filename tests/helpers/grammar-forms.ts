@@ -1,6 +1,6 @@
 /** Consonants that a form begins with close the syllable before it. */
 const CLOSING: Record<string, string> = { ㄴ: 'ᆫ', ㄹ: 'ᆯ', ㅁ: 'ᆷ', ㅂ: 'ᆸ' }
-/** What 아 and 어 become with the vowel before them. */
+/** Contractions of 아 and 어 with the vowel before them. */
 const VOWELS = '[ᅡᅢᅣᅤᅥᅦᅧᅨᅪᅫᅬᅯᅰ]'
 
 /**

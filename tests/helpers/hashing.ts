@@ -1,4 +1,4 @@
-/** What the tests of the server see of password hashes, which are cheap there. */
+/** Cheap password hashes for the tests of the server. */
 export const hashing = {
   /** Hashes made and compared so far. */
   count: 0,

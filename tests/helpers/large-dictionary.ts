@@ -12,7 +12,7 @@ export const REAL_SIZE = 48_493
 
 export interface LargeDictionary {
   isReal: boolean
-  /** What the import command is given. */
+  /** Files for the import command. */
   files: string[]
   /** Id of its last entry, as the API names it, and its headword. */
   last: { id: string; word: string }

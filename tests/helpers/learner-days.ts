@@ -9,7 +9,7 @@ import type { TestUser } from './users.ts'
 
 export type LearnerDays = ReturnType<typeof learnerDays>
 
-/** What learners do on their days, at moments that a test sets. */
+/** Actions of learners on their days, at moments that a test sets. */
 export function learnerDays(api: TestApi, clock: Clock) {
   async function at(learner: TestUser, moment: string) {
     clock.set(moment)

@@ -93,7 +93,7 @@ export class MadePages {
     res.end(`signed in: ${hasSession(req.headers.cookie)} ${filling}`)
   }
 
-  /** What a page does beside is in its name. */
+  /** The name of a page says what else it does. */
   async #own(name: string, res: ServerResponse, { fetch, reads }: Locals): Promise<void> {
     if (['searched', 'big'].includes(name)) reads('q')
     if (name === 'cookie') res.setHeader('Set-Cookie', 'a=b')

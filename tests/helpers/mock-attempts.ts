@@ -6,7 +6,7 @@ export function orderOf({ sections }: Attempt): string[] {
   return sections.flatMap(({ questions }) => questions.map(question => question.mock_question_id))
 }
 
-/** Of each section: when it begins and ends, in minutes since a time. */
+/** Begin and end of each section, in minutes since a time. */
 export function timesOf({ sections }: Attempt, since: number) {
   return sections.map(({ section, starts_at, deadline_at }) => [
     section,
@@ -15,7 +15,7 @@ export function timesOf({ sections }: Attempt, since: number) {
   ])
 }
 
-/** What the receipt says, made from the answers by its description alone. */
+/** The expected receipt, made from the answers by its description alone. */
 export function hashOf(answers: readonly UserAnswer[]): string {
   const lines = answers.map(({ mock_question_id, option_id }) => `${mock_question_id}=${option_id}`)
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')

@@ -3,7 +3,7 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 /** Shorter ones are in half the dictionary, or are what everybody says (어디에 있어요?). */
 const TELLING = 10
 
-/** What the tests are written in; a letter that could not be decoded (U+FFFD) is a symbol, too. */
+/** Scripts of the tests; a character that could not be decoded (U+FFFD) counts as a symbol. */
 const READABLE =
   /[[\p{sc=Latin}\p{sc=Hangul}\p{sc=Han}\p{M}\p{N}\p{P}\p{Z}\p{S}\n]--[\uFFFD]]{10,}/gv
 
@@ -45,7 +45,7 @@ export function judgedField(sent: string): string | undefined {
   return FIELDS.exec(sent)?.[1]
 }
 
-/** What of it is long enough to tell something: of a recording nearly nothing. */
+/** Returns the passages that are long enough to reveal something: of a recording nearly none. */
 function readable(text: string): string {
   return text.match(READABLE)?.join(' ') ?? ''
 }

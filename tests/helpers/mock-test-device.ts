@@ -7,7 +7,7 @@ import { openTab, type Tab } from './mock-test-tab.ts'
 import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** Of the event loop: more than any answer takes to be written down. */
+/** Turns of the event loop: more than any answer takes to be stored. */
 const TURNS = 50
 
 export interface Device {
@@ -57,7 +57,7 @@ export function createDevice(): Device {
     for (const tab of tabs) tab.kill()
     tabs = []
     vi.restoreAllMocks()
-    // What an answer has just brought is still being written, and would be there for the next test.
+    // The latest state is still being written, and would leak into the next test.
     for (let turn = 0; turn < TURNS; turn++) await setImmediate()
     await forgetDevice()
   })

@@ -20,11 +20,11 @@ export interface MockTestPage {
   readonly api: ApiServer
   /** Whether no request arrives. */
   isDown: boolean
-  /** What somebody on the way makes of an answer. */
+  /** Changes a response on its way. */
   spoil: ((url: string, answer: Response) => Promise<Response> | Response) | undefined
   /** How many requests are under way. */
   readonly underWay: number
-  /** What single tests change of the browser. */
+  /** Browser features that single tests replace. */
   undos: (() => void)[]
   show(props?: Shown): ShownTest
   /** Into the questions; nothing is heard in these tests. */
@@ -95,7 +95,7 @@ export function createPage(): MockTestPage {
     })
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
-    // What the test before had begun must not be written down after this.
+    // Writes of the former test must not arrive after this.
     await expect.poll(() => underWay).toBe(0)
     await new Promise(resolve => setImmediate(resolve))
     await new Promise(resolve => {

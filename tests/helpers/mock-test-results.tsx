@@ -137,7 +137,7 @@ export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {
   return render(<ResultsView {...props} {...more} />)
 }
 
-/** What a person reads in a part of the result. */
+/** The text of a section of the result. */
 export function part(heading: string): HTMLElement {
   const found = screen.getByRole('heading', { name: heading, level: 2 }).closest('section')
   if (!found) throw new Error(`${heading} heads no part.`)

@@ -17,7 +17,7 @@ export interface Network {
   says: (() => Response) | undefined
   /** Awaited before each request. */
   before: (path: string) => Promise<void> | void
-  /** What takes a test cannot be fetched. */
+  /** The chunk that takes a test cannot be fetched. */
   lacksScripts: boolean
   /** Paths of all calls that arrived. */
   calls: string[]

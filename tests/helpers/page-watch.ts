@@ -9,7 +9,7 @@ export interface PageWatch {
   allow(pattern: RegExp): void
 }
 
-/** What Chromium reports of calls to a server that was taken away, also of those that were under way. */
+/** Chromium's errors for requests to a stopped server, in flight ones included. */
 export const SERVER_GONE =
   /ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/
 

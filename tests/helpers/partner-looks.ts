@@ -22,7 +22,7 @@ function measure({ selectors, names }: { selectors: string[]; names: string[] })
   return Object.fromEntries(selectors.map(selector => [selector, look(selector)]))
 }
 
-/** What a page's author could notice: names on window, style sheets, how other elements look. */
+/** Traces on the host page: names on window, style sheets, looks of other elements. */
 export function traces() {
   const look = (tag: string) => {
     const style = getComputedStyle(document.querySelector(tag) ?? document.body)

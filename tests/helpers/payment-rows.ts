@@ -70,7 +70,7 @@ export async function fillPayments(db: Db, user_id: string): Promise<void> {
     .execute()
 }
 
-/** What an order of a test has of its own. */
+/** The fields of an order that a test sets. */
 export type OrderFields = Partial<Tables['orders']> & { user_id: string; id: string }
 
 /** An order with one charge and what the gateway said of it. */

@@ -27,7 +27,7 @@ type Deed = (world: World, choice: number) => unknown
 const STATUSES = ['denied', 'reviewing', 'expired', 'cancelled', 'failed'] as const
 const TIMES = [5_000, 60_000, HOUR, DAY / 2, DAY]
 
-/** What a learner, a payer, the bank, an administrator, the network and the clock may do. */
+/** Steps of the learner, the payer, the bank, an administrator, the network and the clock. */
 const DEEDS = {
   order: ({ shop, userId }) => createOrder(shop.parts, userId, wish()),
   'order with a voucher': ({ shop, userId, vouchers }, choice) => {

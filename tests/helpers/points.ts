@@ -16,7 +16,7 @@ export async function givePoints(
   })
 }
 
-/** What is said of somebody's points in each place; all must agree. */
+/** A learner's points in every place that shows them; all must agree. */
 export async function sumsOf(db: Db, userId: string) {
   const lines = await db
     .selectFrom('points_ledger')

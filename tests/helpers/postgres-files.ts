@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readImports } from '../../scripts/check-imports.ts'
 
 const FOLDER = 'tests/server'
-/** What a test imports that speaks SQL itself, races calls, or asks for PostgreSQL by name. */
+/** Imports of a test that speaks SQL itself, races calls, or asks for PostgreSQL by name. */
 const REASONS = /^(kysely|server\/db\/.+|tests\/helpers\/(at-once|lock-waits|on-postgres)\.ts)$/
 
 /** Whether a file of tests is run on PostgreSQL as well as on SQLite: its imports say so. */

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest'
 import { defineWidget } from '../../src/embed/define-widget.ts'
 import type { WidgetProps } from '../../src/embed/widget.ts'
 
-/** What the probe widgets were told, newest last. */
+/** Props that the probe widgets received, newest last. */
 export const seen: Record<string, unknown>[] = []
 export const $shared = atom('nobody')
 let mounted = 0

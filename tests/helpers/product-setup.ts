@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of the demo accounts, on every stage. */
+/** Password of the demo accounts, on every stage. */
 const demoPassword = 'sapa demo untuk pengujian'
 
 const SHARE_COMPILED = new URL('share-compiled.ts', import.meta.url).href

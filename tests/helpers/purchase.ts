@@ -63,5 +63,5 @@ export class Purchase {
   }
 }
 
-/** What there is of an order somewhere between its beginning and its end. */
+/** The rows of an order at some point between its start and its end. */
 export type Stored = Awaited<ReturnType<Purchase['stored']>>

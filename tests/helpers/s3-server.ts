@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** What `STORAGE_URL` is set to for its bucket. */
+  /** `STORAGE_URL` for its bucket. */
   storageUrl: string
   close(): Promise<void>
 }

@@ -25,7 +25,7 @@ export interface ServerOptions {
   prefix?: string[]
 }
 
-/** Of all servers of a test that share one database. */
+/** Secret of all servers of a test that share one database. */
 export const SHARED_SECRET = 'a secret that all servers of a test share'
 
 /** Starts the product as its user does, on a free port, and waits until it says it is ready. */

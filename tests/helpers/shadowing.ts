@@ -8,7 +8,7 @@ import type { Stage, Visit } from './stage.ts'
 const [first] = storedClass().learnings
 const [video] = first?.videos ?? []
 const SENTENCE = '세종대왕'
-/** What is said in these tests, and when. */
+/** The sentences of these tests, with their times. */
 export const sentence = video?.transcript.find(({ ko }) => ko === SENTENCE)
 
 /** Browsers with a microphone that beeps; whether pages may use it is decided when they start. */
@@ -33,7 +33,7 @@ export function createVoice(stage: Stage) {
   }
 }
 
-/** What one needs to say a sentence of the video oneself. */
+/** Opens the panel in which a learner repeats a sentence. */
 export async function openShadowing(page: Page): Promise<Locator> {
   const line = page.getByRole('listitem').filter({ has: page.getByText(SENTENCE, { exact: true }) })
   await line.getByRole('button', { name: 'Bayangkan suara' }).click()

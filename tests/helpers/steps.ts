@@ -8,7 +8,7 @@ const STOPS = 150
 export class Steps {
   /** Tasks that were done. */
   readonly done: string[] = []
-  /** What was looked for with the focus nowhere: keys begin at the top of the page then. */
+  /** Targets sought while nothing had the focus: keys then start at the top of the page. */
   readonly lost: string[] = []
   readonly #page: Page
   #count = 0

@@ -79,7 +79,7 @@ export function choose(learner: ModelLearner, zone: ModelZone): void {
   learner.chosen = zone === learner.zone ? null : zone
 }
 
-/** What keeps the days since the last check-in; null once one of them ended the streak. */
+/** Coverage of the days since the last check-in; null once one of them ended the streak. */
 export function keptNow({ day, last, diary, shortened, freezes }: ModelLearner) {
   if (!last) return null
   const seen = { ...diary }

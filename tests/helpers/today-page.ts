@@ -21,11 +21,11 @@ export const PAUSES = {
   back: 4,
   /** A question with four options; one that is heard too. */
   question: 15,
-  /** What is said of the answer. */
+  /** The feedback on the answer. */
   explanation: 9,
   /** A sentence heard twice, its text and its meaning. */
   listening: 20,
-  /** What the check-in has brought. */
+  /** Points of the check-in. */
   checkIn: 4,
 } as const
 
@@ -117,7 +117,7 @@ export async function doPlan(person: Person): Promise<void> {
   await person.pause('checkIn')
 }
 
-/** What the plan of a day is made of, to tell one day from another. */
+/** The items of a day's plan, to tell one day from another. */
 export async function planOf(page: Page): Promise<string[]> {
   const word = step(page, 'word').locator('.word')
   const questions = step(page, 'questions').locator('[data-number] legend + p + *')

@@ -9,10 +9,10 @@ import { type Doer, REWARDS } from './today-doers.ts'
 import { dayText, goOn, keptNow, type Model, streakNow } from './today-model.ts'
 import { type Deed, endOf, modelOf, type Sequence, takeStep } from './today-sequences.ts'
 
-/** Of the voucher that is not without end. */
+/** Stock of the limited voucher. */
 const STOCK = 200
 
-/** What plays a sequence: the learners of it are new each time. */
+/** The API and clock that a sequence runs on; its learners are new each time. */
 export interface TodayWorld {
   api: TestApi
   clock: Clock

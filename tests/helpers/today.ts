@@ -9,7 +9,7 @@ import { dataOf } from './mock-tests.ts'
 
 const HOME = 'question-of-the-day'
 
-/** Of every question for practice, by its id: its right option and what else stays on the server. */
+/** Every practice question by id: its key and the other fields that stay on the server. */
 const SECRETS = new Map(
   [
     ...[...loadMockTests().values()].flatMap(({ test }) => test.items),

@@ -22,7 +22,7 @@ export interface TestUser {
   headers: { authorization: string }
 }
 
-/** What users are made with: a test's own API, or the database of a server elsewhere. */
+/** The API of a test, or the database of another server, in which users are created. */
 export interface UserMaker extends Pick<TestApi, 'db' | 'fetch'> {
   parts: Pick<TestApi['parts'], 'secret' | 'now'>
 }

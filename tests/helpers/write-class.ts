@@ -121,7 +121,7 @@ export class Author {
       await this.steps.fill(this.#page.getByRole('textbox', { name, exact: true }), text)
   }
 
-  /** Of the fields that can take a file from the site, the one whose address has this name. */
+  /** The file field whose address has this name. */
   async #takeFile(name: string, address: string): Promise<void> {
     const place = this.#page.locator('details').filter({ has: this.#page.getByLabel(name) })
     await this.steps.press(place.locator('summary'))

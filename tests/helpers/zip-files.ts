@@ -5,7 +5,7 @@ export interface ZipEntry {
   content: Uint8Array | string
   /** Left as it is instead of deflated. */
   isStored?: boolean
-  /** What its headers say of its size, where that is not the truth. */
+  /** Size in its headers, where that is wrong. */
   saidSize?: number
   /** Mode of the file, as Unix has it. */
   mode?: number

@@ -35,7 +35,7 @@ const heardVoice = (shadowing: Locator) =>
         ),
     )
 
-/** What a request carries that is no JSON. */
+/** Bodies of requests that are not JSON. */
 function unreadable(request: Request): string[] {
   const body = request.postDataBuffer()
   if (!body) return []

@@ -13,7 +13,7 @@ const stage = createOwnStage()
 const course = storedClass()
 const NAME = 'Rina Kusuma'
 const EMAIL = 'rina@contoh.id'
-/** Of the learning in which another browser goes on. */
+/** Index of the learning at which another browser continues. */
 const HALF_WAY = course.learnings.length / 2
 
 /** A phone of the learner's, with nothing on it. */
@@ -74,7 +74,7 @@ async function downloadCertificate(page: Page): Promise<string> {
   return file
 }
 
-/** What anybody finds who points a camera at the certificate. */
+/** The page that the certificate's QR code leads to. */
 async function verify(address: string, number: string): Promise<void> {
   const { page } = await stage.open()
   await page.goto(address)

@@ -142,7 +142,7 @@ describe('the role of an administrator', () => {
       'last-administrator',
     )
     expect(codeOf(await call(admin.http, getUser))).toBe('ok')
-    // Of who is locked out nobody is missed.
+    // The list of locked accounts is complete.
     expect(await outcomeOf(admin, user(locked), 'take-administrator', TAKE)).toBe('ok')
     await outcomeOf(admin, user(rina), 'make-administrator', MAKE)
     expect(codeOf(await call(admin.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')

@@ -136,7 +136,7 @@ test('one of the Basic Korean Dictionary is read until somebody takes it over, a
   await importFiles(api.db, file)
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
   const shown = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
-  // Whoever changes it, its licence stays.
+  // Its licence stays, whoever changes it.
   expect(shown.data).toMatchObject({ source: 'krdict', level: 'beginner' })
   expect(dataOf(await act(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
   await importFiles(api.db, file)
@@ -179,7 +179,7 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   await act(admin, ['dictionary_entries', id], 'take-over')
   expect(await send('good')).toMatchObject({ replaced: 1, bad: [{ id: 'krdict-81' }] })
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
-  // What is counted below is one word.
+  // The count below is of one word.
   await api.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
 })
 
@@ -198,7 +198,7 @@ test('an idiom that an administrator takes over stays with its word, found by it
   expect(data.attribution.url).toMatch(/ParaWordNo=79$/)
   expect((await search('여우볕 쬐다'))[0]).toBe(id)
   await act(admin, ['dictionary_entries', id], 'give-back')
-  // What is counted below is one word.
+  // The count below is of one word.
   await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()
 })
 

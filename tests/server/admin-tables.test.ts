@@ -6,7 +6,7 @@ import { fill } from '../helpers/personal-rows.ts'
 import { createUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
-/** What is read from tables of its own, page by page. */
+/** Resources with tables of their own, which are read page by page. */
 const READ = [
   'users',
   'orders',

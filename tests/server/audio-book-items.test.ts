@@ -20,7 +20,7 @@ afterAll(() => api.close())
 
 const at = (id: string) => ({ resource: 'audio_books', id })
 
-/** What the server does every second. */
+/** The job that the server runs every second. */
 async function refresh(): Promise<void> {
   const jobs = api.running.flatMap(module => module.jobs ?? [])
   for (const { every, work } of jobs) if (every < HOUR) await work()

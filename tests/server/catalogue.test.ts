@@ -61,10 +61,10 @@ async function removeOne(list: List, items: readonly Item[]): Promise<string | n
   return undefined
 }
 
-/** What an administrator would send to write it. */
+/** The body with which an administrator would write it. */
 function bodyOf({ schema }: List, item: Item | undefined): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter(name => name !== 'id')
-  // Of a reward it is told what is left.
+  // A reward shows its remaining stock.
   const stock = item?.['left']
   const whole: Record<string, unknown> = { ...Object(item?.['price']), stock, ...item }
   return Object.fromEntries(names.map(name => [name, whole[name]]))

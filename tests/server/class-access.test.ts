@@ -34,7 +34,7 @@ describe('every call', () => {
   })
 
   const event = () => ({ kind: 'left', video_id: PAID_VIDEO, position: 9, at: Date.now() }) as const
-  /** What is asked for, and what a visitor, who has no right, and who has one is told. */
+  /** Each request with its response to a visitor, without a right, and with one. */
   const CALLS: [string, string, (() => object) | undefined, [number, number, number]][] = [
     ['GET', '/classes/language/korean', undefined, [200, 200, 200]],
     ['GET', '/classes/detail/lanjut', undefined, [200, 200, 200]],

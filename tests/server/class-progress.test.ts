@@ -35,7 +35,7 @@ describe('a class', () => {
     const read = (id: string) => ({ kind: 'read', modul_id: id, at: room.now }) as const
     const after = await room.send(sentBy('dasar', [read('dasar-1-modul')]))
     expect(after.next).toMatchObject({ kind: 'quiz', id: 'dasar-1-kuis' })
-    // Who begins with the second goes on there, and comes back to what is left.
+    // A learner who begins with the second continues there, then returns to the rest.
     const place = { learning_id: 'dasar-2', quiz_id: 'dasar-2-kuis', title: 'Kuis' }
     expect(dataOf(await call(room.rina.http, putProgress, { body: place })).next).toMatchObject({
       id: 'dasar-2-kuis',
@@ -75,7 +75,7 @@ describe('a class', () => {
     const grown = restarted('tumbuh', { is_growing: false })
     expect(await grown()).toMatchObject({ finished_at: room.now })
     expect(await whenFinished(room.api.db, room.rina.user.id, 'tumbuh')).toBe(room.now)
-    // What is added later takes nothing back.
+    // Later additions take nothing back.
     const learnings = CLASSES.get('dasar')?.learnings ?? []
     const larger = restarted('tumbuh', { is_growing: false, learnings })
     expect(await larger()).toMatchObject({ done: 0, total: 6, finished_at: room.now })

@@ -146,7 +146,7 @@ describe('a video', () => {
     const after = partOf(await room.send(sentBy('dasar', pieces.slice(150))))
     expect(after).toMatchObject({ is_done: false })
     expect(after.watched).toHaveLength(200)
-    // What joins pieces is believed as ever.
+    // Segments that join are believed as before.
     const joined = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, room.now)]))
     expect(partOf(joined)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })

@@ -19,7 +19,7 @@ async function search(q: string) {
 
 const PARTICLES = ['을/를', '은/는', '이/가', '과/와', '에서', '도', '만']
 const INFLECTED = ['verb', 'adjective'] as const
-/** What particles stand behind. */
+/** Words that particles follow. */
 const NAMING = ['noun', 'dependent-noun', 'numeral', 'pronoun']
 
 const FIRST = 5

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 
-/** What the official files say of words that are spelled alike. */
+/** Homographs as the official files describe them. */
 const IMPORTED = [
   { id: 601, word: '걷다', part: '동사', forms: ['걷는', '걸어', '걸으니'] },
   { id: 602, word: '걷다', part: '동사', forms: ['걷어', '걷으니', '걷는'] },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a call makes the server do: statements to the database in order, and hashes. */
+/** Work that a call causes: database statements in order, and hashes. */
 async function workOf(call: string, body: object) {
   const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   const before = hashing.count

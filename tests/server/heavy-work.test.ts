@@ -19,7 +19,7 @@ const ATTEMPTS = 8
 const PAGE = 100
 const ITEMS = MOCK_TESTS.get('levels')?.test.items ?? []
 const EVENTS = eventsMax(ITEMS.length, false)
-/** What a request reads besides: who asks, the account, what else is stored of it. */
+/** Further queries of a request: session, account, and related rows. */
 const FEW = 20
 
 let api: TestApi
@@ -88,7 +88,7 @@ describe('an export', () => {
 
   test('is made once at a time for a learner: a second waits, a third is refused', async () => {
     const first = await ask()
-    // Of two at once one comes second.
+    // One of two concurrent requests comes second.
     const two = [ask(), ask()]
     const refused = await Promise.race(two)
     expect(refused.status).toBe(429)

@@ -18,7 +18,7 @@ test('the log tells that an invoice was looked at, and not by which key', async 
   expect(key).toHaveLength(32)
   const address = `/api/payment/invoice/${key}`
   expect((await shop.api.fetch(address)).status).toBe(200)
-  // What goes wrong is told louder, and by another.
+  // Errors are logged at a higher level by another logger.
   await shop.api.db.schema.dropTable('charges').execute()
   expect((await shop.api.fetch(address)).status).toBe(500)
   const told = lines.join('')

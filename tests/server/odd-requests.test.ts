@@ -18,7 +18,7 @@ let api: TestApi
 let server: Server
 /** Addresses of pages that were made, and the hosts they believed to be on. */
 let made: [url: string | undefined, host: string | undefined][]
-/** What was logged. */
+/** Log lines so far. */
 let lines: object[]
 beforeAll(async () => {
   api = await startApi()

@@ -5,7 +5,7 @@ import { educationLevel } from '../../src/ui/education-level.ts'
 import { Select } from '../../src/ui/select.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
 
-/** What a screen reader says after the name of a control. */
+/** The description that a screen reader adds to the name of a control. */
 function description(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids

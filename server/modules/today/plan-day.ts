@@ -28,7 +28,7 @@ export async function ensurePlan(
   return transact(parts.db, async trx => {
     // Fails for an account that is being deleted.
     await lockLearner(trx, userId)
-    // Of two concurrent devices one makes the plan, and both get it.
+    // One of two concurrent devices makes the plan, and both get it.
     await trx
       .insertInto('daily_plans')
       .values(plan)

@@ -7,7 +7,7 @@ export interface Particle {
   readonly level?: 'beginner' | 'intermediate' | 'advanced'
   /** Other spellings: those after a consonant and after a vowel, separated by `|`. */
   readonly shapes?: readonly string[]
-  /** What may follow: other particles, only 요, or nothing. */
+  /** The particles that may follow: any, only 요, or none. */
   readonly gives: 'particles' | 'polite' | 'nothing'
   /** Whether it also follows words other than nouns: 빨리도, 먹어서는. */
   readonly isFree?: boolean

@@ -93,7 +93,7 @@ function spoken<F extends WordForm>(form: F, pronunciationOf: Pronunciation): F 
 function conjugationOf({ source, word, part_of_speech, senses, forms }: StoredEntry) {
   const part = part_of_speech?.replace('auxiliary-', '')
   if (part !== 'verb' && part !== 'adjective') return []
-  // Of two homographs, ours is the one that learners meet.
+  // Our entry comes first of two homographs: it is the one that learners meet.
   const isOurs = source !== 'krdict'
   const frames = senses.flatMap(sense => sense.frames ?? [])
   return conjugate(word, part, {

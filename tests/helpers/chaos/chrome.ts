@@ -5,7 +5,7 @@ import type { CDPSession } from 'playwright-core'
 import { chromiumPath, QUIET } from '../browser.ts'
 import { temporaryFolder } from '../server-process.ts'
 
-/** What else keeps it from doing more than the pages ask for. */
+/** Further flags against background work of the browser. */
 const PLAIN = [
   '--headless',
   '--remote-debugging-pipe',

@@ -85,7 +85,7 @@ export class Device {
     await this.context.setOffline(isOffline)
   }
 
-  /** What its tabs cannot leave to each other they do each for itself. */
+  /** Each tab does for itself what it cannot leave to another. */
   setAlone(): void {
     for (const tab of this.tabs) tab.isAlone = true
   }

@@ -60,7 +60,7 @@ async function spoilTheWay({ cast, random, run, history }: Scene): Promise<void>
 }
 
 async function slowTheWay({ cast, run, isTimed }: Scene): Promise<void> {
-  // Whoever waits that long for the time does not know it to the quarter of a second.
+  // After such a long wait the server's time is not known to a quarter of a second.
   if (!isTimed) cast.gate.ways.set(run, 'slow')
 }
 
@@ -103,7 +103,7 @@ async function freeze({ cast, random }: Scene, _: Device, tab: Tab): Promise<voi
   await tab.page?.freeze(random.below(300))
 }
 
-/** What was on the device alone goes with the tabs that know it: nobody else has it. */
+/** Removes the answers that only this device has, with its tabs. */
 async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<void> {
   const { cast, person, isTimed, hasStorage, harm, attempt, asked } = scene
   // Nobody else finds the way back to a visitor's attempt, or to one that is handed in meanwhile.
@@ -130,7 +130,7 @@ async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: 
 /** Keeps how the server has the attempt, and the next time puts it back to that. */
 async function putServerBack(scene: Scene): Promise<void> {
   const { cast, attempt, snapshot, harm, hasStorage } = scene
-  // What was on the server alone is lost with it.
+  // Answers that only the server had are lost with it.
   if (!hasStorage || harm.isStorageHurt) return
   scene.snapshot ??= await readRows(cast, attempt.id)
   if (!snapshot || !(await putBack(cast, snapshot))) return

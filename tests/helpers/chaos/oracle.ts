@@ -96,7 +96,7 @@ function isRefused(one: Given, lines: readonly Line[]): boolean {
   return places.some(place => !['server', 'device', 'nowhere'].includes(place))
 }
 
-/** What was said of its question since then, where it was given. */
+/** Returns the later lines about its question on the same device. */
 function linesAbout({ browser, question, start }: Given, lines: readonly Line[]): Line[] {
   return lines.filter(
     line => line.browser === browser && line.question === question && line.at >= start,
@@ -118,7 +118,7 @@ function deadlinesOf(
   }
 }
 
-/** What the client let through, and what it did not; one whose clock was set meanwhile cannot know. */
+/** Checks what the client accepted and refused; after its clock was set it cannot know. */
 function judgeTimes({ scene: { asked, harm }, verdict }: Case, deadlines: Deadlines): void {
   if (harm.isClockSet) return
   for (const one of asked) {
@@ -161,7 +161,7 @@ function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   }
 }
 
-/** Of each question the newest confirmed answer counts, or one that was under way after it. */
+/** The newest confirmed answer of each question counts, or a later one that was in flight. */
 function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }: Case): void {
   const byQuestion = Map.groupBy(given, ({ question }) => question)
   for (const [question] of ending.answers) {
@@ -184,7 +184,7 @@ function of(wanted: string): (one: { question: string }) => boolean {
 
 function isAfter(other: Given, one: Given): boolean {
   if (other.life === one.life) return other.n > one.n
-  // Of two tabs neither knows at once what the other has done.
+  // Neither of two tabs knows at once what the other has done.
   const isSameTab = other.device === one.device && other.tab === one.tab
   return other.start > one.end + (isSameTab ? 0 : TAB_LAG)
 }

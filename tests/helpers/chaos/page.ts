@@ -22,14 +22,14 @@ import type { StorageState } from './spoil.ts'
 /** One answer to give: number, question, option, and milliseconds before it. */
 export type Step = [n: number, question: string, option: string | null, pause: number]
 
-/** What the page lets the test hear, at the moment it happens. */
+/** Events that the page reports to the test as they happen. */
 export type Said = { origin: string } & (
   | { n: number; said: Place | 'refused'; start: number; end: number; why?: string }
   | { shown: readonly Shown[]; at: number }
 )
 
 type Place = SavedAt
-/** What the screen says of a question: the option that is chosen, and where that is safe. */
+/** The state of a question on the screen: the chosen option, and where it is stored. */
 export type Shown = readonly [question: string, option: string | null, place: Place]
 
 /** Milliseconds after which a page will never go on: it may have to wait for a server that starts. */
@@ -54,7 +54,7 @@ export interface Ending {
   attemptId: string
   receipt: { answers_hash: string } | undefined
   answers: readonly (readonly [question: string, option: string | null])[]
-  /** What the page shows; undefined in one that was opened after the end. */
+  /** The state of the page; undefined if it was opened after the end. */
   shown?: readonly Shown[]
   tooLate: number
 }
@@ -101,7 +101,7 @@ const optionsOf = () => {
     : []
 }
 
-/** What another tab, or this one before it was killed, has handed in. */
+/** The submission of another tab, or of this one before it was killed. */
 const handedIn = () => lastSubmitted(testId, $userId.get() ?? null)
 
 function ending(): Ending | undefined {
@@ -223,7 +223,7 @@ const does = {
   },
 }
 
-/** What the page lets the test do. */
+/** Actions of the page that the test can call. */
 type ChaosPage = typeof does
 declare global {
   var chaos: ChaosPage

@@ -8,7 +8,7 @@ import type { Tab } from './tab.ts'
 
 const LONG_AGO = HOUR
 
-/** Whoever takes the test: a visitor as long as there is no account. */
+/** The person who takes the test: a visitor as long as there is no account. */
 export class Person {
   readonly #cast: Cast
   user: TestUser['user'] | undefined

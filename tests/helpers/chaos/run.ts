@@ -118,7 +118,7 @@ async function takeTest(scene: Scene): Promise<void> {
       asked.push(...planned)
       return tab.answer(planned, stepsOf(scene, planned))
     })
-    // What happens, happens at any moment of it.
+    // Faults happen at any moment of the run.
     if (random.isTrue(0.7)) await delay(random.below(50))
     else await Promise.all(answering)
     await hurt(scene, first.device, first.tab)
@@ -145,7 +145,7 @@ async function handInGone(scene: Scene): Promise<Ending> {
   })
 }
 
-/** Who has it all on one device can do without the server. */
+/** Whether the server may go for good, because one device has all that is needed. */
 function mayGo({ isTimed, hasStorage, harm, devices }: Scene): boolean {
   return !isTimed && hasStorage && !harm.isStorageHurt && devices.length === 1
 }

@@ -12,7 +12,7 @@ const TOGETHER = isLong ? 8 : 3
 /** Times the wanted runs; those with a limit end with their time, and may be too slow for all answers. */
 const MOST = 1.2
 
-/** What went wrong begins with the seed of its run. */
+/** Each problem begins with the seed of its run. */
 export type Outcome = Verdict & { runs: number }
 
 /** Plays runs with the seeds from `first` on, while the server dies again and again. */
@@ -32,7 +32,7 @@ export async function playRuns(cast: Cast, first: number, count: number): Promis
       for (const kind of ['lost', 'doubled', 'untimely', 'untrue'] as const)
         all[kind].push(...verdict[kind].map(text => `seed ${seed}: ${kind}: ${text}`))
       if (verdict.answers > 0) continue
-      // Who knows what is left of it: the next run must not suffer.
+      // Its state is unknown now, and the next run must not suffer.
       await closeDevices(devices)
       devices = await openDevices(cast)
     }

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import type { StoredAttempt } from './stored.ts'
 import type { Asked, ScreenLine, Tab } from './tab.ts'
 
-/** What a run has to work with. */
+/** The resources of a run. */
 export interface Scene {
   cast: Cast
   random: Random
@@ -21,9 +21,9 @@ export interface Scene {
   attempt: BegunAttempt
   asked: Asked[]
   screens: ScreenLine[]
-  /** What still has to happen to it, one after the other; then it is left to chance, or alone. */
+  /** Faults still to come, in order; afterwards they are random, or none. */
   faults: Fault[]
-  /** What was done to the run, for the message of one that failed. */
+  /** The faults so far, for the message of a failed run. */
   history: string[]
   /** The attempt as the server had it at some moment. */
   snapshot: StoredAttempt | undefined

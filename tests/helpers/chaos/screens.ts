@@ -6,12 +6,12 @@ export function lineReader(placeOf: PlaceOf): (line: ScreenLine) => Line {
   return line => ({ ...line, option: placeOf(line.question, line.option) })
 }
 
-/** What a screen called saved is on the server, and was when it said so. */
+/** Checks that answers a screen calls saved are on the server, and were when it said so. */
 export function judgeScreens(
   { scene: { harm }, lines, events, verdict }: Case,
   tolerance: number,
 ): void {
-  // What was saved then may be lost with the server's state.
+  // Answers saved then may be lost with the server's state.
   if (harm.isPutBack) return
   for (const { question, option, place, at, browser } of lines) {
     // Where no option is chosen nothing is promised. (Two tabs that send for each other over a network

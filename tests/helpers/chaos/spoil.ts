@@ -1,12 +1,12 @@
-/** What the browser lets its pages store. */
+/** Limits of the browser's storage. */
 export type StorageState =
   | 'open'
   /** Every use of it is refused. */
   | 'blocked'
-  /** What is there can be read; nothing more fits in. */
+  /** Stored data can be read; nothing more fits in. */
   | 'full'
 
-/** What is wrong with a device; its pages find it in their address. */
+/** Defects of a device; its pages read them from their address. */
 export interface Spoilt {
   /** Milliseconds by which its clock is wrong. */
   clock: number

@@ -15,7 +15,7 @@ export interface StoredEvent {
 /** The rows of an attempt. */
 export type StoredAttempt = Awaited<ReturnType<typeof readRows>>
 
-/** What the server has of an attempt. */
+/** The rows of an attempt on the server. */
 export async function readAttempt(cast: Cast, id: string) {
   const { row, rows } = await readRows(cast, id)
   const events = rows.map(
@@ -51,7 +51,7 @@ export async function putBack(
   { row, rows }: StoredAttempt,
 ): Promise<boolean> {
   return db.transaction().execute(async trx => {
-    // Whoever has claimed it meanwhile keeps it: an account is not what is put back here.
+    // A learner who has claimed it keeps it: accounts are not restored here.
     const { owner_id, ...before } = row
     const { numUpdatedRows } = await trx
       .updateTable('mock_test_attempts')

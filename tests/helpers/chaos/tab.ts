@@ -7,7 +7,7 @@ export interface Asked {
   n: number
   question: string
   option: string | null
-  /** What shares its storage with others; a life alone where nothing is stored. */
+  /** The tabs that share a storage; a single tab where nothing is stored. */
   device: string
   browser: string
   tab: Tab | undefined
@@ -18,7 +18,7 @@ export interface Asked {
   /** Earliest and latest moment at which it can have been given, on the true clock. */
   start: number
   end: number
-  /** What `answer()` said; undefined when the tab died before. */
+  /** The result of `answer()`; undefined if the tab died before. */
   said: 'device' | 'server' | 'nowhere' | 'refused' | undefined
   /** How the tab stood that refused it. */
   why?: string | undefined
@@ -34,7 +34,7 @@ export interface TabOptions extends Spoilt {
   screens: ScreenLine[]
 }
 
-/** What the screen of a tab said of an answer. */
+/** The state of an answer on the screen of a tab. */
 export interface ScreenLine {
   browser: string
   question: string

@@ -109,7 +109,7 @@ test('against the clock nothing is told', async () => {
   expect(dataOf(await call(device.rina.http, getAttempt, { params: { id } })).checked).toEqual([])
 })
 
-/** What the device has of attempts. */
+/** The attempts that are stored on the device. */
 function readKept(): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('sapa-mock-tests')

@@ -33,7 +33,7 @@ async function lookAgain(tab: Tab): Promise<void> {
   await delivered(tab)
 }
 
-/** What may happen to the storage between two answers. */
+/** Faults of the storage between two answers. */
 const FATES: [string, (tab: Tab) => unknown][] = [
   ['is deleted', forgetDevice],
   [

@@ -15,7 +15,7 @@ let root: string
 let asked: string[]
 let open: number
 let mostOpen: number
-/** What the server does instead of sending the recording; nothing sends it. */
+/** The server's reaction instead of the recording; undefined sends it. */
 let trouble: (path: string, answer: ServerResponse) => boolean
 
 const addresses = (...names: string[]) => names.map(name => `${root}/${name}.mp3`)

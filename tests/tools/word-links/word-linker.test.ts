@@ -41,7 +41,7 @@ beforeEach(() => {
   linker = new WordLinker(DICTIONARY)
 })
 
-/** What is linked, with the entry it leads to. */
+/** Linked words with their entries. */
 function links(sentence: string, meaning = '-'): string[] {
   return linker
     .link(sentence, meaning)

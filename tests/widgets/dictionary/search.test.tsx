@@ -59,7 +59,7 @@ describe('searching', () => {
     await screen.findByText('Makanan')
     expect(box().value).toBe('')
     expect(box()).toBe(document.activeElement)
-    // What was found is out of reach too.
+    // The results are out of reach too.
     expect(screen.queryByRole('button', { name: /^사랑 / })).toBeNull()
     await user.keyboard('{ArrowDown}')
     expect(box()).toBe(document.activeElement)

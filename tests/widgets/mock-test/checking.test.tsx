@@ -92,7 +92,7 @@ describe('an answer that is checked at once', () => {
     await shown.user.keyboard('p')
     await question(1)
     expect([verdict(), answers()]).toEqual(['Benar!', before])
-    // What was shown before is not jumped to.
+    // There is no jump to a question that was shown before.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Soal 1'))
     await onServer()
     shown.unmount()

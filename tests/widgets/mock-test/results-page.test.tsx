@@ -192,7 +192,7 @@ describe('the page', () => {
     await screen.findByRole('heading', { name: 'Skormu' })
     expect(screen.getByText(/^Hasil ini hanya bisa dibuka di perangkat ini/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Riwayatmu' })).toBeNull()
-    // What needs an account is offered with one, and comes along when there is one.
+    // Actions that need an account are offered with one.
     expect(screen.queryByRole('button', { name: /^Simpan/ })).toBeNull()
     const offer = screen.getByRole('link', { name: /^Masuk untuk menyimpan \d+ kata$/ })
     expect(offer.getAttribute('href')).toMatch(/^\/login\?next=/)

@@ -41,7 +41,7 @@ test('are kept on the device without a network, also after a reload, and sent wi
   const offer = await screen.findByRole('button', { name: 'Simpan 2 kata' })
   await userEvent.click(offer)
   expect((await screen.findByText(KEPT)).role).toBe('status')
-  // Who came by keys is still there.
+  // The keyboard focus is still there.
   expect(document.activeElement).toBe(offer)
   expect(offer.textContent).toBe('Coba kirim')
   expect(await problems(container)).toEqual([])
