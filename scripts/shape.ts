@@ -9,6 +9,8 @@ const FUNCTION_MAX = 60
 const FUNCTION_P90_MAX = 22
 /** Maximum number of small files with a single importer beside them: some are justified. */
 const SMALL_FILES_MAX = 60
+/** Maximum number of comments that begin with What, Who or Of: such a sentence lacks its subject. */
+const OPENERS_MAX = 20
 
 /** Prints the size and the duplicates of the code; the process fails if a limit is exceeded. */
 export function printShape(root = join(import.meta.dirname, '..')): void {
@@ -26,6 +28,7 @@ export function missedGoals({
   smallFiles,
   clientTypes,
   circles,
+  words: { openers },
 }: Shape): string[] {
   const p90 = quantile(functions, 0.9)
   return [
@@ -39,6 +42,7 @@ export function missedGoals({
     ...(smallFiles.length > SMALL_FILES_MAX
       ? [`${smallFiles.length} small files with one importer beside them, over ${SMALL_FILES_MAX}`]
       : []),
+    ...(openers.length > OPENERS_MAX ? openers.map(line => `${line}: name the subject`) : []),
     ...clientTypes.map(name => `${name}: take it from the contract`),
     ...circles.map(circle => `circle: ${circle.join(' → ')}`),
   ]

@@ -91,4 +91,8 @@ test('names what misses a goal', () => {
   expect(missedGoals({ ...large, files: [], clientTypes: ['src/api/x.ts: Order'] })).toEqual([
     'src/api/x.ts: Order: take it from the contract',
   ])
+  const words = { ...shape.words, openers: Array(21).fill('src/x.ts:1: What was sent.') }
+  expect(missedGoals({ ...large, files: [], words })).toEqual(
+    Array(21).fill('src/x.ts:1: What was sent.: name the subject'),
+  )
 })
