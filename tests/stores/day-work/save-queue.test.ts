@@ -85,8 +85,8 @@ test('what could not be sent is kept on the device, also after a reload, until i
 })
 
 test('what an earlier visit left is sent when the next one begins, with nothing pressed', async () => {
-  await look(rina).set(true)
-  leavePage()
+  const left = [{ kind: 'save', entry_id: LOVE }]
+  localStorage.setItem(`sapa-work-today-${rina.user.id}`, JSON.stringify(left))
   isCut = false
   queueOf(rina)
   await expect.poll(() => kept(rina)).toBeNull()

@@ -234,6 +234,30 @@ test('too many requests clear the session, pass the error on and raise no flag',
   ])
 })
 
+test('too many requests at the renewal clear the session, are passed on and raise no flag', async () => {
+  const { http, $auth, $sessionExpired } = await openSignedIn()
+  ahead = LATER
+  network = async (url, init, answer) =>
+    url === REFRESH ? refusal('too-many-requests') : answer(url, init)
+  expect(await call(http, getUser)).toMatchObject({ error: { code: 'too-many-requests' } })
+  expect([$auth.get().isLoggedIn, readCookie('token'), $sessionExpired.get()]).toEqual([
+    false,
+    undefined,
+    false,
+  ])
+})
+
+test('a call with a token that another login replaced is tried with the new one, whatever was wrong', async () => {
+  const tab = await openSignedIn()
+  const other = await createUser(api)
+  network = async () => {
+    network = passOn
+    tab.signIn({ ...other.tokens, user: other.user })
+    return refusal('signed-out')
+  }
+  expect(await lives(tab)).toBe(true)
+})
+
 test('a refusal of a login says nothing about the session that is there', async () => {
   const tab = await openSignedIn()
   const wrong = { email: learner.user.email, password: 'salah sekali' }

@@ -74,6 +74,8 @@ test('a sentence is said from its start until the next, and shown until its end'
   const cues = [cue(1), cue(5)]
   expect([0, 1, 4, 4.96, 9].map(second => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1])
   expect(shownCue(cues, 2)).toBe(cues[0])
+  expect(shownCue(cues, 3.04)).toBe(cues[0])
+  expect(shownCue(cues, 3.06)).toBeUndefined()
   expect(shownCue(cues, 4)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -114,6 +114,16 @@ describe('on the site', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
       '/dictionary?q=cinta&entry=sapa-사랑',
     )
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+      let isLeftToBrowser = false
+      const look = (event: Event) => {
+        isLeftToBrowser = !event.defaultPrevented
+        event.preventDefault()
+      }
+      addEventListener('click', look, { once: true })
+      fireEvent.click(link, { [key]: true })
+      expect([key, isLeftToBrowser]).toEqual([key, true])
+    }
   })
 })
 
