@@ -144,7 +144,7 @@ describe('the embed build', () => {
     ['en', 4],
     ['ko', 2],
   ])(
-    'has texts in %s of at most 2,100 bytes a widget, apart from all the others',
+    'has texts in %s of at most 2,200 bytes a widget, apart from all the others',
     (language, widgets) => {
       const texts = scriptsIn('/embed/assets').filter(path =>
         basename(path).startsWith(`${language}-`),
@@ -154,7 +154,7 @@ describe('the embed build', () => {
         expect(
           [WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN].flatMap(path => [...loadedWith(path)]),
         ).not.toContain(path)
-        expect(gzipped(built(path))).toBeLessThanOrEqual(2_100)
+        expect(gzipped(built(path))).toBeLessThanOrEqual(2_200)
       }
     },
   )
