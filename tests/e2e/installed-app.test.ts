@@ -169,7 +169,7 @@ test('a worker stays while something else needs it, and a push message is shown 
   await forget()
   const worker = await workerOf(page)
   const hasBegun = () =>
-    worker.evaluate(`turns.has('sapa-mock-test-1 /mock-test/details/tidak-ada')`)
+    worker.evaluate(`queues.has('sapa-mock-test-1 /mock-test/details/tidak-ada')`)
   await expect.poll(hasBegun).toBe(true)
   await untilIdle(worker)
   expect(await isThere()).toBe(true)

@@ -42,7 +42,7 @@ export async function workerOf(page: Page): Promise<Worker> {
 
 /** Waits until the worker has finished all its work on stored pages. */
 export async function untilIdle(worker: Worker): Promise<void> {
-  await worker.evaluate('Promise.all(turns.values()).then(() => {})')
+  await worker.evaluate('Promise.all(queues.values()).then(() => {})')
 }
 
 /** Makes the worker record notifications instead of showing them. */
