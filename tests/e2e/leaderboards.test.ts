@@ -51,7 +51,11 @@ describe('leaderboards', () => {
   test('are made by keyboard, invite with a link, and are left with one question', async () => {
     const who = await newStageUser(stage)
     const { page, boards } = await visit(who)
-    await boards.getByText('Buat papan untuk teman').click()
+    const open = boards.getByText('Buat papan untuk teman')
+    await open.waitFor()
+    // Before any input: on a slow machine its result comes too late to count as caused by it.
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    await open.click()
     const title = boards.getByRole('textbox', { name: 'Nama papan' })
     await title.focus()
     await page.keyboard.press('Enter')
@@ -69,7 +73,6 @@ describe('leaderboards', () => {
     expect(await boards.locator('[data-address]').textContent()).toBe(address)
     await boards.getByText('Elang').waitFor()
     expect(await audit(page)).toEqual([])
-    expect(await layoutShift(page)).toBeLessThan(0.02)
     await setReaderSize(page, 32)
     expect(await sticksOut(boards)).toEqual([])
     await boards.getByRole('button', { name: /Keluar dari papan/ }).click()
