@@ -24,7 +24,8 @@ const [modul] = first?.moduls ?? []
 const PAGE = classPaths.player(HANGUL)
 const CACHE = `sapa-class-1 ${PAGE}`
 /** The network goes away on purpose. */
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|failed:/
+const CUT =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|failed:/
 
 let rina: ClassLearner
 beforeAll(async () => {
