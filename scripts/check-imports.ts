@@ -43,7 +43,8 @@ export function findForbiddenImports(): string[] {
   return [...forbidden, ...circles.map(circle => `${circle.join(' → ')}: a circle`)]
 }
 
-function importsIn(...folders: string[]): Import[] {
+/** Returns all imports of the files in these folders of the project. */
+export function importsIn(...folders: string[]): Import[] {
   return sourceFiles(ROOT, folders).flatMap(file =>
     readImports(file, readFileSync(join(ROOT, file), 'utf8')),
   )

@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readImports } from '../../scripts/check-imports.ts'
-import { sourceFiles } from '../../scripts/source-files.ts'
+import { importsIn } from '../../scripts/check-imports.ts'
 
 /**
  * Draws the way of an answer to a mock test, from the tap to the row, into `docs/architecture.md`.
  * The files between two steps are found by following the imports of the code, so the picture
  * cannot show a way that the code does not have.
  */
-const ROOT = join(import.meta.dirname, '../..')
-const DOCUMENT = join(ROOT, 'docs/architecture.md')
+const DOCUMENT = join(import.meta.dirname, '../../docs/architecture.md')
 const BEGIN = '<!-- drawn by tools/architecture/draw-answer.ts -->\n\n'
 const END = '\n\n<!-- end of the drawing -->'
 
@@ -50,13 +48,8 @@ const STEPS: readonly Step[] = [
 
 /** Files that each file imports. */
 function readGraph(): Map<string, string[]> {
-  const files = sourceFiles(ROOT, ['src', 'server'])
-  return new Map(
-    files.map(file => [
-      file,
-      readImports(file, readFileSync(join(ROOT, file), 'utf8')).map(({ to }) => to),
-    ]),
-  )
+  const byFile = Map.groupBy(importsIn('src', 'server'), ({ from }) => from)
+  return new Map([...byFile].map(([file, imports]) => [file, imports.map(({ to }) => to)]))
 }
 
 /** Returns the shortest chain of imports from one file to another; undefined without one. */
