@@ -3,8 +3,8 @@ import { jamoOf } from './jamo.ts'
 import type { Kind } from './stems.ts'
 
 /**
- * What may follow an ending: only 요 (`word`), particles as after a noun (`noun`) or only
- * auxiliary ones (`adverb`), or more endings, as after a stem of a kind; `same` is the kind
+ * The continuations that an ending allows: only 요 (`word`), particles as after a noun (`noun`) or
+ * only auxiliary ones (`adverb`), or more endings, as after a stem of a kind; `same` is the kind
  * before the ending.
  */
 export type Gives = 'word' | 'noun' | 'adverb' | 'same' | Kind

@@ -12,7 +12,7 @@ export const MARKED_WORDS: readonly MarkedWords[] = [...TENSE_WORDS, ...OTHER_WO
 /**
  * Returns the pronunciation of Korean text (표준발음법) in Hangul: 신라 is 실라, 3시 세 시. Spaces
  * and punctuation stay; words that are spoken without a pause affect each other across a space.
- * Of two standard pronunciations it returns the common one: 의 in 회의 is 이, the particle 에.
+ * It returns the more common of two standard pronunciations: 의 in 회의 is 이, the particle 에.
  */
 export const pronounce = pronouncer(MARKED_WORDS)
 
