@@ -4,7 +4,7 @@ import { PrimaryButton } from '../ui/primary-button.tsx'
 /** The only interactive component on /ui; the others are plain markup there. */
 export function NotificationsDemo({ messages }: NotificationsDemoProps) {
   return (
-    <div className="row">
+    <div className="cluster gap-4">
       {severities.map(severity => (
         <PrimaryButton
           key={severity}

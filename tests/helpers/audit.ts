@@ -53,7 +53,7 @@ async function runAxe(
   part: string | { exclude: string[][] } | undefined,
   options: { runOnly?: string[] },
 ): Promise<Violation[]> {
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   await endMovement(page)
   // A page that was looked at before has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)

@@ -52,7 +52,7 @@ function Frame() {
   const location = useStore(navigation.$location)
   const isOnline = useStore($online)
   return (
-    <div className="admin">
+    <div className="admin stack">
       <nav className="admin-side" aria-label={shell.menuLabel}>
         <Menu />
       </nav>
@@ -131,14 +131,14 @@ function UndoBar() {
       {offer && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, so that there is time to read
         <div
-          className="undo-bar"
+          className="undo-bar cluster"
           onPointerEnter={undo.hold}
           onPointerLeave={undo.release}
           onFocus={undo.hold}
           onBlur={undo.release}
         >
           <p>{offer.text}</p>
-          <button type="button" className="undo-button" onClick={() => void undo.run()}>
+          <button type="button" className="undo-button action-link" onClick={() => void undo.run()}>
             <AdminIcon name="undo" />
             {shell.undo}
           </button>
@@ -175,7 +175,7 @@ function View() {
     document.title = shell.documentTitle(title)
   }, [title])
   return (
-    <div ref={ground} key={viewKey(location)} className="admin-view" tabIndex={-1}>
+    <div ref={ground} key={viewKey(location)} className="admin-view stack gap-4" tabIndex={-1}>
       {contentOf(location)}
     </div>
   )

@@ -72,7 +72,7 @@ function ComparedField({ field, side, onSide, ...props }: ComparedFieldProps) {
       {SIDES.map(one => (
         <div key={one} className="compare-side" data-chosen={side === one || undefined}>
           {onSide ? (
-            <label className="compare-choice">
+            <label className="compare-choice row gap-2">
               <input
                 type="radio"
                 name={`compare-${field}`}

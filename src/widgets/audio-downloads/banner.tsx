@@ -12,7 +12,7 @@ export function Banner({ book }: { book: AudioBook }) {
         <Title>{book.title}</Title>
         <p lang="id">{book.description}</p>
         {book.voice === 'synthetic' && (
-          <p className="audio-voice">
+          <p className="audio-voice text-small">
             <strong>{t.synthetic}.</strong> {t.syntheticHint}
           </p>
         )}

@@ -18,8 +18,8 @@ export function BookView({ book, otherBook }: { book: Book; otherBook: string | 
     <>
       <Banner book={book.book} />
       <OfflineNote />
-      <div className="audio-parts">
-        <div className="audio-aside">
+      <div className="audio-parts stack gap-4">
+        <div className="audio-aside stack gap-4">
           <PackCard book={book.book} otherBook={otherBook} />
           <FilterForm book={book.book} />
         </div>

@@ -15,12 +15,15 @@ export function ChapterList({ book }: { book: AudioBook }) {
   const sentences = found.reduce((sum, { lines }) => sum + lines.length, 0)
   const isFiltered = Boolean(location.q?.trim() || location.chapter)
   return (
-    <section className="audio-list" data-translation={hasTranslation ? undefined : 'hidden'}>
-      <div className="audio-list-head">
+    <section
+      className="audio-list stack gap-4"
+      data-translation={hasTranslation ? undefined : 'hidden'}
+    >
+      <div className="audio-list-head cluster">
         <h2>{t.chapterList}</h2>
         <p role="status">{found.length > 0 && t.found(found.length, sentences)}</p>
         {isAlive && (
-          <label className="audio-switch">
+          <label className="audio-switch row gap-2">
             <input
               type="checkbox"
               checked={hasTranslation}

@@ -24,7 +24,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
   const heading = t.chapter(number, title)
   return (
     <article className="audio-card audio-chapter" aria-current={isCurrent || undefined}>
-      <div className="audio-chapter-head">
+      <div className="audio-chapter-head row gap-3">
         {audio && isAlive && <ChapterPlayButton chapter={chapter} />}
         <div>
           <h3>{heading}</h3>

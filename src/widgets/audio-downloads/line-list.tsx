@@ -48,7 +48,7 @@ function Sentence({ ko, id }: AudioLine) {
       <span className="audio-ko" lang="ko">
         {ko}
       </span>{' '}
-      <span className="audio-id" lang="id">
+      <span className="audio-id muted" lang="id">
         {id}
       </span>
     </>

@@ -17,8 +17,8 @@ export function PlayerBar() {
   const { chapter, state } = playback
   const isSynthetic = book.state === 'loaded' && book.book.voice === 'synthetic'
   return (
-    <section className="audio-player" aria-label={t.player}>
-      <div className="audio-player-row">
+    <section className="audio-player stack gap-2" aria-label={t.player}>
+      <div className="audio-player-row row gap-3">
         <ChapterPlayButton chapter={chapter} />
         <div className="audio-player-main">
           <p className="audio-player-title">{t.chapter(chapter.number, chapter.title)}</p>
@@ -30,7 +30,7 @@ export function PlayerBar() {
         </div>
       </div>
       {state === 'failed' && <PlayFailure chapter={chapter} />}
-      <div className="audio-player-row audio-player-ways">
+      <div className="audio-player-row row gap-3 audio-player-ways">
         <SpeedChoice />
         <RepeatButtons />
       </div>
@@ -57,7 +57,7 @@ function SpeedChoice() {
   const speed = useStore(player.$speed)
   const id = useId()
   return (
-    <div className="audio-speed">
+    <div className="audio-speed row gap-2">
       <label htmlFor={id}>{t.speed}</label>
       <select
         id={id}
@@ -105,7 +105,7 @@ function PlayFailure({ chapter }: { chapter: AudioChapter }) {
   const { player, t } = useAudio()
   const isOnline = useStore($online, { ssr: 'initial' })
   return (
-    <div className="audio-failure" role="alert">
+    <div className="audio-failure cluster" role="alert">
       <p>
         <strong>{t.playFailed}.</strong> {isOnline ? t.playFailedHint : t.playFailedOffline}
       </p>

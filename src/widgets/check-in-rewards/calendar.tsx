@@ -35,7 +35,7 @@ export function Calendar({ standing }: { standing: Standing }) {
           </button>
         </div>
       )}
-      <ul className="rewards-legend" aria-label={t.legend}>
+      <ul className="rewards-legend muted text-small" aria-label={t.legend}>
         {KINDS.map(kind => (
           <li key={kind}>
             <DayMark kind={kind} />
@@ -110,7 +110,7 @@ function Day({ day, kind, isToday }: DayProps) {
   return (
     <td aria-current={isToday ? 'date' : undefined}>
       {kind && <DayMark kind={kind} />}
-      <span className="rewards-number">{Number(day.slice(8))}</span>{' '}
+      <span className="rewards-number text-small">{Number(day.slice(8))}</span>{' '}
       {(kind || isToday) && (
         <span className="visually-hidden">
           {[isToday && t.today, kind && t.kinds[kind]].filter(Boolean).join(', ')}

@@ -15,7 +15,7 @@ export function Chart({ days }: { days: Days }) {
   const sum = (of: 'earned' | 'spent') => days.reduce((all, day) => all + day[of], 0)
   const moved = days.filter(({ earned, spent }) => earned + spent > 0)
   return (
-    <figure className="rewards-chart" aria-labelledby={id}>
+    <figure className="rewards-chart stack gap-2" aria-labelledby={id}>
       <figcaption id={id}>
         <b>{t.chart}</b>{' '}
         {moved.length > 0
@@ -57,7 +57,7 @@ function Bars({ days }: { days: Days }) {
         ))}
         <path className="rewards-line" d={`M0 ${HALF}H${days.length * STEP}`} />
       </svg>
-      <p className="rewards-ends" aria-hidden="true">
+      <p className="rewards-ends muted" aria-hidden="true">
         {[days[0], days.at(-1)].map(one => one && <span key={one.day}>{t.shortDay(one.day)}</span>)}
       </p>
     </>
@@ -77,7 +77,7 @@ interface BarProps {
 function Table({ days }: { days: Days }) {
   const { t } = useRewards()
   return (
-    <table className="rewards-table">
+    <table className="rewards-table text-small">
       <thead>
         <tr>
           <th scope="col">{t.day}</th>

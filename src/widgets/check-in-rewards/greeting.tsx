@@ -13,7 +13,7 @@ export function Greeting() {
       {is_new && <Figures />}
       <div>
         {is_new && (
-          <p className="rewards-hello">
+          <p className="rewards-hello text-large">
             {t.greeting} <span lang="ko">안녕하세요!</span>
           </p>
         )}

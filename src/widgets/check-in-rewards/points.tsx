@@ -20,7 +20,7 @@ export function Points() {
       )}
       {known.state === 'loaded' && (
         <>
-          <p className="rewards-balance">
+          <p className="rewards-balance row gap-2">
             <RewardsIcon name="coin" />
             <b>{t.balance(t.number(known.points.points))}</b>
           </p>

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <div className="rewards">
       <Offline />
-      <div className="rewards-columns">
+      <div className="rewards-columns stack gap-4">
         <div className="rewards-column">
           <Today standing={known.standing} />
           <Calendar standing={known.standing} />

@@ -10,7 +10,7 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { day, kept, repair_from, freezes, freezes_max } = standing
   return (
-    <div className="rewards-keeping">
+    <div className="rewards-keeping stack gap-2 text-small">
       {kept.length > 0 && <CoveredDays standing={standing} />}
       <p>{repair_from <= day ? t.repairReady : t.repairFrom(t.shortDay(repair_from))}</p>
       <p className="rewards-freezes">

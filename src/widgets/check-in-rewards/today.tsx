@@ -21,11 +21,11 @@ export function Today({ standing }: { standing: Standing }) {
   return (
     <section className="rewards-card rewards-today" aria-labelledby={heading}>
       <h2 id={heading}>{t.title}</h2>
-      <p className="rewards-streak">
+      <p className="rewards-streak cluster gap-3">
         <RewardsIcon name="flame" />
         <span>
           <b>{t.streak(streak)}</b>{' '}
-          <span className="rewards-longest">
+          <span className="rewards-longest muted text-small">
             {t.longest(Math.max(streak, shown.longest_streak))}
           </span>
         </span>
@@ -58,7 +58,7 @@ function Press({ standing, isSending }: { standing: Standing; isSending: boolean
   const isDayOver = now >= ends_at
   // The button stays in place after the check-in, so that it does not lose the focus.
   return (
-    <div className="rewards-press">
+    <div className="rewards-press stack gap-2">
       <button
         type="button"
         className={`button${is_checked_in || isClosed ? ' button-outlined' : ''}`}

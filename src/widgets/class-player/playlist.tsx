@@ -58,7 +58,7 @@ function PartRow({ learning, part }: { learning: Learning; part: LearningPart })
       >
         <PlayerIcon name={mark.isDone ? 'done' : mark.isLocked ? 'locked' : part.kind} />
         <span className="class-part-title">{part.title}</span>
-        <span className="class-part-facts">
+        <span className="class-part-facts muted text-small">
           {[
             t.kinds[part.kind],
             t.minutes(part.seconds),

@@ -27,10 +27,10 @@ export function Screen() {
       </div>
     )
   return (
-    <div className="class-parts">
-      <section className="class-stage" aria-label={location?.part.title}>
+    <div className="class-parts stack gap-4">
+      <section className="class-stage stack gap-4" aria-label={location?.part.title}>
         <header>
-          <p className="class-of">
+          <p className="class-of muted text-small">
             {[
               // On our own site, the page shows the name of the class above.
               !to.detailsAddress && classDetail?.title,
@@ -47,7 +47,7 @@ export function Screen() {
         <Stage />
         <NextUp />
       </section>
-      <aside className="class-side">
+      <aside className="class-side stack gap-3">
         <PlaylistHead />
         <Playlist />
       </aside>

@@ -17,7 +17,7 @@ export function Browse() {
     return isHidden ? null : <LoadFailure failure={sections.failure} />
   return (
     <nav
-      className="dictionary-browse"
+      className="swapped dictionary-browse"
       hidden={isHidden}
       // Some browsers keep it laid out while it is hidden; it must not be a landmark then.
       aria-hidden={isHidden}

@@ -178,7 +178,7 @@ function Sources() {
   const sections = useStore(store.$sections)
   const sources = sections.state === 'loaded' && !licensePage ? sections.sources : []
   return sources.map(source => (
-    <p key={source.id} className="dictionary-source">
+    <p key={source.id} className="dictionary-source muted text-small">
       {t.partlyFrom} <AttributionText of={source} />
     </p>
   ))

@@ -16,7 +16,7 @@ export function EntryText({ entry }: { entry: Entry }) {
   const { t, href, EntryAction } = useDictionary()
   return (
     <>
-      <header className="entry-head">
+      <header className="entry-head cluster gap-3">
         <h2 lang="ko">{entry.word}</h2>
         <ListenButton text={entry.word} isLabelled />
         <NoVoice />
@@ -35,7 +35,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       </ol>
       <Forms entry={entry} />
       <RelatedWords entry={entry} />
-      <footer key={entry.id} className="entry-foot">
+      <footer key={entry.id} className="entry-foot stack gap-2 text-small">
         <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <ReportForm subject={entry.id} />
@@ -144,5 +144,5 @@ function NoVoice() {
   const { lang } = useDictionary()
   const voice = useStore($koreanVoice, { ssr: 'initial' })
   if (voice) return null
-  return <p className="entry-no-voice">{entryTexts[lang].noVoice}</p>
+  return <p className="entry-no-voice muted">{entryTexts[lang].noVoice}</p>
 }

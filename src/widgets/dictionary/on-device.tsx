@@ -24,7 +24,7 @@ export function DeviceNotice() {
   return (
     <div role="status">
       {isShown && (
-        <p className="device-notice">
+        <p className="device-notice surface">
           <Icon name="wifi-off" />
           <span>
             {isOnline ? t.unreachable : t.offline} {noticeText(stored)}
@@ -46,7 +46,10 @@ export function OnDevice() {
   if (!device || (!device.stored && !device.offer && !device.progress)) return null
   const { stored, progress, failure } = device
   return (
-    <section className="on-device" aria-labelledby="on-device">
+    <section
+      className="on-device stack gap-3 surface"
+      aria-labelledby="on-device stack gap-3 surface"
+    >
       <h2 id="on-device">{t.heading}</h2>
       <p>{stateText(device)}</p>
       {progress && (

@@ -139,18 +139,18 @@ const Line = memo(function Line({ entry, q, category, isCurrent }: LineProps) {
   const { store, t } = useDictionary()
   return (
     <LocationLink
-      className="dictionary-line"
+      className="dictionary-line surface"
       to={{ q, category, entry: entry.id }}
       result={entry.id}
       isCurrent={isCurrent}
       onGo={() => store.open(entry.id)}
       onKeyDown={moveWithArrows}
     >
-      <span className="dictionary-headword">
-        <span className="dictionary-word" lang="ko">
+      <span className="dictionary-headword wrap-anywhere">
+        <span className="dictionary-word text-large" lang="ko">
           {entry.word}
         </span>{' '}
-        <span className="dictionary-romanization" lang="ko-Latn">
+        <span className="dictionary-romanization muted text-small" lang="ko-Latn">
           {entry.romanization}
         </span>
       </span>{' '}

@@ -17,13 +17,13 @@ export function ResultsList() {
   const found = shown(results)
   return (
     <div
-      className="dictionary-results"
+      className="swapped dictionary-results"
       hidden={results.state === 'idle'}
       aria-busy={results.state === 'loading'}
       data-found={found?.q}
     >
       <ChosenCategory />
-      <p className="dictionary-count" role="status">
+      <p className="dictionary-count muted text-small" role="status">
         {results.state === 'loading' && !found ? t.loading : found ? countOf(found, t) : ''}
       </p>
       {results.state === 'failed' && <LoadFailure failure={results.failure} />}
@@ -51,7 +51,7 @@ function ChosenCategory() {
   // The line is shown before its title is known, so that the results below it do not move.
   const title = chosen?.title[lang] ?? (sections.state === 'loading' ? '…' : category)
   return (
-    <div className="dictionary-category">
+    <div className="dictionary-category stack gap-2">
       <h2>{t.inCategory(title)}</h2>
       <LocationLink className="chip" to={{}} onGo={() => store.choose(undefined)}>
         <Icon name="back" /> {t.allCategories}
@@ -66,7 +66,7 @@ function SkeletonLines() {
   return (
     <div className="dictionary-lines" aria-hidden="true">
       {LINES.map(line => (
-        <div key={line} className="dictionary-line skeleton" />
+        <div key={line} className="dictionary-line surface skeleton" />
       ))}
     </div>
   )

@@ -14,7 +14,7 @@ export function DayPanel({ day, heading }: { day: Day; heading: Ref<HTMLHeadingE
         {t.longDay(day)}
       </h3>
       {events.length > 0 ? (
-        <ul className="sched-cards">
+        <ul className="sched-cards stack gap-3">
           {events.map(event => (
             <li key={event.id}>
               <EventCard event={event} />

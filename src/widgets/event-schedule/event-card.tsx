@@ -20,15 +20,15 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
   const isOff = state === 'cancelled' || state === 'passed'
   return (
     <article
-      className="sched-event"
+      className="sched-event surface"
       data-type={event.event_type}
       data-state={isOff ? state : undefined}
     >
       <EventTimes event={event} />
-      <div className="sched-body">
+      <div className="sched-body stack">
         <Title event={event} />
         <Badges event={event} state={state} />
-        <p className="sched-place">
+        <p className="sched-place text-small">
           <ScheduleIcon name={event.attendance_mode === 'online' ? 'online' : 'place'} />
           <span>{`${t.modes[event.attendance_mode]} · ${event.venue}`}</span>
         </p>
@@ -47,7 +47,7 @@ function Foot({ event, state }: PartProps) {
   const { event_type, price_rupiah } = event
   const isOff = state === 'cancelled' || state === 'passed'
   return (
-    <div className="sched-foot">
+    <div className="sched-foot cluster">
       {/* Exam fees are set by others. */}
       {event_type !== 'exam-date' && (
         <p className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</p>
@@ -77,7 +77,7 @@ function Title({ event }: { event: ScheduleEvent }) {
 function Badges({ event, state }: PartProps) {
   const { t, now } = useSchedule()
   return (
-    <p className="sched-badges">
+    <p className="sched-badges cluster">
       <span className="sched-type">{t.types[event.event_type]}</span>
       {state === 'cancelled' && (
         <span className="badge" data-tone="danger">
@@ -99,7 +99,7 @@ function AddToCalendar({ event: { id, title } }: { event: ScheduleEvent }) {
   const { store, t, calendarAddress } = useSchedule()
   return (
     <a
-      className="sched-add"
+      className="sched-add text-small"
       href={calendarAddress(id)}
       download=""
       aria-label={`${t.addToCalendar}: ${title}`}

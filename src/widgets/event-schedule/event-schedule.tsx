@@ -61,7 +61,7 @@ function OneSchedule(props: EventScheduleProps) {
   const t = useTexts(lang, texts)
   const context = useContextValue(store, props, list.state === 'loaded' ? list.items : NONE)
   return (
-    <div className="sched" aria-busy={!t}>
+    <div className="sched stack gap-4" aria-busy={!t}>
       {t && (
         <ScheduleProvider value={{ ...context, t }}>
           <ScheduleView list={list} />

@@ -26,7 +26,7 @@ export function EventTimes({ event }: { event: ScheduleEvent }) {
         <span>{start.name}</span>
       </p>
       {others.length > 0 && (
-        <p className="sched-clocks">
+        <p className="sched-clocks muted">
           {others.map(({ name, time, shift }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}

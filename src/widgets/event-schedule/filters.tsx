@@ -8,7 +8,7 @@ import { cityOf, KNOWN_ZONES, zoneName } from './zones.ts'
 export function Filters() {
   const { t, location } = useSchedule()
   return (
-    <div className="sched-filters">
+    <div className="sched-filters stack gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row */}
       <div className="sched-types" role="group" aria-label={t.typesLabel}>
         <LocationChoice className="chip" change={{ type: undefined }} isChosen={!location.type}>
@@ -41,7 +41,7 @@ function ZoneSelect() {
     return isAlive && one === device ? `${known} (${t.device})` : known
   }
   return (
-    <div className="sched-zone">
+    <div className="sched-zone row gap-2 muted text-small">
       <label htmlFor={id}>{t.zone}</label>
       <select
         id={id}

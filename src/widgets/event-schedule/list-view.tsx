@@ -59,7 +59,7 @@ function Days({ events }: { events: readonly ScheduleEvent[] }) {
   return groupByStart(events, zone).map(([day, ofDay]) => (
     <section key={day} className="sched-row">
       <DayHeading day={day} />
-      <ul className="sched-cards">
+      <ul className="sched-cards stack gap-3">
         {ofDay.map(event => (
           <li key={event.id}>
             <EventCard event={event} />
@@ -73,7 +73,7 @@ function Days({ events }: { events: readonly ScheduleEvent[] }) {
 function DayHeading({ day }: { day: Day }) {
   const { t, today } = useSchedule()
   return (
-    <h3 className="sched-date" data-today={day === today || undefined}>
+    <h3 className="sched-date row gap-3" data-today={day === today || undefined}>
       <b aria-hidden="true">{Number(day.slice(8))}</b>
       <span>
         <span className="sched-dayname">

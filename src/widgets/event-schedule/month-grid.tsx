@@ -15,7 +15,7 @@ export function MonthGrid({ onOpen }: MonthGridProps) {
   const { choose, onKeyDown, followFocus } = useDayKeys(onOpen)
   return (
     <table
-      className="sched-grid"
+      className="sched-grid surface"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern for a grid of days
       role="grid"
       aria-label={t.month(day)}

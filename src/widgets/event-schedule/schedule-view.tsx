@@ -46,7 +46,7 @@ function Incomplete() {
   const isOnline = useStore($online, { ssr: 'initial' })
   const rest = useStore(store.$rest)
   return (
-    <div role="status" className="sched-note">
+    <div role="status" className="sched-note cluster">
       {rest === 'failed' ? (
         <>
           <p>{t.partial}</p>

@@ -8,7 +8,7 @@ export function Subscribe() {
   const tell = () => void store.emit('calendar', { id: undefined })
   const address = calendarAddress()
   return (
-    <details className="sched-subscribe">
+    <details className="sched-subscribe surface">
       <summary>
         <ScheduleIcon name="add" />
         {t.subscribe}

@@ -10,7 +10,7 @@ import { ScheduleIcon } from './schedule-icon.tsx'
 /** The period shown, the number of events, and controls for other periods and views. */
 export function Toolbar({ isLoaded }: { isLoaded: boolean }) {
   return (
-    <div className="sched-bar">
+    <div className="sched-bar cluster">
       <Steps />
       <Heading />
       {isLoaded && <Found />}
@@ -30,7 +30,7 @@ function Steps() {
     ) : null
   }
   return (
-    <div className="sched-steps">
+    <div className="sched-steps row gap-1">
       <LocationChoice className="button button-outlined" change={{ date: undefined }}>
         {t.today}
       </LocationChoice>
@@ -79,7 +79,7 @@ function Views() {
       {VIEWS.map(name => (
         <LocationChoice
           key={name}
-          className="sched-view"
+          className="sched-view muted"
           change={{ view: name }}
           isChosen={name === view}
         >

@@ -26,13 +26,13 @@ function WeekDay({ day }: { day: Day }) {
       data-today={day === today || undefined}
       data-free={events.length === 0 || undefined}
     >
-      <h3 className="sched-weekday">
+      <h3 className="sched-weekday row gap-2 muted text-small">
         <span className="visually-hidden">{t.longDay(day)}</span>
         <span aria-hidden="true">{t.weekday(day)}</span>
         <b aria-hidden="true">{Number(day.slice(8))}</b>
       </h3>
       {events.length > 0 ? (
-        <ul className="sched-cards">
+        <ul className="sched-cards stack gap-3">
           {events.map(event => (
             <li key={event.id}>
               <EventCard event={event} />
@@ -40,7 +40,7 @@ function WeekDay({ day }: { day: Day }) {
           ))}
         </ul>
       ) : (
-        <p className="sched-free">
+        <p className="sched-free muted text-small">
           <span className="visually-hidden">{t.dayCount(0)}</span>
           <span aria-hidden="true">–</span>
         </p>

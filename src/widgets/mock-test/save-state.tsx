@@ -7,7 +7,7 @@ export function SaveState() {
   const { text, isBad, isAtRisk } = useSafety()
   useUnloadGuard(isAtRisk)
   return (
-    <p className="exam-saved exam-good" data-bad={isBad || undefined}>
+    <p className="exam-saved muted exam-good" data-bad={isBad || undefined}>
       <Icon name={isBad ? 'alert' : 'check'} /> {text}
     </p>
   )

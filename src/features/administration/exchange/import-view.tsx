@@ -21,8 +21,8 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
   const { file, busy, failure, report, undone } = useStore(store.$importing)
   return (
     <>
-      <header className="admin-head">
-        <LocationLink className="admin-back" to={listOf(resource.name)}>
+      <header className="admin-head stack gap-3">
+        <LocationLink className="admin-back action-link" to={listOf(resource.name)}>
           <SiteIcon name="back" size={20} />
           {resourceName(resource)}
         </LocationLink>
@@ -97,7 +97,7 @@ function Undone({ message }: { message: string }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
-    <p className="import-undone" ref={said} tabIndex={-1}>
+    <p className="import-undone surface" ref={said} tabIndex={-1}>
       {message}
     </p>
   )

@@ -34,7 +34,7 @@ export function Menu() {
           <MenuLine to={{ view: 'overview' }} name={shell.overview} location={location} />
           <MenuLine to={logOf()} name={shell.logName} location={location} />
           <li>
-            <a className="menu-link" href={administrationPaths.createLearning}>
+            <a className="menu-link row gap-2" href={administrationPaths.createLearning}>
               {shell.create}
             </a>
           </li>
@@ -48,7 +48,7 @@ export function Menu() {
           location={location}
         />
       ))}
-      {matching.length === 0 && <p className="menu-nothing">{shell.noSuchPart(query)}</p>}
+      {matching.length === 0 && <p className="menu-nothing muted">{shell.noSuchPart(query)}</p>}
     </div>
   )
 }
@@ -93,7 +93,7 @@ function MenuGroup({ group, resources, location }: MenuGroupProps) {
   if (resources.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 className="menu-group" id={id}>
+      <h2 className="menu-group muted text-small" id={id}>
         {shell.groups[group]}
       </h2>
       <ul className="menu-list">
@@ -126,12 +126,12 @@ function MenuLine({ to, name, count, location }: MenuLineProps) {
     <li>
       <LocationLink
         to={to}
-        className="menu-link"
+        className="menu-link row gap-2"
         isCurrent={resourceOf(to) === resourceOf(location)}
       >
         <span>{name}</span>
         {count !== undefined && (
-          <span className="menu-count">
+          <span className="menu-count muted text-small">
             {wholeNumber(count)}
             <span className="visually-hidden"> {shell.data}</span>
           </span>

@@ -98,7 +98,7 @@ function ActionDialog(props: ActionDialogProps) {
         </>
       ) : (
         <form
-          className="action-form"
+          className="action-form stack gap-4"
           onSubmit={event => {
             event.preventDefault()
             void run({})
@@ -141,7 +141,7 @@ function DangerFields(props: DangerFieldsProps) {
   const { word, value, onChange, wordProblem, passwordProblem } = props
   const [wordId, passwordId] = [useId(), useId()]
   return (
-    <div className="danger-fields">
+    <div className="danger-fields stack gap-4">
       <p>{text.danger}</p>
       <Field id={wordId} label={text.word(word)} error={wordProblem}>
         <input

@@ -31,8 +31,8 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
   const title = managed ? titleOf(resource, managed) : text.new(itemName(resource))
   const author = managed && authorAddress(resource, managed)
   return (
-    <header className="admin-head">
-      <LocationLink className="admin-back" to={listOf(name)}>
+    <header className="admin-head stack gap-3">
+      <LocationLink className="admin-back action-link" to={listOf(name)}>
         <SiteIcon name="back" size={20} />
         {resourceName(resource)}
       </LocationLink>
@@ -90,7 +90,7 @@ export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
   const related = relatedLists(described, resource.name, managed.id)
   if (related.length === 0) return null
   return (
-    <nav className="item-related" aria-label={shell.item.related}>
+    <nav className="item-related cluster" aria-label={shell.item.related}>
       <span aria-hidden="true">{shell.item.related}</span>
       {related.map(({ resource: one, location }) => (
         <LocationLink key={one.name} to={location}>

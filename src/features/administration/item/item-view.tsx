@@ -88,7 +88,7 @@ function Tabs<Name extends string>({ tabs, names, current, onChange }: TabsProps
         <button
           key={tab}
           type="button"
-          className="admin-tab"
+          className="admin-tab muted"
           aria-pressed={tab === current}
           onClick={() => onChange(tab)}
         >

@@ -56,10 +56,10 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
   }
   return (
     <>
-      <ul className="entry-list">
+      <ul className="entry-list stack gap-3">
         {versions.map(one => (
           <li key={one.version} className="entry">
-            <p className="entry-head">
+            <p className="entry-head cluster gap-3">
               <strong>{text.version(one.version)}</strong>{' '}
               {one.is_current && <span className="badge">{text.current}</span>}
             </p>

@@ -53,7 +53,10 @@ export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
       {columns.map((column, index) =>
         index === 0 ? (
           <td key={column.field} className="items-title">
-            <LocationLink className="items-link" to={itemOf(resource.name, id)}>
+            <LocationLink
+              className="items-link action-link wrap-anywhere"
+              to={itemOf(resource.name, id)}
+            >
               {title}
             </LocationLink>
           </td>
@@ -88,7 +91,7 @@ function CellValue({ item, column: { field, schema }, resource }: CellValueProps
       .flat()
       .map(id => <ReferenceName key={String(id)} resource={referred} id={String(id)} />)
   if (value === null || value === undefined || value === '')
-    return <span className="cell-empty">–</span>
+    return <span className="cell-empty muted">–</span>
   return (
     <span className="cell-text" lang={/(^|_)ko$/.test(field) ? 'ko' : undefined}>
       {valueText(value, schema, field, fieldWords(resource), item['time_zone'])}
@@ -115,7 +118,7 @@ function OrderCell({ id, index, rowRef, title, move }: OrderCellProps) {
     <td className="items-order" data-label={text.order}>
       <span
         ref={gripRef}
-        className="items-grip"
+        className="items-grip muted"
         title={text.drag(title)}
         aria-hidden="true"
         onPointerOver={move.isReady ? undefined : move.prepare}

@@ -42,7 +42,7 @@ export function ItemsTable({
       onMove={onMove}
     >
       {(move: Move | undefined) => (
-        <table className="items-table">
+        <table className="items-table text-small">
           <thead>
             <tr>
               {resource.may.remove && <TickAll items={page.data} {...{ selected, onSelect }} />}

@@ -39,7 +39,7 @@ export function ListView({ location, resource }: ListViewProps) {
       {page.state !== 'loaded' ? (
         <LoadedView loaded={page} onRetry={items.again} lines={10} />
       ) : (
-        <div className="list-results" aria-busy={page.isStale || undefined}>
+        <div className="list-results stack gap-3" aria-busy={page.isStale || undefined}>
           <p className="list-count" role="status">
             {countText(page.value)}
           </p>
@@ -101,7 +101,7 @@ const text = shell.list
 function ListHead({ resource, location }: ListViewProps) {
   const hint = resourceHint(resource)
   return (
-    <header className="admin-head">
+    <header className="admin-head stack gap-3">
       <h1 className="admin-title">{resourceName(resource)}</h1>
       <div className="admin-head-actions">
         {resource.may.create && (
@@ -161,7 +161,7 @@ function SelectionBar({ chosen, onClear, onRemove }: SelectionBarProps) {
   return (
     <div className="selection-place" role="status">
       {chosen.length > 0 && (
-        <div className="selection-bar">
+        <div className="selection-bar cluster">
           <p>{text.selected(chosen.length)}</p>
           <button type="button" className="button button-outlined" onClick={onClear}>
             {text.clearSelection}

@@ -40,7 +40,7 @@ export function EntryList({ entries, shown, isOfMany, onUndone }: EntryListProps
   }
   return (
     <>
-      <ul className="entry-list">
+      <ul className="entry-list stack gap-3">
         {shown.map(entry => (
           <EntryLine
             key={entry.id}
@@ -80,7 +80,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
   const who = entry.actor_name ?? text.nobody
   return (
     <li className="entry">
-      <p className="entry-head">
+      <p className="entry-head cluster gap-3">
         <strong>{verbOf(entry)}</strong>
         {isOfMany && (
           <>

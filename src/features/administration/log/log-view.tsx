@@ -37,7 +37,7 @@ export function LogView({ location }: { location: LogLocation }) {
       {page.state !== 'loaded' ? (
         <LoadedView loaded={page} onRetry={entries.again} lines={10} />
       ) : (
-        <div className="list-results" aria-busy={page.isStale || undefined}>
+        <div className="list-results stack gap-3" aria-busy={page.isStale || undefined}>
           <p className="list-count" role="status">
             {(page.value.is_more ? text.foundMore : shell.list.found)(
               wholeNumber(page.value.total),
@@ -108,7 +108,7 @@ function LogToolbar({ location }: { location: LogLocation }) {
   const resources = [all, ...described.map(one => [one.name, resourceName(one)] as const)]
   const go = (change: Partial<LogLocation>) => navigation.go({ ...location, ...change, page: 1 })
   return (
-    <div className="toolbar">
+    <div className="toolbar stack gap-3">
       <div className="toolbar-row">
         <SearchField
           label={text.search}
@@ -137,7 +137,7 @@ function LogToolbar({ location }: { location: LogLocation }) {
         <DayField label={text.to} value={location.to} onChange={to => go({ to })} />
       </div>
       {(location.item || location.actor) && (
-        <p className="toolbar-only">
+        <p className="toolbar-only cluster gap-2 wrap-anywhere">
           {location.item ? text.ofItem(location.item) : text.ofActor}{' '}
           <button
             type="button"

@@ -14,10 +14,10 @@ export function Chart({ name, days }: { name: ChartName; days: Overview['days'] 
   const names = CHARTS[name]
   const title = text.titles[name]
   return (
-    <figure className="card overview-chart">
+    <figure className="card overview-chart stack gap-3">
       <figcaption>
         <h3 className="card-title">{title}</h3>
-        <ul className="overview-legend" aria-hidden="true">
+        <ul className="overview-legend muted text-small" aria-hidden="true">
           {names.map(one => (
             <li key={one}>{text.names[one]}</li>
           ))}
@@ -60,7 +60,7 @@ function OpenTable({ title, days, names }: NumbersTableProps) {
        * biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by keys
        */}
       <section className="overview-scroll" aria-label={text.table(title)} tabIndex={0}>
-        <table className="overview-table">
+        <table className="overview-table text-small">
           <thead>
             <tr>
               <th scope="col">{text.day}</th>

@@ -67,7 +67,7 @@ function Hint({
 }: { day: Overview['days'][number] | undefined } & Pick<DrawingProps, 'names'>) {
   if (!day) return null
   return (
-    <div className="overview-hint">
+    <div className="overview-hint text-small">
       <strong>{formatDay(day.day)}</strong>
       {names.map(name => (
         <span key={name}>

@@ -152,7 +152,7 @@ function NumberCards({ shown: { total, before } }: { shown: Shown }) {
             ) : (
               <span className="overview-name">{text.names[name]}</span>
             )}
-            <p className="overview-value">{inWords(name, total[name])}</p>
+            <p className="overview-value text-large wrap-anywhere">{inWords(name, total[name])}</p>
             <p className="card-text">
               {changeOf(total[name], before.total[name])},{' '}
               {text.before(inWords(name, before.total[name]))}

@@ -72,7 +72,7 @@ export function DraftStatus<T>({ draft, state, onSave, ...compared }: DraftStatu
   const canSave = ['waiting', 'failed', 'offline', 'refused', 'saved'].includes(saving.state)
   return (
     <>
-      <div className="save-state" data-state={saving.state}>
+      <div className="save-state row gap-3 surface" data-state={saving.state}>
         <p role="status">
           {saving.state === 'saved' && <SiteIcon name="check" size={20} />}
           {wordsFor(state)}

@@ -117,7 +117,7 @@ interface FieldGroupProps {
 /** A framed group of fields. */
 export function FieldGroup({ title, hint, problem, add, children }: FieldGroupProps) {
   return (
-    <fieldset className="options-editor">
+    <fieldset className="options-editor stack gap-3">
       <legend>{title}</legend>
       <p className="field-helper">{hint}</p>
       {children}

@@ -88,7 +88,7 @@ function Row({ id, name, place, last, onMove, children }: RowProps) {
     requestAnimationFrame(() => handle.focus())
   }
   return (
-    <li ref={ref} className="sortable-row" data-dragging={isDragSource || undefined}>
+    <li ref={ref} className="sortable-row surface" data-dragging={isDragSource || undefined}>
       <button
         ref={handleRef}
         type="button"

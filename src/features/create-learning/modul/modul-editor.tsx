@@ -54,7 +54,7 @@ export function ModulEditor(props: ModulEditorProps) {
           </button>
         ))}
       </div>
-      <div className="panes" data-pane={pane}>
+      <div className="panes stack gap-4" data-pane={pane}>
         <div className="pane-write">
           <Markdown value={state.markdown} onChange={store.type} error={useProblem('blocks')} />
           <MarkdownHelp onInsert={snippet => store.type(joined(state.markdown, snippet))} />

@@ -27,14 +27,14 @@ export function PublishBar({ address, publishing, saveFirst }: PublishBarProps) 
   const status = published?.status
   const isThere = status === 'published' || status === 'changed'
   return (
-    <div className="publish-bar">
+    <div className="publish-bar cluster">
       <p>
         <span className="badge" data-state={status}>
           {status ? text.statuses[status] : '…'}
         </span>{' '}
         {status && text.hints[status]}
       </p>
-      <div className="publish-ways">
+      <div className="publish-ways cluster">
         {isThere && (
           <a className="text-button" href={address} target="_blank" rel="noreferrer">
             {text.look}

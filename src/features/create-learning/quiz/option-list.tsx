@@ -58,7 +58,7 @@ function Option({ question, onChange, place }: QuestionProps & { place: number }
         />
       </div>
       {!isRight && (
-        <div className="option-tools">
+        <div className="option-tools row gap-2">
           <button
             type="button"
             className="text-button"

@@ -35,13 +35,13 @@ export function QuestionCard(props: QuestionCardProps) {
     <section className="question" aria-label={text.question(number)}>
       <button
         type="button"
-        className="question-head"
+        className="question-head row gap-2"
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={onToggle}
       >
         <span className="question-number">{number}</span>
-        <span className="question-ask">{question.ask || text.notAsked}</span>
+        <span className="question-ask wrap-anywhere">{question.ask || text.notAsked}</span>
         {problems.length > 0 && (
           <span className="badge" data-state="problem">
             {text.problems(problems.length)}
@@ -51,7 +51,7 @@ export function QuestionCard(props: QuestionCardProps) {
         <SiteIcon name="chevron-down" size={20} />
       </button>
       {isOpen && (
-        <div id={panel} className="question-fields">
+        <div id={panel} className="question-fields stack gap-4">
           <QuestionFields question={question} onChange={onChange} />
           {onRemove && (
             <button type="button" className="text-button" onClick={onRemove}>

@@ -94,7 +94,7 @@ export function Head({ title, lang, trail = [], children }: HeadProps) {
           </ol>
         </nav>
       )}
-      <div className="view-title">
+      <div className="view-title cluster gap-3">
         <h2 ref={heading} tabIndex={-1} lang={lang}>
           {title}
         </h2>

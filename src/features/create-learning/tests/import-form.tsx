@@ -50,7 +50,7 @@ export function ImportForm({ testId, onDone }: ImportFormProps) {
       <p>{text.lead}</p>
       <FileLine onChoose={choose} error={failure?.message} />
       <ChoiceLine label={text.format} value={format} names={text.formats} onChange={setFormat} />
-      <div className="publish-ways">
+      <div className="publish-ways cluster">
         <PrimaryButton variant="outlined" isBusy={isBusy} onClick={() => void send('check')}>
           {text.check}
         </PrimaryButton>

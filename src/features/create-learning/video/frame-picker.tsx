@@ -26,7 +26,7 @@ export function FramePicker({ address, onPicture }: FramePickerProps) {
     else onPicture(result)
   }
   return (
-    <div className="frame-picker">
+    <div className="frame-picker stack gap-2">
       <video ref={video} controls muted preload="metadata" src={address} className="source-video" />
       <p className="field-helper">{text.frameHint}</p>
       <PrimaryButton variant="outlined" isBusy={isBusy} onClick={() => void take()}>

@@ -55,7 +55,7 @@ function Switch(props: FieldProps) {
   const { id, error, helper, onChange, onBlur } = useField(props)
   return (
     <div className="field form-switch-field">
-      <label className="form-switch">
+      <label className="form-switch action-link">
         <input
           {...describe(id, { error, helper })}
           type="checkbox"

@@ -109,7 +109,7 @@ interface DraftNoticeProps {
 /** Offers to continue with a draft that was never saved. */
 export function DraftNotice({ at, words, both, onResume, onDiscard }: DraftNoticeProps) {
   return (
-    <section className="form-kept" aria-label={form.kept.title}>
+    <section className="form-kept stack gap-2" aria-label={form.kept.title}>
       <p className="form-summary-title">{form.kept.title}</p>
       <p>{form.kept.text(moment.format(at))}</p>
       {both.length > 0 && (

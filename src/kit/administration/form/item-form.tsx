@@ -64,7 +64,7 @@ export function ItemForm(props: ItemFormProps) {
   }, [base])
   const { offer } = draft
   return (
-    <div className="item-form">
+    <div className="item-form stack gap-5">
       {offer && (
         <DraftNotice
           {...{ at: offer.at, both: offer.both, words }}
@@ -124,7 +124,7 @@ export function LiveForm(props: LiveFormProps) {
     setBegun(({ turn }) => ({ turn: turn + 1, start: blankItem(schema, mine) }))
   })
   return (
-    <div className="item-form">
+    <div className="item-form stack gap-5">
       <FormBody
         key={begun.turn}
         {...{ id, schema, words, problems, references }}

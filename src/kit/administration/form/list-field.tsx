@@ -39,7 +39,7 @@ export function ListField({ entry, field, ...props }: ListProps) {
       </p>
       {list.length === 0 && <p className="field-helper">{text.empty}</p>}
       <Reorderable onMove={move}>
-        <ol className="form-entries">
+        <ol className="form-entries stack gap-2">
           {list.map((one, place) => (
             <ListEntry
               key={keys[place]}
@@ -83,7 +83,7 @@ function ListFoot({ schema, label, entries, said, named }: FootProps) {
   }, [removed])
   const { maxItems = Number.POSITIVE_INFINITY } = schema
   return (
-    <div className="form-list-foot">
+    <div className="form-list-foot cluster gap-2">
       {list.length < maxItems ? (
         <button type="button" className="button button-outlined" onClick={add}>
           <AdminIcon name="plus" />
@@ -147,7 +147,7 @@ function ListEntry(props: ListEntryProps) {
         {isCard ? (
           <button
             type="button"
-            className="form-fold"
+            className="form-fold row gap-2"
             aria-expanded={isShown}
             onClick={() => setOpen(!isOpen)}
           >
@@ -183,7 +183,7 @@ function DragHandle({ title, place, onMove, handleRef }: HandleProps) {
     <button
       type="button"
       ref={handleRef}
-      className="icon-button form-drag"
+      className="icon-button form-drag muted"
       data-part="drag"
       aria-label={text.drag(title)}
       onKeyDown={press}

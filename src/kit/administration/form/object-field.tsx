@@ -163,7 +163,7 @@ function MaybeLarge({ show: Show, ...props }: MaybeProps) {
   if (isThere) last.current = value
   return (
     <div className="form-maybe">
-      <label className="form-switch">
+      <label className="form-switch action-link">
         <input
           id={isThere ? undefined : id}
           type="checkbox"

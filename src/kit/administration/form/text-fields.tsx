@@ -69,7 +69,7 @@ export function ReadOnlyField(props: FieldProps & { helper: string }) {
     <Field {...{ id, label, error, helper }}>
       <input
         {...describe(id, { error, helper })}
-        className="field-control form-read-only"
+        className="field-control form-read-only muted"
         readOnly
         value={typedText(value)}
       />
@@ -155,7 +155,7 @@ export function JsonField(props: FieldProps) {
     <Field {...{ id, label, error }} helper={hint}>
       <textarea
         {...describe(id, { error, helper: hint })}
-        className="field-control form-long form-json"
+        className="field-control form-long form-json text-small"
         spellCheck={false}
         required={isRequired}
         rows={Math.min(Math.max(text.split('\n').length, 4), 24)}

@@ -30,9 +30,9 @@ export function FilePicker(props: FilePickerProps) {
   const { isOver, problem, handlers } = useDrop(onChoose)
   return (
     // Dropping is an alternative: the input inside does the same.
-    <div className={`upload-drop${isOver ? ' upload-drop-over' : ''}`} {...handlers}>
+    <div className={`upload-drop stack gap-3${isOver ? ' upload-drop-over' : ''}`} {...handlers}>
       {children}
-      <p className="upload-choice">
+      <p className="upload-choice cluster gap-2">
         <input
           ref={input}
           id={id}

@@ -118,7 +118,7 @@ interface PresentFileProps {
 /** The current file, as learners will see it. */
 function PresentFile({ kind, value, onRemove }: PresentFileProps) {
   return (
-    <div className="upload-present">
+    <div className="upload-present stack gap-2">
       {kind === 'picture' && <img src={value} alt={t.present} />}
       {/*
        * biome-ignore lint/a11y/useMediaCaption: captions are a file of their own, sent beside it
@@ -129,7 +129,7 @@ function PresentFile({ kind, value, onRemove }: PresentFileProps) {
        * one
        */}
       {kind === 'audio' && <audio src={value} controls preload="none" aria-label={t.present} />}
-      <p className="upload-actions">
+      <p className="upload-actions cluster gap-2">
         <a className="button button-quiet" href={value} target="_blank" rel="noreferrer">
           {t.open}
         </a>
@@ -151,7 +151,7 @@ interface UploadProgressProps {
 /** The progress of an upload, and its buttons. */
 function UploadProgress({ upload, uploading }: UploadProgressProps) {
   return (
-    <div className="upload-progress">
+    <div className="upload-progress stack gap-2">
       <Bar upload={upload} />
       <p className="upload-status" role="status">
         {statusOf(upload)}
@@ -181,7 +181,7 @@ function Actions({ upload, uploading }: UploadProgressProps) {
   const mayRetry = upload.state === 'failed' && upload.mayRetry
   if (!isOnWay && !mayResume && !mayRetry) return null
   return (
-    <p className="upload-actions">
+    <p className="upload-actions cluster gap-2">
       {/* One button in one position: the key that pauses also resumes. */}
       {isOnWay ? (
         <Action label={t.pause} onClick={uploading.pause} />

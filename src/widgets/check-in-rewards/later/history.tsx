@@ -54,7 +54,7 @@ function Filter() {
   const { store, later } = useLater()
   const { reason } = useStore(store.points.$history)
   return (
-    <label className="rewards-filter">
+    <label className="rewards-filter cluster text-small">
       <span>{later.filter}</span>
       <select
         value={reason ?? ''}

@@ -14,7 +14,7 @@ export function Later() {
   return (
     <LaterProvider value={later}>
       <Rewards />
-      <div className="rewards-columns">
+      <div className="rewards-columns stack gap-4">
         <Redemptions />
         <History />
       </div>

@@ -22,7 +22,7 @@ export function Redemptions() {
       {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRedemptions}</p>}
       {list.state === 'loaded' && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
-        <ul className="rewards-owned" role="list">
+        <ul className="rewards-owned stack gap-3" role="list">
           {list.items.map(({ redemption_id, kind, title, points, at, voucher }) => (
             <li key={redemption_id}>
               <h3>

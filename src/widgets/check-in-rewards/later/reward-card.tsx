@@ -25,7 +25,7 @@ function Redeem({ reward }: { reward: ShownReward }) {
   const missing = balance === undefined ? 0 : reward.points - balance
   const isBusy = step.state === 'sending' || step.state === 'unsure'
   if (reward.left === 0) return null
-  if (missing > 0) return <p className="rewards-short">{later.short(t.number(missing))}</p>
+  if (missing > 0) return <p className="rewards-short muted">{later.short(t.number(missing))}</p>
   return (
     <button
       type="button"

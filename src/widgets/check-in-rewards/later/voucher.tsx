@@ -11,7 +11,7 @@ export function Voucher({ voucher }: Pick<Redemption, 'voucher'>) {
   if (!voucher) return null
   const { code, discount_rupiah, expires_at, status } = voucher
   return (
-    <div className="rewards-voucher">
+    <div className="rewards-voucher stack gap-2">
       <p>
         <span className="visually-hidden">{later.code}: </span>
         <code>{code}</code>

@@ -35,7 +35,7 @@ export function HangulField(props: HangulFieldProps) {
     event.preventDefault()
   }
   return (
-    <div className="hangul">
+    <div className="hangul stack">
       <input
         ref={field}
         type="text"

@@ -46,7 +46,7 @@ export function HangulKeyboard({ t, onLetter, onErase }: HangulKeyboardProps) {
       ref={group}
       role="group"
       aria-label={t.keyboard}
-      className="hangul-keyboard"
+      className="hangul-keyboard stack"
       onKeyDown={onKeyDown}
       // The caret stays in the field.
       onPointerDown={event => event.preventDefault()}
@@ -73,7 +73,7 @@ export function HangulKeyboard({ t, onLetter, onErase }: HangulKeyboardProps) {
           {t.space}
         </HangulKey>
       </div>
-      <p className="hangul-hint">{t.keyboardHint}</p>
+      <p className="hangul-hint muted text-small">{t.keyboardHint}</p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function Block({ block }: { block: ModulBlock }) {
       )
     case 'tip':
       return (
-        <div className="modul-tip">
+        <div className="modul-tip stack gap-1">
           <b>{t.tip}</b>
           <p>{rich(block.text)}</p>
         </div>
@@ -71,7 +71,7 @@ function StrokesHere({ letters }: StrokesProps) {
   if (StrokePractice) return <StrokePractice letters={letters} lang={lang} />
   if (!hasFailed) return <p role="status">{t.loading}</p>
   return (
-    <div className="modul-tip" role="alert">
+    <div className="modul-tip stack gap-1" role="alert">
       <p>{t.strokesFailed}</p>
       <button type="button" className="button button-outlined" onClick={retry}>
         {t.retry}

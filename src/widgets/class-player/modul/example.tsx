@@ -14,11 +14,11 @@ export function Example({ example }: { example: Extract<ModulBlock, { kind: 'exa
         <LinkedText text={ko} words={words} />
       </p>
       {said && said !== ko && (
-        <p className="modul-said">
+        <p className="modul-said muted">
           {t.said} <span lang="ko">[{said}]</span>
         </p>
       )}
-      <p className="modul-id">
+      <p className="modul-id muted">
         <Mixed text={id} />
       </p>
       {recording && (

@@ -16,7 +16,7 @@ export function Choice({ question }: { question: QuizQuestion }) {
     <fieldset className="quiz-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
       {options.map(option => (
-        <label key={option.id} className="quiz-option">
+        <label key={option.id} className="quiz-option row gap-3 wrap-anywhere">
           <input
             type="radio"
             name={id}

@@ -12,7 +12,7 @@ export function Listening({ recording }: { recording: QuizRecording }) {
   const { sound, wasHeard, play, stop } = useSound(resolve(recording.audio_url))
   const isOn = sound === 'playing' || sound === 'loading'
   return (
-    <div className="quiz-sound">
+    <div className="quiz-sound cluster gap-3">
       <button
         type="button"
         className="quiz-play"

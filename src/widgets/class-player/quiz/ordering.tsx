@@ -31,7 +31,11 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
   const left = options.filter(option => !placed.includes(option))
   return (
     <div className="quiz-order">
-      <ol className="quiz-line" aria-label={t.yourOrder} {...dragging.ofPlace(order.length)}>
+      <ol
+        className="quiz-line cluster gap-2"
+        aria-label={t.yourOrder}
+        {...dragging.ofPlace(order.length)}
+      >
         {placed.map((option, at) => (
           <li key={option.id} {...dragging.ofPlace(at)}>
             <Word {...common(option)} at={at} onMove={place => move(option, place)} />
@@ -39,7 +43,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
         ))}
         {placed.length === 0 && <li className="quiz-hint">{t.nothingPlaced}</li>}
       </ol>
-      <ul className="quiz-bank" aria-label={t.words}>
+      <ul className="quiz-bank cluster gap-2" aria-label={t.words}>
         {left.map(option => (
           <li key={option.id}>
             <Word {...common(option)} />

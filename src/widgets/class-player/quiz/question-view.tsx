@@ -26,7 +26,9 @@ export function QuestionView() {
     <div className="quiz-question">
       <Progress />
       <QuizTitle of={id}>
-        <span className="quiz-number">{t.question(place + 1, questions.length)}</span>{' '}
+        <span className="quiz-number muted text-small">
+          {t.question(place + 1, questions.length)}
+        </span>{' '}
         <RichText text={ask} />
       </QuizTitle>
       {text && (

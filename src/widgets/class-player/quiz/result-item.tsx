@@ -19,8 +19,8 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
   const { ask, text, recording } = question
   const answerText = readable(question, answer)
   return (
-    <li className="quiz-item" data-right={is_right || undefined}>
-      <p className="quiz-item-verdict">
+    <li className="quiz-item stack gap-2" data-right={is_right || undefined}>
+      <p className="quiz-item-verdict text-small">
         {is_right ? <Icon name="check" /> : <span className="quiz-almost" aria-hidden="true" />}
         {is_right ? t.right : t.wrong}
       </p>
@@ -28,7 +28,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         {number}. <RichText text={ask} />
       </p>
       {(text || recording) && (
-        <p className="quiz-item-about">
+        <p className="quiz-item-about row gap-2">
           {text && <span lang="ko">{text}</span>}
           {recording && (
             <ListenButton
@@ -77,7 +77,7 @@ function OptionWhy({ option, item }: OptionWhyProps) {
   const explanation = item.option_whys?.find(({ id }) => id === option)
   return (
     explanation && (
-      <p className="quiz-option-why">
+      <p className="quiz-option-why text-small">
         <RichText text={explanation.why} onWord={onWord} />
       </p>
     )

@@ -27,7 +27,7 @@ export function ResultView({ result }: { result: ShownResult }) {
         <Onward isPassed={is_passed} />
       </div>
       <h4 className="quiz-subtitle">{t.explanations}</h4>
-      <ol className="quiz-items">
+      <ol className="quiz-items stack gap-3">
         {items.map((item, index) => {
           const question = state.questions.find(({ id }) => id === item.question_id)
           return question ? (

@@ -34,7 +34,7 @@ export function Shadowing({ cue }: ShadowingProps) {
   const hearRecorded = () => (audio.current ? hearRecording(audio.current) : Promise.resolve())
   const isRecorded = recording.state === 'recorded'
   return (
-    <section className="class-shadowing" aria-label={t.shadowing}>
+    <section className="class-shadowing stack gap-2" aria-label={t.shadowing}>
       <p className="class-note">{canRecord() ? t.shadowingHint : t.noMicrophone}</p>
       <div className="class-row">
         <button type="button" className="chip" onClick={() => void hear()}>

@@ -25,7 +25,7 @@ export function ListenButton({ address, name, failed }: ListenButtonProps) {
         <Icon name={sound === 'failed' ? 'alert' : 'listen'} />
       </button>
       {sound === 'failed' && (
-        <span className="listen-failed" role="alert">
+        <span className="listen-failed text-small" role="alert">
           {failed}
         </span>
       )}

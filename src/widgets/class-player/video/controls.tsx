@@ -16,7 +16,7 @@ export function Controls() {
   const isMuted = useStore(playback.$isMuted)
   const isOn = status === 'playing' || status === 'loading'
   return (
-    <section className="class-controls" aria-label={t.controls}>
+    <section className="class-controls stack gap-2" aria-label={t.controls}>
       <SeekBar
         time={second}
         seconds={video.seconds}
@@ -110,7 +110,7 @@ function Choice<T extends string | number>(props: ChoiceProps<T>) {
   const { label, value, options, nameOf, onChoose } = props
   const id = useId()
   return (
-    <div className="class-choice">
+    <div className="class-choice stack gap-1">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -11,7 +11,7 @@ interface KoreanLineProps {
 export function KoreanLine({ text, words }: KoreanLineProps) {
   const { t, showWord } = usePlayer()
   return (
-    <p className="class-korean" lang="ko">
+    <p className="class-korean text-large" lang="ko">
       {piecesOf(text, words).map(piece => {
         const { entry } = piece
         if (entry === undefined) return <span key={piece.from}>{piece.text}</span>

@@ -26,7 +26,7 @@ export function Transcript() {
   }, [now, isFollowing, status])
   if (video.transcript.length === 0) return null
   return (
-    <section className="class-transcript" aria-label={t.transcript}>
+    <section className="class-transcript stack gap-2" aria-label={t.transcript}>
       <div className="class-row">
         <h3>{t.transcript}</h3>
         <label className="class-follow">
@@ -64,7 +64,8 @@ function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
           playback.play()
         }}
       >
-        <span className="class-time">{clock(cue.start)}</span> <span lang="id">{cue.id}</span>
+        <span className="class-time muted text-small">{clock(cue.start)}</span>{' '}
+        <span lang="id">{cue.id}</span>
       </button>
       {cue.ko && (
         <div className="class-row">

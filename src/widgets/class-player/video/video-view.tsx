@@ -46,8 +46,8 @@ export function VideoView({ video }: { video: Video }) {
   return (
     <VideoProvider value={{ video, playback, preferences, files, actions, begin, isFullscreen }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is in it */}
-      <div className="class-video" onKeyDown={keysOf(playback, actions)}>
-        <div className="class-frame" ref={frame}>
+      <div className="class-video stack gap-3" onKeyDown={keysOf(playback, actions)}>
+        <div className="class-frame stack gap-3" ref={frame}>
           <video
             ref={element}
             preload="none"

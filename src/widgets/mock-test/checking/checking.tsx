@@ -22,7 +22,7 @@ export function Checking(props: CheckingProps) {
     <div className="exam-checking">
       {checked ? <JudgedOptions of={current} checked={checked} /> : props.children}
       {/* It exists before it has content, so that screen readers announce it. */}
-      <p role="status" className="exam-verdict" data-verdict={verdictOf(checked)}>
+      <p role="status" className="exam-verdict text-large" data-verdict={verdictOf(checked)}>
         {checked && (
           <>
             <Icon name={checked.is_correct ? 'check' : 'close'} />

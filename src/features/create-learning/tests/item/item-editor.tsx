@@ -85,7 +85,7 @@ function Option({ item, onChange, place, name }: OptionProps) {
   const isRight = item.key === place
   const number = place + 1
   return (
-    <div className="test-option" data-right={isRight || undefined}>
+    <div className="test-option stack" data-right={isRight || undefined}>
       <TextLine
         label={text.option(number)}
         value={item.options[place] ?? ''}
@@ -102,7 +102,7 @@ function Option({ item, onChange, place, name }: OptionProps) {
         error={useProblem('option_whys', place)}
         onChange={value => onChange(now => setWhy(now, place, value))}
       />
-      <label className="test-option-key">
+      <label className="test-option-key action-link">
         <input
           type="radio"
           name={name}
