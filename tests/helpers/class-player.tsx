@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import { createHttp } from '../../src/api/http.ts'
+import type { ClassProgress } from '../../src/contract/class-progress.ts'
 import { createChunk } from '../../src/ui/lazy-chunk.ts'
 import { ClassPlayer, type ClassPlayerProps } from '../../src/widgets/class-player/class-player.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
@@ -165,17 +166,18 @@ export const start = () =>
   })
 export const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-/** Waits until the server knows something of a class. */
+/** Waits until the server knows something of a learner's progress in the class. */
 export async function onServer(
   page: ClassPage,
-  isThere: (parts: { id: string; is_done: boolean; position: number }[]) => boolean,
+  isThere: (parts: ClassProgress['parts'], next: ClassProgress['next']) => boolean,
 ): Promise<void> {
   await expect
     .poll(async () => {
       const answer = await page.api.fetch(`/api/progress/class/${CLASS_ID}`, {
         headers: page.learner.headers,
       })
-      return isThere((await answer.json()).data.parts)
+      const { parts, next } = (await answer.json()).data as ClassProgress
+      return isThere(parts, next)
     })
     .toBe(true)
 }

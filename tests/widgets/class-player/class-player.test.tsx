@@ -163,7 +163,7 @@ describe('a learner', () => {
     const { learner } = page
     const first = page.show({ learner, learningId: 'pemutar-2', partId: 'pemutar-2-video' })
     await title('Video pemutar-2')
-    await onServer(page, () => true)
+    await onServer(page, (_, next) => next?.id === 'pemutar-2-video')
     first.unmount()
     const second = page.show({ learner })
     await title('Video pemutar-2')
