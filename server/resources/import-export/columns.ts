@@ -1,3 +1,4 @@
+import type { Problem } from '../../../src/contract/administration.ts'
 import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
 import type { Item, Resource } from '../resource.ts'
 
@@ -6,7 +7,7 @@ export interface Column {
   name: string
   path: readonly string[]
   /** Lists, and other values that no cell can hold, are JSON. */
-  kind: 'text' | 'number' | 'boolean' | 'instant' | 'json'
+  kind: 'text' | 'integer' | 'number' | 'boolean' | 'instant' | 'json'
   isNullable: boolean
   isOptional: boolean
 }
@@ -32,7 +33,7 @@ function kindOf({ type, anyOf, 'x-field': field }: JsonSchema): Column['kind'] {
   if (field === 'instant') return 'instant'
   if (type === 'string') return 'text'
   if (type === 'boolean') return 'boolean'
-  return type === 'number' || type === 'integer' ? 'number' : 'json'
+  return type === 'number' || type === 'integer' ? type : 'json'
 }
 
 /** Texts that a spreadsheet would run as a formula, and those that already look escaped. */
@@ -58,6 +59,9 @@ export function fromCell(cell: string, { kind, isNullable, isOptional }: Column)
 }
 
 const READERS = {
+  // In Indonesia a dot parts thousands: 120.000 is never 120.
+  integer: (cell: string) =>
+    /^-?(\d+|\d{1,3}(\.\d{3})+)$/.test(cell) ? Number(cell.replaceAll('.', '')) : undefined,
   number: (cell: string) => (/^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : undefined),
   boolean: (cell: string) => BOOLEANS[cell.toLowerCase()],
   instant: (cell: string) => {
@@ -80,6 +84,11 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   ya: true,
   tidak: false,
 }
+/** What to write in a cell that cannot be read, where the schema's own message does not tell. */
+const UNREADABLE: Readonly<Partial<Record<Column['kind'], string>>> = {
+  integer: 'Isi dengan angka bulat, misalnya 120000 atau 120.000.',
+  instant: 'Isi dengan waktu dan zonanya, misalnya 2026-10-14T12:00+07:00.',
+}
 /** An instant with its required time zone. */
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
@@ -88,14 +97,20 @@ export function valueAt(item: Item, { path }: Column): unknown {
   return path.reduce<unknown>((value, name) => (value as Item | undefined)?.[name], item)
 }
 
-/** Builds an item from the cells of a row. */
-export function toItem(cells: readonly string[], columns: readonly Column[]): Item {
+/** Builds an item from the cells of a row, and names cells that cannot be read. */
+export function toItem(
+  cells: readonly string[],
+  columns: readonly Column[],
+): { item: Item; problems: Problem[] } {
   const item: Item = {}
+  const problems: Problem[] = []
   for (const [at, column] of columns.entries()) {
     const value = fromCell(cells[at] ?? '', column)
+    const message = typeof value === 'string' && UNREADABLE[column.kind]
+    if (message) problems.push({ path: [...column.path], message })
     if (value !== undefined) setAt(item, column.path, value)
   }
-  return item
+  return { item, problems }
 }
 
 function setAt(item: Item, [name = '', ...rest]: readonly string[], value: unknown): void {

@@ -23,11 +23,10 @@ export async function judgeRows(
   /** The first row of each id. */
   const seen = new Map<string, number>()
   const pause = pauses()
-  for (const { row, item, problem } of rows) {
+  for (const { row, item, problems: unreadable } of rows) {
     const id = idOf(item)
-    const problems: Problem[] = problem ? [{ path: [], message: problem }] : []
     const judged = judgeItem(resource, item)
-    if (judged.problems && !problem) problems.push(...judged.problems)
+    const problems = mergeProblems(unreadable, judged.problems ?? [])
     const first = id === null ? undefined : seen.get(id)
     if (id !== null && first !== undefined)
       problems.push({ path: ['id'], message: `Id ini sudah ada di baris ${first}.` })
@@ -37,6 +36,14 @@ export async function judgeRows(
     await pause()
   }
   return { good, bad }
+}
+
+/** Returns the schema's problems; a cell that cannot be read has the message of the file's format. */
+function mergeProblems(unreadable: readonly Problem[], judged: readonly Problem[]): Problem[] {
+  const ofRow = unreadable.filter(({ path }) => path.length === 0)
+  if (ofRow.length > 0) return ofRow
+  const byPath = new Map(unreadable.map(problem => [problem.path.join('.'), problem]))
+  return judged.map(problem => byPath.get(problem.path.join('.')) ?? problem)
 }
 
 function idOf({ id }: Item): string | null {

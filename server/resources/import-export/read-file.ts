@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import Papa from 'papaparse'
+import type { Problem } from '../../../src/contract/administration.ts'
 import { IMPORT_ROWS_MAX } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Item, Resource } from '../resource.ts'
@@ -10,14 +11,16 @@ export interface FileRow {
   /** Line number where the row begins in a CSV file; position in a JSON list, from 1. */
   row: number
   item: Item
-  /** Problem found before the item is checked. */
-  problem?: string
+  /** Problems found before the item is checked. */
+  problems: Problem[]
 }
 
 /** Maximum number of rows that are read, including empty ones. */
 const READ_MAX = 3 * IMPORT_ROWS_MAX
 /** Unknown columns that an error names, and characters of each. */
 const [NAMED, NAMED_LENGTH] = [10, 60]
+/** Delimiters of CSV files; Indonesian spreadsheets write semicolons. */
+const DELIMITERS = [',', ';', '\t']
 /** Characters that are parsed before other work may run. */
 const CHUNK = 256 * 1024
 
@@ -58,7 +61,9 @@ function readJson(text: string): FileRow[] {
   return list.map((item, at) => {
     const isItem = typeof item === 'object' && item !== null && !Array.isArray(item)
     const row = at + 1
-    return isItem ? { row, item } : { row, item: {}, problem: 'Isinya harus satu objek: { … }.' }
+    return isItem
+      ? { row, item, problems: [] }
+      : { row, item: {}, problems: [ofRow('Isinya harus satu objek: { … }.')] }
   })
 }
 
@@ -71,22 +76,25 @@ function parse(text: string): unknown {
 }
 
 async function readCsv(resource: Resource, text: string): Promise<FileRow[]> {
-  const [header, ...lines] = withLines(await parseCsv(text))
+  const isKnown = new Set(columnsOf(resource).map(({ name }) => name))
+  const delimiter = delimiterOf(text, isKnown)
+  const rows = withLines(await parseCsv(text, delimiter))
+  const [header, ...lines] = DELIMITER_LINE.test(text) ? rows.slice(1) : rows
   const columns = readHeader(resource, header?.cells ?? [])
   return lines
     .filter(({ cells }) => cells.some(cell => cell !== ''))
     .map(({ cells, line }) => {
-      const item = toItem(cells, columns)
+      const { item, problems } = toItem(cells, columns)
       const isTooLong = cells.slice(columns.length).some(cell => cell !== '')
-      return isTooLong
-        ? { row: line, item, problem: 'Baris ini punya lebih banyak sel daripada judul kolom.' }
-        : { row: line, item }
+      if (isTooLong) problems.push(ofRow('Baris ini punya lebih banyak sel daripada judul kolom.'))
+      return { row: line, item, problems }
     })
 }
 
 function readHeader(resource: Resource, names: readonly string[]): Column[] {
   const known = new Map(columnsOf(resource).map(column => [column.name, column]))
-  const headers = names.map(name => name.trim())
+  const last = names.findLastIndex(name => name.trim() !== '')
+  const headers = names.slice(0, last + 1).map(name => name.trim())
   const unknown = headers.filter(name => !known.has(name))
   if (unknown.length > 0)
     throw wrong(`Kolom ini tidak dikenal: ${unknown.slice(0, NAMED).map(quoted).join(', ')}.`)
@@ -99,13 +107,30 @@ function quoted(name: string): string {
   return `"${name.slice(0, NAMED_LENGTH)}"`
 }
 
+/** The first line of a file by which Excel says what is between its cells. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=.?"?(\r\n|\r|\n)/i
+
+/**
+ * Returns the delimiter that parts the most names of columns in the first row: texts of other rows
+ * may hold any of them.
+ */
+function delimiterOf(text: string, names: ReadonlySet<string>): string {
+  const [header = ''] = text
+    .replace(DELIMITER_LINE, '')
+    .replace('\uFEFF', '')
+    .split(/[\r\n]/, 1)
+  const known = (delimiter: string) =>
+    header.split(delimiter).filter(name => names.has(name.trim().replaceAll('"', ''))).length
+  return DELIMITERS.reduce((best, other) => (known(other) > known(best) ? other : best))
+}
+
 /** Parses CSV in chunks, and lets other work run in between. */
-function parseCsv(text: string): Promise<string[][]> {
+function parseCsv(text: string, delimiter: string): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
     Papa.parse(text, {
       worker: false,
-      delimitersToGuess: [',', ';', '\t'],
+      delimiter,
       chunkSize: CHUNK,
       chunk({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
         for (const row of data) rows.push(row)
@@ -133,6 +158,10 @@ function withLines(rows: readonly string[][]): { cells: string[]; line: number }
     next += cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
     return { cells, line }
   })
+}
+
+function ofRow(message: string): Problem {
+  return { path: [], message }
 }
 
 function wrong(message: string): ApiError {
