@@ -125,6 +125,26 @@ describe('an import', () => {
     expect((await savedIds()).sort()).toEqual(['sapa-감사합니다', LOVE].sort())
   })
 
+  test.each([
+    ['한국,Korea', '사랑,cinta'],
+    ['단어,kata', '사랑,cinta'],
+    ['앞,depan', '사랑,cinta'],
+  ])('takes a first row with Hangul for a word: %s', async (first, second) => {
+    const report = await bring('csv', `${first}\n${second}\n`, true)
+    expect([report.rows, report.added + report.bad_rows]).toEqual([2, 2])
+    expect(report.bad.every(({ line }) => line === 1)).toBe(true)
+  })
+
+  test.each([
+    ['tabs', '사랑\tcinta, kasih\n감사합니다\tterima kasih, makasih\n'],
+    ['semicolons', '사랑;cinta, kasih, sayang\n감사합니다;terima kasih, makasih, trims\n'],
+    ['commas', '사랑,cinta; kasih\n감사합니다,terima kasih; makasih\n'],
+    ['semicolons, meanings first', 'cinta, kasih;사랑\nterima kasih, makasih;감사합니다\n'],
+    ['commas and quotes', '"사랑","cinta; kasih"\n"감사합니다","terima kasih"\n'],
+  ])('finds what is between the cells, whatever meanings hold: %s', async (_, text) => {
+    expect(await bring('csv', text)).toMatchObject({ rows: 2, added: 2, bad: [] })
+  })
+
   test('tells words that are written alike by their meaning', async () => {
     const { second } = await homographs()
     await bring('csv', `word,meaning\n${second.word},${second.meaning}\n`)

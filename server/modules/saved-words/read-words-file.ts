@@ -46,6 +46,9 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 }
 /** Delimiters of CSV files; Indonesian spreadsheets write semicolons. */
 const DELIMITERS = [',', ';', '\t']
+const LINE_END = /\r\n|\r|\n/
+/** Lines that are looked at to find the delimiter. */
+const SAMPLED_LINES = 100
 const HANGUL = /\p{Script=Hangul}/u
 
 interface Cells {
@@ -68,22 +71,39 @@ export function readWordsFile(text: string, format: FileFormat): WordRow[] {
 }
 
 function readCsv(text: string): WordRow[] {
-  const [first, ...rest] = parse(text, namedDelimiter(text))
-  const names = (first?.cells ?? []).map(columnOf)
+  const [first, ...rest] = parse(text, namedDelimiter(text) ?? delimiterBesideHangul(text))
+  const names = namesIn(first?.cells ?? [])
   const hasNames = names.includes('word')
   const rows = hasNames || !first ? rest : [first, ...rest]
   return rows.map(row => toRow(row, hasNames ? names : USUAL))
 }
 
+/** Returns the columns that a first row names: none if it has Hangul, since then it is a word. */
+function namesIn(cells: readonly string[]): (Column | undefined)[] {
+  return cells.some(cell => HANGUL.test(cell)) ? [] : cells.map(columnOf)
+}
+
+/** Returns the delimiter between the names of columns, where nothing else can be misleading. */
+function namedDelimiter(text: string): string | undefined {
+  const [head = ''] = text.split(LINE_END, 1)
+  return DELIMITERS.find(delimiter => namesIn(head.split(delimiter)).filter(Boolean).length > 1)
+}
+
 /**
- * Returns the delimiter between the names of columns, where nothing else in a file can be
- * misleading; empty where the file names none.
+ * Returns the delimiter that most often stands alone beside a cell with Hangul: meanings may hold
+ * any of them. Empty where none does.
  */
-function namedDelimiter(text: string): string {
-  const [head = ''] = text.split(/\r\n|\r|\n/, 1)
-  const isNamed = (delimiter: string) =>
-    head.split(delimiter).map(columnOf).filter(Boolean).length > 1
-  return DELIMITERS.find(isNamed) ?? ''
+function delimiterBesideHangul(text: string): string {
+  const lines = text.split(LINE_END, SAMPLED_LINES)
+  const isWord = (cell: string) =>
+    HANGUL.test(cell) && !DELIMITERS.some(each => cell.includes(each))
+  const score = (delimiter: string) =>
+    lines.filter(line => {
+      const cells = line.split(delimiter)
+      return cells.length > 1 && cells.slice(0, 2).some(isWord)
+    }).length
+  const best = DELIMITERS.reduce((one, other) => (score(other) > score(one) ? other : one))
+  return score(best) > 0 ? best : ''
 }
 
 function columnOf(name: string): Column | undefined {
@@ -92,7 +112,7 @@ function columnOf(name: string): Column | undefined {
 
 /** Reads an Anki file: lines that begin with # before the first card say how to read the rest. */
 function readAnki(text: string): WordRow[] {
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = text.split(LINE_END)
   const end = lines.findIndex(line => !line.startsWith('#'))
   const head = lines.slice(0, end < 0 ? lines.length : end)
   const said = new Map(
