@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
 import { columnsOf, fromCell, toCell } from '../../server/resources/import-export/columns.ts'
@@ -291,11 +292,53 @@ test('what is no such file is refused, in words that say why', async () => {
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
 })
 
+test.each([',', ';', '\t'])(
+  'a spreadsheet that reads cells between %j finds no formula in an export',
+  async delimiter => {
+    const texts = ["halo;=cmd|' /C calc'!A0;", 'a\n=1', '=1', '＝1', 'a;＋1', "';'=1", 'a; =1']
+    const name = `sel-${delimiter.codePointAt(0)}`
+    for (const [nth, text] of texts.entries())
+      await makeItem(admin, 'tools', {
+        ...TOOL,
+        id: `${name}-${nth}`,
+        name,
+        size: { width: 1, note: text },
+      })
+    const csv = brought(await exportItems(admin.http, 'tools', 'csv', { search: name }))
+    const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat()
+    expect(cells.length).toBeGreaterThan(texts.length)
+    expect(cells.filter(cell => /^\s*[=+@＝＋－＠]|^\s*-\D/.test(cell))).toEqual([])
+    expect(await report(csv, 'check')).toMatchObject({ unchanged: texts.length, bad: [] })
+  },
+)
+
 test('no text of any kind is changed by going through a cell', () => {
   const [text] = columnsOf({ schema: LISTS[0]?.schema as never }).filter(
     ({ kind }) => kind === 'text',
   )
-  const texts = ['', "'", "''", '=1', '+1', '-1', '@a', '\ta', ' a ', "a'b", '12', 'true', 'null']
+  const texts = [
+    'halo;=1',
+    "a;'=1",
+    'a; +1',
+    'a\n- b\n- c',
+    'x\t@y',
+    '＝1',
+    ' =1',
+    ';;=',
+    '',
+    "'",
+    "''",
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\ta',
+    ' a ',
+    "a'b",
+    '12',
+    'true',
+    'null',
+  ]
   for (const isNullable of [true, false])
     for (const value of texts) {
       const column = { ...text, kind: 'text', isNullable, isOptional: false } as never

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
+import { escapeFormulas } from '../../lib/csv-formulas.ts'
 import type { Dependencies } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
 import { readSavedWords } from './read-saved-words.ts'
@@ -45,8 +46,8 @@ function csvOf(words: readonly SavedWord[]): string {
     state,
     entry_id,
   ])
-  // A name that begins like a formula must not become one in a spreadsheet.
-  return `${Papa.unparse([CSV_COLUMNS, ...rows], { newline: '\r\n', escapeFormulae: true })}\r\n`
+  const cells = [CSV_COLUMNS, ...rows].map(row => row.map(escapeFormulas))
+  return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
 }
 
 function ankiOf(words: readonly SavedWord[]): string {

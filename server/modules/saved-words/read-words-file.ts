@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { WORDS_FILE_LINES } from '../../../src/contract/limits.ts'
 import type { FileFormat } from '../../../src/contract/saved-words.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { unescapeFormulas } from '../../lib/csv-formulas.ts'
 import { fromCell, fromTags } from './list-names.ts'
 
 /** A row of a file. */
@@ -161,7 +162,7 @@ function toRow({ line, cells }: Cells, columns: readonly (Column | undefined)[])
   const [word, meaning] = [cell('word'), cell('meaning')]
   // Many decks have the meaning first.
   const isTurned = !HANGUL.test(word) && HANGUL.test(meaning)
-  const lists = [...fromCell(cell('lists')), ...fromTags(cell('tags'))]
+  const lists = [...fromCell(unescapeFormulas(cell('lists'))), ...fromTags(cell('tags'))]
   return {
     line,
     word: isTurned ? meaning : word,

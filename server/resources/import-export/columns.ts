@@ -1,4 +1,5 @@
 import type { Problem } from '../../../src/contract/administration.ts'
+import { escapeFormulas, unescapeFormulas } from '../../lib/csv-formulas.ts'
 import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
 import type { Item, Resource } from '../resource.ts'
 
@@ -36,25 +37,22 @@ function kindOf({ type, anyOf, 'x-field': field }: JsonSchema): Column['kind'] {
   return type === 'number' || type === 'integer' ? type : 'json'
 }
 
-/** Texts that a spreadsheet would run as a formula, and those that already look escaped. */
-const FORMULA = /^[=+\-@\t\r\n']/
-
 /** Writes a value into a cell. */
 export function toCell(value: unknown, { kind, isNullable, isOptional }: Column): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'json') return JSON.stringify(value)
+  if (kind === 'json') return escapeFormulas(JSON.stringify(value))
   if (kind === 'instant' && typeof value === 'number') return new Date(value).toISOString()
   if (kind !== 'text') return String(value)
   const text = String(value)
   const isEmpty = text === '' && (isNullable || isOptional)
-  return isEmpty || FORMULA.test(text) ? `'${text}` : text
+  return isEmpty ? "'" : escapeFormulas(text)
 }
 
 /** Reads the value of a cell; a cell of the wrong kind gives its text, for the schema to refuse. */
 export function fromCell(cell: string, { kind, isNullable, isOptional }: Column): unknown {
   if (cell === '' && isNullable) return null
   if (cell === '' && (isOptional || kind !== 'text')) return undefined
-  if (kind === 'text') return cell.startsWith("'") ? cell.slice(1) : cell
+  if (kind === 'text') return unescapeFormulas(cell)
   return READERS[kind](cell.trim()) ?? cell
 }
 
@@ -70,7 +68,7 @@ const READERS = {
   },
   json(cell: string): unknown {
     try {
-      return JSON.parse(cell)
+      return JSON.parse(unescapeFormulas(cell))
     } catch {
       return undefined
     }
