@@ -3,9 +3,11 @@ export type Piece =
   | { kind: 'text' | 'strong' | 'code' | 'korean'; text: string }
   | { kind: 'link'; text: string; target: string }
 
+/** Characters of a link's text and of its target: without an end, each `[` would read to the end. */
+const [LABEL_MAX, TARGET_MAX] = [200, 500]
 const HANGUL = String.raw`[\p{Script=Hangul}]+(?:[ ,·/]+\p{Script=Hangul}+)*[.?!]?`
 const MARK = new RegExp(
-  String.raw`\[(?<label>[^\]]*)\]\((?<target>[^)]+)\)|\*\*(?<strong>[^*]+)\*\*|\x60(?<code>[^\x60]+)\x60|(?<korean>${HANGUL})`,
+  String.raw`\[(?<label>[^[\]]{0,${LABEL_MAX}})\]\((?<target>[^)]{1,${TARGET_MAX}})\)|\*\*(?<strong>[^*]+)\*\*|\x60(?<code>[^\x60]+)\x60|(?<korean>${HANGUL})`,
   'gu',
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkTarget, whatsAppLink } from '../../src/lib/link-target.ts'
 import { plainText, readRichText } from '../../src/lib/rich-text.ts'
+import { ownTime } from '../helpers/own-time.ts'
 
 test('reads links, strong words, code and Korean as runs of their own', () => {
   expect(readRichText('**Tahu** arti 안녕 하세요? Buka [kamus](dictionary) atau `theme`.')).toEqual(
@@ -35,3 +36,16 @@ test('a WhatsApp link carries the message that is already typed', () => {
   const { searchParams } = new URL(whatsAppLink('Halo & 안녕?'))
   expect(searchParams.get('text')).toBe('Halo & 안녕?')
 })
+
+test.each(['[', '[](', '[a](b', '**', '`', '가,'])(
+  'four times as much of %s takes four times',
+  sign => {
+    const takes = (times: number) => {
+      const time = ownTime()
+      readRichText(sign.repeat(times))
+      return time()
+    }
+    takes(20_000)
+    expect(takes(80_000)).toBeLessThan(8 * Math.max(takes(20_000), 5))
+  },
+)
