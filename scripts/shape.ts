@@ -29,6 +29,7 @@ export function missedGoals({
   clientTypes,
   circles,
   words: { openers },
+  styles,
 }: Shape): string[] {
   const p90 = quantile(functions, 0.9)
   return [
@@ -44,12 +45,14 @@ export function missedGoals({
       : []),
     ...(openers.length > OPENERS_MAX ? openers.map(line => `${line}: name the subject`) : []),
     ...clientTypes.map(name => `${name}: take it from the contract`),
+    ...styles.redrawn.map(rule => `${rule}: use the class of src/ui/layout.css or components.css`),
+    ...styles.oddBreakpoints.map(query => `${query}: none of the breakpoints`),
     ...circles.map(circle => `circle: ${circle.join(' → ')}`),
   ]
 }
 
 function describeShape(shape: Shape): string {
-  const { folders, functions, smallFiles, wrappers, clientTypes, duplicates, words } = shape
+  const { folders, functions, smallFiles, wrappers, clientTypes, duplicates, words, styles } = shape
   const at = (share: number) => quantile(functions, share)
   const sums = [...folders.values()]
   const sum = (pick: (of: (typeof sums)[number]) => number) =>
@@ -75,6 +78,9 @@ function describeShape(shape: Shape): string {
     ...listed('pairs of files that share six identical lines', duplicates),
     ...listed('comments that begin with What, Who, Of …', words.openers),
     ...listed('names with a word that the glossary replaces', words.dialect),
+    `lines of style sheets: ${styles.lines.toLocaleString('en')}`,
+    ...listed('surfaces, links and chips drawn again', styles.redrawn),
+    ...listed('queries of other widths than the breakpoints', styles.oddBreakpoints),
     ...listed('types of one name in more than five files', words.commonTypes),
   ].join('\n')
 }

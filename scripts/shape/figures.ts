@@ -6,6 +6,7 @@ import type { Import } from '../import-rules.ts'
 import { sourceFiles } from '../source-files.ts'
 import { findDuplicates } from './duplicates.ts'
 import { type FunctionSize, findWrappers, measureFunctions } from './functions.ts'
+import { measureStyles, type Styles } from './styles.ts'
 import { measureWords, type Words } from './words.ts'
 
 const PRODUCT = ['src', 'server', 'scripts']
@@ -34,6 +35,7 @@ export interface Shape {
   duplicates: string[]
   circles: string[][]
   words: Words
+  styles: Styles
 }
 
 export interface Lines {
@@ -75,6 +77,7 @@ export function measureShape(root: string): Shape {
     duplicates: findDuplicates(code),
     circles: findCircles(imports),
     words: measureWords(written),
+    styles: measureStyles(product),
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findDuplicates } from '../../scripts/shape/duplicates.ts'
 import { handWrittenTypes, measureShape, quantile } from '../../scripts/shape/figures.ts'
 import { findWrappers } from '../../scripts/shape/functions.ts'
+import { measureStyles } from '../../scripts/shape/styles.ts'
 import { measureWords } from '../../scripts/shape/words.ts'
 import { missedGoals } from '../../scripts/shape.ts'
 
@@ -73,6 +74,28 @@ test('finds comments without a subject, once each, and names that the glossary r
     'src/kept-pages.ts: keptAnswers',
     'src/kept-pages.ts: told',
   ])
+})
+
+test('finds surfaces drawn again and other breakpoints, but not in the design system', () => {
+  const surface = `border: 1px solid var(--_line); border-radius: var(--_radius);
+    background: var(--_surface);`
+  const css = `/* .quote { ${surface} } */
+    .box, .tip { ${surface} padding: 0; }
+    @media (min-width: 601px) { .link { display: inline-flex; align-items: center;
+      min-height: var(--_target); font-weight: 600 } }
+    @media (max-width: 599.98px) { .box { border: 0 } }
+    @container (min-width: 37.5rem) { .plain { display: grid } }`
+  const page = `<p class="box" />\n<style>\n${css}\n</style>`
+  expect(measureStyles([{ file: 'src/ui/card.css', text: css.replace('601', '600') }])).toEqual({
+    lines: 8,
+    redrawn: [],
+    oddBreakpoints: [],
+  })
+  expect(measureStyles([{ file: 'src/features/box.astro', text: page }])).toEqual({
+    lines: 8,
+    redrawn: ['src/features/box.astro: .box, .tip', 'src/features/box.astro: .link'],
+    oddBreakpoints: ['src/features/box.astro: @media (min-width: 601px)'],
+  })
 })
 
 test('names what misses a goal', () => {
