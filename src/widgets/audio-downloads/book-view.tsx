@@ -51,8 +51,8 @@ function Skeleton() {
     <div className="audio-skeleton" role="status">
       <span className="visually-hidden">{t.loading}</span>
       <div className="audio-banner skeleton" />
-      <div className="audio-card skeleton" />
-      <div className="audio-card skeleton" />
+      <div className="audio-card stack gap-3 surface skeleton" />
+      <div className="audio-card stack gap-3 surface skeleton" />
     </div>
   )
 }

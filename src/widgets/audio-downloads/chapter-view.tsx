@@ -23,7 +23,10 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
   const isCurrent = playback.state !== 'idle' && playback.chapter.id === chapter.id
   const heading = t.chapter(number, title)
   return (
-    <article className="audio-card audio-chapter" aria-current={isCurrent || undefined}>
+    <article
+      className="audio-card audio-chapter stack gap-3 surface"
+      aria-current={isCurrent || undefined}
+    >
       <div className="audio-chapter-head row gap-3">
         {audio && isAlive && <ChapterPlayButton chapter={chapter} />}
         <div>

@@ -18,7 +18,7 @@ export function PackCard({ book, otherBook }: PackCardProps) {
     book.pack && `${t.size(book.pack.size)} (${book.pack.format})`,
   ].filter(fact => fact !== false && fact !== null)
   return (
-    <section className="audio-card">
+    <section className="audio-card stack gap-3 surface">
       <h2>{t.pack}</h2>
       {facts.length > 0 && <p className="audio-facts">{facts.join(' · ')}</p>}
       {book.pack ? <Download pack={book.pack} /> : <Unavailable otherBook={otherBook} />}

@@ -12,7 +12,7 @@ export function Points() {
   const known = useStore(store.points.$points)
   const heading = useId()
   return (
-    <section className="rewards-card" aria-labelledby={heading}>
+    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.points}</h2>
       {known.state === 'loading' && <SectionLoading />}
       {known.state === 'failed' && (

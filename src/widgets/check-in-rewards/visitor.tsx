@@ -19,7 +19,7 @@ export function Visitor(props: VisitorProps) {
   const { t, loginAddress, siteAddress } = props
   return (
     <div className="rewards">
-      <section className="rewards-card rewards-visitor">
+      <section className="rewards-card rewards-visitor stack gap-3 surface">
         <h2>{t.visitor}</h2>
         <p>{t.visitorText}</p>
         <p className="rewards-ways">
@@ -50,7 +50,7 @@ function Offers({ t, apiRoot, http }: VisitorProps) {
   const list = useStore(rewards.$list)
   if (list.state !== 'loaded' || list.items.length === 0) return null
   return (
-    <section className="rewards-card">
+    <section className="rewards-card stack gap-3 surface">
       <h2>{t.rewards}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
       <ul className="rewards-offers" role="list">

@@ -24,7 +24,7 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
   // Previews mean nothing to a user who may open everything.
   const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
-    <details key={String(isOpen)} open={isOpen}>
+    <details className="surface" key={String(isOpen)} open={isOpen}>
       <summary>
         <span className="class-list-title">{t.learning(number, learning.title)}</span>
         {isDone && (

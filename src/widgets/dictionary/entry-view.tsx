@@ -36,7 +36,7 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
   }
   return (
     <article
-      className="dictionary-entry"
+      className="dictionary-entry surface"
       ref={article}
       tabIndex={-1}
       aria-busy={opened.state === 'loading'}

@@ -74,7 +74,9 @@ function DayHeading({ day }: { day: Day }) {
   const { t, today } = useSchedule()
   return (
     <h3 className="sched-date row gap-3" data-today={day === today || undefined}>
-      <b aria-hidden="true">{Number(day.slice(8))}</b>
+      <b className="surface" aria-hidden="true">
+        {Number(day.slice(8))}
+      </b>
       <span>
         <span className="sched-dayname">
           {t.longWeekday(day)}

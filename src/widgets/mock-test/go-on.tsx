@@ -18,7 +18,7 @@ export function GoOn({ onGoOn }: { onGoOn: () => void }) {
     if (now.phase === 'ready' && now.openElsewhere?.attempt_id === open?.attempt_id) onGoOn()
   }
   return (
-    <div className="exam-card">
+    <div className="exam-card surface">
       <ScreenTitle>{siteTexts.unfinished}</ScreenTitle>
       {open && <TimeLeft open={open} />}
       {open && !open.is_here && <p>{siteTexts.takeOver}</p>}

@@ -17,7 +17,7 @@ export function Later<T>({ part, children }: LaterProps<T>) {
 
 export function Loading() {
   const { t } = useExam()
-  return <p className="exam-column exam-card skeleton">{t.loading}</p>
+  return <p className="exam-column exam-card surface skeleton">{t.loading}</p>
 }
 
 function Missing() {

@@ -19,7 +19,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
   const id = current.mock_question_id
   const { instruction, passage, picture, recording, question } = current
   return (
-    <div className="exam-question exam-card">
+    <div className="exam-question exam-card surface">
       <div className="exam-row">
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
         <span className="exam-muted">{t.pointsOf(current.points)}</span>

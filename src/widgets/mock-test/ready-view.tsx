@@ -73,7 +73,7 @@ function Card({ mockTest, selected, factor, setFactor, onStart }: CardProps) {
   const isRetry = selected.length > 0
   const isTimed = blueprint.sections.some(({ minutes }) => minutes)
   return (
-    <div className="exam-card">
+    <div className="exam-card surface">
       {/* On our own site, the page around it describes the test. */}
       <div className={site && 'visually-hidden'}>
         <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>

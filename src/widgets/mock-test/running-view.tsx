@@ -50,7 +50,7 @@ function Running({ progress }: { progress: Progress }) {
           {notice && <p className="exam-note">{notice}</p>}
           <QuestionView progress={progress} answering={answering} />
         </div>
-        <aside className="exam-aside exam-card" aria-label={t.list}>
+        <aside className="exam-aside exam-card surface" aria-label={t.list}>
           {list}
           {keys && <p className="exam-muted">{keys.hint[lang]}</p>}
         </aside>

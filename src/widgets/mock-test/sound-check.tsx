@@ -20,7 +20,7 @@ export function SoundCheck({ addresses, bytes, onReady }: SoundCheckProps) {
   const { t, resolve } = useExam()
   const loading = useDownload([resolve(SOUND_SAMPLE.address), ...addresses])
   return (
-    <div className="exam-column exam-card">
+    <div className="exam-column exam-card surface">
       <ScreenTitle>{t.sound.title}</ScreenTitle>
       <Progress loading={loading} bytes={bytes} />
       <Sample isReady={loading.state === 'done'} onReady={onReady} />

@@ -10,7 +10,7 @@ export function SubmittingView() {
   const wayBack = store.wayBack()
   return (
     <div className="exam-column" aria-busy="true">
-      <div className="exam-card">
+      <div className="exam-card surface">
         <ScreenTitle>{t.submitting}</ScreenTitle>
         <progress aria-label={t.submitting} />
         <div role="status">

@@ -128,13 +128,13 @@ function ReportView({ report, busy, store }: ReportViewProps) {
       </h2>
       <dl className="import-counts">
         {COUNTS.map(name => (
-          <div key={name}>
-            <dt>{text[name]}</dt>
+          <div key={name} className="surface">
+            <dt className="text-small">{text[name]}</dt>
             <dd>{wholeNumber(report[name])}</dd>
           </div>
         ))}
-        <div data-bad={bad.length > 0 || undefined}>
-          <dt>{text.bad}</dt>
+        <div className="surface" data-bad={bad.length > 0 || undefined}>
+          <dt className="text-small">{text.bad}</dt>
           <dd>{wholeNumber(bad.length)}</dd>
         </div>
       </dl>

@@ -58,7 +58,7 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
     <>
       <ul className="entry-list stack gap-3">
         {versions.map(one => (
-          <li key={one.version} className="entry">
+          <li key={one.version} className="entry stack gap-1 surface wrap-anywhere">
             <p className="entry-head cluster gap-3">
               <strong>{text.version(one.version)}</strong>{' '}
               {one.is_current && <span className="badge">{text.current}</span>}

@@ -37,7 +37,7 @@ export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
   const tick = (isOn: boolean) =>
     onSelect(all => new Set(isOn ? [...all, id] : [...all].filter(one => one !== id)))
   return (
-    <tr ref={rowRef} data-selected={isSelected || undefined}>
+    <tr ref={rowRef} className="surface" data-selected={isSelected || undefined}>
       {resource.may.remove && (
         <td className="items-tick">
           {locked === null && (

@@ -79,7 +79,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
   const when = instantText(entry.at)
   const who = entry.actor_name ?? text.nobody
   return (
-    <li className="entry">
+    <li className="entry stack gap-1 surface wrap-anywhere">
       <p className="entry-head cluster gap-3">
         <strong>{verbOf(entry)}</strong>
         {isOfMany && (

@@ -46,7 +46,7 @@ export function Versions(props: VersionsProps) {
     <>
       <ol className="versions" reversed>
         {published.versions.map(one => (
-          <li key={one.version}>
+          <li key={one.version} className="surface">
             <VersionWords version={one} />
             <VersionWays
               isCompared={compared === one.version}

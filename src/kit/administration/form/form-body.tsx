@@ -50,6 +50,7 @@ export function FormBody(props: FormBodyProps) {
                 at={below('', name)}
                 value={values[name]}
                 isNeeded={required.includes(name)}
+                isFramed
               />
             ))}
           </fieldset>

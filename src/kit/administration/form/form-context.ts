@@ -55,6 +55,13 @@ export interface FieldProps {
   isNullable: boolean
   /** False if it may be omitted. */
   isNeeded: boolean
+  /** Whether an object or a list has a frame of its own. */
+  isFramed?: boolean | undefined
+}
+
+/** Returns the classes of the frame around an object or a list. */
+export function frameOf({ isFramed }: Pick<FieldProps, 'isFramed'>): string {
+  return isFramed ? 'form-framed surface' : ''
 }
 
 /** Returns the id of the control at a pointer. */
@@ -118,12 +125,8 @@ export function isUnparsed(value: unknown): value is Unparsed {
   return isItem(value) && typeof value['$unread'] === 'string'
 }
 
-export interface FormFieldProps {
-  schema: JsonSchema
-  name: string
-  at: Pointer
-  value: unknown
-  isNeeded: boolean
+export interface FormFieldProps
+  extends Pick<FieldProps, 'schema' | 'name' | 'at' | 'value' | 'isNeeded' | 'isFramed'> {
   /** Replaces the field's own label, as in a list. */
   label?: string | undefined
 }

@@ -6,7 +6,7 @@ import { AdminIcon } from '../icons.tsx'
 import type { JsonSchema } from '../json-schema.ts'
 import { isLarge, summaryOf } from './field-shape.ts'
 import type { FieldComponent } from './form-context.ts'
-import { type FieldProps, useField, useProblems } from './form-context.ts'
+import { type FieldProps, frameOf, useField, useProblems } from './form-context.ts'
 import { below, isWithin, type Pointer } from './pointer.ts'
 import { type Entries, type Focus, useEntries } from './use-entries.ts'
 
@@ -31,7 +31,12 @@ export function ListField({ entry, field, ...props }: ListProps) {
     entries.move(from, to, part)
   }
   return (
-    <fieldset className="form-list" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={`form-list ${frameOf(props)}`}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-error`}
+    >
       <legend className="form-legend">{label}</legend>
       {helper && <p className="field-helper">{helper}</p>}
       <p className="field-error" id={`${id}-error`} aria-live="polite">

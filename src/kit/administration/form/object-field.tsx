@@ -9,6 +9,7 @@ import type { FieldComponent } from './form-context.ts'
 import {
   controlId,
   type FieldProps,
+  frameOf,
   useField,
   useFormContext,
   useProblems,
@@ -20,12 +21,18 @@ interface ObjectProps extends FieldProps {
 }
 
 /** An object with several fields. */
-export function ObjectField({ field, schema, label, at, value }: ObjectProps) {
+export function ObjectField({ field, ...props }: ObjectProps) {
+  const { schema, label, at, value } = props
   const { id: formId } = useFormContext()
   const error = useProblems().get(at)
   const id = controlId(formId, at)
   return (
-    <fieldset className="form-object" id={id} tabIndex={-1} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={`form-object ${frameOf(props)}`}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-error`}
+    >
       <legend className="form-legend">{label}</legend>
       <p className="field-error" id={`${id}-error`}>
         {error}
@@ -83,7 +90,11 @@ export function UnionField({ by, variants, field, ...props }: UnionProps) {
     if (next) context.change(at, turnInto(next, by, memory.current))
   }
   return (
-    <fieldset className="form-object" id={controlId(context.id, at)} tabIndex={-1}>
+    <fieldset
+      className={`form-object ${frameOf(props)}`}
+      id={controlId(context.id, at)}
+      tabIndex={-1}
+    >
       <legend className="form-legend">{label}</legend>
       <KindChoice
         {...{ by, variants }}
@@ -162,7 +173,7 @@ function MaybeLarge({ show: Show, ...props }: MaybeProps) {
   const last = useRef<unknown>(undefined)
   if (isThere) last.current = value
   return (
-    <div className="form-maybe">
+    <div className="form-maybe form-framed surface">
       <label className="form-switch action-link">
         <input
           id={isThere ? undefined : id}
@@ -176,7 +187,7 @@ function MaybeLarge({ show: Show, ...props }: MaybeProps) {
         {form.isThere(label)}
       </label>
       {isThere ? (
-        <Show {...props} isNullable={false} isNeeded />
+        <Show {...props} isNullable={false} isNeeded isFramed={false} />
       ) : (
         <p className="field-error" id={`${id}-error`} aria-live="polite">
           {error}

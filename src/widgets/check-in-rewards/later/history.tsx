@@ -21,7 +21,7 @@ export function History() {
   const heading = useId()
   const list = useFocusOnMore(lines.length)
   return (
-    <section className="rewards-card" aria-labelledby={heading}>
+    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{later.history}</h2>
       <Filter />
       {state === 'loaded' && lines.length === 0 && <p>{later.noHistory}</p>}

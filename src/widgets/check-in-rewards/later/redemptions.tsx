@@ -13,7 +13,7 @@ export function Redemptions() {
   const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
   const heading = useId()
   return (
-    <section className="rewards-card" aria-labelledby={heading}>
+    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{later.redemptions}</h2>
       {list.state === 'loading' && <SectionLoading />}
       {list.state === 'failed' && (

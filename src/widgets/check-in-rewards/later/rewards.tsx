@@ -11,7 +11,7 @@ export function Rewards() {
   const list = useStore(store.rewards.$list)
   const heading = useId()
   return (
-    <section className="rewards-card" aria-labelledby={heading}>
+    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.rewards}</h2>
       <RedeemOutcome />
       {list.state === 'loading' && <SectionLoading />}

@@ -9,7 +9,7 @@ export function Example({ example }: { example: Extract<ModulBlock, { kind: 'exa
   const { t, resolve } = useModul()
   const { ko, id, said, words, recording } = example
   return (
-    <div className="modul-example">
+    <div className="modul-example surface">
       <p lang="ko" className="modul-ko">
         <LinkedText text={ko} words={words} />
       </p>

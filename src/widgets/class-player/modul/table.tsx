@@ -13,7 +13,7 @@ export function Table({ head, rows }: TableProps) {
   const { frame, isWide } = useIsWide()
   const scrolls = isWide && { tabIndex: 0, role: 'group', 'aria-label': t.table(head.join(', ')) }
   return (
-    <div ref={frame} className="modul-table" {...scrolls}>
+    <div ref={frame} className="modul-table surface" {...scrolls}>
       <table>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
   const { ask, text, recording } = question
   const answerText = readable(question, answer)
   return (
-    <li className="quiz-item stack gap-2" data-right={is_right || undefined}>
+    <li className="quiz-item stack gap-2 surface" data-right={is_right || undefined}>
       <p className="quiz-item-verdict text-small">
         {is_right ? <Icon name="check" /> : <span className="quiz-almost" aria-hidden="true" />}
         {is_right ? t.right : t.wrong}

@@ -12,7 +12,7 @@ export function ResultView({ result }: { result: ShownResult }) {
   const toPass = Math.max(1, Math.ceil(passShare * total) - score)
   return (
     <div className="quiz-result">
-      <div className="quiz-card quiz-verdict" data-passed={is_passed || undefined}>
+      <div className="quiz-card quiz-verdict surface" data-passed={is_passed || undefined}>
         <Ring share={score / total} pass={passShare} />
         <div>
           <QuizTitle of="result">

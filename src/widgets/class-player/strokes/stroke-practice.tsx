@@ -24,7 +24,7 @@ export function StrokePractice({ letters, lang = 'id' }: StrokePracticeProps) {
   const letter = letters[place] ?? letters[0]
   if (!t || letter === undefined) return null
   return (
-    <section className="strokes" aria-label={t.title}>
+    <section className="strokes stack gap-3 surface" aria-label={t.title}>
       <Letters letters={letters} place={place} finished={finished} t={t} onChoose={setPlace} />
       <OneLetter
         key={letter}
@@ -82,9 +82,9 @@ function OneLetter({ letter, isLastOpen, t, onFinished, onNext }: OneLetterProps
   const [isGuided, setGuided] = useState(true)
   const { done, strokes, isFinished, demo, verdict } = practice
   return (
-    <div className="strokes-letter">
+    <div className="strokes-letter stack gap-3">
       <Board practice={practice} isGuided={isGuided} name={t.board(letter, done, strokes.length)} />
-      <div className="strokes-side">
+      <div className="strokes-side stack gap-3">
         <p className="strokes-task" role="status" data-verdict={verdict}>
           <b>{isFinished && !demo ? t.finished(letter) : verdict && t.verdicts[verdict]}</b>{' '}
           {isFinished && !demo ? isLastOpen && t.allFinished : taskOf(practice, t)}

@@ -14,7 +14,7 @@ export function Cover() {
   if (status === 'loading') return <p className="class-cover-note">{t.loading}</p>
   if (status === 'failed')
     return (
-      <div className="class-cover cluster gap-2" role="alert">
+      <div className="class-cover cluster gap-2 surface" role="alert">
         <p>
           <strong>{t.playFailed}.</strong> {t.playFailedHint}
         </p>
@@ -35,7 +35,7 @@ function End() {
   const { location, learnings } = state
   const next = location && locationAfter(learnings, location)
   return (
-    <div className="class-cover cluster gap-2">
+    <div className="class-cover cluster gap-2 surface">
       <p>{next ? t.nextIs(next.part.title) : t.lastPart}</p>
       {next && (
         <button type="button" className="button" onClick={store.next}>

@@ -15,7 +15,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className="class-sheet"
+      className="class-sheet surface"
       aria-label={t.keys}
       onCancel={event => {
         event.preventDefault()

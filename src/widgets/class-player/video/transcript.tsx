@@ -38,7 +38,7 @@ export function Transcript() {
           {t.follow}
         </label>
       </div>
-      <ol ref={list}>
+      <ol className="surface" ref={list}>
         {video.transcript.map((cue, index) => (
           <Line key={cue.start} cue={cue} isNow={index === now} />
         ))}

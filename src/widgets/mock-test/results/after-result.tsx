@@ -38,7 +38,7 @@ function Conditions({ result }: { result: MockTestResult }) {
   const words = conditionWords(result)
   if (words.length === 0) return null
   return (
-    <section className="mtr-card" aria-label={texts.title}>
+    <section className="mtr-card surface" aria-label={texts.title}>
       <ul className="mtr-chips">
         {words.map(word => (
           <li key={word} className="badge">

@@ -5,7 +5,7 @@ import { fromWeakest } from './judge.ts'
 export function Sections() {
   const { result, t } = useResults()
   return (
-    <section className="mtr-card">
+    <section className="mtr-card surface">
       <h2>{t.bySection}</h2>
       <ul>
         {result.sections.map(({ section, score, points, correct, items }) => (
@@ -24,7 +24,7 @@ export function Sections() {
 export function Skills() {
   const { result, t } = useResults()
   return (
-    <section className="mtr-card">
+    <section className="mtr-card surface">
       <h2>{t.bySkill}</h2>
       <ul>
         {fromWeakest(result.skills).map(({ skill, correct, items }) => (

@@ -21,7 +21,7 @@ const { moment } = formats('id')
 /** The learner's attempts at this test over time, with a link to each result. */
 export function History({ history, result, onRetry }: HistoryProps) {
   return (
-    <section className="mtr-history">
+    <section className="mtr-history stack gap-4 surface">
       <h2>{texts.history}</h2>
       {history === 'failed' ? (
         <p role="alert">

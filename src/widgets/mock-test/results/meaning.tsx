@@ -6,11 +6,11 @@ export function Meaning() {
   const { result, t } = useResults()
   const { blueprint, level, score } = result
   const { scoring, source, name } = blueprint
-  if (isRepetition(result)) return <p className="mtr-card mtr-note">{t.repetition}</p>
+  if (isRepetition(result)) return <p className="mtr-card mtr-note surface">{t.repetition}</p>
   if (!source && scoring.kind === 'points') return null
   const next = scoring.kind === 'levels' && scoring.levels.find(one => one.points_min > score)
   return (
-    <section className="mtr-card">
+    <section className="mtr-card surface">
       <h2>{t.meaning}</h2>
       {scoring.kind === 'relative' && <p>{t.relative(name)}</p>}
       {scoring.kind === 'levels' && level && (

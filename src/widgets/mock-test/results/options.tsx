@@ -15,7 +15,7 @@ export function Options({ item }: { item: ReviewedItem }) {
         const verdict = isKey ? 'right' : isMine ? 'wrong' : undefined
         const why = option_whys?.find(one => one.option_id === option_id)?.why
         return (
-          <li key={option_id} data-verdict={verdict}>
+          <li key={option_id} className="surface" data-verdict={verdict}>
             <span>{OPTION_MARKS[at]}</span>
             <span lang="ko">{text}</span>
             {verdict && (

@@ -24,7 +24,7 @@ export function SaveMissed({ result, http, userId, loginAddress }: SaveMissedPro
   const words = missedWords(result)
   if (words.length === 0) return null
   return (
-    <section className="mtr-card">
+    <section className="mtr-card surface">
       <h2>{t.heading}</h2>
       <p lang="ko">{words.join(' · ')}</p>
       {userId ? (

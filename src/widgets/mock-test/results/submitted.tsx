@@ -14,7 +14,7 @@ export function Submitted({ loadHeard }: Pick<ResultsViewProps, 'loadHeard'>) {
   return (
     <>
       {tooLate > 0 && (
-        <div className="exam-card">
+        <div className="exam-card surface">
           <p className="exam-alert">{t.tooLate(tooLate)}</p>
           {late && (
             <button
@@ -53,7 +53,7 @@ function NoResult({ t }: { t: Messages }) {
   const { store, state, t: exam, site } = useExam()
   if (!state.error)
     return (
-      <p className="exam-card skeleton" role="status">
+      <p className="exam-card surface skeleton" role="status">
         {exam.loading}
       </p>
     )
@@ -73,7 +73,7 @@ function Receipt({ t }: { t: Messages }) {
   const { receipt, attempt } = state
   const factor = attempt?.time_factor ?? 1
   return (
-    <div className="exam-card">
+    <div className="exam-card surface">
       {factor > 1 && <p>{t.extraTime(exam.number(factor))}</p>}
       {site && (isVisitor ? <site.SignIn why="keep" /> : <site.ToResults />)}
       {receipt && (
