@@ -125,6 +125,7 @@ function marked(text: string): Node[] {
 
 function wordLink(word: string): HTMLElement {
   const link = korean('a', word)
+  link.className = 'target'
   link.href = paths.dictionarySearch(word)
   return link
 }

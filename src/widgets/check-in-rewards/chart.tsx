@@ -26,7 +26,7 @@ export function Chart({ days }: { days: Days }) {
         <>
           <Bars days={days} />
           <details>
-            <summary>{t.asTable}</summary>
+            <summary className="action-link">{t.asTable}</summary>
             <Table days={moved} />
           </details>
         </>

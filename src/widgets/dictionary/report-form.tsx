@@ -31,7 +31,7 @@ export function ReportForm({ subject }: { subject: string }) {
   }
   return (
     <details className="report" open={draft.message + draft.email !== '' || undefined}>
-      <summary>{t.report}</summary>
+      <summary className="action-link">{t.report}</summary>
       <form
         onSubmit={event => {
           event.preventDefault()

@@ -99,7 +99,7 @@ function AddToCalendar({ event: { id, title } }: { event: ScheduleEvent }) {
   const { store, t, calendarAddress } = useSchedule()
   return (
     <a
-      className="sched-add text-small"
+      className="sched-add action-link text-small"
       href={calendarAddress(id)}
       download=""
       aria-label={`${t.addToCalendar}: ${title}`}

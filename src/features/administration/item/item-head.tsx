@@ -91,9 +91,11 @@ export function RelatedLinks({ resource, managed }: RelatedLinksProps) {
   if (related.length === 0) return null
   return (
     <nav className="item-related cluster" aria-label={shell.item.related}>
-      <span aria-hidden="true">{shell.item.related}</span>
+      <span className="muted" aria-hidden="true">
+        {shell.item.related}
+      </span>
       {related.map(({ resource: one, location }) => (
-        <LocationLink key={one.name} to={location}>
+        <LocationLink key={one.name} className="target" to={location}>
           {resourceName(one)}
         </LocationLink>
       ))}

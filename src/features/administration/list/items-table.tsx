@@ -106,7 +106,7 @@ function SortableHead({ field, label, location }: SortableHeadProps) {
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <button
         type="button"
-        className="items-sort"
+        className="items-sort target gap-1"
         onClick={() => navigation.go({ ...location, sort: next, page: 1 })}
       >
         {label}

@@ -100,7 +100,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
         className="entry-details"
         onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
       >
-        <summary>{text.open}</summary>
+        <summary className="action-link">{text.open}</summary>
         <EntryChange detail={detail} schema={resource?.schema ?? {}} />
       </details>
       {entry.can_undo && (

@@ -88,7 +88,9 @@ export function Head({ title, lang, trail = [], children }: HeadProps) {
           <ol className="trail">
             {trail.map(({ to, title: name }) => (
               <li key={name}>
-                <ViewLink to={to}>{name}</ViewLink>
+                <ViewLink className="action-link text-small" to={to}>
+                  {name}
+                </ViewLink>
               </li>
             ))}
           </ol>

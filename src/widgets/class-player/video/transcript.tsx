@@ -29,7 +29,7 @@ export function Transcript() {
     <section className="class-transcript stack gap-2" aria-label={t.transcript}>
       <div className="class-row">
         <h3>{t.transcript}</h3>
-        <label className="class-follow">
+        <label className="class-follow target gap-2">
           <input
             type="checkbox"
             checked={isFollowing}

@@ -49,7 +49,12 @@ export function WordPanel({ id, onClose }: WordPanelProps) {
       </div>
       {/* Offline, the meaning cannot be loaded, but the word can be saved. */}
       {SaveWord && shown.state !== 'loading' && <SaveWord id={id} />}
-      <a href={to.dictionaryRoot + encodeURIComponent(id)} target="_blank" rel="noopener">
+      <a
+        className="target"
+        href={to.dictionaryRoot + encodeURIComponent(id)}
+        target="_blank"
+        rel="noopener"
+      >
         {t.openDictionary}
       </a>
       <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>

@@ -108,7 +108,9 @@ function Row({ one, result }: { one: AttemptSummary; result: MockTestResult }) {
             {moment(submitted_at)} ({texts.shown})
           </b>
         ) : (
-          <a href={`?attempt=${attempt_id}`}>{moment(submitted_at)}</a>
+          <a className="target" href={`?attempt=${attempt_id}`}>
+            {moment(submitted_at)}
+          </a>
         )}
       </td>
       <td>
