@@ -21,7 +21,9 @@ export function ChapterList({ book }: { book: AudioBook }) {
     >
       <div className="audio-list-head cluster">
         <h2>{t.chapterList}</h2>
-        <p role="status">{found.length > 0 && t.found(found.length, sentences)}</p>
+        <p className="muted text-small" role="status">
+          {found.length > 0 && t.found(found.length, sentences)}
+        </p>
         {isAlive && (
           <label className="audio-switch row gap-2">
             <input

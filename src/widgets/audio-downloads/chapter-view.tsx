@@ -31,7 +31,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
         {audio && isAlive && <ChapterPlayButton chapter={chapter} />}
         <div>
           <h3>{heading}</h3>
-          <p className="audio-facts">
+          <p className="audio-facts muted text-small">
             {title_ko && <span lang="ko">{title_ko}</span>}
             <span>
               {[

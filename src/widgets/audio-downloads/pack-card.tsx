@@ -20,7 +20,7 @@ export function PackCard({ book, otherBook }: PackCardProps) {
   return (
     <section className="audio-card stack gap-3 surface">
       <h2>{t.pack}</h2>
-      {facts.length > 0 && <p className="audio-facts">{facts.join(' · ')}</p>}
+      {facts.length > 0 && <p className="muted text-small">{facts.join(' · ')}</p>}
       {book.pack ? <Download pack={book.pack} /> : <Unavailable otherBook={otherBook} />}
     </section>
   )
@@ -39,8 +39,8 @@ function Download({ pack }: { pack: AudioPack }) {
         <AudioIcon name="download" />
         {t.download}
       </a>
-      <p className="audio-note">{t.mobileData(t.size(pack.size))}</p>
-      <details className="audio-check">
+      <p className="muted text-small">{t.mobileData(t.size(pack.size))}</p>
+      <details className="audio-check muted text-small">
         <summary>{t.checkFile}</summary>
         <p>{t.checkHint}</p>
         <code>{pack.sha256}</code>

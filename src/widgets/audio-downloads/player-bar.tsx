@@ -22,7 +22,7 @@ export function PlayerBar() {
         <ChapterPlayButton chapter={chapter} />
         <div className="audio-player-main">
           <p className="audio-player-title">{t.chapter(chapter.number, chapter.title)}</p>
-          <p className="audio-facts">
+          <p className="muted text-small">
             {isSynthetic && t.synthetic}
             {state === 'loading' && ` ${t.loading}`}
           </p>

@@ -26,7 +26,9 @@ export function Milestones({ standing }: { standing: Standing }) {
             <RewardsIcon name={is_reached ? 'check' : 'flame'} />
             <span>
               {t.milestone(days, t.number(points))}{' '}
-              {is_reached && <span className="rewards-muted">{t.reachedMark}</span>}
+              {is_reached && (
+                <span className="rewards-muted muted text-small">{t.reachedMark}</span>
+              )}
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ function Rules({ rules }: Pick<PointsOfLearner, 'rules'>) {
             <span>{t.rule[reason]}</span>
             <b>{(reason === 'milestone' ? t.from : t.each)(t.number(points))}</b>
             {left_today !== null && (
-              <span className="rewards-muted">
+              <span className="rewards-muted muted text-small">
                 {left_today > 0 ? t.leftToday(t.number(left_today)) : t.enough}
               </span>
             )}

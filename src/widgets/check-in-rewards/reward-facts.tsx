@@ -15,7 +15,9 @@ export function RewardFacts({ reward, t }: { reward: ShownReward; t: Messages })
       <p className="rewards-price">
         <b>{t.price(t.number(points))}</b>{' '}
         {left !== null && (
-          <span className="rewards-muted">{left > 0 ? t.left(left) : t.soldOut}</span>
+          <span className="rewards-muted muted text-small">
+            {left > 0 ? t.left(left) : t.soldOut}
+          </span>
         )}
       </p>
     </>

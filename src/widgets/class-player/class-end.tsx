@@ -9,7 +9,8 @@ export function ClassEnd() {
   const { learnings, location } = state
   const next = useStore(store.progress.$progress).progress?.next
   const open = next && findLocation(learnings, { learningId: next.learning_id, partId: next.id })
-  if (!open || open.part === location?.part) return <p className="class-note">{t.lastPart}</p>
+  if (!open || open.part === location?.part)
+    return <p className="class-note muted text-small">{t.lastPart}</p>
   return (
     <div className="class-row class-next">
       <span role="status">{t.nextIs(open.part.title)}</span>

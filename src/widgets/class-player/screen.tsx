@@ -84,7 +84,7 @@ function PlaylistHead() {
         max={all.length}
         valueText={t.doneOf(done, all.length)}
       />
-      <p className="class-note" role="status">
+      <p className="class-note muted text-small" role="status">
         {isKept ? isVisitor && t.visitorKeeps : (isVisitor || waiting > 0) && t.notSavedHere}
       </p>
     </div>

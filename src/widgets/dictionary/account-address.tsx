@@ -7,7 +7,7 @@ export function AccountAddress({ children }: ReplyAddressProps) {
   const email = useStore($accountEmail, { ssr: 'initial' })
   if (email === null) return children
   return (
-    <p className="report-hint">
+    <p className="muted text-small">
       Kalau perlu dibalas, balasannya kami kirim ke email akunmu{email && `, ${email}`}.
     </p>
   )

@@ -81,7 +81,7 @@ function MessageField({ value, onChange }: FieldProps) {
         onChange={event => onChange(event.target.value)}
         onKeyDown={stopShortcuts}
       />
-      <p className="report-hint" id={`${field}-hint`}>
+      <p className="muted text-small" id={`${field}-hint`}>
         {t.reportHint}
       </p>
     </>
@@ -106,7 +106,7 @@ function AddressField({ value, isWrong, onChange }: FieldProps & { isWrong: bool
         onChange={event => onChange(event.target.value)}
         onKeyDown={stopShortcuts}
       />
-      <p className="report-hint" id={`${field}-hint`}>
+      <p className="muted text-small" id={`${field}-hint`}>
         {t.reportEmailHint}
       </p>
     </>

@@ -32,7 +32,7 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
           <ScheduleIcon name={event.attendance_mode === 'online' ? 'online' : 'place'} />
           <span>{`${t.modes[event.attendance_mode]} · ${event.venue}`}</span>
         </p>
-        <p className="sched-muted">
+        <p className="sched-muted muted text-small">
           {[t.host(event.host_name), event.level ? t.levels[event.level] : t.everyone].join(' · ')}
         </p>
       </div>

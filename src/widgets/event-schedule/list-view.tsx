@@ -83,7 +83,7 @@ function DayHeading({ day }: { day: Day }) {
           {day === today && ` · ${t.today}`}
         </span>{' '}
         <span className="visually-hidden">{t.dayAndMonth(day)}</span>
-        <span aria-hidden="true" className="sched-muted">
+        <span aria-hidden="true" className="sched-muted muted text-small">
           {t.month(day)}
         </span>
       </span>

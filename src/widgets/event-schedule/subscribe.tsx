@@ -13,7 +13,7 @@ export function Subscribe() {
         <ScheduleIcon name="add" />
         {t.subscribe}
       </summary>
-      <p className="sched-muted">{t.subscribeHint}</p>
+      <p className="sched-muted muted text-small">{t.subscribeHint}</p>
       {isAlive ? (
         <SubscribeLinks address={new URL(address, location.href).href} onUse={tell} />
       ) : (
@@ -70,7 +70,7 @@ function Copy({ address, onUse }: { address: string; onUse: () => void }) {
       <button type="button" className="button button-outlined" onClick={() => void copy()}>
         {t.copy}
       </button>
-      <p role="status" className="sched-muted">
+      <p role="status" className="sched-muted muted text-small">
         {status}
       </p>
     </div>

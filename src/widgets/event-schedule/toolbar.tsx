@@ -65,7 +65,7 @@ function Found() {
   const count =
     view === 'list' ? listed(events, location, now).length : countIn(byDay, periodOf(view, day))
   return (
-    <p role="status" className="sched-muted">
+    <p role="status" className="sched-muted muted text-small">
       {t.found(count)}
     </p>
   )

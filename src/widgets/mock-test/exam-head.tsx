@@ -13,7 +13,7 @@ export function ExamHead({ progress }: { progress: Progress }) {
     <div className="exam-head">
       {site?.leave}
       <b>{t.sections[current.section]}</b>
-      <span className="exam-muted">{t.place(numberOf(current), total)}</span>
+      <span className="muted text-small">{t.place(numberOf(current), total)}</span>
       {left !== undefined && (
         // Not announced by itself: useSpoken announces warnings.
         <span

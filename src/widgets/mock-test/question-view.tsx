@@ -22,10 +22,10 @@ export function QuestionView({ progress, answering }: AnswerProps) {
     <div className="exam-question exam-card surface">
       <div className="exam-row">
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
-        <span className="exam-muted">{t.pointsOf(current.points)}</span>
+        <span className="muted text-small">{t.pointsOf(current.points)}</span>
       </div>
       <GroupNote progress={progress} />
-      <p lang="ko" className="exam-instruction exam-muted">
+      <p lang="ko" className="exam-instruction muted text-small">
         {instruction}
       </p>
       {passage && <Passage text={passage} />}
@@ -108,5 +108,5 @@ function GroupNote({ progress: { current, questions, numberOf } }: { progress: P
   const numbers = questions.filter(each => each.group === group).map(numberOf)
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (group === null || !first || !last || first === last) return null
-  return <p className="exam-group exam-muted">{t.shared(first, last, recording !== null)}</p>
+  return <p className="exam-group muted text-small">{t.shared(first, last, recording !== null)}</p>
 }

@@ -44,7 +44,7 @@ export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlaye
       </div>
       <div className="exam-row">
         <progress aria-label={texts.progress} max={recording.seconds} value={shown} />
-        <span className="exam-muted">
+        <span className="muted text-small">
           {t.clock(Math.max(0, recording.seconds - shown) * 1_000)}
         </span>
       </div>

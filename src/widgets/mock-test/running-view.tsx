@@ -52,7 +52,7 @@ function Running({ progress }: { progress: Progress }) {
         </div>
         <aside className="exam-aside exam-card surface" aria-label={t.list}>
           {list}
-          {keys && <p className="exam-muted">{keys.hint[lang]}</p>}
+          {keys && <p className="muted text-small">{keys.hint[lang]}</p>}
         </aside>
       </div>
       <ExamFooter progress={progress} onOpen={open} />

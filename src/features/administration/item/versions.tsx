@@ -63,7 +63,7 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
               <strong>{text.version(one.version)}</strong>{' '}
               {one.is_current && <span className="badge">{text.current}</span>}
             </p>
-            <p className="entry-facts">{whoOf(one)}</p>
+            <p className="muted text-small">{whoOf(one)}</p>
             {one.note && <p className="entry-reason">{one.note}</p>}
             {resource.may.edit && (
               <button

@@ -40,7 +40,7 @@ export function ListView({ location, resource }: ListViewProps) {
         <LoadedView loaded={page} onRetry={items.again} lines={10} />
       ) : (
         <div className="list-results stack gap-3" aria-busy={page.isStale || undefined}>
-          <p className="list-count" role="status">
+          <p className="list-count muted text-small" role="status">
             {countText(page.value)}
           </p>
           {shown.length === 0 ? (

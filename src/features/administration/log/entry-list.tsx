@@ -90,7 +90,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
           </>
         )}
       </p>
-      <p className="entry-facts">
+      <p className="muted text-small">
         <LocationLink to={logOf({ actor: entry.actor_id })}>{who}</LocationLink>
         {', '}
         <time dateTime={new Date(entry.at).toISOString()}>{when}</time>, {text.from(entry.network)}

@@ -38,7 +38,7 @@ export function LogView({ location }: { location: LogLocation }) {
         <LoadedView loaded={page} onRetry={entries.again} lines={10} />
       ) : (
         <div className="list-results stack gap-3" aria-busy={page.isStale || undefined}>
-          <p className="list-count" role="status">
+          <p className="list-count muted text-small" role="status">
             {(page.value.is_more ? text.foundMore : shell.list.found)(
               wholeNumber(page.value.total),
             )}

@@ -57,7 +57,7 @@ export function FilePicker(props: FilePickerProps) {
         >
           {hasFile ? t.chooseOther : t.choose}
         </span>
-        <span className="upload-or">{isOver ? t.dropHere : t.drop}</span>
+        <span className="muted text-small">{isOver ? t.dropHere : t.drop}</span>
       </p>
       {problem && (
         <p className="field-error" role="alert">

@@ -153,7 +153,7 @@ function UploadProgress({ upload, uploading }: UploadProgressProps) {
   return (
     <div className="upload-progress stack gap-2">
       <Bar upload={upload} />
-      <p className="upload-status" role="status">
+      <p className="upload-status muted text-small" role="status">
         {statusOf(upload)}
       </p>
       <Actions {...{ upload, uploading }} />

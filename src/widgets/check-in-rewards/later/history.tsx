@@ -89,8 +89,10 @@ function Line({ line }: { line: PointsTransaction }) {
         {points < 0 ? '−' : '+'}
         {t.number(Math.abs(points))}
       </b>
-      <span className="rewards-muted">{t.when(at, zone)}</span>
-      <span className="rewards-muted">{later.balanceAfter(t.number(balance))}</span>
+      <span className="rewards-muted muted text-small">{t.when(at, zone)}</span>
+      <span className="rewards-muted muted text-small">
+        {later.balanceAfter(t.number(balance))}
+      </span>
     </li>
   )
 }

@@ -29,7 +29,7 @@ export function Redemptions() {
                 <RewardsIcon name={kind} />
                 {title}
               </h3>
-              <p className="rewards-muted">
+              <p className="rewards-muted muted text-small">
                 {t.when(at, zone)} · {t.price(t.number(points))}
               </p>
               <Voucher voucher={voucher} />

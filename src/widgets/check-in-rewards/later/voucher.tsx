@@ -19,7 +19,7 @@ export function Voucher({ voucher }: Pick<Redemption, 'voucher'>) {
       <p>
         {later.discount(t.rupiah(discount_rupiah))}, {later.until(t.when(expires_at, zone))}
       </p>
-      <p className="rewards-muted">{later.status[status]}</p>
+      <p className="rewards-muted muted text-small">{later.status[status]}</p>
       {status === 'usable' && (
         <div className="rewards-ways">
           <Copy code={code} />

@@ -25,7 +25,7 @@ export function Listening({ recording }: { recording: QuizRecording }) {
       <button type="button" className="button button-outlined" onClick={() => play(SLOW)}>
         {t.playSlowly}
       </button>
-      {recording.is_synthetic && <p className="quiz-hint">{t.synthetic}</p>}
+      {recording.is_synthetic && <p className="muted text-small">{t.synthetic}</p>}
       {sound === 'failed' && (
         <p className="quiz-alert" role="alert">
           {t.soundFailed}

@@ -41,7 +41,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
             <Word {...common(option)} at={at} onMove={place => move(option, place)} />
           </li>
         ))}
-        {placed.length === 0 && <li className="quiz-hint">{t.nothingPlaced}</li>}
+        {placed.length === 0 && <li className="muted text-small">{t.nothingPlaced}</li>}
       </ol>
       <ul className="quiz-bank cluster gap-2" aria-label={t.words}>
         {left.map(option => (
@@ -49,7 +49,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
             <Word {...common(option)} />
           </li>
         ))}
-        {left.length === 0 && <li className="quiz-hint">{t.allPlaced}</li>}
+        {left.length === 0 && <li className="muted text-small">{t.allPlaced}</li>}
       </ul>
       <p className="visually-hidden" role="status">
         {placing.message}

@@ -46,7 +46,7 @@ export function QuestionView() {
         />
       )}
       {recording && <Listening key={id} recording={recording} />}
-      <p className="quiz-how">{t.how[kind]}</p>
+      <p className="muted text-small">{t.how[kind]}</p>
       <Field key={`${id} field`} question={question} />
       {!isSaved && (
         <p className="quiz-alert" role="alert">

@@ -20,7 +20,7 @@ export function ResultView({ result }: { result: ShownResult }) {
             <span className="quiz-score">{t.score(score, total)}</span>
           </QuizTitle>
           <p>{is_passed ? t.praise(score, total) : t.missingToPass(toPass)}</p>
-          <p className="quiz-muted">
+          <p className="muted text-small">
             {t.passMark(percent(passShare))} · {t.best(percent(best))}
           </p>
         </div>

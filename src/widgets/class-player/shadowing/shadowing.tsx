@@ -35,7 +35,9 @@ export function Shadowing({ cue }: ShadowingProps) {
   const isRecorded = recording.state === 'recorded'
   return (
     <section className="class-shadowing stack gap-2" aria-label={t.shadowing}>
-      <p className="class-note">{canRecord() ? t.shadowingHint : t.noMicrophone}</p>
+      <p className="class-note muted text-small">
+        {canRecord() ? t.shadowingHint : t.noMicrophone}
+      </p>
       <div className="class-row">
         <button type="button" className="chip" onClick={() => void hear()}>
           {t.hear}
@@ -55,7 +57,7 @@ export function Shadowing({ cue }: ShadowingProps) {
           </button>
         </div>
       )}
-      <p role="status" className="class-note">
+      <p role="status" className="class-note muted text-small">
         {recording.state === 'recording' && t.recording}
         {isRecorded && t.recorded}
         {recording.state === 'refused' && t.microphoneRefused}

@@ -28,7 +28,7 @@ export function DownloadRow() {
           {copy.state === 'loading' ? t.downloading(t.size(copy.bytes), size) : t.download(size)}
         </button>
       )}
-      <span role="status" className="class-note">
+      <span role="status" className="class-note muted text-small">
         {copy.state === 'failed' && t.downloadFailed}
       </span>
     </div>

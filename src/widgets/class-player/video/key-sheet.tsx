@@ -28,7 +28,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </div>
-      <p className="class-note">{t.keysHint}</p>
+      <p className="class-note muted text-small">{t.keysHint}</p>
       <dl>
         {t.keyList.map(([keys, effect]) => (
           <div key={keys}>

@@ -66,7 +66,7 @@ export function VideoView({ video }: { video: Video }) {
           <Cover />
           <Controls />
         </div>
-        {video.is_synthetic && <p className="class-note">{t.synthetic}</p>}
+        {video.is_synthetic && <p className="class-note muted text-small">{t.synthetic}</p>}
         <DownloadRow />
         <Transcript />
         {isHelp && <KeySheet onClose={() => setIsHelp(false)} />}

@@ -32,7 +32,7 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
         {work === 'busy' ? t.busy : t.check}
       </button>
       {!isChosen && (
-        <p id={`check-${id}`} className="exam-muted">
+        <p id={`check-${id}`} className="muted text-small">
           {t.hint}
         </p>
       )}

@@ -27,7 +27,7 @@ export function Reveal({ checked }: { checked: CheckedQuestion }) {
         </>
       )}
       <Words words={words} />
-      <p className="exam-muted">{t.fixed}</p>
+      <p className="muted text-small">{t.fixed}</p>
     </div>
   )
 }
