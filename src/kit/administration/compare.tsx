@@ -29,7 +29,7 @@ export function Compare(props: CompareProps) {
   const chooseAll = (side: Side) =>
     onChoose?.(Object.fromEntries(fields.map(field => [field, side])))
   return (
-    <div className="compare">
+    <div className="compare stack gap-3">
       {onChoose && fields.length > 1 && (
         <div className="compare-all">
           {SIDES.map(side => (
@@ -67,7 +67,7 @@ function ComparedField({ field, side, onSide, ...props }: ComparedFieldProps) {
   const { schema, words, titles } = props
   const fieldSchema = (schema as JsonSchema).properties?.[field] ?? {}
   return (
-    <fieldset className="compare-field">
+    <fieldset className="compare-field stack gap-3">
       <legend>{words.field(field)}</legend>
       {SIDES.map(one => (
         <div key={one} className="compare-side" data-chosen={side === one || undefined}>

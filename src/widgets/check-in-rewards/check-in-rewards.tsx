@@ -38,7 +38,7 @@ export function CheckInRewards(props: CheckInRewardsProps) {
   const signedIn = useStore($userId, { ssr: 'initial' })
   const userId = signedIn === undefined ? props.userId : signedIn
   const t = useTexts(lang, texts)
-  if (!t) return <div className="rewards" aria-busy="true" />
+  if (!t) return <div className="rewards stack gap-4" aria-busy="true" />
   if (userId === undefined) return <Skeleton t={t} />
   if (userId === null) return <Visitor {...props} t={t} key={apiRoot} />
   return <OneLearner {...props} t={t} key={`${apiRoot} ${userId}`} learner={userId} />

@@ -18,14 +18,14 @@ export function Screen() {
   if (known.state === 'loading') return <Skeleton t={t} />
   if (known.state === 'failed') return <Failed failure={known.failure} />
   return (
-    <div className="rewards">
+    <div className="rewards stack gap-4">
       <Offline />
       <div className="rewards-columns stack gap-4">
-        <div className="rewards-column">
+        <div className="rewards-column stack gap-4">
           <Today standing={known.standing} />
           <Calendar standing={known.standing} />
         </div>
-        <div className="rewards-column">
+        <div className="rewards-column stack gap-4">
           <Milestones standing={known.standing} />
           <Points />
         </div>
@@ -47,7 +47,7 @@ function Below() {
 /** Placeholder while the widget is loading. */
 export function Skeleton({ t }: { t: Messages }) {
   return (
-    <div className="rewards rewards-skeleton" role="status" aria-busy="true">
+    <div className="rewards stack gap-4 rewards-skeleton" role="status" aria-busy="true">
       <span className="visually-hidden">{t.loading}</span>
       <div className="skeleton" />
       <div className="skeleton" />
@@ -59,7 +59,7 @@ function Failed({ failure }: { failure: { code: string; message: string } }) {
   const { store, t } = useRewards()
   const isOnline = useStore($online, { ssr: 'initial' })
   return (
-    <div className="rewards">
+    <div className="rewards stack gap-4">
       <PendingCheckIn />
       <FailureNotice
         failure={failure}

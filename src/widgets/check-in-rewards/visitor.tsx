@@ -18,11 +18,11 @@ interface VisitorProps extends Pick<Addresses, 'loginAddress' | 'siteAddress'> {
 export function Visitor(props: VisitorProps) {
   const { t, loginAddress, siteAddress } = props
   return (
-    <div className="rewards">
+    <div className="rewards stack gap-4">
       <section className="rewards-card rewards-visitor stack gap-3 surface">
         <h2>{t.visitor}</h2>
         <p>{t.visitorText}</p>
-        <p className="rewards-ways">
+        <p className="rewards-ways cluster">
           {loginAddress && (
             <a className="button" href={loginAddress}>
               {t.signIn}

@@ -12,7 +12,7 @@ export function ClassEnd() {
   if (!open || open.part === location?.part)
     return <p className="class-note muted text-small">{t.lastPart}</p>
   return (
-    <div className="class-row class-next">
+    <div className="class-next cluster gap-2">
       <span role="status">{t.nextIs(open.part.title)}</span>
       <button type="button" className="button" onClick={() => store.open(open)}>
         {t.next}
@@ -29,7 +29,7 @@ export function ClassFinished() {
   const certificate = isEarned ? to.certificateAddress : undefined
   const address = certificate ?? to.detailsAddress
   return (
-    <div className="class-row class-next class-finished">
+    <div className="class-next class-finished cluster gap-2">
       <strong role="status">{t.finishedClass}</strong>
       {address && (
         <a className="button" href={address}>

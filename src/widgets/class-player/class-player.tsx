@@ -52,7 +52,7 @@ function OneClass(props: ClassPlayerProps) {
     return { store, emit, lang, resolve, showWord }
   }, [store, emit, lang, apiRoot])
   return (
-    <div className="class" aria-busy={!t || state.phase.state === 'loading'}>
+    <div className="class stack gap-4" aria-busy={!t || state.phase.state === 'loading'}>
       {t && (
         <PlayerProvider
           value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}

@@ -21,7 +21,7 @@ export function NextUp() {
     <>
       {isFinished && <ClassFinished />}
       {next && (
-        <div className="class-row class-next">
+        <div className="class-next cluster gap-2">
           <span>{t.nextIs(next.part.title)}</span>
           {location.part.kind !== 'modul' && !isResult && (
             <button type="button" className="button button-outlined" onClick={store.next}>

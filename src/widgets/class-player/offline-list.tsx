@@ -13,7 +13,7 @@ export function OfflineList() {
   return (
     <>
       <p>{t.offlineParts}</p>
-      <div className="class-row">
+      <div className="cluster gap-2">
         {locations.map(each => (
           <button
             key={each.part.id}

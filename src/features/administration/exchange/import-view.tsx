@@ -31,7 +31,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
       </header>
       {undone !== undefined && <Undone message={undone} />}
       <form
-        className="import-form"
+        className="import-form stack gap-3"
         onSubmit={event => {
           event.preventDefault()
           void store.send('check')
@@ -51,7 +51,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
       {report ? (
         <ReportView report={report} busy={busy} store={store} />
       ) : (
-        <section className="import-template">
+        <section className="import-template stack gap-3">
           <p>{text.template}</p>
           <div className="admin-actions">
             <ExportButtons resource={resource} location={listOf(resource.name)} />
@@ -122,7 +122,7 @@ function ReportView({ report, busy, store }: ReportViewProps) {
   const { bad, created, replaced, is_written } = report
   const changes = created + replaced
   return (
-    <section className="import-report" aria-labelledby="import-report">
+    <section className="import-report stack gap-3" aria-labelledby="import-report">
       <h2 id="import-report" ref={heading} tabIndex={-1}>
         {is_written ? text.result : text.report}
       </h2>
@@ -188,7 +188,7 @@ function BadRows({ bad }: Pick<ImportReport, 'bad'>) {
   return (
     <section aria-labelledby="bad-rows">
       <h3 id="bad-rows">{text.badRows}</h3>
-      <ul className="bad-rows">
+      <ul className="bad-rows stack gap-2 wrap-anywhere">
         {bad.slice(0, shown).map(({ row, id, problems }) => (
           <li key={row}>
             <strong>{text.row(row)}</strong>

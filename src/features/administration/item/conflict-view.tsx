@@ -36,7 +36,7 @@ export function ConflictView({ resource, conflict, store }: ConflictViewProps) {
   const isChosen = !theirs || differences(theirs.item, mine).every(field => chosen[field])
   const merged = theirs ? merge(theirs.item, mine, chosen) : mine
   return (
-    <section className="conflict" aria-labelledby="conflict-title">
+    <section className="conflict stack gap-3" aria-labelledby="conflict-title">
       <h2 id="conflict-title" ref={heading} tabIndex={-1}>
         {text.title}
       </h2>

@@ -25,7 +25,7 @@ export function ItemActions({
   )
   if (offered.length === 0) return null
   return (
-    <section className="item-actions" aria-labelledby="item-actions">
+    <section className="item-actions stack gap-3" aria-labelledby="item-actions">
       <h2 id="item-actions">{shell.item.actions}</h2>
       <div className="admin-actions">
         {offered.map(action => (

@@ -140,7 +140,7 @@ function ItemFormView({ resource, managed, store }: ItemPartProps) {
   const { name, schema, may, title_field: title } = resource
   if (managed && (!may.edit || managed.locked !== null))
     return (
-      <div className="item-shown">
+      <div className="item-shown stack gap-3">
         <p className="admin-lead">{managed.locked ?? readOnly(managed)}</p>
         <ValueView
           value={managed.item}

@@ -164,7 +164,7 @@ function CompareVersions({ resource, versions, store }: CompareVersionsProps) {
   const options = numbers.map(version => [String(version), nameOf(version)] as const)
   const [one, other] = [contents[left], contents[right]]
   return (
-    <section className="compare-versions" aria-labelledby="compare-versions">
+    <section className="compare-versions stack gap-3" aria-labelledby="compare-versions">
       <h2 id="compare-versions">{text.compare}</h2>
       <div className="toolbar-filters">
         <SelectField

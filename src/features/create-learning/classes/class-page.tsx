@@ -55,7 +55,7 @@ export function ClassPage({ classId, tab }: ClassPageProps) {
       onRestored={() => reloadClass(classId)}
       facts={item => (
         <>
-          <div className="editor">
+          <div className="editor stack gap-4">
             <ClassFacts item={item} onChange={draft.change} />
           </div>
           <RemoveClass id={classId} title={item.title || text.untitled} />
@@ -112,7 +112,7 @@ function LearningList({ classId, onChanged }: LearningListProps) {
   if (list.state === 'failed')
     return <LoadFailure failure={list.failure} onRetry={() => void store.load()} />
   return (
-    <section className="learnings" aria-label={createLearning.learnings.title}>
+    <section className="learnings stack gap-4" aria-label={createLearning.learnings.title}>
       {list.items.length === 0 ? (
         <EmptyState picture="empty" title={createLearning.learnings.none} level={3}>
           <p>{createLearning.learnings.noneHint}</p>

@@ -92,7 +92,7 @@ export function DraftStatus<T>({ draft, state, onSave, ...compared }: DraftStatu
         (saving.theirs ? (
           <Conflict mine={state.item} theirs={saving.theirs.item} {...{ draft, ...compared }} />
         ) : (
-          <section className="conflict" role="alert">
+          <section className="conflict stack gap-4" role="alert">
             <h3>{createLearning.conflict.goneTitle}</h3>
             <p>{createLearning.conflict.gone}</p>
           </section>
@@ -116,7 +116,7 @@ function Conflict<T>({ draft, mine, theirs, flat, unflat, words }: ConflictProps
     void draft.settle(unflat ? unflat(merged) : (merged as T))
   }
   return (
-    <section className="conflict" aria-labelledby="conflict">
+    <section className="conflict stack gap-4" aria-labelledby="conflict">
       <div role="alert">
         <h3 id="conflict">{text.title}</h3>
         <p>{text.lead}</p>

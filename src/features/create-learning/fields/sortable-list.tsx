@@ -47,7 +47,12 @@ export function SortableList<T>(props: SortableListProps<T>) {
         {said}
       </p>
       <Reorderable onMove={move}>
-        <ol ref={list} className="sortable" data-roomy={isRoomy || undefined} aria-label={label}>
+        <ol
+          ref={list}
+          className="sortable stack gap-2"
+          data-roomy={isRoomy || undefined}
+          aria-label={label}
+        >
           {items.map((item, place) => (
             <Row
               key={idOf(item)}

@@ -36,7 +36,7 @@ function PartList({ kind, learning, onChange }: PartListsProps & { kind: PartKin
     alert({ severity: 'info', meaning: text.removed(part.title), undo: () => change(() => before) })
   }
   return (
-    <section className="part-list" aria-label={text.names[kind]}>
+    <section className="part-list stack gap-4" aria-label={text.names[kind]}>
       <h3 ref={heading} tabIndex={-1}>
         {text.names[kind]}
       </h3>

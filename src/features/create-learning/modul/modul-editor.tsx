@@ -32,7 +32,7 @@ export function ModulEditor(props: ModulEditorProps) {
   const [pane, setPane] = useState<'write' | 'read'>('write')
   useEffect(() => store.start(), [store])
   return (
-    <div className="editor">
+    <div className="editor stack gap-4">
       <TextLine
         label={text.title}
         value={title}

@@ -44,7 +44,7 @@ export function Versions(props: VersionsProps) {
   if (published.versions.length === 0) return <p className="field-helper">{text.none}</p>
   return (
     <>
-      <ol className="versions" reversed>
+      <ol className="versions stack gap-2" reversed>
         {published.versions.map(one => (
           <li key={one.version} className="surface">
             <VersionWords version={one} />

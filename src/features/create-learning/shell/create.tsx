@@ -78,7 +78,7 @@ interface CreateBarProps {
 /** The button that creates the item, and the reason why that has failed. */
 export function CreateBar({ creation: { failure, isBusy }, label, onCreate }: CreateBarProps) {
   return (
-    <div className="create-bar">
+    <div className="create-bar stack gap-4">
       <p className="field-helper">{createLearning.parts.keptHere}</p>
       {failure && <Refusal failure={failure} />}
       <PrimaryButton isBusy={isBusy} onClick={onCreate}>

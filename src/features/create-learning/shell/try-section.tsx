@@ -18,7 +18,7 @@ export function TrySection({ label, saveFirst, children }: TrySectionProps) {
   const open = async () => setRound((await saveFirst()) ? Date.now() : 'unsaved')
   const isOpen = typeof round === 'number'
   return (
-    <section className="try-quiz" aria-label={text.title}>
+    <section className="try-quiz stack gap-4" aria-label={text.title}>
       <h3>{text.title}</h3>
       <p className="field-helper">{text.quizHint}</p>
       <PrimaryButton variant="outlined" onClick={() => void open()}>

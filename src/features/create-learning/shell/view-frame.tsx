@@ -82,7 +82,7 @@ export function Head({ title, lang, trail = [], children }: HeadProps) {
     if (hasChangedView()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <header className="view-head">
+    <header className="view-head stack gap-4">
       {trail.length > 0 && (
         <nav aria-label={text.trail}>
           <ol className="trail">

@@ -46,7 +46,7 @@ export function ImportForm({ testId, onDone }: ImportFormProps) {
     setFormat(({ json: 'json', xml: 'qti', zip: 'qti' } as const)[ending] ?? 'gift')
   }
   return (
-    <div className="editor">
+    <div className="editor stack gap-4">
       <p>{text.lead}</p>
       <FileLine onChoose={choose} error={failure?.message} />
       <ChoiceLine label={text.format} value={format} names={text.formats} onChange={setFormat} />
@@ -103,7 +103,7 @@ function ImportReport({ report, isBusy, onWrite }: ImportReportProps) {
   const count = (change: 'created' | 'replaced' | 'removed') =>
     changes.filter(one => one.change === change).length
   return (
-    <section className="import-report" aria-live="polite">
+    <section className="import-report stack gap-4" aria-live="polite">
       <h3>{text.good(items)}</h3>
       <p>{text.changes(count('created'), count('replaced'), count('removed'), unchanged)}</p>
       {findings.length > 0 && (

@@ -81,7 +81,7 @@ function Section({ test, store, section, all, blueprint, onChanged }: SectionPro
   }
   const remove = useRemove(all, store, onChanged)
   return (
-    <section className="part-list" aria-label={text.sections[section]}>
+    <section className="part-list stack gap-4" aria-label={text.sections[section]}>
       <h3>
         {text.sections[section]} · {text.items(items.length)}
       </h3>

@@ -21,7 +21,7 @@ export function VideoEditor({ video, onChange }: VideoEditorProps) {
   const field = useFields(video, onChange)
   const largest = video.sources.at(-1)
   return (
-    <div className="editor">
+    <div className="editor stack gap-4">
       <TextLine label={text.title} {...field('title')} maxLength={160} required />
       <VideoFile video={video} onChange={onChange} />
       {largest && <FramePicker address={largest.url} onPicture={field('poster').onChange} />}
@@ -46,7 +46,7 @@ function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) 
   const add = (url: string, measured: Measured) => onChange(now => withSource(now, url, measured))
   return (
     <FieldGroup title={text.file} hint={text.fileHint}>
-      <ul className="source-list">
+      <ul className="source-list stack gap-2">
         {sources.map(({ url, height, bytes }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer">

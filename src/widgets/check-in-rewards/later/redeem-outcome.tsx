@@ -62,7 +62,7 @@ function Ways({ step, close }: { step: RedeemStep; close: () => void }) {
   const { redeem } = store
   if (step.state !== 'unsure') return <Way text={t.close} act={close} />
   return (
-    <div className="rewards-ways">
+    <div className="rewards-ways cluster">
       {step.isMissing ? (
         <>
           <Way text={later.sendAgain} act={() => void redeem.redeemAgain()} />

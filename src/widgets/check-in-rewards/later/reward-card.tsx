@@ -52,7 +52,7 @@ function Question({ reward }: { reward: ShownReward }) {
     <div className="rewards-question" role="group" aria-label={words} tabIndex={-1} ref={question}>
       <p>{words}</p>
       <p>{later.gives[kind]}</p>
-      <div className="rewards-ways">
+      <div className="rewards-ways cluster">
         <button type="button" className="button" onClick={() => void store.redeem.redeem()}>
           {later.yes}
         </button>

@@ -21,7 +21,7 @@ export function Voucher({ voucher }: Pick<Redemption, 'voucher'>) {
       </p>
       <p className="rewards-muted muted text-small">{later.status[status]}</p>
       {status === 'usable' && (
-        <div className="rewards-ways">
+        <div className="rewards-ways cluster">
           <Copy code={code} />
           <a className="button button-outlined" href={to.packagesAddress}>
             {later.toPackages}

@@ -11,7 +11,7 @@ export function CheckView() {
   )
   const first = missing[0] ?? 0
   return (
-    <div className="quiz-card surface">
+    <div className="quiz-card stack gap-4 surface">
       <QuizTitle of="check">{t.checkTitle}</QuizTitle>
       <p>
         {t.missing(missing.length)} {t.missingHint}

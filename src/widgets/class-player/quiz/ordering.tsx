@@ -30,7 +30,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
   const placed = order.flatMap(each => options.find(option => option.id === each) ?? [])
   const left = options.filter(option => !placed.includes(option))
   return (
-    <div className="quiz-order">
+    <div className="quiz-order stack gap-4">
       <ol
         className="quiz-line cluster gap-2"
         aria-label={t.yourOrder}

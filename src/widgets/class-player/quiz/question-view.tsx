@@ -23,7 +23,7 @@ export function QuestionView() {
   const { id, kind, ask, text, picture, recording } = question
   const Field = FIELDS[kind]
   return (
-    <div className="quiz-question">
+    <div className="quiz-question stack gap-4">
       <Progress />
       <QuizTitle of={id}>
         <span className="quiz-number muted text-small">

@@ -61,7 +61,7 @@ function OneQuiz(props: QuizPanelProps) {
     hasMoved,
   }
   return (
-    <div className="quiz" aria-busy={!t}>
+    <div className="quiz stack gap-4" aria-busy={!t}>
       {context && (
         <QuizProvider value={context}>
           <Screen />

@@ -11,8 +11,11 @@ export function ResultView({ result }: { result: ShownResult }) {
   const { score, total, is_passed, best, items } = result
   const toPass = Math.max(1, Math.ceil(passShare * total) - score)
   return (
-    <div className="quiz-result">
-      <div className="quiz-card quiz-verdict surface" data-passed={is_passed || undefined}>
+    <div className="quiz-result stack gap-4">
+      <div
+        className="quiz-card stack gap-4 quiz-verdict surface"
+        data-passed={is_passed || undefined}
+      >
         <Ring share={score / total} pass={passShare} />
         <div>
           <QuizTitle of="result">

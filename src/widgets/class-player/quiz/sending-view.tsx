@@ -7,7 +7,7 @@ export function SendingView() {
   const { store, state, t } = useQuiz()
   const failure = state.phase === 'unsent' ? state.failure : undefined
   return (
-    <div className="quiz-card surface" aria-busy={!failure}>
+    <div className="quiz-card stack gap-4 surface" aria-busy={!failure}>
       <QuizTitle of="sending">{failure ? t.unsentTitle : t.sending}</QuizTitle>
       {/* It exists before it has content, so that screen readers announce it. */}
       <div role="status">{failure && <Why failure={failure} />}</div>

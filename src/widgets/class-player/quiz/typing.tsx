@@ -20,7 +20,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
     setOpen(wasOpen)
   }
   return (
-    <div className="quiz-typing">
+    <div className="quiz-typing stack gap-4">
       <HangulField
         label={`${t.typeHere}: ${ask}`}
         value={typeof answer === 'string' ? answer : ''}

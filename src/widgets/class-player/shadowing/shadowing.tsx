@@ -38,7 +38,7 @@ export function Shadowing({ cue }: ShadowingProps) {
       <p className="class-note muted text-small">
         {canRecord() ? t.shadowingHint : t.noMicrophone}
       </p>
-      <div className="class-row">
+      <div className="cluster gap-2">
         <button type="button" className="chip" onClick={() => void hear()}>
           {t.hear}
         </button>
@@ -48,7 +48,7 @@ export function Shadowing({ cue }: ShadowingProps) {
         {canRecord() && <RecordButton recorder={recorder} onBegin={playback.pause} />}
       </div>
       {isRecorded && (
-        <div className="class-row">
+        <div className="cluster gap-2">
           <button type="button" className="chip" onClick={() => void hearRecorded()}>
             {t.hearMine}
           </button>

@@ -24,7 +24,7 @@ export function Controls() {
         positionOf={t.positionOf}
         onSeek={playback.seek}
       />
-      <div className="class-row">
+      <div className="cluster gap-2">
         <PlayButton isOn={isOn} name={isOn ? t.pause : t.play} onClick={playback.toggle} />
         <Tool icon="back" name={t.back10} onClick={() => playback.skip(-10)} />
         <Tool icon="ahead" name={t.ahead10} onClick={() => playback.skip(10)} />
@@ -70,7 +70,7 @@ function Choices() {
     large: t.qualities.large(t.size(video.sources.at(-1)?.bytes ?? 0)),
   }
   return (
-    <div className="class-row class-choices">
+    <div className="class-choices cluster gap-2">
       <Choice
         label={t.speed}
         value={speed}
@@ -138,7 +138,7 @@ function LoopButtons() {
   const hasA = loop?.kind === 'ab'
   const hasB = hasA && loop.to !== undefined
   return (
-    <div className="class-row">
+    <div className="cluster gap-2">
       <button
         type="button"
         className="chip"

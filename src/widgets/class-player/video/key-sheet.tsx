@@ -22,7 +22,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         onClose()
       }}
     >
-      <div className="class-row">
+      <div className="class-row cluster gap-2">
         <h3>{t.keys}</h3>
         <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />

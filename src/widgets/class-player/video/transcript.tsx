@@ -27,7 +27,7 @@ export function Transcript() {
   if (video.transcript.length === 0) return null
   return (
     <section className="class-transcript stack gap-2" aria-label={t.transcript}>
-      <div className="class-row">
+      <div className="class-row cluster gap-2">
         <h3>{t.transcript}</h3>
         <label className="class-follow target gap-2">
           <input
@@ -68,7 +68,7 @@ function Line({ cue, isNow }: { cue: Cue; isNow: boolean }) {
         <span lang="id">{cue.id}</span>
       </button>
       {cue.ko && (
-        <div className="class-row">
+        <div className="cluster gap-2">
           <button
             type="button"
             className="chip"

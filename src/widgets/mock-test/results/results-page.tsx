@@ -48,7 +48,7 @@ export function Results(props: ResultsPageProps) {
 /** Placeholders while the page loads. */
 export function Loading() {
   return (
-    <div className="mtr-loading" role="status">
+    <div className="mtr-loading stack gap-5" role="status">
       <span className="visually-hidden">{texts.loading}</span>
       <Skeleton shape="box" />
       <div>
@@ -67,7 +67,7 @@ interface FoundProps extends ResultsPageProps {
 function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
   const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, fileAddress, go } = props
   return (
-    <div className="mtr-page">
+    <div className="mtr-page stack gap-5">
       <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}
