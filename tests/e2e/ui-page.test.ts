@@ -25,7 +25,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Not shown by themselves: what other parts are made of, and what widgets on partners' pages use. */
+/** Not shown by themselves: what other components are made of, and what widgets on partners' pages use. */
 const INSIDE = [
   'error-boundary',
   'failure-notice',
@@ -37,19 +37,19 @@ const INSIDE = [
   'site-icon',
 ]
 
-test('the page of the development server shows every part, usable by anyone, light and dark, on every screen', async () => {
+test('the page of the development server shows every component, usable by anyone, light and dark, on every screen', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 800 } })
   expect((await page.goto(`${development.url}/ui`))?.status()).toBe(200)
   await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
-  const parts = readdirSync(join(import.meta.dirname, '../../src/ui'))
+  const components = readdirSync(join(import.meta.dirname, '../../src/ui'))
     .filter(file => /\.(tsx|astro)$/.test(file))
     .map(file => file.replace(/\..*/, ''))
     .filter(name => !INSIDE.includes(name))
     .map(name => name.replaceAll('-', ''))
   const shown = await page
-    .locator('[data-part]')
-    .evaluateAll(all => all.map(one => one.getAttribute('data-part')?.toLowerCase()))
-  expect(shown.sort()).toEqual(parts.sort())
+    .locator('[data-component]')
+    .evaluateAll(all => all.map(one => one.getAttribute('data-component')?.toLowerCase()))
+  expect(shown.sort()).toEqual(components.sort())
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
