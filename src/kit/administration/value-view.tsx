@@ -81,7 +81,9 @@ function ObjectView({ item, schema, words, reference }: ObjectViewProps) {
     <dl className="value-parts stack gap-2">
       {Object.entries(item).map(([field, value]) => (
         <div key={field}>
-          <dt>{words.field(wordName(field, schema.properties ?? item))}</dt>
+          <dt className="muted text-small">
+            {words.field(wordName(field, schema.properties ?? item))}
+          </dt>
           <dd>
             <ValueView
               value={value}

@@ -22,7 +22,7 @@ export function Milestones({ standing }: { standing: Standing }) {
       )}
       <ul className="rewards-milestones">
         {milestones.map(({ days, points, is_reached }) => (
-          <li key={days} data-reached={is_reached || undefined}>
+          <li key={days} className="row gap-2" data-reached={is_reached || undefined}>
             <RewardsIcon name={is_reached ? 'check' : 'flame'} />
             <span>
               {t.milestone(days, t.number(points))}{' '}

@@ -13,8 +13,8 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
     <div className="rewards-keeping stack gap-2 text-small">
       {kept.length > 0 && <CoveredDays standing={standing} />}
       <p>{repair_from <= day ? t.repairReady : t.repairFrom(t.shortDay(repair_from))}</p>
-      <p className="rewards-freezes">
-        <span aria-hidden="true">
+      <p className="rewards-freezes row gap-2">
+        <span className="row gap-2" aria-hidden="true">
           {Array.from({ length: freezes_max }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the icons are all alike
             <span key={at} data-there={at < freezes || undefined}>
@@ -34,7 +34,7 @@ function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
   const { kept, last_check_in_date: last } = standing
   return (
-    <ul>
+    <ul className="stack gap-1">
       {kept.slice(0, SHOWN_DAYS).map(({ day, kind }) => {
         const isSettled = last !== null && day < last
         return (

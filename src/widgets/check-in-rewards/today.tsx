@@ -69,9 +69,13 @@ function Press({ standing, isSending }: { standing: Standing; isSending: boolean
         {is_checked_in && <RewardsIcon name="check" />}
         {isSending ? t.sending : is_checked_in ? t.done : t.checkIn(t.number(points_each))}
       </button>
-      {is_checked_in && !isSending && <p>{t.next(t.when(opens_at, time_zone))}</p>}
-      {!is_checked_in && isClosed && <p>{t.opensAt(t.when(opens_at, time_zone))}</p>}
-      {isDayOver && <p>{t.dayOver}</p>}
+      {is_checked_in && !isSending && (
+        <p className="muted text-small">{t.next(t.when(opens_at, time_zone))}</p>
+      )}
+      {!is_checked_in && isClosed && (
+        <p className="muted text-small">{t.opensAt(t.when(opens_at, time_zone))}</p>
+      )}
+      {isDayOver && <p className="muted text-small">{t.dayOver}</p>}
     </div>
   )
 }

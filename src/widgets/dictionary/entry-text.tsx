@@ -35,7 +35,7 @@ export function EntryText({ entry }: { entry: Entry }) {
       </ol>
       <Forms entry={entry} />
       <RelatedWords entry={entry} />
-      <footer key={entry.id} className="entry-foot stack gap-2 text-small">
+      <footer key={entry.id} className="entry-foot stack gap-2 muted text-small">
         <EntryActions entry={entry} />
         <p>{entry.attribution ? <AttributionText of={entry.attribution} /> : t.source.sapa}</p>
         <ReportForm subject={entry.id} />
@@ -132,9 +132,7 @@ function SpokenForm({ form: { form, pronunciation } }: { form: WordForm }) {
   return (
     <>
       {form}{' '}
-      {pronunciation && pronunciation !== form && (
-        <span className="form-pronunciation">[{pronunciation}]</span>
-      )}
+      {pronunciation && pronunciation !== form && <span className="muted">[{pronunciation}]</span>}
     </>
   )
 }

@@ -18,12 +18,12 @@ export function SenseText({ sense }: { sense: Sense }) {
         </p>
       )}
       {sense.gloss[second] && (
-        <p className={sense.gloss[first] ? 'sense-other' : 'sense-gloss'} lang={second}>
+        <p className={sense.gloss[first] ? 'muted' : 'sense-gloss'} lang={second}>
           {sense.gloss[second].join('; ')}
         </p>
       )}
       {definition && (
-        <p className="sense-definition" lang={sense.definition[lang] ? lang : 'ko'}>
+        <p className="muted" lang={sense.definition[lang] ? lang : 'ko'}>
           {definition}
         </p>
       )}
@@ -74,7 +74,7 @@ function Examples({ examples, lang }: ExamplesProps) {
             <div>
               <ExampleText text={example.ko} />
               {example[lang] && (
-                <p className="example-translation" lang={lang}>
+                <p className="muted" lang={lang}>
                   {example[lang]}
                 </p>
               )}

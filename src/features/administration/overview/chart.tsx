@@ -19,7 +19,9 @@ export function Chart({ name, days }: { name: ChartName; days: Overview['days'] 
         <h3 className="card-title">{title}</h3>
         <ul className="overview-legend muted text-small" aria-hidden="true">
           {names.map(one => (
-            <li key={one}>{text.names[one]}</li>
+            <li key={one} className="row gap-2">
+              {text.names[one]}
+            </li>
           ))}
         </ul>
       </figcaption>

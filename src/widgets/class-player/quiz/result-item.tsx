@@ -41,7 +41,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
       )}
       <dl>
         <div>
-          <dt>{t.yours}</dt>
+          <dt className="muted text-small">{t.yours}</dt>
           <dd data-own={is_right ? 'right' : 'wrong'}>
             {answerText ? <Mixed text={answerText} /> : t.noAnswer}
             <OptionWhy option={answer} item={item} />
@@ -49,7 +49,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
         </div>
         {!is_right && (
           <div>
-            <dt>{t.key}</dt>
+            <dt className="muted text-small">{t.key}</dt>
             <dd data-own="right">
               <Mixed text={readable(question, key)} />
               <OptionWhy option={key} item={item} />
@@ -57,7 +57,7 @@ export function ResultItem({ number, question, item }: ResultItemProps) {
           </div>
         )}
         <div>
-          <dt>{t.why}</dt>
+          <dt className="muted text-small">{t.why}</dt>
           <dd>
             <RichText text={why} onWord={onWord} />
           </dd>

@@ -111,7 +111,9 @@ function Choice<T extends string | number>(props: ChoiceProps<T>) {
   const id = useId()
   return (
     <div className="class-choice stack gap-1">
-      <label htmlFor={id}>{label}</label>
+      <label className="muted text-small" htmlFor={id}>
+        {label}
+      </label>
       <select
         id={id}
         value={String(value)}
