@@ -69,7 +69,7 @@ export function ReadOnlyField(props: FieldProps & { helper: string }) {
     <Field {...{ id, label, error, helper }}>
       <input
         {...describe(id, { error, helper })}
-        className="field-control form-read-only muted"
+        className="field-control form-read-only"
         readOnly
         value={typedText(value)}
       />
