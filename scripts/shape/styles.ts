@@ -1,5 +1,9 @@
-/** The only widths, in pixels, at which a layout changes; the upper ends are a hair below. */
+/**
+ * The only widths, in pixels, at which a layout changes; the upper ends are a hair below. Widths in
+ * em are about large letters, and those below a phone's about cells of a calendar.
+ */
 const BREAKPOINTS = [480, 600, 720, 960]
+const PHONE = 320
 /** Where primitives and components are defined: they may draw what others must not draw again. */
 const DESIGN_SYSTEM = /^src\/ui\//
 
@@ -36,13 +40,13 @@ export function measureStyles(sources: readonly { file: string; text: string }[]
     redrawn: sheets
       .filter(({ file }) => !DESIGN_SYSTEM.test(file))
       .flatMap(({ file, css }) =>
-        readRules(css)
+        readRules(withoutQueries(css))
           .filter(rule => isSurface(rule) || isActionLink(rule) || isChip(rule))
           .map(({ selector }) => `${file}: ${selector}`),
       ),
     oddBreakpoints: sheets.flatMap(({ file, css }) =>
-      [...css.matchAll(/@(?:media|container)[^{]*\b(?:min|max)-width: ([\d.]+)(px|r?em)[^{]*/g)]
-        .filter(([, size, unit]) => !isBreakpoint(Number(size) * (unit === 'px' ? 1 : 16)))
+      [...css.matchAll(/@(?:media|container)[^{]*\b(?:min|max)-width: ([\d.]+)px[^{]*/g)]
+        .filter(([, size]) => !isBreakpoint(Number(size)))
         .map(([query]) => `${file}: ${query.trim()}`),
     ),
   }
@@ -50,6 +54,22 @@ export function measureStyles(sources: readonly { file: string; text: string }[]
 
 function styleElement(text: string): string | undefined {
   return /<style[^>]*>([\s\S]*?)<\/style>/.exec(text)?.[1]
+}
+
+/** Returns the rules that always apply: a class of the design system has no condition. */
+function withoutQueries(css: string): string {
+  const [before = '', ...queries] = css.split(/@(?:media|container)\b/)
+  return before + queries.map(afterBlock).join('')
+}
+
+/** Returns the text after its first block in braces. */
+function afterBlock(text: string): string {
+  let depth = 0
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    if (depth === 0) return text.slice(index + 1)
+  }
+  return ''
 }
 
 /** Returns the rules that contain no other rule; `css` has no comments. */
@@ -97,5 +117,5 @@ function isChip({ declarations: of }: Rule): boolean {
 }
 
 function isBreakpoint(size: number): boolean {
-  return BREAKPOINTS.some(point => size === point || size === point - 0.02)
+  return size < PHONE || BREAKPOINTS.some(point => size === point || size === point - 0.02)
 }

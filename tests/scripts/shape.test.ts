@@ -81,18 +81,19 @@ test('finds surfaces drawn again and other breakpoints, but not in the design sy
     background: var(--_surface);`
   const css = `/* .quote { ${surface} } */
     .box, .tip { ${surface} padding: 0; }
-    @media (min-width: 601px) { .link { display: inline-flex; align-items: center;
-      min-height: var(--_target); font-weight: 600 } }
+    @media (min-width: 601px) { .wide { ${surface} } }
     @media (max-width: 599.98px) { .box { border: 0 } }
-    @container (min-width: 37.5rem) { .plain { display: grid } }`
+    .link { display: inline-flex; align-items: center; min-height: var(--_target);
+      font-weight: 600 }
+    @container (max-width: 20em) { .plain { display: grid } }`
   const page = `<p class="box" />\n<style>\n${css}\n</style>`
   expect(measureStyles([{ file: 'src/ui/card.css', text: css.replace('601', '600') }])).toEqual({
-    lines: 8,
+    lines: 10,
     redrawn: [],
     oddBreakpoints: [],
   })
   expect(measureStyles([{ file: 'src/features/box.astro', text: page }])).toEqual({
-    lines: 8,
+    lines: 10,
     redrawn: ['src/features/box.astro: .box, .tip', 'src/features/box.astro: .link'],
     oddBreakpoints: ['src/features/box.astro: @media (min-width: 601px)'],
   })

@@ -1,7 +1,5 @@
-import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MODULES } from '../../server/modules.ts'
-import { columnsOf, fromCell, toCell } from '../../server/resources/import-export/columns.ts'
 import { exportItems, fetchItems, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import {
@@ -147,59 +145,6 @@ test('a dry run names the bad rows and all that is wrong in them, and writes not
   })
 })
 
-test.each([
-  ['120.000', 120_000],
-  ['15.900.000', 15_900_000],
-  ['-1.500', -1_500],
-  ['120', 120],
-])('a whole number is read as Indonesian spreadsheets write it: %s', async (cell, delta) => {
-  const id = `angka-${Math.abs(delta)}`
-  await report(`${HEAD}\n${id},Palu,,[],3,,false,${cell}`, 'all')
-  const { data } = brought(await call(admin.http, getItem, { params: { resource: 'tools', id } }))
-  expect(data.item['delta']).toBe(delta)
-})
-
-test.each(['120,000', '1.50', '12.00', '1.2345', '1.234,5', 'Rp120.000', '0x10', '1e3'])(
-  'a whole number that may mean two things is refused: %s',
-  async cell => {
-    const { bad, created } = await report(
-      `${HEAD.replaceAll(',', ';')}\nkabur;Palu;;[];3;;false;${cell}`,
-      'check',
-    )
-    expect(created).toBe(0)
-    expect(bad[0]?.problems).toEqual([
-      { path: ['delta'], message: expect.stringMatching(/^Isi dengan angka bulat/) },
-    ])
-  },
-)
-
-test('the first row says what is between cells, whatever the texts hold', async () => {
-  const names = HEAD.replaceAll(',', ';')
-  const name = '"a, b, c, d, ""e"", f, g, h"'
-  const rows = [1, 2, 3].map(nth => `titik-koma-${nth};${name};;[];3;;false;`)
-  for (const file of [
-    [names, ...rows],
-    ['sep=;', names, ...rows],
-    [`${names};;`, ...rows.map(row => `${row};;`)],
-    [`"${names.replaceAll(';', '";"')}"`, ...rows],
-  ])
-    expect(await report(`\uFEFF${file.join('\r\n')}`, 'check')).toMatchObject({
-      rows: 3,
-      created: 3,
-      bad: [],
-    })
-  const after = await report(`sep=;\r\n${names}\r\nBuruk!;Palu;;[];3;;false;`, 'check')
-  expect(after.bad).toMatchObject([{ row: 3 }])
-})
-
-test('a day without its zone is refused by saying how it is written', async () => {
-  const { bad } = await report(`id;starts_at\nacara;14/10/2026 12:00`, 'check', 'csv', 'events')
-  expect(bad[0]?.problems).toContainEqual({
-    path: ['starts_at'],
-    message: 'Isi dengan waktu dan zonanya, misalnya 2026-10-14T12:00+07:00.',
-  })
-})
-
 test('all or nothing, or the good ones alone, as chosen; each row is noted and can be undone', async () => {
   const file = `${HEAD}\n${line('pilih-1')}\n${line('pilih-2')}\n${line('Buruk!')}`
   expect(await report(file, 'all')).toMatchObject({ is_written: false, created: 2 })
@@ -290,58 +235,4 @@ test('what is no such file is refused, in words that say why', async () => {
     })
   const refused = await send('id\ndepan', 'check', 'csv', 'doors')
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
-})
-
-test.each([',', ';', '\t'])(
-  'a spreadsheet that reads cells between %j finds no formula in an export',
-  async delimiter => {
-    const texts = ["halo;=cmd|' /C calc'!A0;", 'a\n=1', '=1', '＝1', 'a;＋1', "';'=1", 'a; =1']
-    const name = `sel-${delimiter.codePointAt(0)}`
-    for (const [nth, text] of texts.entries())
-      await makeItem(admin, 'tools', {
-        ...TOOL,
-        id: `${name}-${nth}`,
-        name,
-        size: { width: 1, note: text },
-      })
-    const csv = brought(await exportItems(admin.http, 'tools', 'csv', { search: name }))
-    const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat()
-    expect(cells.length).toBeGreaterThan(texts.length)
-    expect(cells.filter(cell => /^\s*[=+@＝＋－＠]|^\s*-\D/.test(cell))).toEqual([])
-    expect(await report(csv, 'check')).toMatchObject({ unchanged: texts.length, bad: [] })
-  },
-)
-
-test('no text of any kind is changed by going through a cell', () => {
-  const [text] = columnsOf({ schema: LISTS[0]?.schema as never }).filter(
-    ({ kind }) => kind === 'text',
-  )
-  const texts = [
-    'halo;=1',
-    "a;'=1",
-    'a; +1',
-    'a\n- b\n- c',
-    'x\t@y',
-    '＝1',
-    ' =1',
-    ';;=',
-    '',
-    "'",
-    "''",
-    '=1',
-    '+1',
-    '-1',
-    '@a',
-    '\ta',
-    ' a ',
-    "a'b",
-    '12',
-    'true',
-    'null',
-  ]
-  for (const isNullable of [true, false])
-    for (const value of texts) {
-      const column = { ...text, kind: 'text', isNullable, isOptional: false } as never
-      expect(fromCell(toCell(value, column), column)).toBe(value)
-    }
 })
