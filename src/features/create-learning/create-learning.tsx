@@ -44,7 +44,7 @@ function Owned({ owner }: { owner: string }) {
   const view = useStore($view)
   return (
     <AuthoringProvider value={authoring}>
-      <div className="authoring-views stack gap-4">
+      <div className="stack gap-4">
         <Screen view={view} />
       </div>
       <LeaveGuard />

@@ -25,7 +25,7 @@ interface CompareProps {
 export function Compare(props: CompareProps) {
   const { left, right, titles, chosen = {}, onChoose } = props
   const fields = differences(left, right)
-  if (fields.length === 0) return <p className="compare-same">{text.same}</p>
+  if (fields.length === 0) return <p>{text.same}</p>
   const chooseAll = (side: Side) =>
     onChoose?.(Object.fromEntries(fields.map(field => [field, side])))
   return (

@@ -78,7 +78,7 @@ interface ObjectViewProps {
 function ObjectView({ item, schema, words, reference }: ObjectViewProps) {
   const zone = item['time_zone']
   return (
-    <dl className="value-parts stack gap-2">
+    <dl className="stack gap-2">
       {Object.entries(item).map(([field, value]) => (
         <div key={field}>
           <dt className="muted text-small">

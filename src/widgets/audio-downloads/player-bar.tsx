@@ -18,7 +18,7 @@ export function PlayerBar() {
   const isSynthetic = book.state === 'loaded' && book.book.voice === 'synthetic'
   return (
     <section className="audio-player stack gap-2" aria-label={t.player}>
-      <div className="audio-player-row row gap-3">
+      <div className="row gap-3">
         <ChapterPlayButton chapter={chapter} />
         <div className="audio-player-main">
           <p className="audio-player-title">{t.chapter(chapter.number, chapter.title)}</p>
@@ -30,7 +30,7 @@ export function PlayerBar() {
         </div>
       </div>
       {state === 'failed' && <PlayFailure chapter={chapter} />}
-      <div className="audio-player-row row gap-3 audio-player-ways">
+      <div className="row gap-3 audio-player-ways">
         <SpeedChoice />
         <RepeatButtons />
       </div>

@@ -12,7 +12,7 @@ export function RewardFacts({ reward, t }: { reward: ShownReward; t: Messages })
         {title}
       </h3>
       <p>{summary}</p>
-      <p className="rewards-price">
+      <p>
         <b>{t.price(t.number(points))}</b>{' '}
         {left !== null && (
           <span className="rewards-muted muted text-small">

@@ -19,7 +19,7 @@ export function Visitor(props: VisitorProps) {
   const { t, loginAddress, siteAddress } = props
   return (
     <div className="rewards stack gap-4">
-      <section className="rewards-card rewards-visitor stack gap-3 surface">
+      <section className="rewards-card stack gap-3 surface">
         <h2>{t.visitor}</h2>
         <p>{t.visitorText}</p>
         <p className="rewards-ways cluster">

@@ -57,7 +57,7 @@ function PartRow({ learning, part }: { learning: Learning; part: LearningPart })
         onClick={() => store.open({ learning, part })}
       >
         <PlayerIcon name={mark.isDone ? 'done' : mark.isLocked ? 'locked' : part.kind} />
-        <span className="class-part-title">{part.title}</span>
+        <span>{part.title}</span>
         <span className="class-part-facts muted text-small">
           {[
             t.kinds[part.kind],

@@ -30,7 +30,7 @@ export function Screen() {
     <div className="class-parts stack gap-4">
       <section className="class-stage stack gap-4" aria-label={location?.part.title}>
         <header>
-          <p className="class-of muted text-small">
+          <p className="muted text-small">
             {[
               // On our own site, the page shows the name of the class above.
               !to.detailsAddress && classDetail?.title,
@@ -77,7 +77,7 @@ function PlaylistHead() {
   const all = allLocations(state.learnings)
   const done = all.filter(({ part }) => parts.get(partKey(part.kind, part.id))?.is_done).length
   return (
-    <div className="class-list-head">
+    <div>
       <ProgressBar
         label={t.playlist}
         value={done}

@@ -25,7 +25,7 @@ export function EntryActions({ entry }: { entry: Entry }) {
     await navigator.share({ title: entry.word, text: asText(entry), url }).catch(() => {})
   }
   return (
-    <div className="entry-actions cluster gap-2">
+    <div className="cluster gap-2">
       <button
         type="button"
         className="button button-outlined"

@@ -94,7 +94,7 @@ function Forms({ entry }: { entry: Entry }) {
     <section>
       <h3>{t.forms}</h3>
       {conjugation.length > 0 ? (
-        <dl className="entry-facts entry-conjugation">
+        <dl className="entry-facts">
           {conjugation.map(form => (
             <Conjugated key={form.name} form={form} />
           ))}

@@ -9,7 +9,7 @@ export function NearWords({ found: { near = [], category } }: { found: Found }) 
   const texts = near.filter(({ text }, at) => near.findIndex(word => word.text === text) === at)
   if (texts.length === 0) return null
   return (
-    <section className="dictionary-near stack gap-2" aria-label={t.near}>
+    <section className="stack gap-2" aria-label={t.near}>
       <p>{t.near}</p>
       <ul className="dictionary-chips">
         {texts.map(word => (

@@ -21,7 +21,7 @@ export function ImportView({ resource }: { resource: ResourceDescription }) {
   const { file, busy, failure, report, undone } = useStore(store.$importing)
   return (
     <>
-      <header className="admin-head stack gap-3">
+      <header className="stack gap-3">
         <LocationLink className="admin-back action-link" to={listOf(resource.name)}>
           <SiteIcon name="back" size={20} />
           {resourceName(resource)}

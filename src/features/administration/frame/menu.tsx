@@ -27,7 +27,7 @@ export function Menu() {
     navigation.go(listOf(first.name))
   }
   return (
-    <div className="admin-menu">
+    <div>
       <JumpField value={query} onChange={setQuery} onSubmit={jump} />
       {!query && (
         <ul className="menu-list">

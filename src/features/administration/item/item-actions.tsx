@@ -77,7 +77,7 @@ function ActionDialog(props: ActionDialogProps) {
     />
   )
   return (
-    <Dialog title={actionName(resource.name, action)} className="action-dialog" onClose={onClose}>
+    <Dialog title={actionName(resource.name, action)} onClose={onClose}>
       {failure && (
         <p className="admin-failure" role="alert">
           {failure}
@@ -98,7 +98,7 @@ function ActionDialog(props: ActionDialogProps) {
         </>
       ) : (
         <form
-          className="action-form stack gap-4"
+          className="stack gap-4"
           onSubmit={event => {
             event.preventDefault()
             void run({})
@@ -141,7 +141,7 @@ function DangerFields(props: DangerFieldsProps) {
   const { word, value, onChange, wordProblem, passwordProblem } = props
   const [wordId, passwordId] = [useId(), useId()]
   return (
-    <div className="danger-fields stack gap-4">
+    <div className="stack gap-4">
       <p>{text.danger}</p>
       <Field id={wordId} label={text.word(word)} error={wordProblem}>
         <input

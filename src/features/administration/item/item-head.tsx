@@ -31,7 +31,7 @@ export function ItemHead({ resource, managed, store }: ItemPartProps) {
   const title = managed ? titleOf(resource, managed) : text.new(itemName(resource))
   const author = managed && authorAddress(resource, managed)
   return (
-    <header className="admin-head stack gap-3">
+    <header className="stack gap-3">
       <LocationLink className="admin-back action-link" to={listOf(name)}>
         <SiteIcon name="back" size={20} />
         {resourceName(resource)}

@@ -64,7 +64,7 @@ export function Versions({ resource, id, onRestored }: VersionsProps) {
               {one.is_current && <span className="badge">{text.current}</span>}
             </p>
             <p className="muted text-small">{whoOf(one)}</p>
-            {one.note && <p className="entry-reason">{one.note}</p>}
+            {one.note && <p>{one.note}</p>}
             {resource.may.edit && (
               <button
                 type="button"

@@ -101,7 +101,7 @@ const text = shell.list
 function ListHead({ resource, location }: ListViewProps) {
   const hint = resourceHint(resource)
   return (
-    <header className="admin-head stack gap-3">
+    <header className="stack gap-3">
       <h1 className="admin-title">{resourceName(resource)}</h1>
       <div className="admin-head-actions">
         {resource.may.create && (

@@ -28,7 +28,7 @@ export function Toolbar({ resource, location }: ListViewProps) {
     navigation.go({ ...location, filters: next, page: 1 })
   }
   return (
-    <div className="toolbar stack gap-3">
+    <div className="stack gap-3">
       <div className="toolbar-row">
         <SearchField
           label={text.searchIn(resourceName(resource))}

@@ -95,7 +95,7 @@ function EntryLine({ entry, detail, isOfMany, onOpen, onUndo }: EntryLineProps) 
         {', '}
         <time dateTime={new Date(entry.at).toISOString()}>{when}</time>, {text.from(entry.network)}
       </p>
-      {entry.reason && <p className="entry-reason">{text.reason(entry.reason)}</p>}
+      {entry.reason && <p>{text.reason(entry.reason)}</p>}
       <details
         className="entry-details"
         onToggle={({ currentTarget }) => currentTarget.open && onOpen()}

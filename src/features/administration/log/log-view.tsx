@@ -108,7 +108,7 @@ function LogToolbar({ location }: { location: LogLocation }) {
   const resources = [all, ...described.map(one => [one.name, resourceName(one)] as const)]
   const go = (change: Partial<LogLocation>) => navigation.go({ ...location, ...change, page: 1 })
   return (
-    <div className="toolbar stack gap-3">
+    <div className="stack gap-3">
       <div className="toolbar-row">
         <SearchField
           label={text.search}
@@ -137,7 +137,7 @@ function LogToolbar({ location }: { location: LogLocation }) {
         <DayField label={text.to} value={location.to} onChange={to => go({ to })} />
       </div>
       {(location.item || location.actor) && (
-        <p className="toolbar-only cluster gap-2 wrap-anywhere">
+        <p className="cluster gap-2 wrap-anywhere">
           {location.item ? text.ofItem(location.item) : text.ofActor}{' '}
           <button
             type="button"

@@ -55,7 +55,7 @@ export function ClassPage({ classId, tab }: ClassPageProps) {
       onRestored={() => reloadClass(classId)}
       facts={item => (
         <>
-          <div className="editor stack gap-4">
+          <div className="stack gap-4">
             <ClassFacts item={item} onChange={draft.change} />
           </div>
           <RemoveClass id={classId} title={item.title || text.untitled} />

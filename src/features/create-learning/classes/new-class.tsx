@@ -32,7 +32,7 @@ export function NewClass() {
   return (
     <Creating failure={failure}>
       <Head title={text.title} trail={[TO_CLASSES]} />
-      <form className="editor stack gap-4" noValidate onSubmit={event => void create(event)}>
+      <form className="stack gap-4" noValidate onSubmit={event => void create(event)}>
         <ClassFacts item={item} onChange={setItem} />
         <TextLine
           label={text.id}

@@ -92,7 +92,7 @@ interface LearningFactsProps {
 export function LearningFacts({ learning, onChange }: LearningFactsProps) {
   const field = useFields(learning, onChange)
   return (
-    <div className="editor stack gap-4">
+    <div className="stack gap-4">
       <TextLine label={text.title} {...field('title')} maxLength={160} required />
       <TextArea
         label={text.summary}

@@ -30,7 +30,7 @@ export function PictureField({ label, value, onChange, error, isOptional }: Pict
   const set = (image_url: string, { width = 1, height = 1 }: Measured) =>
     onChange({ image_url, image_width: width, image_height: height })
   return (
-    <div className="media-field stack gap-2">
+    <div className="stack gap-2">
       <UploadField
         kind="picture"
         {...{ label, error }}
@@ -51,7 +51,7 @@ export function RecordingField({ label, value, onChange, error }: MediaProps<Qui
     onChange({ audio_url, seconds: seconds || 1, is_synthetic })
   }
   return (
-    <div className="media-field stack gap-2">
+    <div className="stack gap-2">
       <UploadField
         kind="audio"
         {...{ label, error }}

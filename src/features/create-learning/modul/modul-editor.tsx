@@ -32,7 +32,7 @@ export function ModulEditor(props: ModulEditorProps) {
   const [pane, setPane] = useState<'write' | 'read'>('write')
   useEffect(() => store.start(), [store])
   return (
-    <div className="editor stack gap-4">
+    <div className="stack gap-4">
       <TextLine
         label={text.title}
         value={title}
@@ -111,7 +111,7 @@ function ModulPreview({ state, onRetry }: ModulPreviewProps) {
   return (
     <>
       {failure && (
-        <div className="preview-failure" role="alert">
+        <div role="alert">
           <p>{failure.code === 'network' ? text.previewOffline : failure.message}</p>
           <button type="button" className="text-button" onClick={onRetry}>
             {text.previewAgain}

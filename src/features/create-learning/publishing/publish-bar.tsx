@@ -137,7 +137,7 @@ function WithdrawDialog({ publishing, onClose }: WithdrawDialogProps) {
   return (
     <Dialog title={text.withdrawTitle} onClose={onClose}>
       <p>{text.withdrawLead}</p>
-      <form className="dialog-form stack gap-4" onSubmit={event => void withdraw(event)}>
+      <form className="stack gap-4" onSubmit={event => void withdraw(event)}>
         <TextField name="note" label={text.reason} maxLength={300} autoComplete="off" required />
         <TextField
           name="word"

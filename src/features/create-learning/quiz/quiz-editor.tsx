@@ -29,7 +29,7 @@ export function QuizEditor({ quiz, onChange }: QuizEditorProps) {
     setOpen(question.id)
   }
   return (
-    <div className="editor stack gap-4">
+    <div className="stack gap-4">
       <div className="editor-facts">
         <TextLine label={text.title} {...field('title')} maxLength={160} required />
         <PassShare {...field('pass_share')} questions={questions.length} />

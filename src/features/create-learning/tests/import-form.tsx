@@ -46,7 +46,7 @@ export function ImportForm({ testId, onDone }: ImportFormProps) {
     setFormat(({ json: 'json', xml: 'qti', zip: 'qti' } as const)[ending] ?? 'gift')
   }
   return (
-    <div className="editor stack gap-4">
+    <div className="stack gap-4">
       <p>{text.lead}</p>
       <FileLine onChoose={choose} error={failure?.message} />
       <ChoiceLine label={text.format} value={format} names={text.formats} onChange={setFormat} />

@@ -21,7 +21,7 @@ export function VideoEditor({ video, onChange }: VideoEditorProps) {
   const field = useFields(video, onChange)
   const largest = video.sources.at(-1)
   return (
-    <div className="editor stack gap-4">
+    <div className="stack gap-4">
       <TextLine label={text.title} {...field('title')} maxLength={160} required />
       <VideoFile video={video} onChange={onChange} />
       {largest && <FramePicker address={largest.url} onPicture={field('poster').onChange} />}

@@ -54,7 +54,7 @@ export function BooleanField(props: FieldProps) {
 function Switch(props: FieldProps) {
   const { id, error, helper, onChange, onBlur } = useField(props)
   return (
-    <div className="field form-switch-field">
+    <div className="field">
       <label className="form-switch action-link">
         <input
           {...describe(id, { error, helper })}

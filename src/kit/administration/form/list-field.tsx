@@ -88,7 +88,7 @@ function ListFoot({ schema, label, entries, said, named }: FootProps) {
   }, [removed])
   const { maxItems = Number.POSITIVE_INFINITY } = schema
   return (
-    <div className="form-list-foot cluster gap-2">
+    <div className="cluster gap-2">
       {list.length < maxItems ? (
         <button type="button" className="button button-outlined" onClick={add}>
           <AdminIcon name="plus" />

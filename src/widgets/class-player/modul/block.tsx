@@ -60,7 +60,7 @@ function Strokes(props: StrokesProps) {
   const isNear = useNearViewport(container)
   return (
     <div ref={container} className="modul-strokes">
-      {isNear ? <StrokesHere {...props} /> : <p className="modul-note">{t.loading}</p>}
+      {isNear ? <StrokesHere {...props} /> : <p>{t.loading}</p>}
     </div>
   )
 }

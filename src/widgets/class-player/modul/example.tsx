@@ -18,7 +18,7 @@ export function Example({ example }: { example: Extract<ModulBlock, { kind: 'exa
           {t.said} <span lang="ko">[{said}]</span>
         </p>
       )}
-      <p className="modul-id muted">
+      <p className="muted">
         <Mixed text={id} />
       </p>
       {recording && (

@@ -37,9 +37,7 @@ export function ModulPanel(props: ModulPanelProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a modul keep their order
             <Block key={place} block={block} />
           ))}
-          {modul.blocks.some(isMachine) && (
-            <p className="modul-voice muted text-small">{t.synthetic}</p>
-          )}
+          {modul.blocks.some(isMachine) && <p className="muted text-small">{t.synthetic}</p>}
           <End t={t} {...props} />
         </ModulProvider>
       )}

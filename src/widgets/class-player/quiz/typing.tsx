@@ -30,12 +30,7 @@ export function Typing({ question }: { question: QuizQuestion }) {
         onChange={typed => store.answer(id, typed)}
         onEnter={() => store.next()}
       />
-      <button
-        type="button"
-        className="button button-quiet quiz-keys"
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
+      <button type="button" className="button button-quiet" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? t.closeKeyboard : t.openKeyboard}
       </button>
     </div>

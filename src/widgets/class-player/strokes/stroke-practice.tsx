@@ -98,7 +98,7 @@ function OneLetter({ letter, isLastOpen, t, onFinished, onNext }: OneLetterProps
           />
           {t.hideGuide}
         </label>
-        <p className="strokes-hint muted text-small">{t.withoutPointer}</p>
+        <p className="muted text-small">{t.withoutPointer}</p>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ export function DownloadRow() {
   if (!video.may_download || !canStoreVideos() || !source) return null
   const size = t.size(source.bytes)
   return (
-    <div className="class-download cluster gap-2">
+    <div className="cluster gap-2">
       {copy.state === 'stored' ? (
         <>
           <span>{t.storedHere(size)}</span>

@@ -14,7 +14,7 @@ export function ItemRow({ one }: { one: Numbered }) {
   const { number, item, verdict } = one
   const { section, skill, seconds } = item
   return (
-    <li className="mtr-item surface">
+    <li className="surface">
       <h3>
         <button
           type="button"

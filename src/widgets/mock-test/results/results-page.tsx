@@ -67,7 +67,7 @@ interface FoundProps extends ResultsPageProps {
 function Found({ page: { result, history }, owner, onRetry, ...props }: FoundProps) {
   const { detailsAddress, loginAddress, homeAddress, dictionaryRoot, fileAddress, go } = props
   return (
-    <div className="mtr-page stack gap-5">
+    <div className="stack gap-5">
       <SiteResultsView
         result={result}
         dictionaryAddress={word => dictionaryRoot + encodeURIComponent(word)}

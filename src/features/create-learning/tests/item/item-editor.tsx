@@ -34,7 +34,7 @@ export function ItemEditor({ item, onChange }: TestItemProps) {
   const field = useFields(item, onChange)
   const fields = { resource: TEST_ITEMS, item, onChange }
   return (
-    <div className="editor stack gap-4 test-item">
+    <div className="stack gap-4 test-item">
       <ResourceFields {...fields} fields={QUESTION_FIELDS} />
       {isHeard && (
         <>
