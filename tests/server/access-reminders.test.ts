@@ -47,7 +47,7 @@ async function mailsAt(after: number) {
     .execute()
 }
 
-test('a subscription that ends is told of once, three days before', async () => {
+test('a reminder is sent once, three days before a subscription ends', async () => {
   await give('subscription', 30)
   expect(await mailsAt(27 * DAY - 1)).toEqual([])
   const [mail] = await mailsAt(27 * DAY)
@@ -62,7 +62,7 @@ test('a subscription that ends is told of once, three days before', async () => 
   expect(await mailsAt(31 * DAY)).toHaveLength(1)
 })
 
-test('many servers at once write one mail', async () => {
+test('many servers at once send one reminder', async () => {
   await give('subscription', 30)
   time = START + 28 * DAY
   const publicUrl = () => 'https://sapa.example'
@@ -71,13 +71,13 @@ test('many servers at once write one mail', async () => {
   expect(await mailsAt(28 * DAY)).toHaveLength(1)
 })
 
-test('a trial is told of a day before', async () => {
+test('a reminder is sent one day before a trial ends', async () => {
   await give('trial', 7)
   expect(await mailsAt(6 * DAY - 1)).toEqual([])
   expect(await mailsAt(6 * DAY)).toMatchObject([{ subject: 'Masa cobamu di Sapa hampir selesai' }])
 })
 
-test('what goes on is not told of, and the new end is', async () => {
+test('a subscription that is renewed brings no reminder before its new end', async () => {
   await give('trial', 7)
   await give('subscription', 30)
   expect(await mailsAt(33 * DAY)).toEqual([])
@@ -90,13 +90,13 @@ test('what goes on is not told of, and the new end is', async () => {
   expect(await mailsAt(64 * DAY)).toHaveLength(2)
 })
 
-test('of a short one the second half is soon', async () => {
+test('a short subscription is reminded of from its second half on', async () => {
   await give('subscription', 2)
   expect(await mailsAt(DAY - 1)).toEqual([])
   expect(await mailsAt(DAY)).toHaveLength(1)
 })
 
-test('what ends together is one mail, what ends apart is two', async () => {
+test('subscriptions that end together bring one mail, those that end apart bring two', async () => {
   await give('subscription', 30, { class_ids: ['lanjut', 'lain'] })
   await give('subscription', 32)
   const [language, ...none] = await mailsAt(29 * DAY)
@@ -113,7 +113,7 @@ test('a class is not named beside its language when both end', async () => {
   expect(mail?.text).toContain('untuk semua kelas bahasa Korea selesai')
 })
 
-test('what was ended by a refund, who is locked out and who has gone is not told of', async () => {
+test('no reminder goes to a refunded, a disabled or a deleted account', async () => {
   const source = await give('subscription', 30)
   await revokeAccess(api.db, rina.user.id, source, START + DAY)
   expect(await mailsAt(28 * DAY)).toEqual([])
@@ -137,7 +137,7 @@ test('what was ended by a refund, who is locked out and who has gone is not told
   expect(mails).toEqual([])
 })
 
-test('everybody is told, however many there are', async () => {
+test('everybody is reminded, however many people there are', async () => {
   const ids = Array.from({ length: 210 }, (_, at) => `banyak-${at}`)
   const {
     id: _,

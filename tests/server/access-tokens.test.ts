@@ -26,7 +26,7 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const askUser = (http: Http = rina.http) => call(http, getUser)
 
 describe('an access token', () => {
-  test('opens the account it was made for', async () => {
+  test('opens the account it was issued for', async () => {
     expect(await askUser()).toEqual({ ok: true, value: { user: rina.user } })
   })
 
@@ -39,7 +39,7 @@ describe('an access token', () => {
     })
   })
 
-  test('that is missing is asked for', async () => {
+  test('is asked for where it is missing', async () => {
     expect(await askUser(api.http)).toMatchObject({ error: { code: 'signed-out', status: 401 } })
   })
 
@@ -65,7 +65,7 @@ describe('an access token', () => {
       .sign(by)
   const good = { alg: 'HS256', typ: 'at+jwt' }
 
-  test('is taken as we make it, which the refusals below rely on', async () => {
+  test('is accepted as the server issues it, which the refusals below rely on', async () => {
     expect(code(await askUser(httpWith(api, await sign(good))))).toBe('ok')
   })
 
@@ -101,7 +101,7 @@ describe('an access token', () => {
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
   }
 
-  test('of somebody else’s session is refused', async () => {
+  test('is refused with the session of somebody else', async () => {
     const budi = await createUser(api)
     const mixed = await sign(good, { sid: sessionOf(budi) })
     expect(code(await askUser(httpWith(api, mixed)))).toBe('token-revoked')

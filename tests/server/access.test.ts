@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Whether nobody may call it without a session. */
+/** Whether the call is refused without a session. */
 const isGuarded = ({ access }: Endpoint) => access === 'learner' || access === 'administrator'
 
 const CALLERS = ['visitor', 'learner', 'other learner', 'administrator'] as const
 type Caller = (typeof CALLERS)[number]
 
-/** Fresh each time: some calls end their caller's session, or delete the caller. */
+/** Made anew each time, since some calls end their caller's session or delete the caller. */
 async function callerOf(kind: Caller): Promise<TestUser | undefined> {
   if (kind === 'visitor') return undefined
   return createUser(api, { isAdmin: kind === 'administrator' })
@@ -33,7 +33,7 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> }
 }
 
-/** The calls as the OpenAPI document describes them. */
+/** Returns the calls as the OpenAPI document describes them. */
 async function operations(): Promise<Operation[]> {
   const { paths } = await (await api.app.request('/api/openapi.json')).json()
   return Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
@@ -41,13 +41,13 @@ async function operations(): Promise<Operation[]> {
   )
 }
 
-/** Aims at Rina and her session, whoever calls. */
+/** Returns the address of a call that is about Rina and her session, whoever makes it. */
 function addressOf(path: string): string {
   const sessionId = rina.tokens.refreshToken.split('.')[1] ?? ''
   return `/api${path.replace(NAMES_USER, rina.user.id).replace(/[{:]\w+\}?/g, sessionId)}`
 }
 
-/** A call about one learner, which is answered to them alone. */
+/** Paths that name a learner, whom alone the call is answered to. */
 const NAMES_USER = /[{:]userId\}?/
 
 async function send(method: string, path: string, who?: TestUser): Promise<Response> {
@@ -87,7 +87,7 @@ test('the OpenAPI document describes the profile form and the photo', async () =
 
 const guarded = CALLS.filter(isGuarded)
 describe.each(guarded)('$method $path', ({ method, path, access }) => {
-  test.each(CALLERS)('is answered rightly to a %s', async kind => {
+  test.each(CALLERS)('a %s gets the right status', async kind => {
     const { status } = await send(method, path, await callerOf(kind))
     if (kind === 'visitor') expect(status).toBe(401)
     else if (access === 'administrator' && kind !== 'administrator') expect(status).toBe(403)
@@ -98,7 +98,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
 })
 
 test.each(CALLS.filter(call => !isGuarded(call)))(
-  '$method $path asks nobody for a session',
+  '$method $path needs no session',
   async ({ method, path }) => {
     const answer = await send(method, path)
     const { code } = answer.ok ? { code: 'ok' } : await answer.json()
@@ -106,7 +106,7 @@ test.each(CALLS.filter(call => !isGuarded(call)))(
   },
 )
 
-test('200 learners behind one address at a normal pace are never told to slow down', async () => {
+test('200 learners behind one address at a normal pace never meet a rate limit', async () => {
   const answers: (number | undefined)[] = []
   const learners = await createUsers(api, 200)
   // Not all at the same moment: hashes are made one after the other.

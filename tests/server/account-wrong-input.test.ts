@@ -43,7 +43,7 @@ const fields = [
   'guardian_consent',
 ] as const
 const cases = fields.flatMap(field => odd.map(([name, value]) => ({ field, name, value })))
-/** Odd values that are valid. */
+/** Unusual values that are valid nevertheless. */
 const FINE = new Set([
   ...['phone', 'education_level', 'time_zone', 'guardian_consent'].map(name => `${name} missing`),
   // A password is taken exactly as typed.
@@ -51,7 +51,7 @@ const FINE = new Set([
 ])
 
 test.each(cases)(
-  'answers $name as $field with 422, or takes it',
+  '$name as $field is accepted, or refused with 422',
   async ({ field, name, value }) => {
     const visitor = newVisitor(api)
     const answer = await visitor.post('register', { ...newRegistration(), [field]: value })
@@ -63,14 +63,14 @@ test.each([
   [7, 422],
   [128, 200],
   [129, 422],
-])('a password of %i letters is answered with %i', async (letters, status) => {
+])('a password of %i characters is answered with %i', async (letters, status) => {
   const password = 'rumah-biru-di-tepi-sungai-'.repeat(5).slice(0, letters)
   const answer = await newVisitor(api).post('register', { ...newRegistration(), password })
   expect(answer.status).toBe(status)
 })
 
 test.each(['isAdmin', 'is_admin', 'points', 'id', 'constructor', 'email_verified'])(
-  'refuses a registration with a field %s',
+  'a registration with a field %s is refused',
   async extra => {
     const registration = newRegistration()
     const answer = await newVisitor(api).post('register', { ...registration, [extra]: 1_000 })
@@ -79,7 +79,7 @@ test.each(['isAdmin', 'is_admin', 'points', 'id', 'constructor', 'email_verified
   },
 )
 
-test('takes nothing from a __proto__', async () => {
+test('nothing is read from a __proto__', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -130,7 +130,7 @@ test.each([
   ['garbage', '__Host-code=%00%ff; __Host-reset=../../x'],
   ['10 kB', `__Host-code=${long}; __Host-reset=${long}`],
   ['of another name', `code=${'a'.repeat(22)}; reset=${'a'.repeat(22)}`],
-])('lets nobody in with a cookie that is %s', async (_name, cookie) => {
+])('a cookie that is %s signs nobody in', async (_name, cookie) => {
   const post = (call: string, body: object) =>
     api.fetch(`/api/users/${call}`, {
       method: 'POST',

@@ -26,13 +26,13 @@ async function statusOf({ method, path }: Endpoint, who?: TestUser): Promise<num
   return response.status
 }
 
-test('there are calls for administrators alone, and all of /admin are such', () => {
+test('some calls are for administrators alone, among them all of /admin', () => {
   expect(guarded.length).toBeGreaterThan(30)
   const admin = CALLS.filter(({ path }) => path.startsWith('/admin/'))
   expect(admin.filter(({ access }) => access !== 'administrator')).toEqual([])
 })
 
-test('whatever makes, previews or uploads content is for administrators alone', () => {
+test('every call that writes, previews or uploads content is for administrators alone', () => {
   const made = CALLS.filter(
     ({ method, path }) =>
       /^\/(uploads|preview|moduls\/preview)(\/|$)/.test(path) ||
@@ -45,7 +45,7 @@ test('whatever makes, previews or uploads content is for administrators alone', 
 describe.each(guarded.map(call => [`${call.method} ${call.path}`, call] as const))(
   '%s',
   (_, call) => {
-    test('asks visitors to sign in, refuses learners, and listens to administrators', async () => {
+    test('a visitor is asked to sign in, a learner is refused, an administrator is answered', async () => {
       expect(await statusOf(call)).toBe(401)
       expect(await statusOf(call, learner)).toBe(403)
       expect([401, 403, 500, 503]).not.toContain(await statusOf(call, administrator))
@@ -53,18 +53,18 @@ describe.each(guarded.map(call => [`${call.method} ${call.path}`, call] as const
   },
 )
 
-test('the calls of /admin are for pages of our own site', async () => {
+test('the calls of /admin are for pages of our own site alone', async () => {
   const answer = await api.app.request('/api/admin/resources', { headers: administrator.headers })
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
 })
 
-test('nothing of administration is in an answer that others may keep', async () => {
+test('no response that others may cache has anything of the administration', async () => {
   const answer = await api.app.request('/api/admin/resources', { headers: administrator.headers })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('drafts that somebody looks at are kept by no cache, and told apart by no one else', async () => {
+test('no cache stores drafts or other content in the works, and nobody else gets them', async () => {
   const reading = guarded.filter(({ method }) => method === 'get')
   const addresses = reading.flatMap(({ path }) =>
     ['eps-topik-persiapan', 'eps-01-bentuk-ujian'].map(id =>
@@ -83,6 +83,6 @@ test('drafts that somebody looks at are kept by no cache, and told apart by no o
     const refused = await api.app.request(`/api${address}`)
     expect([address, refused.status, refused.headers.get('etag')]).toEqual([address, 401, null])
   }
-  // The others are about rows that this database lacks, such as an upload.
+  // The other calls are about rows that this database lacks, such as an upload.
   expect(seen).toBeGreaterThan(reading.length / 2)
 })

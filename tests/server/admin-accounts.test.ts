@@ -35,7 +35,7 @@ const administrators = async () =>
     ({ id }) => id,
   )
 
-describe('people', () => {
+describe('users', () => {
   test('are found by address or name, with facts and without secrets', async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
     await act(admin, user(rina), 'grant-subscription', gift)
@@ -63,7 +63,7 @@ describe('people', () => {
     expect(byAddress).toMatchObject({ value: { total: 1 } })
   })
 
-  test('are signed out everywhere', async () => {
+  test('can be signed out everywhere', async () => {
     const other = await signIn(api, rina.user.id)
     const ended = dataOf(await act(admin, user(rina), 'end-sessions', WHY))
     expect(ended.item?.item['sessions']).toBe(0)
@@ -72,7 +72,7 @@ describe('people', () => {
     expect(await outcomeOf(admin, user(rina), 'end-sessions', WHY)).toBe('not-possible')
   })
 
-  test('who is disabled is out at once and cannot come back, until enabled again', async () => {
+  test('are signed out at once when disabled, and cannot sign in until enabled again', async () => {
     const enter = async () =>
       codeOf(await call(api.http, login, { body: { email: rina.user.email, password: PASSWORD } }))
     expect(await outcomeOf(admin, user(rina), 'disable', DISABLE)).toBe('ok')
@@ -87,7 +87,7 @@ describe('people', () => {
     ])
   })
 
-  test('get a language for some days, once for a press too many', async () => {
+  test('get a language for some days, once even if the button is pressed twice', async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
     const given = await atOnce(3, () => act(admin, user(rina), 'grant-subscription', gift))
     expect(given.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
@@ -108,7 +108,7 @@ describe('people', () => {
 })
 
 describe('the role of an administrator', () => {
-  test('is given and taken with the word and the password, and the log says who and why', async () => {
+  test('is given and taken with the confirmation word and the password, and the log says by whom and why', async () => {
     expect(await outcomeOf(admin, user(rina), 'make-administrator', WHY)).toBe('invalid-input')
     expect(await outcomeOf(admin, user(rina), 'make-administrator', MAKE, 'salah')).toBe(
       'wrong-password',
@@ -131,7 +131,7 @@ describe('the role of an administrator', () => {
       expect(JSON.stringify(audited)).not.toContain(personal)
   })
 
-  test('stays with the last who can sign in, who cannot delete the account either', async () => {
+  test('cannot be taken from the last administrator who can sign in, who cannot delete the account either', async () => {
     const locked = await createUser(api, { isAdmin: true })
     await outcomeOf(admin, user(locked), 'disable', DISABLE)
     expect(await outcomeOf(admin, user(admin), 'take-administrator', TAKE)).toBe(
@@ -149,7 +149,7 @@ describe('the role of an administrator', () => {
     expect(await administrators()).toEqual([rina.user.id])
   })
 
-  test('of two who take it from each other at once, one keeps it', async () => {
+  test('stays with one of two administrators who take it from each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       await api.db.updateTable('users').set({ is_admin: 0 }).execute()
       const both = await atOnce(2, () => createUser(api, { isAdmin: true }))
@@ -163,7 +163,7 @@ describe('the role of an administrator', () => {
     }
   })
 
-  test('one is left of two who take their own, lock each other out, or delete the account at once', async () => {
+  test('stays with one of two who give it up, lock each other out or delete the account at once', async () => {
     const ways: ((who: TestUser, other: TestUser) => Promise<string>)[] = [
       who => outcomeOf(who, user(who), 'take-administrator', TAKE),
       (who, other) => outcomeOf(who, user(other), 'disable', DISABLE),
@@ -188,14 +188,14 @@ describe('the role of an administrator', () => {
   })
 })
 
-test('learners and visitors reach none of it', async () => {
+test('is needed for all of this: learners and visitors are refused', async () => {
   expect(await outcomeOf(rina, user(admin), 'end-sessions', WHY)).toBe('forbidden')
   expect(await outcomeOf(api, user(admin), 'end-sessions', WHY)).toBe('signed-out')
   for (const resource of ['users', 'orders', 'certificates'])
     expect(codeOf(await fetchItems(rina.http, resource))).toBe('forbidden')
 })
 
-test('who takes people along as a file is in the audit log, with how many, and without what they searched', async () => {
+test('an export of users is in the audit log with its author and row count, without the search text', async () => {
   const written = async () =>
     dataOf(await call(admin.http, getAuditLog, { query: { resource: 'users' } }))
   const asked = { search: rina.user.email }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CALLS } from '../helpers/calls.ts'
 
-/** Calls that write, and where it is held that the audit log has them. */
+/** Calls that write, each with the test that checks its entry in the audit log. */
 const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   'put /admin/resources/:resource/:id': 'admin-items.test.ts',
   'delete /admin/resources/:resource/:id': 'admin-items.test.ts',
@@ -39,7 +39,7 @@ const NOT_WRITING = [
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-test('of every call by which administrators write it is held that the audit log has it', () => {
+test('every call by which administrators write has a test of its entry in the audit log', () => {
   const writing = CALLS.filter(
     ({ access, method }) => access === 'administrator' && method !== 'get',
   )

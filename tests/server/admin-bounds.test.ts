@@ -10,7 +10,7 @@ import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
-/** Milliseconds of work in a row, which hold everybody else up. */
+/** The most milliseconds of uninterrupted work, during which nobody else is answered. */
 const AT_ONCE = 3_000
 
 let api: TestApi
@@ -30,7 +30,7 @@ async function put(body: string) {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('an item with hundreds of thousands of wrong parts is refused at once, and in few words', async () => {
+test('an item with hundreds of thousands of wrong fields is refused at once, with a short response', async () => {
   const worked = ownTime()
   const other_boxes = Array.from({ length: 200_000 }, () => 1)
   const answer = await put(JSON.stringify({ ...TOOL, other_boxes }))
@@ -45,13 +45,13 @@ test('an item with hundreds of thousands of wrong parts is refused at once, and 
   expect(problems.length).toBeLessThan(1_000)
 })
 
-test('what is deeper than anybody writes is refused, wherever it stands', async () => {
+test('a value that is nested too deeply is refused in whatever field it stands', async () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const fields = JSON.stringify(TOOL).slice(0, -1)
   for (const name of ['id', 'size', 'other_boxes', 'box_id', 'lain'])
     expect([name, (await put(`${fields},"${name}":${deep}}`)).status]).toEqual([name, 422])
   expect((await put(`${fields},"id":{"toString":1}}`)).status).toBe(422)
-  // Which is no field at all, and becomes none.
+  // `__proto__` is no field, and does not become one.
   expect((await put(`${fields},"__proto__":${deep}}`)).status).toBeLessThan(500)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['json', 'nothing but zeros', () => `[${'0,'.repeat(2_000_000)}0]`],
   ['csv', 'nothing but line breaks', () => `id\n${'\n'.repeat(2_000_000)}`],
   ['csv', 'thousands of columns', () => `${'kolom,'.repeat(300_000)}id\n1\n`],
-] as const)('a %s file of %s is refused before much is made of it', async (format, _, make) => {
+] as const)('a %s file of %s is refused before most of it is parsed', async (format, _, make) => {
   const file = new File([make()], `alat.${format}`)
   const worked = ownTime()
   const answer = await call(admin.http, importItems, {
@@ -71,7 +71,7 @@ test.each([
   expect(worked()).toBeLessThan(AT_ONCE)
 })
 
-test('ten thousand entries of the log are searched while others are answered', async () => {
+test('ten thousand entries of the log are searched while other requests are answered', async () => {
   const actor = { userId: admin.user.id, network: '203.0.113.0/24' }
   const about = { actor, action: 'import', resource: 'tools' }
   const changes = Array.from({ length: 10_000 }, (_, nth) => ({

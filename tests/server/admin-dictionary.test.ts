@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const at = (id: string) => ({ resource: 'dictionary_entries', id })
 const read = async (id: string) => dataOf(await call(admin.http, getItem, { params: at(id) }))
-/** As learners find it, once the search index has followed. */
+/** Searches as a learner does, once the search index is up to date. */
 async function search(word: string): Promise<string[]> {
   for (const { jobs = [] } of api.running)
     for (const job of jobs) if (job.every === 1_000) await job.work()
   const found = await api.fetch(`/api/dictionary/search?q=${encodeURIComponent(word)}&limit=50`)
   return (await found.json()).data.map(({ id }: { id: string }) => id)
 }
-/** As when the server starts with content that has changed. */
+/** Loads the content as the server does when it starts after a change. */
 async function seedAnew(): Promise<void> {
   await api.db
     .updateTable('revisions')
@@ -63,7 +63,7 @@ const NEW = {
   categories: [],
 }
 
-test('a word of ours is made, found by learners at once, changed, and stays through new content', async () => {
+test('an entry of ours is created, found by learners at once, changed, and survives new content', async () => {
   const id = 'sapa-혼코노'
   const made = dataOf(await createItem(admin.http, at(id), NEW))
   expect(made.item).toMatchObject({ source: 'admin', word: '혼코노' })
@@ -91,7 +91,7 @@ test('a pronunciation is written in Hangul or left to the rules', async () => {
   expect(shown.data).toMatchObject({ pronunciation: '혼밥찝', romanization: 'honbapjip' })
 })
 
-test('one of our content is changed or taken away for good', async () => {
+test('an entry that came with our content stays changed or removed', async () => {
   const [first, second] = await api.db
     .selectFrom('dictionary_entries')
     .select('id')
@@ -112,13 +112,13 @@ test('one of our content is changed or taken away for good', async () => {
   })
   expect(codeOf(await call(admin.http, getItem, { params: at(gone) }))).toBe('not-found')
   expect(await search(String(item['word']))).not.toContain(gone)
-  // Made again, it is there again.
+  // Created again, it is found again.
   expect(codeOf(await createItem(admin.http, at(gone), item))).toBe('ok')
   await seedAnew()
   expect((await read(gone)).item['word']).toBe(item['word'])
 })
 
-test('one of the Basic Korean Dictionary is read until somebody takes it over, and can be given back', async () => {
+test('an entry of KRDICT is read-only until an administrator takes it over, and can be given back', async () => {
   const id = 'krdict-77'
   const entry = ['dictionary_entries', id] as const
   const before = await read(id)
@@ -136,14 +136,14 @@ test('one of the Basic Korean Dictionary is read until somebody takes it over, a
   await importFiles(api.db, file)
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
   const shown = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
-  // Its licence stays, whoever changes it.
+  // The licence stays, whoever changes the entry.
   expect(shown.data).toMatchObject({ source: 'krdict', level: 'beginner' })
   expect(dataOf(await act(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
   await importFiles(api.db, file)
   expect(await read(id)).toEqual(before)
 })
 
-test('a file that changes an entry of KRDICT which nobody took over has its row named, and the others are taken', async () => {
+test('a file that changes an entry of KRDICT which nobody took over has its row named, and the others are imported', async () => {
   const id = 'krdict-80'
   await importFiles(
     api.db,
@@ -179,11 +179,11 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   await act(admin, ['dictionary_entries', id], 'take-over')
   expect(await send('good')).toMatchObject({ replaced: 1, bad: [{ id: 'krdict-81' }] })
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
-  // The count below is of one word.
+  // The count below is of one entry.
   await api.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
 })
 
-test('an idiom that an administrator takes over stays with its word, found by its other spelling', async () => {
+test('an idiom that an administrator takes over stays with its word, and is found by its other spelling', async () => {
   const lines =
     jsonLine(79, '여우볕', ['잠깐 난 볕.']) +
     jsonLine(79, '여우볕(을) 쬐다', ['잠깐 좋다.'], { 구분: '관용구' })
@@ -198,11 +198,11 @@ test('an idiom that an administrator takes over stays with its word, found by it
   expect(data.attribution.url).toMatch(/ParaWordNo=79$/)
   expect((await search('여우볕 쬐다'))[0]).toBe(id)
   await act(admin, ['dictionary_entries', id], 'give-back')
-  // The count below is of one word.
+  // The count below is of one entry.
   await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()
 })
 
-test('words are searched and narrowed by the database', async () => {
+test('entries are searched and filtered by the database', async () => {
   const found = await fetchItems(admin.http, 'dictionary_entries', { search: '여우비' })
   expect(found).toMatchObject({ value: { total: 1, data: [{ id: 'krdict-77' }] } })
   const all = await fetchItems(admin.http, 'dictionary_entries', { size: 1 })
@@ -220,7 +220,7 @@ test('words are searched and narrowed by the database', async () => {
   expect(all).toMatchObject({ value: { total: sum } })
 })
 
-test('what is wrong is said, and nothing is written', async () => {
+test('invalid fields are named, and nothing is written', async () => {
   const wrong = await createItem(admin.http, at('kata baru'), { ...NEW, senses: [] })
   expect(wrong).toMatchObject({ error: { code: 'invalid-input' } })
   const nowhere = { ...NEW, categories: ['tidak-ada'] }

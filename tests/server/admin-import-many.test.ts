@@ -11,7 +11,7 @@ import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
 const ROWS = 5_000
-/** Milliseconds that an import may work. */
+/** Milliseconds that an import may take. */
 const MOST = 20_000
 
 let api: TestApi
@@ -40,7 +40,7 @@ async function counts() {
   return { total, entries: entries.length }
 }
 
-test('of 5,000 rows the 50 bad ones are named, and all or nothing is taken, as chosen', async () => {
+test('the 50 bad of 5,000 rows are named, and the others or none are imported, as chosen', async () => {
   expect(bad).toHaveLength(50)
   const good = ROWS - bad.length
   const nothing = { rows: ROWS, created: good, replaced: 0, unchanged: 0, is_written: false, bad }
@@ -61,7 +61,7 @@ test('of 5,000 rows the 50 bad ones are named, and all or nothing is taken, as c
   })
 })
 
-test('of two imports at once each is whole, and notes what it changed', async () => {
+test('each of two imports at once is whole, and logs what it changed', async () => {
   const files = ['Satu', 'Dua'].map(name => json.replaceAll('"Alat', `"${name}`))
   await Promise.all(files.map(file => send('good', file)))
   const { data, total } = brought(await fetchItems(admin.http, 'tools', { size: 200 }))

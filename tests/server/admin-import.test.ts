@@ -45,7 +45,7 @@ const HEAD = 'id,name,box_id,other_boxes,size.width,size.note,is_lent,delta'
 const line = (id: string, name = 'Palu') => `${id},${name},,[],3,,false,`
 
 test.each(['csv', 'json'] as const)(
-  'what is exported of any list as %s is imported unchanged',
+  'the export of any list as %s is imported without a change',
   async format => {
     await makeItem(admin, 'tools', {
       ...TOOL,
@@ -72,7 +72,7 @@ test.each(['csv', 'json'] as const)(
   },
 )
 
-test('a table calculation finds no formula in an export, and every letter in its place', async () => {
+test('an export holds nothing that a spreadsheet takes for a formula, and every character in its place', async () => {
   await makeItem(admin, 'tools', {
     ...TOOL,
     id: 'rumus',
@@ -83,7 +83,7 @@ test('a table calculation finds no formula in an export, and every letter in its
   expect(csv).toBe(`\uFEFF${HEAD}\r\nrumus,'@SUM(1),,[],1,'',false,\r\n`)
 })
 
-test('what an export is asked for is what it brings', async () => {
+test('an export has the items that its parameters ask for', async () => {
   const asked = { filters: { is_open: ['true'] }, sort: '-name' }
   const { data } = brought(await fetchItems(admin.http, 'languages', asked))
   const json = brought(await exportItems(admin.http, 'languages', 'json', asked))
@@ -145,7 +145,7 @@ test('a dry run names the bad rows and all that is wrong in them, and writes not
   })
 })
 
-test('all or nothing, or the good ones alone, as chosen; each row is noted and can be undone', async () => {
+test('all rows, none or only the good ones are imported, as chosen; each row is logged and can be undone', async () => {
   const file = `${HEAD}\n${line('pilih-1')}\n${line('pilih-2')}\n${line('Buruk!')}`
   expect(await report(file, 'all')).toMatchObject({ is_written: false, created: 2 })
   expect(await entriesOf(api, 'tools', 'pilih-1')).toEqual([])
@@ -175,7 +175,7 @@ test('all or nothing, or the good ones alone, as chosen; each row is noted and c
   ).toBe('Palu')
 })
 
-test('an import is undone as a whole, but for what changed since', async () => {
+test('an import is undone as a whole, but for items that changed since', async () => {
   await makeItem(admin, 'tools', { ...TOOL, id: 'utuh-1', name: 'Asli' })
   const ids = ['utuh-1', 'utuh-2', 'utuh-3', 'utuh-4']
   const names = async () => {
@@ -208,7 +208,7 @@ test('an import is undone as a whole, but for what changed since', async () => {
   ).toEqual({ undone: 0, kept: 4 })
 })
 
-test('files of spreadsheets elsewhere are read too: semicolons, capitals, an order of their own', async () => {
+test('files of other spreadsheets are read too: with semicolons, capitals and another order of columns', async () => {
   const file =
     '\uFEFFname;id;size.width;size.note;is_lent;delta;box_id;other_boxes\r\nTang;tang-1;7;;TRUE;-2;;"[""a""]"\r\n'
   expect(await report(file, 'all')).toMatchObject({ created: 1, is_written: true })
@@ -218,7 +218,7 @@ test('files of spreadsheets elsewhere are read too: semicolons, capitals, an ord
   expect(item).toMatchObject({ is_lent: true, delta: -2, other_boxes: ['a'], size: { width: 7 } })
 })
 
-test('what is no such file is refused, in words that say why', async () => {
+test('a file that cannot be read as the list is refused with the reason', async () => {
   const wrong: [string | Uint8Array<ArrayBuffer>, Format, string][] = [
     ['id,warna\nx,merah', 'csv', 'warna'],
     ['name\nPalu', 'csv', '"id"'],
@@ -235,4 +235,16 @@ test('what is no such file is refused, in words that say why', async () => {
     })
   const refused = await send('id\ndepan', 'check', 'csv', 'doors')
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
+})
+
+test('no text changes by going through a cell', () => {
+  const [text] = columnsOf({ schema: LISTS[0]?.schema as never }).filter(
+    ({ kind }) => kind === 'text',
+  )
+  const texts = ['', "'", "''", '=1', '+1', '-1', '@a', '\ta', ' a ', "a'b", '12', 'true', 'null']
+  for (const isNullable of [true, false])
+    for (const value of texts) {
+      const column = { ...text, kind: 'text', isNullable, isOptional: false } as never
+      expect(fromCell(toCell(value, column), column)).toBe(value)
+    }
 })

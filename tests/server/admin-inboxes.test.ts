@@ -45,7 +45,7 @@ const idOf = async (email: string) => {
   return (answer.ok && answer.value.data[0]?.id) || ''
 }
 
-/** Adds many at once, past the limit of the form. */
+/** Adds many rows at once, past the rate limit of the form. */
 async function fillList(people: number): Promise<void> {
   const wishes = Array.from({ length: people }, (_, at) => ({
     email: `orang-${at}@contoh.id`,
@@ -57,7 +57,7 @@ async function fillList(people: number): Promise<void> {
   await api.db.insertInto('waitlist').values(wishes).execute()
 }
 
-test('feedback is read, marked, opened again and removed', async () => {
+test('feedback is read, marked as done, opened again and removed', async () => {
   const id = randomUUID()
   const message = 'Artinya kurang tepat, kata Bu Rina.'
   await call(api.http, sendFeedback, {
@@ -78,7 +78,7 @@ test('feedback is read, marked, opened again and removed', async () => {
   expect(JSON.stringify(audited)).not.toContain('Rina')
 })
 
-test('one who waits gets a letter with the way to leave, which takes the address off', async () => {
+test('a person on the waitlist gets the mail with a link that removes their address', async () => {
   await join('rina@contoh.id')
   await join('rina@contoh.id', 'english')
   const [mine] = await api.db
@@ -109,7 +109,7 @@ test('one who waits gets a letter with the way to leave, which takes the address
   expect(JSON.stringify(await auditOf(api, id))).not.toMatch(/rina@|Kelasnya/)
 })
 
-test('a letter to all reaches each once, in slices, and none who comes later', async () => {
+test('a mail to all reaches each address once, in batches, and none that joins later', async () => {
   await fillList(250)
   await join('sari@contoh.id', 'english')
   const seen = await call(admin.http, getItem, {
@@ -137,11 +137,11 @@ test('a letter to all reaches each once, in slices, and none who comes later', a
   expect(await mails()).toHaveLength(250)
 })
 
-test('a letter that was cut off goes on where it stood', async () => {
+test('a mailing that was interrupted resumes where it stopped', async () => {
   await fillList(150)
   await act(admin, topic, 'write-to-all', TO_ALL)
   let letters = 0
-  // The server goes away after the first slice.
+  // The server stops after the first batch.
   const cut = { ...api.parts, publicUrl: () => cutAfter(100) }
   const cutAfter = (most: number) => {
     if (++letters > most) throw new Error('The server went away.')
@@ -154,7 +154,7 @@ test('a letter that was cut off goes on where it stood', async () => {
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(150)
 })
 
-test('who is taken off the list is told nothing more, and leaves no address behind', async () => {
+test('a person who is removed from the list gets no further mail, and their address is deleted', async () => {
   await join('rina@contoh.id')
   const id = await idOf('rina@contoh.id')
   const why = { reason: 'Diminta lewat telepon' }
@@ -166,7 +166,7 @@ test('who is taken off the list is told nothing more, and leaves no address behi
   expect(JSON.stringify(audited)).not.toContain('rina@')
 })
 
-test('learners write to nobody', async () => {
+test('learners cannot write to anybody', async () => {
   await join('rina@contoh.id')
   const learner = await createUser(api)
   expect(await outcomeOf(learner, topic, 'write-to-all', TO_ALL)).toBe('forbidden')

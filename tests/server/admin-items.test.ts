@@ -37,7 +37,7 @@ async function create(id: string, fields: object = {}): Promise<number | null> {
 
 const entriesOf = (id: string) => entriesIn(api, 'languages', id)
 
-test('every list is a resource, described by what its schema says', async () => {
+test('every list is a resource, described by its schema', async () => {
   const answer = await call(admin.http, getResources)
   const all = answer.ok ? answer.value.data : []
   const events = all.find(({ name }) => name === 'events')
@@ -54,7 +54,7 @@ test('every list is a resource, described by what its schema says', async () => 
   expect(events?.schema).toMatchObject({ properties: { starts_at: { 'x-field': 'instant' } } })
 })
 
-test('what is created is found, listed, and seen by everybody at once', async () => {
+test('a created item is found, listed and visible to everybody at once', async () => {
   const id = newId()
   const version = await create(id, { name: 'Bahasa Batak' })
   expect(await call(admin.http, getItem, { params: at(id) })).toMatchObject({
@@ -67,7 +67,7 @@ test('what is created is found, listed, and seen by everybody at once', async ()
   expect(data.map((item: { id: string }) => item.id)).toContain(id)
 })
 
-test('of two administrators at one thing the second is told, and shown what is there', async () => {
+test('the second of two administrators who write one item is refused, and shown its present state', async () => {
   const id = newId()
   const version = await create(id)
   const [first, second] = [{ name: 'Punya Sari' }, { name: 'Punya Budi' }]
@@ -85,7 +85,7 @@ test('of two administrators at one thing the second is told, and shown what is t
   })
 })
 
-test('of twenty writes of one version at once, one is written and noted', async () => {
+test('one of twenty simultaneous writes of the same version is stored and logged', async () => {
   const id = newId()
   const version = await create(id)
   const answers = await atOnce(20, nth =>
@@ -95,7 +95,7 @@ test('of twenty writes of one version at once, one is written and noted', async 
   expect(await entriesOf(id)).toHaveLength(2)
 })
 
-test('what is saved as it was keeps its version, and is not noted', async () => {
+test('saving an item without a change keeps its version, and is not logged', async () => {
   const id = newId()
   const version = await create(id)
   const same = await replaceItem(other.http, at(id), version, { ...LANGUAGE })
@@ -117,7 +117,7 @@ test('a write without a condition is refused, in words for people', async () => 
   }
 })
 
-test('all that is wrong is said at once, where it is, in Indonesian', async () => {
+test('all problems are reported at once, each with its field, in Indonesian', async () => {
   const id = newId()
   const wrong = { ...LANGUAGE, name: '', path: 'javascript:alert(1)', is_open: 'ya', lain: 1 }
   const answer = await createItem(admin.http, at(id), wrong)
@@ -136,7 +136,7 @@ test('all that is wrong is said at once, where it is, in Indonesian', async () =
   expect(await entriesOf(id)).toEqual([])
 })
 
-test('rules over more than one field are judged too', async () => {
+test('rules over more than one field are checked too', async () => {
   const answer = await fetchItems(admin.http, 'events', { size: 1 })
   const item = answer.ok ? answer.value.data[0]?.item : undefined
   const wrong = { ...item, ends_at: 0 }
@@ -151,7 +151,7 @@ test('rules over more than one field are judged too', async () => {
   })
 })
 
-test('items are narrowed, sorted as Indonesians do, and paged', async () => {
+test('items are filtered, sorted as Indonesians do, and paged', async () => {
   const names = ['Ábc uji', 'zebra uji', 'Abd uji', 'abe uji']
   for (const name of names) await create(newId(), { name, is_open: name.startsWith('z') })
   const asked = { search: 'uji', sort: 'name' }
@@ -165,7 +165,7 @@ test('items are narrowed, sorted as Indonesians do, and paged', async () => {
   expect(await sorted({ sort: 'warna' })).toMatchObject({ code: 'invalid-input' })
 })
 
-test('what was written and by whom is noted: the fields that differ, all where it came or went', async () => {
+test('the log has each write with its author: the changed fields, or all when an item is created or removed', async () => {
   const id = newId()
   const version = await create(id)
   const changed = { ...LANGUAGE, name: 'Bahasa lain' }
@@ -192,7 +192,7 @@ test('items with numbers for ids are found and written by them', async () => {
   expect(written).toMatchObject({ ok: true, value: { data: { item: managed?.item } } })
 })
 
-test('what there is not is not found', async () => {
+test('an unknown item is not found', async () => {
   for (const address of [at('tidak-ada'), { resource: 'tidak_ada', id: 'x' }])
     expect(await call(admin.http, getItem, { params: address })).toMatchObject({
       error: { code: 'not-found' },

@@ -36,7 +36,7 @@ async function boardOfTwo() {
   return { rina, sari, board: id, member: ['leaderboard_members', item?.id ?? ''] as const }
 }
 
-test('a nickname that hurts is taken back, and the log does not keep it', async () => {
+test('an offensive nickname is removed, and the log does not store it', async () => {
   const { sari, board, member } = await boardOfTwo()
   const reset = dataOf(await act(admin, member, 'reset-nickname', WHY))
   expect(reset.item?.item['nickname']).toMatch(/^Pelajar \d{6}$/)
@@ -47,7 +47,7 @@ test('a nickname that hurts is taken back, and the log does not keep it', async 
   expect(JSON.stringify(audited)).not.toContain('Si Kasar')
 })
 
-test('who is taken out is out, and with the last the board goes', async () => {
+test('a member who is removed is out, and the board goes with the last one', async () => {
   const { rina, sari, board, member } = await boardOfTwo()
   expect(await outcomeOf(sari, member, 'remove-member', WHY)).toBe('forbidden')
   expect(dataOf(await act(admin, member, 'remove-member', WHY)).item).toBeNull()

@@ -49,7 +49,7 @@ async function lastEntry(id: string): Promise<string> {
 
 const log = async (asked: object) => brought(await call(sari.http, getAuditLog, { query: asked }))
 
-test('entries are found by what they are about, who wrote them and when', async () => {
+test('entries are found by their item, their author and their time', async () => {
   const item = await newTool({ name: 'Gergaji Besi' })
   ahead = 300_000
   await replace(item, { name: 'Gergaji Kayu' })
@@ -75,7 +75,7 @@ test('entries are found by what they are about, who wrote them and when', async 
   ahead = 0
 })
 
-test('what is about somebody, or by them, is found by their address of mail', async () => {
+test('entries about or by a person are found by that person’s mail address', async () => {
   const rina = await createUser(api)
   const { email } = rina.user
   const reason = 'Perangkatnya hilang'
@@ -90,7 +90,7 @@ test('what is about somebody, or by them, is found by their address of mail', as
   expect(await found(`${sari.user.email} perangkat`)).toEqual([entry])
 })
 
-test('one entry says what it changed', async () => {
+test('a single entry says what it changed', async () => {
   const item = await newTool()
   await replace(item, { is_lent: true })
   const entry = brought(
@@ -102,7 +102,7 @@ test('one entry says what it changed', async () => {
   })
 })
 
-test('what was removed comes back where it stood, as it was', async () => {
+test('a removed item comes back unchanged, in its old position', async () => {
   const [first, second] = [await newTool(), await newTool(), await newTool()]
   const order = async () => brought(await fetchItems(sari.http, 'tools')).data.map(({ id }) => id)
   const before = await order()
@@ -119,7 +119,7 @@ test('what was removed comes back where it stood, as it was', async () => {
   ])
 })
 
-test('fields come back as they were, beside what others changed since', async () => {
+test('an undo restores the fields of one change, and leaves what others changed since', async () => {
   const item = await newTool()
   const renamed = await replace(item, { name: 'Salah' })
   const entry = await lastEntry(item.id)
@@ -128,7 +128,7 @@ test('fields come back as they were, beside what others changed since', async ()
   expect(back?.item).toEqual({ ...item.item, is_lent: true })
 })
 
-test('what changed since is not overwritten: it is shown as it is', async () => {
+test('a field that changed since is not overwritten: the response shows its present value', async () => {
   const item = await newTool()
   const renamed = await replace(item, { name: 'Salah' })
   const entry = await lastEntry(item.id)
@@ -141,7 +141,7 @@ test('what changed since is not overwritten: it is shown as it is', async () => 
   ).toBe(false)
 })
 
-test('what was created is removed again, unless something refers to it', async () => {
+test('the creation of an item is undone unless something refers to it', async () => {
   const box = await makeItem(sari, 'boxes', { id: newId(), name: 'Kotak' })
   const [made] = await entriesOf(api, 'boxes', box.id)
   const inside = await newTool({ box_id: box.id })
@@ -174,7 +174,7 @@ test('an undo can be undone, once', async () => {
   })
 })
 
-test('of ten who undo at once, one does', async () => {
+test('one of ten simultaneous undos is carried out', async () => {
   const entry = await remove(await newTool())
   const answers = await atOnce(10, () => call(sari.http, undoChange, { params: { id: entry } }))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -196,7 +196,7 @@ test('the database itself refuses to change or remove an entry', async () => {
     await expect(statement.execute(api.db)).rejects.toThrow('audit_changes is only ever added to')
 })
 
-test('of who is gone the log keeps an id that names nobody', async () => {
+test('of a deleted account the log has an id that names nobody', async () => {
   const gone = await createUser(api, { isAdmin: true, name: 'Yang Pergi' })
   const { id } = await makeItem(gone, 'tools', { ...TOOL, id: newId() })
   brought(await call(gone.http, deleteUser, { body: { password: PASSWORD } }))

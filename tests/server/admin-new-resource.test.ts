@@ -27,14 +27,14 @@ const picture = { image_url: '/ruang.webp', image_width: 10, image_height: 10 }
 const ROOM = { title: 'Melati', city: 'jakarta', price_rupiah: 50_000, ...picture, facilities: [] }
 const address = { resource: 'rooms', id: 'melati' }
 
-test('it costs at most 30 lines', async () => {
+test('a new resource costs at most 30 lines', async () => {
   const file = join(import.meta.dirname, 'fixtures/rooms/module.ts')
   const lines = (await readFile(file, 'utf8')).trim().split('\n')
   const own = lines.filter(line => !/^(import|\s*\/\*\*|$)/.test(line))
   expect(own.length).toBeLessThanOrEqual(30)
 })
 
-test('it has its place in the menu, with what a table and a form are made of', async () => {
+test('it is in the menu, with what its table and its form need', async () => {
   const { data } = brought(await call(admin.http, getResources))
   expect(data.find(({ name }) => name === 'rooms')).toMatchObject({
     label: 'Ruang belajar',
@@ -55,7 +55,7 @@ test('it has its place in the menu, with what a table and a form are made of', a
   })
 })
 
-test('it is created, listed, removed, brought back, exported, imported and noted', async () => {
+test('its items are created, listed, removed, restored, exported, imported and logged', async () => {
   const made = brought(await createItem(admin.http, address, ROOM)).data
   const listed = brought(await fetchItems(admin.http, 'rooms', { filters: { city: ['jakarta'] } }))
   expect(listed).toEqual({ data: [made], total: 1 })

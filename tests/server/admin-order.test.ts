@@ -26,13 +26,13 @@ const order = async () => {
   return data.map(({ id }) => id).join(' ')
 }
 
-test('an item is put before another one or last, whatever places they had', async () => {
+test('an item is moved before another one or to the end, whatever their positions were', async () => {
   await insertItems(
     api.db,
     'tools',
     ['a', 'b', 'c', 'd'].map(id => ({ ...TOOL, id })),
   )
-  // As where our own content and an administrator's items met.
+  // Equal positions occur where our own content and an administrator's items met.
   await api.db.updateTable('list_items').set({ position: 1 }).where('list', '=', 'tools').execute()
   await makeItem(admin, 'tools', { ...TOOL, id: 'e' })
   expect(await order()).toBe('a b c d e')
@@ -56,7 +56,7 @@ test('an item is put before another one or last, whatever places they had', asyn
   ])
 })
 
-test('a class or mock test that is moved stands there for learners at once', async () => {
+test('learners see a class or mock test in its new position at once', async () => {
   const shown = {
     classes: async () =>
       brought(await call(api.http, getClasses, { params: { language_id: 'korean' } })).data.map(
@@ -82,7 +82,7 @@ test('a class or mock test that is moved stands there for learners at once', asy
   }
 })
 
-test('what has an order of its own is not moved, nor what is not there', async () => {
+test('an item of a list with an order of its own cannot be moved, nor can an unknown one', async () => {
   const [first, second] = brought(await fetchItems(admin.http, 'events')).data
   const address = { resource: 'events', id: second?.id ?? '' }
   const refused = await call(admin.http, moveItem, {
@@ -105,7 +105,7 @@ test('what has an order of its own is not moved, nor what is not there', async (
   expect([may('events'), may('tools'), may('doors')]).toEqual([false, true, false])
 })
 
-test('what something refers to is not removed, and who refers to it is named', async () => {
+test('an item that others refer to is not removed, and they are named', async () => {
   const box = await makeItem(admin, 'boxes', { id: 'kotak-1', name: 'Kotak' })
   const other = await makeItem(admin, 'boxes', { id: 'kotak-10', name: 'Kotak lain' })
   await makeItem(admin, 'tools', { ...TOOL, id: 'obeng', name: 'Obeng', box_id: 'kotak-1' })
@@ -120,7 +120,7 @@ test('what something refers to is not removed, and who refers to it is named', a
   expect(free).toMatchObject({ ok: true })
 })
 
-test('what cannot be taken back wants its word and the password, and is offered once', async () => {
+test('an action without an undo needs its confirmation word and the password, and is offered once', async () => {
   const address = { resource: 'doors', id: 'depan', action: 'open' }
   const open = (body: object) => call(admin.http, actOnItem, { params: address, body })
   const input = { reason: 'Ada tamu' }

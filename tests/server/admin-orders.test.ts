@@ -66,7 +66,7 @@ test('an order shows what was sold, to whom, and its money', async () => {
   expect(found).toMatchObject({ value: { total: 1, data: [{ id: ordered.id }] } })
 })
 
-test('orders are narrowed by state, by what is owed, and by when they were made', async () => {
+test('orders are filtered by status, by whether a refund is due, and by when they were made', async () => {
   await tellPaid()
   expect(await listed({ status: ['paid'] })).toContain(ordered.id)
   expect(await listed({ status: ['pending', 'refunded'] })).not.toContain(ordered.id)
@@ -78,7 +78,7 @@ test('orders are narrowed by state, by what is owed, and by when they were made'
   expect(await listed({ period: ['month'] })).toContain(ordered.id)
 })
 
-test('a refund wants the word and the password, is noted once, and ends what was opened', async () => {
+test('a refund needs the confirmation word and the password, is recorded once, and ends the access it paid for', async () => {
   expect(await outcomeOf(admin, order(), 'refund', REFUND)).toBe('not-possible')
   await tellPaid()
   expect(await outcomeOf(admin, order(), 'refund', { ...REFUND, word: 'ya' })).toBe('invalid-input')
@@ -94,7 +94,7 @@ test('a refund wants the word and the password, is noted once, and ends what was
   ])
 })
 
-test('what was paid twice is owed until somebody says that it went back', async () => {
+test('the second of two payments is due to go back until an administrator records that it did', async () => {
   await call(ordered.learner.http, changeMethod, {
     body: { order_id: ordered.id, method: 'bca-va' },
   })
@@ -114,7 +114,7 @@ test('what was paid twice is owed until somebody says that it went back', async 
   expect(await auditOf(shop.api, ordered.id)).toMatchObject([{ after: { refunded_charge: 2 } }])
 })
 
-test('what is owed to who deleted the account is found without them', async () => {
+test('money due to a deleted account is found without naming anybody', async () => {
   const { email } = ordered.learner.user
   expect((await call(ordered.learner.http, deleteUser, { body: { password: PASSWORD } })).ok).toBe(
     true,
@@ -126,7 +126,7 @@ test('what is owed to who deleted the account is found without them', async () =
   expect((await see()).item).toMatchObject({ is_owed: false, status: 'refunded' })
 })
 
-test('the gateway is asked again, and what it says is noted', async () => {
+test('the gateway is asked again, and its response is recorded', async () => {
   expect(dataOf(await act(admin, order(), 'look-again')).message).toMatch(/belum tahu/)
   pay()
   const looked = dataOf(await act(admin, order(), 'look-again'))

@@ -37,7 +37,7 @@ const unknown = (id: string, ...path: (string | number)[]) => ({
   message: `Data dengan id "${id}" tidak ada. Pilih salah satu yang ada.`,
 })
 
-test('a dry run names the rows that refer to what is not there, and the others can be taken', async () => {
+test('a dry run names the rows with unknown references, and the others can be imported', async () => {
   const box = { id: 'rak', name: 'Rak' }
   const tools = [
     { ...TOOL, id: 'gergaji', box_id: 'rak', other_boxes: ['rak'] },
@@ -68,7 +68,7 @@ test.each([
   ['jobs', 'company_id'],
   ['dictionary_entries', 'categories'],
 ])(
-  'a dry run knows what %s refer to, which the others can be written without',
+  'a dry run names an unknown item that %s refer to, and the other rows can be written',
   async (name, field) => {
     const [first] = JSON.parse(brought(await exportItems(admin.http, name, 'json')))
     const own = (id: string) => (name === 'dictionary_entries' ? `sapa-${id}` : id)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('nothing that refers to what is not there is written', async () => {
+test('nothing is written that refers to an unknown item', async () => {
   const address = { resource: 'tools', id: 'obeng' }
   const { version } = await makeItem(admin, 'tools', { ...TOOL, id: 'obeng' })
   const wrong = { ...TOOL, box_id: 'hilang' }
@@ -108,7 +108,7 @@ test('nothing that refers to what is not there is written', async () => {
   expect(await entriesOf(api, 'tools', 'obeng')).toHaveLength(1)
 })
 
-test('what comes back by an undo refers to nothing that went meanwhile', async () => {
+test('an undo restores nothing that refers to an item removed meanwhile', async () => {
   const box = await makeItem(admin, 'boxes', { id: 'peti', name: 'Peti' })
   const tool = await makeItem(admin, 'tools', { ...TOOL, id: 'bor', box_id: 'peti' })
   brought(await removeItem(admin.http, { resource: 'tools', id: 'bor' }, tool.version))
@@ -121,7 +121,7 @@ test('what comes back by an undo refers to nothing that went meanwhile', async (
   })
 })
 
-test('of what is removed and referred to at once, one alone happens', async () => {
+test('an item is either removed or referred to when both happen at once', async () => {
   const ids = Array.from({ length: 8 }, (_, at) => `bersama-${at}`)
   for (const id of ids) await makeItem(admin, 'boxes', { id, name: id })
   const outcomes = await Promise.all(

@@ -43,7 +43,7 @@ async function listed(asked: Parameters<typeof fetchItems>[2] = {}): Promise<str
   return answer.value.data.map(({ id }) => id)
 }
 
-test('who registered stands there with name and address, the newest first, and the way to the event', async () => {
+test('registrations are listed with name and address, the newest first, with a link to the event', async () => {
   expect(await listed()).toEqual([idOf(BOGOR, rina), idOf(SEOUL, budi), idOf(SEOUL, rina)])
   const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }
   expect(dataOf(await call(admin.http, getItem, { params: one }))).toMatchObject({
@@ -60,7 +60,7 @@ test('who registered stands there with name and address, the newest first, and t
   })
 })
 
-test('they are found by name, address and what the event is called', async () => {
+test('they are found by name, address and title of the event', async () => {
   expect(await listed({ search: 'rina seoul' })).toEqual([idOf(SEOUL, rina)])
   expect(await listed({ search: budi.user.email })).toEqual([idOf(SEOUL, budi)])
   expect(await listed({ search: 'KOPI' })).toEqual([idOf(BOGOR, rina)])
@@ -68,7 +68,7 @@ test('they are found by name, address and what the event is called', async () =>
   expect(await listed({ search: 'belajar' })).toEqual([])
 })
 
-test('they are narrowed by event and by when they registered, and put into any order', async () => {
+test('they are filtered by event and time, and sorted by any column', async () => {
   const seoul = { event_id: [SEOUL] }
   expect(await listed({ filters: seoul, sort: 'name' })).toEqual([
     idOf(SEOUL, budi),
@@ -89,7 +89,7 @@ test('they are narrowed by event and by when they registered, and put into any o
   now = before
 })
 
-test('the list for the door is a file, which the audit log knows of', async () => {
+test('the list for the entrance is a file, whose export is in the audit log', async () => {
   const asked = { filters: { event_id: [SEOUL] }, sort: 'name' }
   const csv = await exportItems(admin.http, RESOURCE, 'csv', asked)
   if (!csv.ok) throw new Error(csv.error.message)
@@ -107,7 +107,7 @@ test('the list for the door is a file, which the audit log knows of', async () =
   expect(noted).toMatchObject([{ action: 'export' }, { action: 'export', resource: RESOURCE }])
 })
 
-test('learners and visitors see nothing of it, and nobody writes it', async () => {
+test('learners and visitors see none of it, and nobody can write it', async () => {
   const learner = await createUser(api)
   expect(codeOf(await fetchItems(learner.http, RESOURCE))).toBe('forbidden')
   expect(codeOf(await exportItems(learner.http, RESOURCE, 'csv'))).toBe('forbidden')
@@ -119,7 +119,7 @@ test('learners and visitors see nothing of it, and nobody writes it', async () =
   expect(await listed()).toHaveLength(3)
 })
 
-test('who gives the seat back or deletes the account is in it no more, and the seats say the same', async () => {
+test('a registration goes when it is cancelled or its account is deleted, and the seats agree', async () => {
   await call(rina.http, cancelRegistration, { params: { id: BOGOR } })
   expect(await listed({ filters: { event_id: [BOGOR] } })).toEqual([])
   const gone = await createUser(api, { name: 'Sari' })
@@ -136,7 +136,7 @@ test('who gives the seat back or deletes the account is in it no more, and the s
   expect(await listed({ filters: { event_id: [SEOUL] } })).toHaveLength(2)
 })
 
-test('of an event that was removed they stay, without its title, until it comes back or another takes its place', async () => {
+test('registrations of a removed event stay without its title until it is restored or its id is used again', async () => {
   await putEvent(admin, SEOUL, anEvent(now, { is_cancelled: true, title: 'Temu Seoul' }))
   await removeEvent(admin, SEOUL)
   const one = { resource: RESOURCE, id: idOf(SEOUL, rina) }

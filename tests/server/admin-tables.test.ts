@@ -35,11 +35,11 @@ afterAll(() => api.close())
 
 const ask = { words: [], filters: {}, sort: undefined, offset: 0, limit: 100 }
 
-test('all are there', () => {
+test('all resources of this test exist', () => {
   expect(resources.map(({ name }) => name).sort()).toEqual(READ.toSorted())
 })
 
-test('an item is what its schema says, and is found again by its id', async () => {
+test('an item fits its schema, and is found by its id', async () => {
   for (const { name, schema, page, find } of resources) {
     const { items, total } = await page(api.db, ask)
     expect(total, name).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test('an item is what its schema says, and is found again by its id', async () =
   }
 })
 
-test('whatever it is sorted by, each comes once, and pages follow each other', async () => {
+test('in every sort order each item comes once, page after page', async () => {
   for (const { count, columns, page } of resources)
     for (const field of [undefined, ...columns]) {
       const sort = field === undefined ? undefined : { field, isDescending: true }
@@ -64,7 +64,7 @@ test('whatever it is sorted by, each comes once, and pages follow each other', a
     }
 })
 
-test('a filter leaves what has one of its values', async () => {
+test('a filter leaves the items that have one of its values', async () => {
   for (const { filters = [], name, page } of resources) {
     const { items } = await page(api.db, ask)
     for (const field of filters) {
@@ -81,7 +81,7 @@ test('a filter leaves what has one of its values', async () => {
   }
 })
 
-test('words are looked for in whatever order and size, and stand for themselves', async () => {
+test('words are found in any order and case, and match literally', async () => {
   const [users] = resources.filter(({ name }) => name === 'users')
   const found = async (...words: string[]) =>
     (await users?.page(api.db, { ...ask, words }))?.items.map(({ item }) => item['name'])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('everything that is managed has a name, and so has what can be done with it', () => {
+test('every resource has a name, and so has every action on it', () => {
   expect(resources.map(({ name }) => name).filter(name => !named[name])).toEqual([])
   const unnamed = resources.flatMap(({ name, actions = [] }) =>
     actions.filter(action => !named[name]?.actions?.[action.name]).map(a => `${name}.${a.name}`),
@@ -23,7 +23,7 @@ test('everything that is managed has a name, and so has what can be done with it
   expect(unnamed).toEqual([])
 })
 
-test('every field of it has a label, and every value of those with few', () => {
+test('every field has a label, and so has every value of a field with few values', () => {
   const without = resources.flatMap(({ name, schema, actions = [] }) =>
     [schema, ...actions.map(action => action.schema)].flatMap(one =>
       unnamedIn(jsonSchemaOf(one), name),
@@ -32,7 +32,7 @@ test('every field of it has a label, and every value of those with few', () => {
   expect([...new Set(without)].toSorted()).toEqual([])
 })
 
-test('what a table shows, is narrowed by and is named by are fields', () => {
+test('columns, filters and titles of tables are fields of their schema', () => {
   for (const { name, schema, title, columns, filters = [] } of resources) {
     const known = Object.keys(jsonSchemaOf(schema).properties ?? {})
     for (const field of [title, ...columns, ...filters]) expect(known, name).toContain(field)
@@ -40,7 +40,7 @@ test('what a table shows, is narrowed by and is named by are fields', () => {
   }
 })
 
-test('a field of few values is offered by all of them', () => {
+test('a field or a value without a label is reported', () => {
   const bare: FieldText = { label: 'Wilayah', values: { seoul: 'Seoul' } }
   const region = { enum: ['seoul', 'busan'] }
   expect(unnamedIn({ properties: { region } }, 'tours', { region: bare })).toEqual([
@@ -49,7 +49,7 @@ test('a field of few values is offered by all of them', () => {
   expect(unnamedIn({ properties: { dress_code: {} } }, 'tours')).toEqual(['tours.dress_code'])
 })
 
-/** Fields and values without words, as `resource.field` and `resource.field=value`. */
+/** Returns fields and values without a label, as `resource.field` and `resource.field=value`. */
 function unnamedIn(
   schema: JsonSchema,
   resource: string,

@@ -112,7 +112,7 @@ describe('errors have one shape', () => {
     expect((await api.fetch('/api/feedback', request as RequestInit)).status).toBe(413)
   })
 
-  test('a broken database is our fault, and says nothing about itself', async () => {
+  test('a broken database is a server error that says nothing about the database', async () => {
     const broken = await startApi()
     await broken.db.schema.dropTable('feedback').execute()
     const response = await broken.fetch('/api/feedback', {

@@ -35,7 +35,7 @@ test('counts each key and each window for itself', async () => {
   expect(await countAttempt(db, 'a', one, NOW + 60_000)).toBe(1)
 })
 
-test('takes back what was no failure', async () => {
+test('takes an attempt back that was no failure', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
   for (let time = 0; time < 3; time++) {
@@ -47,7 +47,7 @@ test('takes back what was no failure', async () => {
   expect(await countAttempt(db, 'back', one, NOW)).toBeUndefined()
 })
 
-test('keeps no address in its keys, and forgets counters after their window', async () => {
+test('stores no address in its keys, and deletes counters after their window', async () => {
   const { db } = test_db
   await countAttempt(db, 'codes for rina@contoh.id', { limit: 5, window: DAY }, NOW)
   const keys = () => db.selectFrom('attempts').select('key').execute()
@@ -76,7 +76,7 @@ test.each([
   ['behind one proxy', 1, '198.51.100.0/24'],
   ['behind two', 2, '203.0.113.0/24'],
   ['behind more than wrote something', 4, '10.0.0.0/24'],
-])('believes X-Forwarded-For as far as our own proxies wrote it: %s', (_name, proxies, network) => {
+])('trusts X-Forwarded-For as far as our own proxies wrote it: %s', (_name, proxies, network) => {
   const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.5,198.51.100.7' }
   const incoming = { headers, socket: { remoteAddress: '10.0.0.9' } }
   const c = { env: { incoming }, req: { header: () => undefined } }

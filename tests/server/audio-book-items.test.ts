@@ -45,7 +45,7 @@ function bookOf(id: string, starts: readonly number[]) {
   }
 }
 
-test('a book is heard as soon as it is written, until it is removed', async () => {
+test('a book can be heard as soon as it is written, until it is removed', async () => {
   expect(codeOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toBe('not-found')
   dataOf(await createItem(admin.http, at('baru'), bookOf('baru', [0, 5])))
   expect(dataOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toEqual(
@@ -72,13 +72,13 @@ test.each([
   expect(made.ok ? undefined : made.error.data).toMatchObject({ problems: [{ path }] })
 })
 
-test('how big a file is, and its hash, are found by the server', async () => {
+test('the server finds out how big a file is, and its hash', async () => {
   const ours = dataOf(await call(api.http, getAudioBook, { params: { id: 'eps-topik' } }))
   const bare = (file: object | null) => file && { ...file, size: undefined, sha256: undefined }
   const filled = {
     ...ours,
     id: 'salinan',
-    // Not among those that a day lets hear.
+    // The sentence is not among those of a day's plan.
     language: 'ja',
     pack: bare(ours.pack),
     chapters: ours.chapters.map(chapter => ({ ...chapter, audio: bare(chapter.audio) })),
@@ -99,7 +99,7 @@ test('how big a file is, and its hash, are found by the server', async () => {
   expect(codeOf(await createItem(admin.http, at('jauh'), missing))).toBe('invalid-input')
 })
 
-test('what a day lets hear follows the books, and is never nothing', async () => {
+test('the sentences of a day’s plan follow the books, and are never none', async () => {
   const korean = dataOf(await call(admin.http, getItem, { params: at('eps-topik') }))
   dataOf(await createItem(admin.http, at('kalimat'), bookOf('kalimat', [0, 5])))
   dataOf(await removeItem(admin.http, at('eps-topik'), korean.version))

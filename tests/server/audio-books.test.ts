@@ -37,7 +37,7 @@ describe('an audio book', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'not-found', status: 404 } })
   })
 
-  test('may be kept, and is not sent again to who has it', async () => {
+  test('may be cached, and is not sent again to a client that has it', async () => {
     const first = await api.fetch('/api/audio-books/eps-topik')
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
@@ -45,7 +45,7 @@ describe('an audio book', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test('that does not exist is not kept', async () => {
+  test('is not cached where it does not exist', async () => {
     const answer = await api.fetch('/api/audio-books/nope')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })

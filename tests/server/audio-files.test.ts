@@ -16,7 +16,7 @@ test('there are files to check', () => {
   expect(ours.length).toBeGreaterThanOrEqual(7)
 })
 
-test.each(ours)('$address is there as it is described', ({ address, size, sha256 }) => {
+test.each(ours)('$address is as it is described', ({ address, size, sha256 }) => {
   const content = readFileSync(join(ROOT, 'public', address))
   expect(content.length).toBe(size)
   expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
@@ -31,7 +31,7 @@ test('each sentence starts within its chapter, after the one before', () => {
   }
 })
 
-test('all audio of ours together weighs at most 1.5 MB', () => {
+test('all our audio together has at most 1.5 MB', () => {
   expect(ours.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(1_500_000)
 })
 

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 
 const questions = async () => brought(await call(api.http, getQuestions)).data
 
-test('jobs, companies, answers and languages come with the server, also where nothing was ever loaded', async () => {
+test('jobs, companies, answers and languages come with the server, also where no content was ever loaded', async () => {
   await api.db.deleteFrom('list_items').where('list', 'in', LISTS).execute()
   await api.db.deleteFrom('revisions').where('resource', 'in', LISTS).execute()
   expect(await questions()).toEqual([])
@@ -38,7 +38,7 @@ test('jobs, companies, answers and languages come with the server, also where no
   expect(brought(await call(api.http, getLanguages)).data).not.toEqual([])
 })
 
-test('a class of ours can be written at where nothing was ever loaded', async () => {
+test('a class of ours can be edited where no content was ever loaded', async () => {
   const [found] = brought(await fetchItems(administrator.http, 'classes')).data
   if (!found) throw new Error('There is no class.')
   const { id, version, item } = found
@@ -47,7 +47,7 @@ test('a class of ours can be written at where nothing was ever loaded', async ()
   brought(await replaceItem(administrator.http, address, version, changed))
 })
 
-test('what administrators took away does not come back with it', async () => {
+test('what administrators removed does not come back with it', async () => {
   const [first, ...others] = await questions()
   const address = { resource: 'faq_questions', id: first?.id ?? '' }
   const { version } = brought(await call(administrator.http, getItem, { params: address })).data

@@ -41,7 +41,7 @@ test.each<[TimeZone, string]>([
   ['Asia/Makassar', '2027-02-02T00:30:00'],
   ['Asia/Jayapura', '2027-02-02T01:30:00'],
   ['Asia/Seoul', '2027-02-02T01:30:00'],
-])('an event in %s begins and ends at its instants, told by its own clock', async (zone, clock) => {
+])('an event in %s begins and ends at its instants, in its own time zone', async (zone, clock) => {
   const starts_at = Date.parse('2027-02-01T16:30:00Z')
   await put('malam', { time_zone: zone, starts_at, ends_at: starts_at + 5_400_000 })
   const { events, calendar } = await read('malam/calendar.ics')
@@ -54,7 +54,7 @@ test.each<[TimeZone, string]>([
   expect(zones.map(part => part.getFirstPropertyValue('tzid'))).toEqual([zone])
 })
 
-test('one event says what, where, and which page is its own', async () => {
+test('one event has its title, place and the address of its page', async () => {
   await put('lengkap', { title: 'Temu', venue: 'Kedai; Bogor, Jawa Barat', is_sample: true })
   const answer = await get('lengkap/calendar.ics')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -77,7 +77,7 @@ test('one event says what, where, and which page is its own', async () => {
   expect(value('last-modified')).toBe('2027-01-15T08:00:00Z')
 })
 
-test('the feed has every event, named, and says how often to look', async () => {
+test('the feed has every event and a name, and says how often to fetch it', async () => {
   await put('ujian', { event_type: 'exam-date', takes_registration: false })
   const answer = await get('calendar.ics')
   expect(answer.headers.get('content-disposition')).toBe('inline')
@@ -98,7 +98,7 @@ test('the feed has every event, named, and says how often to look', async () => 
   expect(value('x-published-ttl')).toBe('PT1H')
 })
 
-test('no day of an exam is made up: somebody would plan for it', async () => {
+test('an invented exam date is refused, since somebody would plan for it', async () => {
   const exam = { event_type: 'exam-date', takes_registration: false, is_sample: true } as const
   const address = { resource: 'events', id: 'ujian-karangan' }
   const refused = await createItem(administrator.http, address, { ...anEvent(NOW, exam) })
@@ -130,7 +130,7 @@ test.each([
   ['what separates values', 'a,b;c\\n\\;d:"e"', 'a,b;c\\n\\;d:"e"'],
   ['markup and emoji', '<img src=x onerror=alert(1)> 🎉', '<img src=x onerror=alert(1)> 🎉'],
   ['controls', 'a\u0007b\u2028c\u0085d', 'a b c d'],
-])('%s in its texts stay inside them', async (_name, hostile, shown) => {
+])('%s in a text stay inside it', async (_name, hostile, shown) => {
   await put('jahat', { title: hostile, venue: hostile, description: hostile, summary: 'Singkat' })
   const { events } = await read('jahat/calendar.ics')
   expect([...events.keys()]).toEqual(['jahat@sapa'])
@@ -141,7 +141,7 @@ test.each([
   })
 })
 
-test('a cancelled event is told as cancelled', async () => {
+test('a cancelled event is marked as cancelled', async () => {
   await put('batal', { is_cancelled: true })
   expect(await textOf('batal/calendar.ics')).toContain('\r\nSTATUS:CANCELLED\r\n')
 })
@@ -170,7 +170,7 @@ test.each(['calendar.ics', 'tetap/calendar.ics'])(
   },
 )
 
-test('an event that was taken away is gone, and what never was is not there', async () => {
+test('a removed event is gone, and an unknown one is not found', async () => {
   await put('hilang')
   expect(await textOf('calendar.ics')).toContain('hilang@sapa')
   await removeEvent(administrator, 'hilang')

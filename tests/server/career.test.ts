@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const listed = async () => brought(await call(administrator.http, getJobs)).data
 
-test('a job says of its company what that says now, which stays as long as it has jobs', async () => {
+test('a job shows the present data of its company, which cannot be removed while it has jobs', async () => {
   const [first] = await listed()
   const companies = brought(await call(administrator.http, getCompanies)).data
   const company = companies.find(({ id }) => id === first?.company_id)
@@ -38,7 +38,7 @@ test('a job says of its company what that says now, which stays as long as it ha
   brought(await dropItem(administrator, address))
 })
 
-test('a job closes after it opened, and pays no more at least than at most', async () => {
+test('the closing date of a job is after its opening, and its lowest pay at most its highest', async () => {
   const [job] = await listed()
   const {
     id: _,

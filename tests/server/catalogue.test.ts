@@ -13,7 +13,7 @@ import { createUser, type TestUser } from '../helpers/users.ts'
 
 type Item = Record<string, unknown> & { id: string | number }
 
-/** How many of our own samples each list must have at least. */
+/** The least number of our own samples in each list. */
 const LEAST: Record<string, number> = {
   promos: 1,
   languages: 4,
@@ -51,7 +51,7 @@ const at = ({ name }: List, id: string | number) => ({ resource: name, id: Strin
 const refused = (code: string) => ({ error: { code } })
 const problemAt = (name: string) => expect.objectContaining({ path: [name] })
 
-/** Removes the first item that nothing refers to. @returns its id, where there is one */
+/** Removes the first item that nothing refers to. @returns its id, if there is one */
 async function removeOne(list: List, items: readonly Item[]): Promise<string | number | undefined> {
   for (const { id } of items) {
     const removed = await dropItem(administrator, at(list, id))
@@ -61,7 +61,7 @@ async function removeOne(list: List, items: readonly Item[]): Promise<string | n
   return undefined
 }
 
-/** The body with which an administrator would write it. */
+/** Returns the body with which an administrator would write the item. */
 function bodyOf({ schema }: List, item: Item | undefined): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter(name => name !== 'id')
   // A reward shows its remaining stock.
@@ -84,7 +84,7 @@ async function seedAgain(): Promise<void> {
 describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$path', list => {
   const newId = ['campuses', 'scholarships'].includes(list.name) ? 4711 : 'new-one'
 
-  test('lists our own content, and says what is made up', async () => {
+  test('has our own content, marked as samples', async () => {
     const items = await read(list)
     expect(items.length).toBeGreaterThanOrEqual(LEAST[list.name] ?? 0)
     if ('is_sample' in list.schema.shape)
@@ -92,7 +92,7 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
   })
 
-  test('an administrator adds one, rewrites it and takes it away', async () => {
+  test('an administrator adds an item, rewrites it and removes it', async () => {
     const before = await read(list)
     const body = bodyOf(list, before[0])
     const created = brought(await putItem(administrator, at(list, newId), body)).data
@@ -150,7 +150,7 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     }
   })
 
-  test('our own content never overwrites what an administrator wrote, nor brings back what they took away', async () => {
+  test('our own content never overwrites what an administrator wrote, nor restores what they removed', async () => {
     const [first, ...others] = await read(list)
     if (!first) throw new Error('The list is empty.')
     const field = Object.keys(first).find(name => /^(name|title|question)$/.test(name)) ?? ''
@@ -164,7 +164,7 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   })
 })
 
-test('content that is loaded already, or at the same time, is there once', async () => {
+test('content that is loaded twice, also at the same time, is there once', async () => {
   const own = await startApi()
   expect(await seedLists(own.db, LISTS, own.parts.now())).toBe(0)
   for (const { name } of LISTS) await raiseRevision(own.db, name, '')
@@ -180,7 +180,7 @@ test('content that is loaded already, or at the same time, is there once', async
   await own.close()
 })
 
-test('samples lie around today whenever they are loaded', async () => {
+test('the dates of samples are around today whenever they are loaded', async () => {
   for (const day of ['2027-01-01', '2028-02-29', '2026-12-31']) {
     const own = await startApi()
     const now = Date.parse(`${day}T03:00:00Z`)

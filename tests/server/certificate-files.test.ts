@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The certificate of somebody with this name, as a file. */
+/** Returns the certificate of a person with this name, as a file. */
 async function printed(name: string) {
   const certificate = await certificateOf(api, await createUser(api, { name }))
   const answer = await fetchFile(api, certificate.certificate)
@@ -36,7 +36,7 @@ async function printed(name: string) {
   return { ...certificate, answer, file, bytes }
 }
 
-test('a certificate is a sound PDF that says whose it is and of what, in letters that can be selected', async () => {
+test('a certificate is a valid PDF with the name and the class, in text that can be selected', async () => {
   const { file, number, bytes } = await printed('Bénédicta Ñoño Đặng 김민준')
   expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
   const text = run('pdftotext', '-layout', file, '-')
@@ -53,7 +53,7 @@ test('a certificate is a sound PDF that says whose it is and of what, in letters
   expect(bytes.length).toBeLessThan(60_000)
 })
 
-test('it is one A4 page, lying, tagged, with a title and a language, and its fonts are subsets of its own', async () => {
+test('it is one A4 page in landscape, tagged, with a title and a language, and its fonts are embedded subsets', async () => {
   const { file } = await printed('Rina Kusuma')
   const about = run('pdfinfo', file)
   expect(about).toMatch(/Pages: +1\n/)
@@ -68,7 +68,7 @@ test('it is one A4 page, lying, tagged, with a title and a language, and its fon
   for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+GowunBatang\S+ .* yes yes yes /)
 })
 
-test('a long name and marks that no font has stay on the page', async () => {
+test('a long name, and signs that no font has, stay on the page', async () => {
   const name = 'Ṭāriq Abdurrahman Muhammad Kusumawardhani binti Sastrowardoyo Hadiningrat Wijaya'
   const { file } = await printed(name)
   const text = run('pdftotext', '-bbox', file, '-')
@@ -82,7 +82,7 @@ test('its QR code leads to the page that checks it', async () => {
   expect(await readQrCode(file)).toBe(verify)
 })
 
-test('a network that wants many at once gets some, and takes nobody else’s turn', async () => {
+test('a network that asks for many at once gets some, and keeps no other network waiting', async () => {
   const learners = await createUsers(api, 12)
   const made = await Promise.all(learners.map(learner => certificateOf(api, learner)))
   const last = made.pop()
@@ -94,11 +94,11 @@ test('a network that wants many at once gets some, and takes nobody else’s tur
   expect(answer.status).toBe(200)
   const statuses = (await Promise.all(greedy)).map(({ status }) => status)
   expect(statuses.filter(status => status !== 200 && status !== 503)).toEqual([])
-  // One is made and six wait; more only where some were done before the last asked.
+  // One is rendered while six wait; more if some are done before the last request.
   expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(7)
 })
 
-test('it is shown in the browser to whoever has its address, and to no search engine', async () => {
+test('the browser shows it to anybody who has its address, and no search engine indexes it', async () => {
   const { answer, number } = await printed('Rina Kusuma')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({

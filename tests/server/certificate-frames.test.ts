@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Lets somebody have given points for the frame. */
+/** Makes a learner redeem points for the frame. */
 async function giveFrame({ user }: TestUser): Promise<void> {
   const reward = { reward_id: 'bingkai-saekdong', kind: 'certificate-frame' } as const
   const given = { ...reward, title: 'Bingkai saekdong', points: 400, at: api.parts.now() }
@@ -27,7 +27,7 @@ async function giveFrame({ user }: TestUser): Promise<void> {
 const printed = async (address: string) =>
   Buffer.from(await (await fetchFile(api, address)).arrayBuffer())
 
-test('a certificate has no frame, and nothing to choose, without the reward', async () => {
+test('a certificate without the reward has no frame, and none to choose', async () => {
   const rina = await createUser(api)
   const { number, has_frame } = await certificateOf(api, rina)
   expect(has_frame).toBeNull()
@@ -39,7 +39,7 @@ test('a certificate has no frame, and nothing to choose, without the reward', as
   ).toBe('signed-out')
 })
 
-test('one that is made after the reward has it, until its owner takes it off', async () => {
+test('a certificate that is issued after the reward has the frame until its owner takes it off', async () => {
   const rina = await createUser(api)
   await giveFrame(rina)
   const { number, certificate, has_frame } = await certificateOf(api, rina)
@@ -55,7 +55,7 @@ test('one that is made after the reward has it, until its owner takes it off', a
   expect((await printed(certificate)).length).toBe(framed.length)
 })
 
-test('one of before stays as it was, until its owner puts the frame on', async () => {
+test('an earlier certificate stays as it was until its owner puts the frame on', async () => {
   const rina = await createUser(api)
   const { number, certificate } = await certificateOf(api, rina)
   const plain = await printed(certificate)
@@ -68,7 +68,7 @@ test('one of before stays as it was, until its owner puts the frame on', async (
   expect((await printed(certificate)).length).toBeGreaterThan(plain.length)
 })
 
-test('one of somebody else is none of mine', async () => {
+test('nobody puts a frame on the certificate of somebody else', async () => {
   const [rina, budi] = [await createUser(api), await createUser(api)]
   await giveFrame(budi)
   const { number } = await certificateOf(api, rina)

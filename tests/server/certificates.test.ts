@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  // Looks are counted by the minute.
+  // Checks of numbers are limited by the minute.
   now += 60_000
   rina = await createUser(api, { name: 'Rina Kusuma' })
 })
@@ -44,7 +44,7 @@ const list = async ({ http }: TestUser) => {
   return answer.ok ? answer.value.data : []
 }
 
-test('a certificate comes with the finished class, and is listed', async () => {
+test('a certificate is issued with the finished class, and is listed', async () => {
   expect(await list(rina)).toEqual([])
   expect(await call(rina.http, generateCertificate, { body: hangul })).toMatchObject({
     error: { code: 'not-finished', status: 409 },
@@ -76,14 +76,14 @@ test('a certificate comes with the finished class, and is listed', async () => {
   expect(history).toEqual({ certificate_number: data.number })
 })
 
-test('its year is that of Jakarta', async () => {
+test('its year is the one in Jakarta', async () => {
   const before = now
   now = Date.UTC(2026, 11, 31, 17)
   expect((await certificateOf(api, await createUser(api))).number).toMatch(/^SAPA-2027-/)
   now = before
 })
 
-test('asked for again, or twenty times at once, it is the same', async () => {
+test('requested again, or twenty times at once, it is the same', async () => {
   await finishClass(api, rina)
   const all = await atOnce(20, () => call(rina.http, generateCertificate, { body: hangul }))
   const numbers = new Set(all.map(made => made.ok && made.value.data.number))
@@ -92,7 +92,7 @@ test('asked for again, or twenty times at once, it is the same', async () => {
   expect(await list(rina)).toHaveLength(1)
 })
 
-test('it keeps the name of the day it was made', async () => {
+test('it has the name of the day it was issued', async () => {
   const { number } = await certificateOf(api, rina)
   const rename = api.db.updateTable('users').set({ name: 'Rina Baru' })
   await rename.where('id', '=', rina.user.id).execute()
@@ -102,7 +102,7 @@ test('it keeps the name of the day it was made', async () => {
   })
 })
 
-test('title, mentor and signature are those of the class, whatever is sent', async () => {
+test('title, mentor and signature are those of the class, whatever the request says', async () => {
   await finishClass(api, rina)
   const made = await call(rina.http, generateCertificate, {
     body: {
@@ -126,7 +126,7 @@ test('title, mentor and signature are those of the class, whatever is sent', asy
   })
 })
 
-test('there is none of a class that still grows, nor of one that is not there', async () => {
+test('a class that still grows has none, nor has an unknown one', async () => {
   await finishClass(api, rina, 'topik-i')
   expect(code(await call(rina.http, generateCertificate, { body: { class_id: 'topik-i' } }))).toBe(
     'not-finished',
@@ -139,7 +139,7 @@ test('there is none of a class that still grows, nor of one that is not there', 
   ).toBe('invalid-input')
 })
 
-test('anybody may check a number, and learns no more than it says', async () => {
+test('anybody may check a number, and learns no more than the certificate says', async () => {
   const { number, issued_at } = await certificateOf(api, rina)
   expect(await call(api.http, verifyCertificate, { params: { number } })).toEqual({
     ok: true,
@@ -161,7 +161,7 @@ test('anybody may check a number, and learns no more than it says', async () => 
   ).toBe('invalid-input')
 })
 
-test('who checks more than 120 numbers in a minute has to wait', async () => {
+test('checks of more than 120 numbers in a minute are refused for a while', async () => {
   const check = () =>
     call(api.http, verifyCertificate, { params: { number: 'SAPA-2026-00000-00000' } })
   const answers = (await atOnce(125, check)).map(code)
@@ -176,7 +176,7 @@ describe('a certificate of somebody else', () => {
     administrator = await createUser(api, { isAdmin: true })
   })
 
-  test('is listed for nobody but its owner, and comes from nobody else’s class', async () => {
+  test('is listed for its owner alone, and the class of somebody else brings none', async () => {
     await certificateOf(api, rina)
     expect([await list(sari), await list(administrator)]).toEqual([[], []])
     expect(code(await call(api.http, getCertificates))).toBe('signed-out')
@@ -185,7 +185,7 @@ describe('a certificate of somebody else', () => {
     expect(code(await call(api.http, generateCertificate, { body: hangul }))).toBe('signed-out')
   })
 
-  test('is revoked by administrators alone, once and for all', async () => {
+  test('is revoked by administrators alone, for good', async () => {
     const { number, certificate, credential } = await certificateOf(api, rina)
     const reason = 'Kuis dikerjakan orang lain'
     for (const who of [rina, sari]) expect(await revoke(who, number, reason)).toBe('forbidden')
@@ -218,7 +218,7 @@ describe('a certificate of somebody else', () => {
   })
 })
 
-test('it is exported, and verifies no more once its owner has deleted the account', async () => {
+test('is in the export, and is no longer valid once its owner has deleted the account', async () => {
   const { number, certificate } = await certificateOf(api, rina)
   expect(await call(rina.http, exportUser)).toMatchObject({
     value: { data: { certificates: [{ number, name: 'Rina Kusuma', revoked_at: null }] } },
@@ -230,7 +230,7 @@ test('it is exported, and verifies no more once its owner has deleted the accoun
   expect((await fetchFile(api, certificate)).status).toBe(404)
 })
 
-test('its files are found by nobody who guesses', async () => {
+test('has files at addresses that nobody can guess', async () => {
   const { certificate } = await certificateOf(api, rina)
   const key = certificate.split('/').at(-1) ?? ''
   expect(key).toMatch(/^[\w-]{32}$/)
