@@ -188,7 +188,7 @@ describe('the role of an administrator', () => {
   })
 })
 
-test('is needed for all of this: learners and visitors are refused', async () => {
+test('users and their roles are closed to learners and visitors', async () => {
   expect(await outcomeOf(rina, user(admin), 'end-sessions', WHY)).toBe('forbidden')
   expect(await outcomeOf(api, user(admin), 'end-sessions', WHY)).toBe('signed-out')
   for (const resource of ['users', 'orders', 'certificates'])

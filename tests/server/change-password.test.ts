@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const canLogIn = async (email: string, password: string) =>
   (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
-test('changes the password of who knows it, ends every session and tells the owner', async () => {
+test('a user who knows the password changes it, which ends every session and is reported by mail', async () => {
   const { user, http } = await createUser(api)
   const other = await signIn(api, user.id)
   const body = { current_password: PASSWORD, new_password: NEW }
@@ -34,14 +34,14 @@ test('changes the password of who knows it, ends every session and tells the own
 test.each([
   ['wrong-password', { current_password: 'bukan ini', new_password: NEW }],
   ['weak-password', { current_password: PASSWORD, new_password: 'password123' }],
-])('says %s and changes nothing', async (code, body) => {
+])('%s changes nothing', async (code, body) => {
   const { user, http } = await createUser(api)
   expect(await call(http, changePassword, { body })).toMatchObject({ ok: false, error: { code } })
   expect(await canLogIn(user.email, PASSWORD)).toBe(true)
   expect((await call(http, getUser)).ok).toBe(true)
 })
 
-test('lets nobody guess the present one for long', async () => {
+test('guesses of the present password are limited', async () => {
   const { http } = await createUser(api)
   const body = { current_password: 'bukan ini', new_password: NEW }
   for (let guess = 0; guess < 10; guess++) await call(http, changePassword, { body })
@@ -49,7 +49,7 @@ test('lets nobody guess the present one for long', async () => {
   expect(right).toMatchObject({ ok: false, error: { code: 'too-many-requests' } })
 })
 
-test('of two at once one wins', async () => {
+test('one of two changes at once succeeds', async () => {
   const { user, http } = await createUser(api)
   const words = [NEW, `${NEW} ini`]
   const changes = await Promise.all(
@@ -62,7 +62,7 @@ test('of two at once one wins', async () => {
   expect(opens).toEqual(changes.map(({ ok }) => ok))
 })
 
-test('takes away what a mailed code allows', async () => {
+test('a change invalidates a mailed code and its grant', async () => {
   const { visitor, email } = await granted(api)
   const { id } = await api.db
     .selectFrom('users')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   at = NOON
   rina = await createUser(api)
-  // Every connection of the pool is open.
+  // All connections of the pool are open.
   await atOnce(20, () => call(rina.http, getCheckIns))
 })
 afterAll(() => api.close())
@@ -42,7 +42,7 @@ function rowsOf({ user }: TestUser) {
     .execute()
 }
 
-test('twenty check-ins at once are one, and the other nineteen answer the same state', async () => {
+test('twenty check-ins at once are one, and all respond with the same state', async () => {
   const answers = await twentyTimes(() =>
     call(rina.http, checkIn, { params: { userId: rina.user.id }, body: {} }),
   )
@@ -59,7 +59,7 @@ test('twenty check-ins at once are one, and the other nineteen answer the same s
   expect(sums).toEqual({ points: 10, sum: 10, balance: 10, least: 0 })
 })
 
-test('twenty that wait while midnight strikes are one, of the day on which they are written', async () => {
+test('twenty check-ins that wait while midnight passes are one, of the day on which they are written', async () => {
   at = MIDNIGHT - 1
   const { http } = await signIn(api, rina.user.id)
   let answers: Promise<Result<Answer<typeof checkIn>>[]> | undefined
@@ -103,7 +103,7 @@ test('moves, redemptions and check-ins at once leave one state that all rules al
   expect(await rowsOf(rina)).toHaveLength(1)
 })
 
-test('what is without end makes nobody wait: it counts nothing, and no list is made anew', async () => {
+test('redeeming a reward without a limit of stock updates no count, and refreshes no list', async () => {
   const revision = async () => (await readRevision(api.db, 'reward_stock')).revision
   await givePoints(api.db, rina, 1_000, NOON)
   const before = await revision()

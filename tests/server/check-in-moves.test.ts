@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('who moves', () => {
-  test('waits for 20 hours after the check-in before, and is told until when', async () => {
+describe('a learner who changes the time zone', () => {
+  test('waits for 20 hours after the previous check-in, and gets the time of the next', async () => {
     const rina = await createLearner(api)
     await days.done(rina, '2026-11-01T23:30:00+07:00')
     await days.move(rina, 'Asia/Seoul')
-    // Their next day began at midnight in Jakarta, by the clocks of Seoul since.
+    // The next day began at midnight in Jakarta, and follows the clocks of Seoul from then on.
     const opens_at = Date.parse('2026-11-02T19:30:00+07:00')
     expect(await days.standingAt(rina, '2026-11-01T23:45:00+07:00')).toMatchObject({ opens_at })
     const early = '2026-11-02T19:29:59+07:00'
@@ -39,7 +39,7 @@ describe('who moves', () => {
     })
   })
 
-  test('carries on with the day they have', async () => {
+  test('continues the current day', async () => {
     const rina = await createLearner(api)
     await days.done(rina, '2026-11-01T12:00:00+07:00')
     clock.set('2026-11-02T12:00:00+07:00')
@@ -51,13 +51,13 @@ describe('who moves', () => {
     })
   })
 
-  test('does not lose the streak by the day that the move shortened, at most once in seven', async () => {
+  test('does not lose the streak by a day that the move shortened, at most once in seven days', async () => {
     const rina = await createLearner(api)
     await days.done(rina, noon(1))
     await days.move(rina, 'Asia/Makassar')
     clock.set(noon(2))
     await days.move(rina, 'Asia/Jayapura')
-    // The 2nd and the 3rd were an hour shorter: the one by the move, the other by the repair.
+    // The 2nd and the 3rd were an hour shorter: the move covers one, the repair the other.
     expect(await days.done(rina, noon(4))).toMatchObject({
       daily_check_in_streak: 2,
       kept: [

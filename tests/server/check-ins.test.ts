@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the first check-in begins a streak and brings points, and a second of the day changes nothing', async () => {
+test('the first check-in starts a streak and brings points, and a second on the same day changes nothing', async () => {
   const rina = await createLearner(api)
   const first = await days.done(rina, noon(1))
   expect(first).toMatchObject({
@@ -39,7 +39,7 @@ test('the first check-in begins a streak and brings points, and a second of the 
   })
 })
 
-test('nobody checks in for somebody else, or for nobody', async () => {
+test('nobody checks in for another person or without an account', async () => {
   const [rina, budi] = [await createLearner(api), await createLearner(api)]
   clock.set(noon(1))
   const http = await clientOf(api, rina)
@@ -70,7 +70,7 @@ describe.each([
   ['Asia/Jayapura', '+09:00'],
   ['Asia/Seoul', '+09:00'],
 ] as const)('midnight in %s', (zone, offset) => {
-  test('divides two days', async () => {
+  test('separates two days', async () => {
     const rina = await createLearner(api, zone)
     const late = await days.done(rina, `2026-12-31T23:59:59${offset}`)
     expect(late).toMatchObject({ day: '2026-12-31', daily_check_in_streak: 1 })
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('a device says nothing about the time', async () => {
+test('the clock of a device changes nothing', async () => {
   const rina = await createLearner(api)
   clock.set(noon(1))
   const tomorrow = { date: new Date(Date.now() + DAY).toUTCString() }
@@ -95,7 +95,7 @@ test('a device says nothing about the time', async () => {
 })
 
 describe('a missed day', () => {
-  test('is kept once in seven days, told before and after, and adds nothing', async () => {
+  test('is repaired once in seven days, shown before and after the check-in, and adds nothing to the streak', async () => {
     const rina = await createLearner(api)
     for (const of of [1, 2, 3]) await days.done(rina, noon(of))
     const before = await days.standingAt(rina, noon(5))
@@ -137,7 +137,7 @@ describe('a missed day', () => {
     })
   })
 
-  test('beside one that nothing keeps uses up nothing', async () => {
+  test('uses up no repair beside one that nothing can repair', async () => {
     const rina = await createLearner(api)
     await days.done(rina, noon(1))
     expect(await days.standingAt(rina, noon(4))).toMatchObject({
@@ -153,12 +153,12 @@ describe('a missed day', () => {
     expect(await days.done(rina, noon(6))).toMatchObject({ daily_check_in_streak: 2 })
   })
 
-  test('takes the oldest freeze after the repair, and none that is younger than the day', async () => {
+  test('uses the oldest freeze after the repair, and none that was bought later than that day', async () => {
     const rina = await createLearner(api)
     await giveFreeze(rina, 'first', day(1))
     await giveFreeze(rina, 'later', day(5))
     await days.done(rina, noon(1))
-    // The 2nd by the repair, the 3rd by the first freeze.
+    // The repair covers the 2nd, the first freeze the 3rd.
     expect(await days.standingAt(rina, noon(4))).toMatchObject({ freezes: 1, freezes_max: 2 })
     expect(await days.done(rina, noon(4))).toMatchObject({ daily_check_in_streak: 2, freezes: 1 })
     expect(await freezesOf(rina)).toEqual({ first: day(3), later: null })
@@ -185,7 +185,7 @@ async function freezesOf({ user }: TestUser): Promise<Record<string, string | nu
   return Object.fromEntries(rows.map(({ id, used_for }) => [id, used_for]))
 }
 
-test('seven days in a row bring a milestone, once for ever', async () => {
+test('seven days in a row bring a milestone, once and for all', async () => {
   const rina = await createLearner(api)
   for (const of of [1, 2, 3, 4, 5, 6]) await days.done(rina, noon(of))
   const seventh = await days.done(rina, noon(7))
@@ -208,7 +208,7 @@ test('seven days in a row bring a milestone, once for ever', async () => {
   expect(lines).toMatchObject({ value: { data: [{ points: 50, balance: 120, title: '7 hari' }] } })
 })
 
-test('a month has its days alone, and a wrong one is refused', async () => {
+test('a month has its own days only, and an invalid one is refused', async () => {
   const rina = await createLearner(api)
   for (const of of [29, 30]) await days.done(rina, noon(of))
   await days.done(rina, '2026-12-01T12:00:00+07:00')

@@ -34,7 +34,7 @@ describe('every call', () => {
   })
 
   const event = () => ({ kind: 'left', video_id: PAID_VIDEO, position: 9, at: Date.now() }) as const
-  /** Each request with its response to a visitor, without a right, and with one. */
+  /** Each request with its statuses for a visitor, without a right, and with one. */
   const CALLS: [string, string, (() => object) | undefined, [number, number, number]][] = [
     ['GET', '/classes/language/korean', undefined, [200, 200, 200]],
     ['GET', '/classes/detail/lanjut', undefined, [200, 200, 200]],
@@ -79,7 +79,7 @@ describe('every call', () => {
     ],
   ]
 
-  test('of the contract is in the matrix', () => {
+  test('of the contract is listed here', () => {
     const own = /^\/(classes|learning|video|quiz|moduls|progress|exam)\b/
     const known = api.calls.filter(
       ({ path, access }) => own.test(path) && access !== 'administrator',
@@ -100,14 +100,14 @@ describe('every call', () => {
     statuses,
   }))
   describe.each(named)('$name', ({ method, path, body, statuses }) => {
-    test.each(KINDS)('gives a person %s their own alone', async kind => {
+    test.each(KINDS)('gives a person %s only their own data', async kind => {
       const who = people.get(kind)
       const { status, text } = await ask(method, path, body?.(), who)
       const hasRight = kind === 'with right' || kind === 'another with right'
       expect(status).toBe(kind === 'visitor' ? statuses[0] : statuses[hasRight ? 2 : 1])
       if (!hasRight) expect(text).not.toContain(PAID)
       if (path !== '/exam' || status !== 200) expect(text).not.toContain(HIDDEN)
-      // The piece that Rina alone has watched, and who she is.
+      // The segment that Rina alone has watched, and her id.
       if (kind !== 'with right') expect(text).not.toMatch(/42\.5|"best":1\b/)
       expect(text).not.toContain(rina.user.id)
       if (status === 403) expect(JSON.parse(text)).toMatchObject({ message: /langganan/ })
@@ -123,7 +123,7 @@ describe('every call', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  test('of others changes nothing of hers', async () => {
+  test('made by others changes nothing of hers', async () => {
     const before = await call(rina.http, getProgress, { params: { id: 'lanjut' } })
     for (const [kind, who] of people)
       if (kind !== 'with right')
@@ -134,7 +134,7 @@ describe('every call', () => {
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(learners.toSorted())
   })
 
-  test('with a session that is no good is refused, also where none is needed', async () => {
+  test('with an invalid session is refused, also where no session is needed', async () => {
     for (const path of ['/video/lanjut-1', '/quiz/lanjut-1', '/moduls/dasar-1', '/learning/dasar'])
       expect(
         (await api.fetch(`/api${path}`, { headers: { authorization: 'Bearer no.good.token' } }))

@@ -48,7 +48,7 @@ const draftOf = async (id: string) =>
   dataOf(await call(admin.http, getItem, { params: { resource: 'learnings', id } }))
 
 describe('a learning', () => {
-  test('is made with its parts, published, and then learned', async () => {
+  test('is created with its content, published, and then learned', async () => {
     const class_id = await emptyClass()
     const made = dataOf(
       await call(admin.http, createLearning, {
@@ -91,7 +91,7 @@ describe('a learning', () => {
     ])
   })
 
-  test('is changed field by field, its parts stay, and nothing is overwritten unseen', async () => {
+  test('is changed field by field, keeps its content, and overwrites no unseen change', async () => {
     const id = await newLearning()
     dataOf(await call(admin.http, createQuiz, { body: { learning_id: id, ...QUIZ } }))
     const before = await draftOf(id)
@@ -116,7 +116,7 @@ describe('a learning', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('is removed, and comes back', async () => {
+  test('is removed and restored', async () => {
     const id = await newLearning()
     const { audit_id } = dataOf(await deleteLearning(admin.http, id))
     expect(codeOf(await deleteLearning(admin.http, id))).toBe('not-found')
@@ -126,7 +126,7 @@ describe('a learning', () => {
     ).toMatchObject({ id })
   })
 
-  test('keeps every part that several administrators add at once', async () => {
+  test('keeps all content that several administrators add at once', async () => {
     const learning_id = await newLearning()
     const make = (at: number) =>
       call(admin.http, createModul, {
@@ -141,7 +141,7 @@ describe('a learning', () => {
     expect(codeOf(await make(6))).toBe('invalid-input')
   })
 
-  test('says all that is wrong with a part', async () => {
+  test('has all problems of its content reported', async () => {
     const learning_id = await newLearning()
     const [question] = TEMPLATE.quizzes[0]?.questions ?? []
     const quiz = { learning_id, title: '', pass_share: 2, questions: [{ ...question, ask: '' }] }
@@ -173,7 +173,7 @@ describe('a learning', () => {
     expect(codeOf(await call(admin.http, createLearning, { form: nowhere }))).toBe('invalid-input')
   })
 
-  test('is written down, whoever writes it', async () => {
+  test('has every write in the audit log, whoever makes it', async () => {
     const id = await newLearning()
     dataOf(await call(admin.http, createVideo, { body: { learning_id: id, ...VIDEO } }))
     dataOf(await call(admin.http, createQuiz, { body: { learning_id: id, ...QUIZ } }))
@@ -201,7 +201,7 @@ describe('a learning', () => {
   })
 })
 
-test('a creation that takes too long says so in the words of the specification', async () => {
+test('the creation of a learning that takes too long fails in the words of the specification', async () => {
   const http = createHttp({
     root: '/api',
     timeout: 5,

@@ -38,7 +38,7 @@ const listed = async () =>
   )
 
 describe('our own classes', () => {
-  test('are drafts and are taught from the start', async () => {
+  test('are drafts and are published from the start', async () => {
     const resources = dataOf(await call(admin.http, getResources))
     expect(resources.find(({ name }) => name === 'classes')).toMatchObject({
       group: 'learning',
@@ -60,7 +60,7 @@ describe('our own classes', () => {
     expect(await seedClasses(api.db)).toBe(0)
   })
 
-  test('are published anew when they change, unless an administrator wrote at them', async () => {
+  test('are published again when they change, unless an administrator edited them', async () => {
     const own = await startApi()
     const sari = await createUser(own, { isAdmin: true })
     await editDraft(sari, 'learnings', storedClass(EPS).learnings[0]?.id ?? '', {
@@ -85,8 +85,8 @@ describe('our own classes', () => {
   })
 })
 
-describe('a class that is written from nothing', () => {
-  test('is for administrators alone until it is published, then for everybody at once', async () => {
+describe('a class that is written from scratch', () => {
+  test('is visible to administrators alone until it is published, then to everybody at once', async () => {
     const id = `baru-${randomUUID()}`
     const rina = await createUser(api)
     await writeClass(admin, classOf(id, {}))
@@ -108,7 +108,7 @@ describe('a class that is written from nothing', () => {
     expect(entries).toEqual([{ action: 'publish', title, reason, actor_id: admin.user.id }])
   })
 
-  test('is not published with anything wrong, and says all that is', async () => {
+  test('is not published while anything is wrong, and has all problems reported', async () => {
     const id = `salah-${randomUUID()}`
     const [base = learning('x', true)] = classOf(id, {}).learnings
     const [quiz] = base.quizzes
@@ -135,7 +135,7 @@ describe('a class that is written from nothing', () => {
     expect(await listed()).not.toContain(id)
   })
 
-  test('is not published without learnings, nor with parts of another class', async () => {
+  test('is not published without learnings, nor with content of another class', async () => {
     const id = `kosong-${randomUUID()}`
     const { learnings: _, ...draft } = classOf(id, {})
     dataOf(await createItem(admin.http, { resource: 'classes', id }, draft))
@@ -146,7 +146,7 @@ describe('a class that is written from nothing', () => {
     await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('ada dua kali')
   })
 
-  test('belongs to a language that there is, and a learning to a class', async () => {
+  test('needs an existing language, and a learning needs an existing class', async () => {
     const { learnings: _, ...draft } = classOf('x', {})
     const made = await createItem(
       admin.http,
@@ -163,7 +163,7 @@ describe('a class that is written from nothing', () => {
   })
 })
 
-test('a version that was published becomes the draft again, in its order', async () => {
+test('a published version becomes the draft again, with its order of learnings', async () => {
   const id = await teachClass(admin)
   const [one, two] = [`${id}-1`, `${id}-2`]
   await editDraft(admin, 'classes', id, { title: 'Kedua' })
@@ -197,7 +197,7 @@ test('a version that was published becomes the draft again, in its order', async
   await expect(actOnClass(admin, 'restore', id, { version: 99 })).rejects.toThrow('Versi ini')
 })
 
-test('the draft of a class without learnings goes and comes back too', async () => {
+test('the draft of a class without learnings is removed and restored too', async () => {
   const id = `kelas-${randomUUID()}`
   const { learnings: _, ...draft } = classOf(id, {})
   const address = { resource: 'classes', id }
@@ -208,7 +208,7 @@ test('the draft of a class without learnings goes and comes back too', async () 
   })
 })
 
-test('the draft of a class goes with its learnings, and comes back with those that went with it', async () => {
+test('the draft of a class is removed with its learnings, and restored with those removed with it', async () => {
   const id = `kelas-${randomUUID()}`
   await writeClass(admin, classOf(id, {}))
   const drafts = async () => {
@@ -224,7 +224,7 @@ test('the draft of a class goes with its learnings, and comes back with those th
   expect(others.length).toBeGreaterThan(0)
   const goneId = String(gone?.['id'])
   await remove('learnings', goneId)
-  // Not within the same millisecond, however quick the machine is.
+  // Another millisecond, however fast the machine is.
   await api.db.updateTable('list_items').set({ updated_at: 1 }).where('id', '=', goneId).execute()
   const entry = await remove('classes', id)
   expect(await drafts()).toEqual([])

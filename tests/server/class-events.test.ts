@@ -23,7 +23,7 @@ describe('events', () => {
     expect(await rows('class_minutes')).toMatchObject([{ seconds: 10 }])
   })
 
-  test('with a number that is known change nothing, also when they say something else', async () => {
+  test('with a known number change nothing, even with other content', async () => {
     await room.pass(HOUR)
     const device = randomUUID()
     await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)], device))
@@ -33,14 +33,14 @@ describe('events', () => {
     expect(partOf(await room.send(other), 'tumbuh-1-video').watched).toEqual([])
   })
 
-  test('that are twice in a call count once', async () => {
+  test('that occur twice in a call count once', async () => {
     await room.pass(HOUR)
     const { events, ...sent } = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
     const twice = [...events, ...events.map(event => ({ ...event, to: 50 }))]
     expect(partOf(await room.send({ ...sent, events: twice })).watched).toEqual([[0, 10]])
   })
 
-  test('never bring a place back: the newest counts, in whatever order they arrive', async () => {
+  test('never move a position back: the newest counts, in whatever order they arrive', async () => {
     await room.pass(HOUR)
     const left = (position: number, at: number) =>
       ({ kind: 'left', video_id: VIDEO, position, at }) as const
@@ -52,7 +52,7 @@ describe('events', () => {
     expect(partOf(await room.send(sentBy('dasar', [left(5, room.now)]))).position).toBe(5)
   })
 
-  test('of two devices at once are put together', async () => {
+  test('of two devices at once are merged', async () => {
     room.now += 100 * SECOND
     const halves = [watched(VIDEO, 0, 50, room.now), watched(VIDEO, 50, 100, room.now)]
     const devices = halves.map(half => sentBy('dasar', [half]))
@@ -61,7 +61,7 @@ describe('events', () => {
     expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
-  test('of 20 tabs at once are believed no more than those of one', async () => {
+  test('of 20 tabs at once count no more time than those of one tab', async () => {
     room.now += 20 * SECOND
     const tabs = Array.from({ length: 20 }, (_, at) => {
       const from = at * 5
@@ -76,11 +76,11 @@ describe('events', () => {
     const seconds = pieces.reduce((sum, [from, to]) => sum + to - from, 0)
     expect(is_done).toBe(false)
     expect(seconds).toBeGreaterThan(40)
-    // Twice twenty seconds, and five that clocks may differ by.
+    // Twice twenty seconds, plus five seconds of tolerance between clocks.
     expect(seconds).toBeLessThanOrEqual(45.01)
   })
 
-  test('about a part that the class does not have keep no others from arriving', async () => {
+  test('about unknown content keep no other events from being stored', async () => {
     await room.pass(HOUR)
     const events = [
       watched('gone', 0, 10, room.now),
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(partOf(after, 'dasar-1-modul').is_done).toBe(true)
   })
 
-  test('of long ago do not count, and nothing of them is kept', async () => {
+  test('of long ago do not count, and are not stored', async () => {
     await room.pass(40 * 24 * HOUR)
     const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN + 100 * SECOND)]))
     expect(partOf(after).watched).toEqual([])
@@ -103,7 +103,7 @@ describe('events', () => {
       expect(await room.api.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('of one person fill no disk', async () => {
+  test('of one person are stored up to a limit', async () => {
     const numbers = Array.from({ length: 10_100 }, (_, at) => {
       return {
         user_id: room.rina.user.id,

@@ -35,7 +35,7 @@ async function take(answers: readonly ExamAnswer[]): Promise<ExamResult> {
   return dataOf(await call(rina.http, sendExam, { body: { ...QUIZ, answers } }))
 }
 
-/** The right answers but those of some questions, which are wrong or have none. */
+/** Returns the right answers except to some questions, which get a wrong one or none. */
 function without(...ids: string[]): ExamAnswer[] {
   return right.filter(({ question_id }) => !ids.includes(question_id))
 }
@@ -43,7 +43,7 @@ function without(...ids: string[]): ExamAnswer[] {
 const isRight = ({ items }: ExamResult, id: string) =>
   items.find(({ question_id }) => question_id === id)?.is_right
 
-test('all right answers pass, and each comes back with its key and why', async () => {
+test('all answers right are a pass, and each comes back with its key and explanation', async () => {
   const result = await take(right)
   expect(result).toMatchObject({ score: 4, total: 4, is_passed: true, best: 1 })
   for (const [at, item] of result.items.entries()) {
@@ -66,7 +66,7 @@ test('all right answers pass, and each comes back with its key and why', async (
   )
 })
 
-test('three of four pass, two do not, and no answers are all wrong', async () => {
+test('three right answers of four pass, two do not, and no answers are all wrong', async () => {
   expect(await take(without('ketik'))).toMatchObject({ score: 3, is_passed: true, best: 0.75 })
   expect(await take(without('ketik', 'urut'))).toMatchObject({ score: 2, is_passed: false })
   const none = await take([])
@@ -74,7 +74,7 @@ test('three of four pass, two do not, and no answers are all wrong', async () =>
   expect(none.items.map(({ answer }) => answer)).toEqual([null, null, null, null])
 })
 
-test('the best result stays, and what was passed stays passed', async () => {
+test('the best result stays, and a passed quiz stays passed', async () => {
   await take(without('ketik', 'urut'))
   expect((await take(right)).best).toBe(1)
   const worse = await take([])
@@ -103,12 +103,12 @@ test.each([
   ['signs alone', '...', false],
   ['half of it', '안녕하', false],
   ['as a list', ['안녕하세요'], false],
-])('what is typed %s counts or not', async (_name, answer, counts) => {
+])('an answer typed %s is right or wrong', async (_name, answer, counts) => {
   const given = [...without('ketik'), { question_id: 'ketik', answer }] as ExamAnswer[]
   expect(isRight(await take(given), 'ketik')).toBe(counts)
 })
 
-test('words in order may exchange what is the same, nothing else', async () => {
+test('words in order may swap identical ones, and nothing else', async () => {
   const ids = [right.find(({ question_id }) => question_id === 'urut')?.answer ?? []].flat()
   const [first = '', second = '', third = '', fourth = ''] = ids
   const judge = async (answer: string[]) =>
@@ -121,7 +121,7 @@ test('words in order may exchange what is the same, nothing else', async () => {
   expect(await judge(['a', 'b', 'c', 'd'])).toBe(false)
 })
 
-test('an option of another question, or of none, is wrong', async () => {
+test('an option of another question, or an unknown one, is wrong', async () => {
   const other = right.find(({ question_id }) => question_id === 'dengar')?.answer ?? ''
   for (const answer of [other, 'zzzzzzzz', '', '0', [String(right[0]?.answer)]]) {
     const result = await take([...without('pilih'), { question_id: 'pilih', answer }])
@@ -164,7 +164,7 @@ test.each<[string, object, number]>([
   })
 })
 
-test('20 results at once are one part with the best of them', async () => {
+test('20 results at once are stored as the best of them', async () => {
   const all = Array.from({ length: 20 }, (_, at) =>
     take(at === 7 ? right : without('ketik', 'urut')),
   )
@@ -175,7 +175,7 @@ test('20 results at once are one part with the best of them', async () => {
   expect(progress.parts).toContainEqual(expect.objectContaining({ id: QUIZ.quiz_id, best: 1 }))
 })
 
-test('a person has 60 tries an hour, and is told when the next is', async () => {
+test('a learner has 60 attempts an hour, and is told when the next one is possible', async () => {
   const hour = HOUR
   let now = Math.floor(Date.now() / hour) * hour
   const own = await startApi({ classes: CLASSES, now: () => now })
@@ -195,7 +195,7 @@ test('a person has 60 tries an hour, and is told when the next is', async () => 
   await own.close()
 })
 
-test('answers that were given before the secret changed still count', async () => {
+test('answers that were given before the secret was rotated still count', async () => {
   const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
   const { api: app } = createApp({ ...api.parts, ...secrets })
   const answer = await app.request('/api/exam', {

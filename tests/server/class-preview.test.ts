@@ -104,7 +104,7 @@ describe('a preview', () => {
     )
   })
 
-  test('grades a question with an explanation for each option', async () => {
+  test('grades a question, with an explanation of each option', async () => {
     const learning_id = await newLearning(undefined, 'Dengan alasan')
     const [question] = TEMPLATE.quizzes[0]?.questions ?? []
     const option_whys = ['Benar: pohon.', null, 'Itu negara.', null]
@@ -127,7 +127,7 @@ describe('a preview', () => {
     ])
   })
 
-  test('of a modul turns Markdown into blocks, and blocks into Markdown', async () => {
+  test('of a modul converts Markdown to blocks, and blocks to Markdown', async () => {
     const { blocks, markdown } = dataOf(
       await call(admin.http, previewModul, { body: { markdown: '- satu\n- dua' } }),
     )
@@ -149,7 +149,7 @@ describe('a preview', () => {
   })
 })
 
-test('all of it is for administrators alone', async () => {
+test('every part of a preview is for administrators alone', async () => {
   const learning_id = await newLearning()
   const { class_id } = (await draftOf(learning_id)).item as { class_id: string }
   const preview = (who: TestUser['http']) => previewing(who)

@@ -21,7 +21,7 @@ import { createUser } from '../helpers/users.ts'
 const room = createClassroom()
 
 describe('a class', () => {
-  test('tells where to go on, and is finished once everything is done', async () => {
+  test('says where to continue, and is finished once everything is done', async () => {
     expect(
       dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } })),
     ).toMatchObject({
@@ -35,7 +35,7 @@ describe('a class', () => {
     const read = (id: string) => ({ kind: 'read', modul_id: id, at: room.now }) as const
     const after = await room.send(sentBy('dasar', [read('dasar-1-modul')]))
     expect(after.next).toMatchObject({ kind: 'quiz', id: 'dasar-1-kuis' })
-    // A learner who begins with the second continues there, then returns to the rest.
+    // A learner who starts with the second one continues there, then returns to the others.
     const place = { learning_id: 'dasar-2', quiz_id: 'dasar-2-kuis', title: 'Kuis' }
     expect(dataOf(await call(room.rina.http, putProgress, { body: place })).next).toMatchObject({
       id: 'dasar-2-kuis',
@@ -59,7 +59,7 @@ describe('a class', () => {
     expect(await whenFinished(room.api.db, 'somebody else', 'dasar')).toBeUndefined()
   })
 
-  test('that grows is never finished, and is once it has stopped', async () => {
+  test('that still grows is never finished, until it is marked as complete', async () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     room.now += 100 * SECOND
     const events = [
@@ -75,13 +75,13 @@ describe('a class', () => {
     const grown = restarted('tumbuh', { is_growing: false })
     expect(await grown()).toMatchObject({ finished_at: room.now })
     expect(await whenFinished(room.api.db, room.rina.user.id, 'tumbuh')).toBe(room.now)
-    // Later additions take nothing back.
+    // Content that is added later takes nothing back.
     const learnings = CLASSES.get('dasar')?.learnings ?? []
     const larger = restarted('tumbuh', { is_growing: false, learnings })
     expect(await larger()).toMatchObject({ done: 0, total: 6, finished_at: room.now })
   })
 
-  test('has the number of its certificate in the history, whatever is learned after that', async () => {
+  test('has the number of its certificate in the history, whatever is learned later', async () => {
     const budi = await createUser(room.api)
     await room.watch(10)
     await room.send(sentBy('dasar', [watched(VIDEO, 0, 5, room.now)]), budi)
@@ -95,7 +95,7 @@ describe('a class', () => {
     expect(await numbers(room.rina.http)).toEqual([null])
   })
 
-  test('stands in the history, the last one first, and among mine with its right', async () => {
+  test('is in the history, the latest first, and among the learner’s classes with its right', async () => {
     expect(dataOf(await call(room.rina.http, getClassHistories))).toEqual([])
     await room.watch(10)
     await room.pass(HOUR)
@@ -123,7 +123,7 @@ describe('a class', () => {
   })
 })
 
-/** The server with another version of a class. @returns asks for Rina's progress there */
+/** Starts a server with another version of a class. @returns reads Rina's progress there */
 function restarted(id: string, fields: object) {
   const before = CLASSES.get(id)
   const classes = new Map([[id, classOf(id, { ...before, ...fields })]])

@@ -41,7 +41,7 @@ const listed = async () =>
 const taught = () => teachClass(admin)
 
 describe('a class that is published again', () => {
-  test('counts what a learner did in the parts it still has, and stays finished', async () => {
+  test('counts what a learner did in the content it still has, and stays finished', async () => {
     const id = await taught()
     const [one, two] = [`${id}-1`, `${id}-2`]
     const [rina, budi] = [await createUser(api), await createUser(api)]
@@ -84,7 +84,7 @@ describe('a class that is published again', () => {
     dataOf(await removeItem(admin.http, { resource: 'learnings', id: `${id}-3` }, version))
     await editDraft(admin, 'learnings', one, { quizzes: [] })
     await actOnClass(admin, 'publish', id)
-    // Nothing is left to do: who had done all of it has finished.
+    // Nothing is left to do: a learner who had done all of it has finished.
     expect(dataOf(await call(budi.http, getProgress, { params: { id } }))).toMatchObject({
       done: 3,
       total: 3,
@@ -92,17 +92,17 @@ describe('a class that is published again', () => {
     })
   })
 
-  test('refuses to be published when nothing changed', async () => {
+  test('is refused when nothing changed', async () => {
     const id = await taught()
     await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('Tidak ada yang berubah')
   })
 
-  test('is known to another server of the database when that next reads the revisions', async () => {
+  test('is known to another server of the database when that server next reads the revisions', async () => {
     expect(MAX_AGE).toBeLessThan(2_000)
     const revisions = new Revisions(api.db)
     const classes = new PublishedClasses(api.db, revisions)
     const other = createApp({ ...api.parts, revisions, classes })
-    // With what it keeps of its answers.
+    // The other server has cached its responses.
     const server = createFront(other.api, { revisions }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -120,7 +120,7 @@ describe('a class that is published again', () => {
 })
 
 describe('a class that is withdrawn', () => {
-  test('is found by nobody; history stays', async () => {
+  test('is no longer found, and stays in the history', async () => {
     const id = await taught()
     const rina = await createUser(api)
     dataOf(await call(rina.http, getVideos, { params: { id: `${id}-1` } }))
@@ -142,14 +142,14 @@ describe('a class that is withdrawn', () => {
     expect(await listed()).toContain(id)
   })
 
-  test('is sold by no package', async () => {
+  test('is in no package that is on sale', async () => {
     await expect(actOnClass(admin, 'withdraw', EPS, { note: 'x' })).rejects.toMatchObject({
       code: 'in-use',
       message: expect.stringContaining('paket'),
     })
   })
 
-  test('is not removed as long as it is taught', async () => {
+  test('is not removed as long as it is published', async () => {
     const id = await taught()
     const address = { resource: 'classes', id }
     const { version } = dataOf(await call(admin.http, getItem, { params: address }))
@@ -160,7 +160,7 @@ describe('a class that is withdrawn', () => {
   })
 })
 
-test('of who publishes and who removes a draft at the same time one is told to wait', async () => {
+test('a class that is published and removed at the same time is one of the two, and the other call is told to wait', async () => {
   for (let time = 0; time < 8; time++) {
     const id = `kelas-${randomUUID()}`
     await writeClass(admin, classOf(id, {}))

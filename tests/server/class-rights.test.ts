@@ -54,7 +54,7 @@ test('a right to another class opens nothing here', async () => {
   expect(await opens()).toBe('forbidden')
 })
 
-test('a right that is missing is told with the way to what is open', async () => {
+test('a missing right is reported with the way to the open classes', async () => {
   expect(await call(siti.http, getVideos, { params: { id: 'lanjut-2' } })).toMatchObject({
     error: { status: 403, message: expect.stringMatching(/langganan.*Biaya/) },
   })
@@ -63,7 +63,7 @@ test('a right that is missing is told with the way to what is open', async () =>
   })
 })
 
-test('a right that is over keeps what was learned, also what arrives late, and takes no more', async () => {
+test('an expired right keeps what was learned, also what arrives late, and accepts nothing newer', async () => {
   await grant(api, siti, 'trial', -DAY, -60_000)
   const done = (at: number) =>
     call(siti.http, sendProgress, {
@@ -78,7 +78,7 @@ test('a right that is over keeps what was learned, also what arrives late, and t
   expect(codeOf(await call(siti.http, sendExam, { body: exam }))).toBe('forbidden')
 })
 
-test('a right is not needed to learn in what can be tried', async () => {
+test('free samples can be learned without a right', async () => {
   await passQuiz(siti.http, 'lanjut', 'lanjut-1')
   expect(dataOf(await call(siti.http, getProgress, { params: { id: 'lanjut' } }))).toMatchObject({
     done: 1,

@@ -10,7 +10,7 @@ import { createUser } from '../helpers/users.ts'
 const room = createClassroom()
 
 describe('a video', () => {
-  test('that was watched is done, at every speed', async () => {
+  test('that was watched is done, at every playback speed', async () => {
     expect(partOf(await room.watch(100))).toMatchObject({ is_done: true, watched: [[0, 100]] })
     const budi = await createUser(room.api)
     dataOf(await call(budi.http, getVideos, { params: { id: 'dasar-1' } }))
@@ -18,7 +18,7 @@ describe('a video', () => {
     expect(partOf(await room.watch(100, 2))).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
-  test('is done with nine tenths of it, wherever they are', async () => {
+  test('is done once nine tenths of it are watched, whichever they are', async () => {
     room.now += 100 * SECOND
     const pieces = [watched(VIDEO, 0, 40, room.now - 60 * SECOND), watched(VIDEO, 50, 99, room.now)]
     const before = await room.send(sentBy('dasar', pieces))
@@ -59,7 +59,7 @@ describe('a video', () => {
       'pieces that are all at once',
       Array.from({ length: 20 }, (_, at) => [at * 5, at * 5 + 5, 5_000]),
     ],
-  ])('that was opened a moment ago is not believed: %s', async (_name, pieces) => {
+  ])('that was opened a moment ago is not counted as watched: %s', async (_name, pieces) => {
     room.now += 5 * SECOND
     for (const at of [room.now, room.now - HOUR, room.now + HOUR, 0]) {
       const events = pieces.map(([from = 0, to = 0, took = 0]) => {
@@ -67,12 +67,12 @@ describe('a video', () => {
       })
       const after = partOf(await room.send(sentBy('dasar', events)))
       expect(after.is_done).toBe(false)
-      // Twice five seconds, and five that clocks may differ by.
+      // Twice five seconds, plus five seconds of tolerance between clocks.
       expect(lengthOf(after.watched)).toBeLessThanOrEqual(15.01)
     }
   })
 
-  test('takes its time from the same minutes as all others of its learner', async () => {
+  test('shares the time that has passed with all other videos of its learner', async () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     room.now = BEGIN + 60 * SECOND - 1
@@ -87,14 +87,14 @@ describe('a video', () => {
     expect(seconds).toBeLessThanOrEqual(125.01)
   })
 
-  test('that was watched offline an hour ago counts if there was an hour', async () => {
+  test('that was watched offline an hour ago counts if an hour has passed', async () => {
     const ended = BEGIN + 2 * 60 * SECOND
     await room.pass(HOUR)
     const events = [watched(VIDEO, 0, 60, ended - 40 * SECOND), watched(VIDEO, 60, 100, ended)]
     expect(partOf(await room.send(sentBy('dasar', events))).is_done).toBe(true)
   })
 
-  test('that was watched offline counts also after another one was watched meanwhile', async () => {
+  test('that was watched offline counts also after another one was watched later', async () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     const ended = BEGIN + 100 * SECOND
     await room.pass(HOUR)
@@ -103,7 +103,7 @@ describe('a video', () => {
     expect(after.parts.filter(({ is_done }) => is_done)).toHaveLength(2)
   })
 
-  test('counts with a clock that is wrong, as far as there was time', async () => {
+  test('counts under a wrong clock, as far as time has passed', async () => {
     room.now = BEGIN + 100 * SECOND
     const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN - 24 * HOUR)]))
     expect(partOf(after).is_done).toBe(true)
@@ -117,14 +117,14 @@ describe('a video', () => {
     expect(partOf(ahead).is_done).toBe(true)
   })
 
-  test('that nobody opened before has no time behind it', async () => {
+  test('that was never opened before has no time to count', async () => {
     room.now += 10 * 60 * SECOND
     const budi = await createUser(room.api)
     const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, room.now)]), budi)
     expect(lengthOf(partOf(after).watched)).toBeLessThanOrEqual(5.01)
   })
 
-  test('ends where it ends, and a piece that goes back is none', async () => {
+  test('counts up to its end only, and ignores a segment that runs backwards', async () => {
     await room.pass(HOUR)
     const events = [
       watched(VIDEO, 90, 5_000, room.now),
@@ -137,7 +137,7 @@ describe('a video', () => {
     })
   })
 
-  test('keeps a bounded number of pieces', async () => {
+  test('has a bounded number of stored segments', async () => {
     await room.pass(HOUR)
     const pieces = Array.from({ length: 300 }, (_, at) =>
       watched(VIDEO, at / 5, at / 5 + 0.1, room.now - at * SECOND),
@@ -146,7 +146,7 @@ describe('a video', () => {
     const after = partOf(await room.send(sentBy('dasar', pieces.slice(150))))
     expect(after).toMatchObject({ is_done: false })
     expect(after.watched).toHaveLength(200)
-    // Segments that join are believed as before.
+    // Segments that are contiguous count as before.
     const joined = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, room.now)]))
     expect(partOf(joined)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })

@@ -76,7 +76,7 @@ test.each([
     { learning_id: 'dasar-1', video_id: 'dasar-1-video', is_done: true },
     422,
   ],
-])('a place with %s is refused, and nothing is stored', async (_name, fields, status) => {
+])('a position with %s is refused, and nothing is stored', async (_name, fields, status) => {
   const { user, headers } = await createUser(api)
   const response = await api.fetch('/api/progress/learning', {
     method: 'PUT',
@@ -87,7 +87,7 @@ test.each([
   expect(await rowsOf(user.id)).toBe(0)
 })
 
-test('a deleted account leaves nothing behind, also while it learns', async () => {
+test('a deleted account leaves nothing behind, also in the middle of learning', async () => {
   const { http, user } = await createUser(api)
   dataOf(await call(http, getVideos, { params: { id: 'dasar-1' } }))
   const device = randomUUID()
@@ -105,7 +105,7 @@ test('a deleted account leaves nothing behind, also while it learns', async () =
   expect(await rowsOf(user.id)).toBe(0)
 })
 
-test('an export has what somebody learned', async () => {
+test('an export has everything that somebody learned', async () => {
   const { http } = await createUser(api)
   await passQuiz(http, 'dasar', 'dasar-1')
   dataOf(await call(http, getVideos, { params: { id: 'dasar-1' } }))

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('lists and details', () => {
-  test('a language has its classes, all or those of a level', async () => {
+  test('a language has its classes, all of them or those of one level', async () => {
     const ids = (classes: { id: string }[]) => classes.map(({ id }) => id)
     expect(
       ids(dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } }))),
@@ -50,7 +50,7 @@ describe('lists and details', () => {
     ).toEqual([])
   })
 
-  test('a language without classes has none, one that nobody knows is not found', async () => {
+  test('a language without classes has an empty list, an unknown one is not found', async () => {
     expect(
       dataOf(await call(api.http, getClasses, { params: { language_id: 'japanese' } })),
     ).toEqual([])
@@ -63,14 +63,14 @@ describe('lists and details', () => {
   })
 
   test.each(['?level=expert', '?level=', '?level=BEGINNER'])(
-    'a list asked for with %s is refused',
+    'a list with the query %s is refused',
     async query => {
       const { status } = await api.fetch(`/api/classes/language/korean${query}`)
       expect(status).toBe(422)
     },
   )
 
-  test('a class has its curriculum in the order in which it is learned', async () => {
+  test('a class has its curriculum in the order of learning', async () => {
     const detail = dataOf(await call(api.http, getClass, { params: { id: 'dasar' } }))
     expect(detail).toMatchObject({ learnings: 2, seconds: 200, access: 'free' })
     expect(detail.curriculum[0]?.parts.map(({ kind, id }) => [kind, id])).toEqual([
@@ -87,7 +87,7 @@ describe('lists and details', () => {
     )
   })
 
-  test('what everybody sees is kept, and the same for who is signed in', async () => {
+  test('public responses are cached, and the same for a person who is signed in', async () => {
     const { headers } = await createUser(api)
     for (const path of ['classes/language/korean', 'classes/detail/dasar']) {
       const answer = await api.fetch(`/api/${path}`)
@@ -102,7 +102,7 @@ describe('lists and details', () => {
 })
 
 describe('quizzes', () => {
-  test('are handed out without keys, explanations and what is heard', async () => {
+  test('are sent without keys, explanations and transcripts', async () => {
     const { http } = await createUser(api)
     for (const asked of [http, api.http]) {
       const [quiz] = dataOf(await call(asked, getQuizzes, { params: { id: 'dasar-1' } }))
@@ -113,7 +113,7 @@ describe('quizzes', () => {
     }
   })
 
-  test('have the order of their learner, which does not tell what is right', async () => {
+  test('have an order for each learner, which does not reveal the right option', async () => {
     const first = new Map<string, number>()
     for (let learner = 0; learner < 60; learner++) {
       const { http } = await createUser(api)
@@ -126,7 +126,7 @@ describe('quizzes', () => {
       const byId = choice?.options.toSorted((one, other) => (one.id < other.id ? -1 : 1))
       expect(byId).toHaveLength(4)
     }
-    // Each place by chance 15 times; fewer than 2 or more than 35 has a chance of one in a million.
+    // Each position occurs about 15 times; fewer than 2 or more than 35 is one in a million.
     expect([...first.keys()].sort()).toEqual(['0', '1', '2', '3'])
     expect(Math.max(...first.values())).toBeLessThan(36)
   })
@@ -144,7 +144,7 @@ describe('content that is loaded', () => {
     }
   }
 
-  test('may be nothing at all', async () => {
+  test('may be empty', async () => {
     expect(readClasses('/nowhere/at/all').size).toBe(0)
     expect(load().size).toBe(0)
     const empty = await startApi({ classes: new Map() })
@@ -160,7 +160,7 @@ describe('content that is loaded', () => {
     await empty.close()
   })
 
-  test('is what its files say', () => {
+  test('is served as its files say', () => {
     expect([...load({ one: classOf('satu', {}) }).values()]).toEqual([classOf('satu', {})])
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 
-test('needs nothing to be set', () => {
+test('no variable is required', () => {
   expect(readConfig({})).toEqual({
     port: 4321,
     host: '127.0.0.1',
@@ -22,7 +22,7 @@ test('needs nothing to be set', () => {
   })
 })
 
-test('counts an empty variable as absent and drops the slash at an address’s end', () => {
+test('an empty variable counts as absent, and the slash at the end of an address is dropped', () => {
   const config = readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: 'https://sapa.example/' })
   expect(config).toMatchObject({
     port: 4321,
@@ -31,7 +31,7 @@ test('counts an empty variable as absent and drops the slash at an address’s e
   })
 })
 
-test('names every wrong variable at once', () => {
+test('every wrong variable is named at once', () => {
   const read = () =>
     readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'sapa', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL/)
@@ -43,7 +43,7 @@ const midtrans = {
   PUBLIC_URL: 'https://sapa.example',
 }
 
-test('takes Midtrans as the gateway, with all ways to pay or those that are named', () => {
+test('Midtrans is the gateway with all payment methods or those that are named', () => {
   expect(readConfig(midtrans).payment).toEqual({
     gateway: 'midtrans',
     serverKey: 'SB-Mid-server-of-a-test',
@@ -60,8 +60,11 @@ test.each([
   [{ PUBLIC_URL: '' }, /PUBLIC_URL[\s\S]*must be set/],
   [{ MIDTRANS_PRODUCTION: 'true' }, /MIDTRANS_SERVER_KEY[\s\S]*sandbox/],
   [{ MIDTRANS_METHODS: 'cash' }, /MIDTRANS_METHODS/],
-])('refuses a half-made Midtrans, and says nothing of its key: %o', (wrong, words) => {
-  const read = () => readConfig({ ...midtrans, ...wrong })
-  expect(read).toThrow(words)
-  expect(read).not.toThrow(/of-a-test/)
-})
+])(
+  'an incomplete configuration of Midtrans is refused without its key in the message: %o',
+  (wrong, words) => {
+    const read = () => readConfig({ ...midtrans, ...wrong })
+    expect(read).toThrow(words)
+    expect(read).not.toThrow(/of-a-test/)
+  },
+)

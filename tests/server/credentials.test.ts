@@ -26,7 +26,7 @@ afterAll(() => api.close())
 const credentialFrom = async (server: TestApi) =>
   (await fetchFile(server, certificate.credential)).text()
 
-/** Verifies as section 8.2.5 of the standard says, with a library that is not ours. */
+/** Verifies as section 8.2.5 of the standard says, with an independent library. */
 async function verify(token: string, server = api): Promise<jwt.Jwt> {
   const { header } = jwt.decode(token, { complete: true }) ?? {}
   const answer = await fetchFile(server, header?.kid ?? '')
@@ -50,14 +50,14 @@ test('a credential verifies with the key that its header names', async () => {
   expect(header).toMatchObject({ alg: 'RS256', typ: 'JWT' })
 })
 
-test('one that was changed does not verify', async () => {
+test('a changed credential does not verify', async () => {
   const [header = '', payload = '', signature = ''] = (await credentialFrom(api)).split('.')
   const changed = Buffer.from(payload, 'base64url').toString().replace('Rina', 'Sari')
   const forged = [header, Buffer.from(changed).toString('base64url'), signature].join('.')
   await expect(verify(forged)).rejects.toThrow('invalid signature')
 })
 
-test('it has what Open Badges 3.0 and the JWT proof require, and nothing of the account but the name', async () => {
+test('it has what Open Badges 3.0 and the JWT proof require, and of the account only the name', async () => {
   const token = await credentialFrom(api)
   const { payload } = await verify(token)
   const claims = Object(payload)
@@ -91,7 +91,7 @@ test('it has what Open Badges 3.0 and the JWT proof require, and nothing of the 
   expect([all.includes(rina.user.id), all.includes(rina.user.email)]).toEqual([false, false])
 })
 
-test('its issuer is a profile at the address that names it, and keys are a JWK set without secrets', async () => {
+test('its issuer is a profile at the address that names it, and its keys are a JWK set without secrets', async () => {
   const { payload } = await verify(await credentialFrom(api))
   const { issuer } = Object(payload)
   expect(await (await fetchFile(api, issuer.id)).json()).toMatchObject(issuer)
@@ -103,7 +103,7 @@ test('its issuer is a profile at the address that names it, and keys are a JWK s
   expect((await api.fetch(`/api/certificate/keys/${'a'.repeat(43)}`)).status).toBe(404)
 })
 
-test('one that is revoked, or whose owner has deleted the account, is on the list it names', async () => {
+test('a credential that is revoked, or whose owner deleted the account, is on the revocation list it names', async () => {
   const listed = async (token: string) => {
     const { payload } = await verify(token)
     const { id, credentialStatus, issuer } = Object(payload)
@@ -126,7 +126,7 @@ test('one that is revoked, or whose owner has deleted the account, is on the lis
   expect(await listed(hers)).toBe(true)
 })
 
-test('the list of what holds no more may be kept by who asks, and is not asked for without end', async () => {
+test('the revocation list may be cached by clients, and has a rate limit', async () => {
   const server = await startApi(common)
   const ask = () => server.fetch('/api/certificate/revocations')
   const first = await ask()
@@ -136,7 +136,7 @@ test('the list of what holds no more may be kept by who asks, and is not asked f
   await server.close()
 })
 
-test('all servers of one database sign with one key, and a rotated secret leaves old credentials good', async () => {
+test('all servers of one database sign with one key, and old credentials stay valid after the secret is rotated', async () => {
   const beside = await Promise.all(
     [1, 2].map(() => startApi({ ...common, db: api.db, secret: 'one of long ago' })),
   )

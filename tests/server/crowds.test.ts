@@ -16,10 +16,10 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
-/** Each account that is tried has two counters. */
+/** Returns the number of counters; each account of an attempt has two. */
 const countedKeys = async () => (await api.db.selectFrom('attempts').select('key').execute()).length
 
-test('twenty phones behind one address make their accounts at once', async () => {
+test('twenty phones behind one address create their accounts at once', async () => {
   const network = newNetwork()
   const join = async () => {
     const { http } = newVisitor(api, network)
@@ -35,10 +35,10 @@ test('twenty phones behind one address make their accounts at once', async () =>
   expect(new Set(answers.flat())).toEqual(new Set(['ok']))
 })
 
-test('sixty learners behind one address sign in at once, however long it takes', async () => {
+test('sixty learners behind one address sign in at once, however long hashing takes', async () => {
   const network = newNetwork()
   const learners = await createUsers(api, 60)
-  // Nobody's password is compared before all have asked.
+  // No password is compared before all requests have arrived.
   const all = Promise.withResolvers<void>()
   hashing.meanwhile = () => all.promise
   const answers = learners.map(({ user }) =>

@@ -28,7 +28,7 @@ const passwordOf = (email: string, text: string) => text.match(`${email} (\\S+)`
 const signIn = (email: string, password: string) =>
   call(api.http, login, { body: { email, password } })
 
-test('there is a learner and an administrator, whose passwords are told once and kept', async () => {
+test('there is a learner and an administrator, whose passwords are written once and stay', async () => {
   const told = (await start()) ?? ''
   expect(told).toContain(kept())
   for (const [email, isAdmin] of [
@@ -42,19 +42,19 @@ test('there is a learner and an administrator, whose passwords are told once and
   expect(await start()).toBeUndefined()
 })
 
-test('only the owner of the server reads their passwords', async () => {
+test('their passwords can be read by the owner of the server alone', async () => {
   await start()
   expect(statSync(join(folder.path, 'demo-accounts.txt')).mode & 0o777).toBe(0o600)
 })
 
-test('processes that start together make one pair of accounts', async () => {
+test('processes that start together create one pair of accounts', async () => {
   await Promise.all([start(), start(), start()])
   const email = 'learner@sapa.test'
   expect((await signIn(email, passwordOf(email, kept()))).ok).toBe(true)
   expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(2)
 })
 
-test('a configured password counts for both, also for accounts that are there', async () => {
+test('a configured password is that of both, also where the accounts exist already', async () => {
   await start()
   expect(await start('a password of the operator')).toBeUndefined()
   for (const email of ['learner@sapa.test', 'admin@sapa.test'])
@@ -73,7 +73,7 @@ test('a password that was changed survives a restart', async () => {
   expect((await signIn('learner@sapa.test', 'my own password')).ok).toBe(true)
 })
 
-test('the secret is made once, stays, and is read by its owner only', () => {
+test('the secret is generated once, stays, and can be read by its owner alone', () => {
   const config = { secret: undefined, dataDir: folder.path }
   const secret = loadSecret(config)
   expect(secret).toMatch(/^[\w-]{43}$/)

@@ -20,7 +20,7 @@ async function search(q: string, category?: string) {
   return result.value
 }
 
-describe('a search for what is no headword', () => {
+describe('a search for a text that is no headword', () => {
   test.each([
     ['먹었어요', '먹다'],
     ['마셔야 해요', '마시다'],
@@ -29,7 +29,7 @@ describe('a search for what is no headword', () => {
     ['추웠습니다', '춥다'],
     ['하고 싶어요', '하다'],
     ['오세요', '오다'],
-  ])('finds first what %s comes from: %s', async (q, word) => {
+  ])('finds first the base form of %s: %s', async (q, word) => {
     const { data, analyses, total } = await search(q)
     expect(data[0]?.word).toBe(word)
     expect(analyses[0]).toMatchObject({ typed: q, word, id: data[0]?.id })
@@ -41,7 +41,7 @@ describe('a search for what is no headword', () => {
     ['Ghltkdptj', '회사에서', '회사'],
     ['dhtpdy?', '오세요', '오다'],
     ['gkrh tlvdjdy', '하고 싶어요', '하다'],
-  ])('reads %s, typed on the Latin layout, as %s', async (q, typed, word) => {
+  ])('reads %s, typed with the Latin layout, as %s', async (q, typed, word) => {
     const { data, analyses } = await search(q)
     expect(analyses[0]).toMatchObject({ typed, word })
     expect(data[0]?.word).toBe(word)
@@ -80,7 +80,7 @@ describe('a search for what is no headword', () => {
         ['-어요', 'sopan'],
       ],
     ],
-  ])('says what %s is short for', async (q, word, parts) => {
+  ])('says what %s is a contraction of', async (q, word, parts) => {
     const [analysis] = (await search(q)).analyses
     expect(analysis?.word).toBe(word)
     expect(analysis?.parts.map(({ form, name }) => [form, name])).toEqual(parts)
@@ -100,7 +100,7 @@ describe('a search for what is no headword', () => {
     expect(analysis?.parts[0]?.meaning).toMatch(/^penanda lampau/)
   })
 
-  test('reads each word of several, patterns as one', async () => {
+  test('reads several words one by one, and a pattern as one', async () => {
     const { analyses, data } = await search('회사에서 밥을 먹고 싶어요.')
     const firsts = analyses.filter(({ typed }, at) => analyses[at - 1]?.typed !== typed)
     expect(firsts.map(({ typed, word }) => [typed, word])).toEqual([
@@ -126,17 +126,17 @@ describe('a search for what is no headword', () => {
     expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(words))
   })
 
-  test('takes 새 before another word for what describes it', async () => {
+  test('takes 새 before another word as the adjective', async () => {
     const [first] = (await search('새 차를 사고 싶어요')).data
     expect(first?.gloss).toMatch(/^baru/)
   })
 
-  test('keeps to the category', async () => {
+  test('stays within the category', async () => {
     expect((await search('먹었어요', 'safety')).data).toEqual([])
   })
 })
 
-test('a headword stays first, and is not taken apart', async () => {
+test('a headword stays first, and is not analysed', async () => {
   for (const q of ['사랑', '학교', '먹다', '친구', '가구', '못하다', '잘못하다']) {
     const { data, analyses } = await search(q)
     expect(data[0]?.word).toBe(q)
@@ -156,16 +156,16 @@ test.each([
   '쀍뷁',
   '가'.repeat(100),
   '요요요요요요요요요요',
-])('nothing is read into %j', async q => {
+])('%j has no analysis', async q => {
   expect((await search(q)).analyses).toEqual([])
 })
 
-test('a long text is read up to its twelfth word', async () => {
+test('a long text is analysed up to its twelfth word', async () => {
   const { analyses } = await search('밥을 '.repeat(30))
   expect(analyses.filter(({ word }) => word === '밥')).toHaveLength(12)
 })
 
-test('every entry of the grammar that a chain names is there', async () => {
+test('every grammar entry that a chain names exists', async () => {
   const grammar = await call(api.http, getGrammar)
   if (!grammar.ok) throw new Error(grammar.error.message)
   const ids = new Set(grammar.value.data.map(({ id }) => id))

@@ -25,12 +25,12 @@ describe('an entry of ours', () => {
     expect((await entry('sapa-먹다')).senses[0]?.frames).toEqual(['…을/를 먹다'])
   })
 
-  test('says when to take it rather than the other word for it', async () => {
+  test('says when to use it instead of a similar word', async () => {
     expect((await entry('sapa-일-1')).senses[0]?.hint).toContain('Sino-Korea')
     expect((await entry('sapa-하나')).senses[0]?.hint).toContain('asli Korea')
   })
 
-  test('names its opposite and what it is mixed up with', async () => {
+  test('names its opposite and the words it is confused with', async () => {
     const { related } = await entry('sapa-나가다')
     expect(related.map(({ kind, entry: { word } }) => [kind, word])).toEqual([
       ['opposite', '들어오다'],
@@ -49,7 +49,7 @@ describe('an entry of ours', () => {
     expect(hanja.every(({ entries }) => entries.length > 0 && entries.length <= 6)).toBe(true)
   })
 
-  test('of a verb says its useful forms, how they are said, and where each is explained', async () => {
+  test('of a verb lists useful forms, their pronunciation, and the grammar that explains each', async () => {
     const { conjugation } = await entry('sapa-걷다')
     expect(conjugation.slice(0, 3)).toEqual([
       { form: '걸어요', pronunciation: '거러요', name: 'sopan', grammar: 'ayo-eoyo' },
@@ -59,19 +59,19 @@ describe('an entry of ours', () => {
     expect((await entry('sapa-학교')).conjugation).toEqual([])
   })
 
-  test('of a verb says how to ask for it, where people do', async () => {
+  test('of a verb says how to ask for it where people do so', async () => {
     const asked = async (id: string) =>
       (await entry(id)).conjugation.find(({ name }) => name === 'tolong')?.form
     expect(await asked('sapa-기다리다')).toBe('기다려 주세요')
     expect(await asked('sapa-모르다')).toBeUndefined()
   })
 
-  test('of an auxiliary says its forms, too', async () => {
+  test('of an auxiliary verb lists its forms too', async () => {
     const { conjugation } = await entry('sapa-싶다')
     expect(conjugation.map(({ form }) => form)).toContain('싶으세요')
   })
 
-  test('of native words has no hanja to share', async () => {
+  test('of a native word has no hanja to share', async () => {
     expect((await entry('sapa-먹다')).hanja).toEqual([])
   })
 })
@@ -81,7 +81,7 @@ describe('an entry of KRDICT', () => {
     의미: [{ 의미ID: 1, 뜻풀이: '뜻.', ...more }],
   })
 
-  test('says its pattern with the particles that learners know', async () => {
+  test('says its sentence pattern with the particles that learners know', async () => {
     const verb = { 품사: '동사', ...senses({ 문형: '1이 2에/에게 3을 갚다' }) }
     await importFiles(api.db, await folder.write('a.jsonl', jsonLine(501, '갚다', [], verb)))
     const read = await stored(api.db, 501)
@@ -96,13 +96,13 @@ describe('an entry of KRDICT', () => {
     ['1이 2 비슷하다', ['… 비슷하다']],
     ['1이 (2와) 격돌하다.', ['(…와/과) 격돌하다']],
     ["주로 '정말은'으로 쓴다.", undefined],
-  ])('says the pattern %s as %j', async (pattern, frames) => {
+  ])('writes the sentence pattern %s as %j', async (pattern, frames) => {
     const line = jsonLine(504, '말', [], { 품사: '동사', ...senses({ 문형: pattern }) })
     await importFiles(api.db, await folder.write('pattern.jsonl', line))
     expect((await stored(api.db, 504)).senses[0]?.frames).toEqual(frames)
   })
 
-  test('names its related words of every kind that the dictionary has', async () => {
+  test('names its related words of every kind in the dictionary', async () => {
     const kinds = {
       반대말: 'opposite',
       유의어: 'similar',
@@ -127,7 +127,7 @@ describe('an entry of KRDICT', () => {
     expect(related.map(({ kind, entry: { word } }) => [word, kind])).toEqual(Object.entries(kinds))
   })
 
-  test('leads to its related words, ours where it is the same word, and to none that is not there', async () => {
+  test('links to its related words, to ours where it is the same word, and to no missing one', async () => {
     const relations = { '관련어:반대말': [{ 항목ID: 503 }, { 항목ID: 999 }] }
     const lines = [
       jsonLine(502, '아래쪽', [], senses(relations)),
@@ -138,7 +138,7 @@ describe('an entry of KRDICT', () => {
     expect(related).toMatchObject([{ kind: 'opposite', entry: { id: 'sapa-위' } }])
   })
 
-  test('names no more words than a reader can take in', async () => {
+  test('names no more related words than a reader can take in', async () => {
     const many = Array.from({ length: 40 }, (_, at) => 600 + at)
     const lines = many.map(id => jsonLine(id, `말${id}`, ['뜻.']))
     const named = senses({ '관련어:유의어': many.map(항목ID => ({ 항목ID })) })
@@ -147,7 +147,7 @@ describe('an entry of KRDICT', () => {
     expect((await stored(api.db, 599)).related).toHaveLength(12)
   })
 
-  test('is found by any of its hanja, the words that begin with them first', async () => {
+  test('is found by any of its hanja, after the words that begin with them', async () => {
     const lines = [
       jsonLine(701, '가교', ['뜻.'], { 원어: '假校' }),
       jsonLine(702, '교가', ['뜻.'], { 원어: '校歌' }),
@@ -161,7 +161,7 @@ describe('an entry of KRDICT', () => {
     expect(words).toEqual(expect.arrayContaining(['학교', '가교']))
   })
 
-  test('shows words for beginners first among those with its hanja, and no affixes', async () => {
+  test('shows beginner words first among those with its hanja, and no affixes', async () => {
     const lines = [
       jsonLine(802, '업', ['뜻.'], { 원어: '業', 품사: '접사' }),
       jsonLine(803, '졸업', ['뜻.'], { 원어: '卒業', '어휘 등급': '초급' }),

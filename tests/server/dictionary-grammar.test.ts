@@ -16,7 +16,7 @@ async function search(q: string) {
   return result.value
 }
 
-describe('what is grammar', () => {
+describe('grammar', () => {
   test.each([
     ['에서', 'eseo'],
     ['을/를', 'eul-reul'],
@@ -34,7 +34,7 @@ describe('what is grammar', () => {
     ['않다', 'ji-anta'],
     ['어 주다', 'a-eo-juda'],
     ['dptj', 'eseo'],
-  ])('%s is found there, and not read as words', async (q, id) => {
+  ])('%s is found as grammar, and not analysed as words', async (q, id) => {
     const { grammar = [], analyses, near } = await search(q)
     expect(grammar[0]?.id).toBe(id)
     expect(grammar.length).toBeLessThanOrEqual(3)
@@ -42,19 +42,19 @@ describe('what is grammar', () => {
     expect(near).toBeUndefined()
   })
 
-  test('stands beside words that are spelled so', async () => {
+  test('is shown beside words of the same spelling', async () => {
     const { grammar, data, analyses } = await search('하고')
     expect(grammar?.[0]).toMatchObject({ id: 'hago', form: '하고', level: 'beginner' })
     expect(grammar?.[0]?.meaning).toMatch(/^dan/)
     expect([data[0]?.word, analyses[0]?.word]).toEqual(['하다', '하다'])
   })
 
-  test('is not said again of a word whose chain says it, nor of words that are only examples', async () => {
+  test('is not shown again for a word whose chain names it, nor for words that are only examples', async () => {
     for (const q of ['저는', '해요', '할 수 있어요', '좋아하다', '한', '학교', 'ㄴ', 'sekolah'])
       expect((await search(q)).grammar, q).toBeUndefined()
   })
 
-  test('is found by how each entry is cited', async () => {
+  test('is found by the citation form of each entry', async () => {
     const grammar = await call(api.http, getGrammar)
     if (!grammar.ok) throw new Error(grammar.error.message)
     const letters = grammar.value.data.filter(({ form }) => !/^-?[ㄱ-ㅎ]$/.test(form))

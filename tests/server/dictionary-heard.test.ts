@@ -21,7 +21,7 @@ test.each([
   ['chuwoyo', '춥다'],
   ['gwenchanayo', '괜찮다'],
   ['buoyo', '붓다'],
-])('finds the verb of %s, as it is heard', async (heard, word) => {
+])('the verb of %s is found as it is heard', async (heard, word) => {
   const answer = await call(api.http, searchDictionary, { query: { q: heard, lang: 'id' } })
   const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
   expect(words.slice(0, 3)).toContain(word)
@@ -53,7 +53,7 @@ test.each([
   ['weropta', '외롭다'],
   ['wenyahamyeon', '왜냐하면'],
   ['dweyo', '되다'],
-])('finds 왜, 외 and 웨 as in %s, heard as we, ue or e', async (heard, word) => {
+])('왜, 외 and 웨 as in %s are found, heard as we, ue or e', async (heard, word) => {
   const answer = await call(api.http, searchDictionary, { query: { q: heard, lang: 'id' } })
   const words = answer.ok ? answer.value.data.map(entry => entry.word) : []
   expect(words.slice(0, 3)).toContain(word)

@@ -19,7 +19,7 @@ async function search(q: string) {
 
 const PARTICLES = ['을/를', '은/는', '이/가', '과/와', '에서', '도', '만']
 const INFLECTED = ['verb', 'adjective'] as const
-/** Words that particles follow. */
+/** Words that particles are attached to. */
 const NAMING = ['noun', 'dependent-noun', 'numeral', 'pronoun']
 
 const FIRST = 5
@@ -45,7 +45,7 @@ function spelled(particle: string, word: string): string {
   return /[\u11a8-\u11c2]$/.test(word.normalize('NFD')) ? closed : open
 }
 
-test('each form of words that are spelled alike finds all of them that it may be of', async () => {
+test('a form that homographs share finds all of them', async () => {
   const entries = await api.db
     .selectFrom('dictionary_entries')
     .select(['id', 'word', 'part_of_speech as part', 'forms'])
@@ -69,7 +69,7 @@ test('each form of words that are spelled alike finds all of them that it may be
     const { data, analyses } = await search(form)
     const read = new Set(analyses.map(({ word }) => word))
     const first = data.slice(0, FIRST)
-    // Six may be meant by 차도, four verbs and two nouns: three of them come first.
+    // Four verbs and two nouns have the form 차도: three of them come first.
     if (first.filter(({ word }) => read.has(word)).length >= FIRST - 2) continue
     const lacking = ids.filter(id => !first.some(entry => entry.id === id))
     missing.push(...lacking.map(id => `${form}: ${id}`))
@@ -91,7 +91,7 @@ test.each([
   ['해가', 'matahari'],
   ['이가', 'gigi'],
   ['3시에', 'jam'],
-])('%s leads to the most usual of them: %s', async (q, gloss) => {
+])('%s leads to the most common of its homographs: %s', async (q, gloss) => {
   const { data, analyses } = await search(q)
   expect(data[0]?.gloss).toMatch(new RegExp(`^${gloss}`))
   expect(analyses[0]?.id).toBe(data[0]?.id)
@@ -103,7 +103,7 @@ test.each([
   ['걷어요', ['menggulung']],
   ['걷었어요', ['menggulung']],
   ['걷는', ['berjalan kaki', 'menggulung']],
-])('%s is of none but the words whose stem changes so', async (q, glosses) => {
+])('%s is a form only of the words whose stem changes so', async (q, glosses) => {
   const alike = (await search(q)).data.filter(({ word }) => word === '걷다')
   expect(alike.map(({ gloss }) => gloss.split(';')[0])).toEqual(glosses)
 })
@@ -115,7 +115,7 @@ test.each([
   ['방문', ['kunjungan', 'pintu']],
   ['보이다', ['terlihat', 'memperlihatkan']],
   ['말', ['ucapan', 'akhir', 'kuda']],
-])('the list of %s has the most usual first', async (q, glosses) => {
+])('the list of %s has the most common first', async (q, glosses) => {
   const alike = (await search(q)).data.filter(({ word }) => word === q)
   expect(alike.map(({ gloss }) => gloss.split(/[ ;]/)[0])).toEqual(glosses)
 })

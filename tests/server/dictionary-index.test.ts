@@ -27,12 +27,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Changes what an entry is found by, and tells nobody: a kept index does not know. */
+/** Changes the search keys of an entry but no revision, which a stored index does not notice. */
 async function findIt(search_keys: string): Promise<void> {
   await api.db.updateTable('dictionary_entries').set({ search_keys }).where('id', '=', ID).execute()
 }
 
-/** As a server that starts, and keeps what it made if it is `told` to. */
+/** Starts a dictionary as a server does, and stores its index where `told` is "keep". */
 async function start(told: 'keep' | 'read' = 'read'): Promise<Dictionary> {
   const dictionary = new Dictionary(api.db, new IndexFiles(folder))
   await dictionary.refresh()
@@ -51,7 +51,7 @@ async function onlyFile(): Promise<string> {
   return join(folder, names[0] ?? '')
 }
 
-test('the next start takes up the kept index, which answers all that the made one does', async () => {
+test('the next start loads the stored index, which answers like the one that was built', async () => {
   const made = await start('keep')
   await findIt('')
   const kept = await start()
@@ -64,7 +64,7 @@ test('the next start takes up the kept index, which answers all that the made on
   expect(await kept.search(inCategory)).toEqual(await made.search(inCategory))
 })
 
-test('where none is kept it is made', async () => {
+test('the index is built where none is stored', async () => {
   await findIt('')
   expect(await finds(await start())).toBe(false)
 })
@@ -73,7 +73,7 @@ test.each([
   { how: 'ends too early', tear: async (file: string) => truncate(file, 50_000) },
   { how: 'has no end of its header', tear: async (file: string) => truncate(file, 20) },
   { how: 'has a letter changed', tear: changeByte },
-])('one that $how is made again, and kept again', async ({ tear }) => {
+])('a stored index that $how is built and stored again', async ({ tear }) => {
   await start('keep')
   await tear(await onlyFile())
   await findIt('')
@@ -89,7 +89,7 @@ async function changeByte(file: string): Promise<void> {
   await writeFile(file, bytes)
 }
 
-test('that of another revision is not taken up, and goes when the new one is kept', async () => {
+test('a stored index of another revision is not loaded, and goes when the new one is stored', async () => {
   await start('keep')
   const before = await onlyFile()
   await findIt('')
@@ -98,7 +98,7 @@ test('that of another revision is not taken up, and goes when the new one is kep
   expect(await onlyFile()).not.toBe(before)
 })
 
-test('nor where the database was put back and has come to the same number again', async () => {
+test('a stored index is not loaded after a restored database has come to the same revision again', async () => {
   await start('keep')
   await findIt('')
   await raiseRevision(api.db, DICTIONARY)
@@ -110,21 +110,21 @@ test('nor where the database was put back and has come to the same number again'
   expect(await finds(await start())).toBe(false)
 })
 
-test('what was made while somebody wrote is not kept', async () => {
+test('an index that was built while somebody wrote is not stored', async () => {
   const dictionary = await start()
   await raiseRevision(api.db, DICTIONARY)
   await dictionary.save()
   expect(await readdir(folder).catch(() => [])).toEqual([])
 })
 
-test('two servers that start together keep one, whole', async () => {
+test('two servers that start together store one index, whole', async () => {
   await Promise.all([start('keep'), start('keep')])
   await onlyFile()
   await findIt('')
   expect(await finds(await start())).toBe(true)
 })
 
-test('where nothing can be kept the dictionary is there all the same', async () => {
+test('the dictionary works also where nothing can be stored', async () => {
   await writeFile(folder, '')
   const dictionary = await start()
   expect(await finds(dictionary)).toBe(true)

@@ -15,7 +15,7 @@ async function search(q: string) {
   return result.value
 }
 
-describe('where nothing is found for the whole text', () => {
+describe('a text that is not found as a whole', () => {
   test.each([
     ['학교친구', ['학교', '친구']],
     ['저는인도네시아사람이에요', ['저', '인도네시아', '사람']],
@@ -26,14 +26,14 @@ describe('where nothing is found for the whole text', () => {
     ["'; drop table dictionary_entries; --", ['사전']],
     ['123', ['백', '이', '십', '삼']],
     ['20.000', ['이', '만']],
-  ])('%s is read piece by piece', async (q, words) => {
+  ])('%s is read word by word', async (q, words) => {
     const { data, analyses } = await search(q)
     const found = analyses.map(({ word }) => word)
     expect(words.filter(word => !found.includes(word))).toEqual([])
     expect(data.map(({ word }) => word)).toEqual(expect.arrayContaining(words))
   })
 
-  test('a word that is only mistyped is offered as it is spelled', async () => {
+  test('leads to the correct spelling of a word that is only mistyped', async () => {
     for (const [q, word] of [
       ['안년하세요', '안녕하세요'],
       ['얼마아', '얼마나'],
@@ -42,7 +42,7 @@ describe('where nothing is found for the whole text', () => {
       expect((await search(q ?? '')).near?.map(each => each.word)).toContain(word)
   })
 
-  test('there is something for any letters', async () => {
+  test('brings some result, whatever characters it has', async () => {
     const letters = [
       'abcdefghijklmnopqrstuvwxyz',
       'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅓㅗㅜㅡㅣ',
@@ -65,12 +65,12 @@ describe('where nothing is found for the whole text', () => {
   })
 })
 
-/** From everywhere in the order of Hangul. */
+/** Syllables from all over the order of Hangul. */
 function syllables(count: number): string {
   return Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + at * 22)).join('')
 }
 
-describe('what is misspelled every day', () => {
+describe('a common misspelling', () => {
   test.each([
     ['어디에요', '어디예요', '어디'],
     ['얼마에요', '얼마예요', '얼마'],
@@ -81,14 +81,14 @@ describe('what is misspelled every day', () => {
     ['먹을거에요', '먹을거예요', '먹다'],
     ['안되요', '안돼요', '안되다'],
     ['됬어요', '됐어요', '되다'],
-  ])('%s is read as %s, and said to be', async (q, right, word) => {
+  ])('%s is read as %s, and the result says so', async (q, right, word) => {
     const { analyses, near } = await search(q)
     expect(near).toMatchObject([{ text: right, word }])
     expect(analyses.filter(({ typed }) => !right.includes(typed))).toEqual([])
     expect(analyses.map(analysis => analysis.word)).toContain(word)
   })
 
-  test('what is right stays as it is', async () => {
+  test('is not reported in a correct text', async () => {
     for (const q of ['어디예요', '학생이에요', '아니에요', '집에요', '돼요', '오랜만이에요'])
       expect((await search(q)).near, q).toBeUndefined()
   })

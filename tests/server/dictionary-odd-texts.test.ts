@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const found = async (q: string) =>
   code(await call(api.http, searchDictionary, { query: { q, lang: 'id' } }))
 
-/** Letters that keyboards of both layouts make, whole syllables and half ones, and what else is pasted. */
+/** Characters of both keyboard layouts, whole and incomplete syllables, and signs people paste. */
 const ALPHABETS = [
   'abcdefghijklmnopqrstuvwxyzQWERTOP',
   'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㄲㄸㅃㅆㅉㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣㅐㅔㅒㅖㅘㅙㅚㅝㅞㅟㅢ',
@@ -28,7 +28,7 @@ const texts = fc.oneof(
   ),
 )
 
-// Keys that make no syllables on the other layout: ㅠㅗㅏㅁ.
+// On the other layout these keys make no syllable: ㅠㅗㅏㅁ.
 test.each(['bhka', 'zxnjzqbhkax', 'xbhkazqxjz'])('%s is answered', async text => {
   expect(await found(text)).toBe('ok')
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Lets the server notice what was written. */
+/** Makes the server read the revisions. */
 async function refresh(): Promise<void> {
   for (const { prepare } of api.running) await prepare?.()
 }
@@ -48,7 +48,7 @@ const pack = () => answered(() => call(api.http, getPack))
 const piece = <P extends PackPiece>(hash: string) =>
   answered(() => fetchPackPiece<P>(api.http, hash))
 
-/** Asks again while the pack is still being made, as a device does. */
+/** Repeats the request while the pack is being built, as a device does. */
 async function answered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> {
   for (;;) {
     const answer = await ask()
@@ -57,7 +57,7 @@ async function answered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> 
   }
 }
 
-/** All words; what else their entries say is kept meanwhile. */
+/** Returns all words, and stores the rest of their entries. */
 async function* words(): AsyncGenerator<SourcedWords> {
   for (const { hash, source } of manifest.parts) {
     const part = await piece<PackPart>(hash)
@@ -66,7 +66,7 @@ async function* words(): AsyncGenerator<SourcedWords> {
   }
 }
 
-/** Every piece there is. */
+/** Returns every chunk. */
 async function hashes(): Promise<string[]> {
   const parts = await Promise.all(manifest.parts.map(({ hash }) => piece<PackPart>(hash)))
   const pieces = parts.flatMap(({ words, entries }) => [...words, ...entries])
@@ -78,7 +78,7 @@ const get = (hash: string, coding?: string) =>
     headers: coding ? { 'accept-encoding': coding } : {},
   })
 
-test('the pack answers every search just as the server does', async () => {
+test('the pack answers every search as the server does', async () => {
   const material = { words: await readWords(api.db) }
   const queries = makeQueries(
     material,
@@ -117,7 +117,7 @@ test('the pack answers every search just as the server does', async () => {
   }
 })
 
-test('it has the categories, in their order, also to search in', async () => {
+test('it has the categories in their order, for searches too', async () => {
   const categories = device.frame.sections.flatMap(section => section.categories)
   expect(categories.length).toBeGreaterThan(10)
   for (const { id: category, entries } of categories) {
@@ -131,7 +131,7 @@ test('it has the categories, in their order, also to search in', async () => {
   }
 })
 
-test('it tells entries just as the server does, idioms and related words too', async () => {
+test('it has the same entries as the server, with idioms and related words', async () => {
   const all = await readWords(api.db)
   expect(entries.length).toBe(all.length)
   for (const { id } of all.filter(({ id }, at) => at % 6 === 0 || id.startsWith('krdict-'))) {
@@ -143,7 +143,7 @@ test('it tells entries just as the server does, idioms and related words too', a
   }
 })
 
-test('a piece is named by what is in it, is small and never asked for again', async () => {
+test('a chunk is named by its content, is small and never requested again', async () => {
   for (const hash of await hashes()) {
     const plain = await (await get(hash)).text()
     const name = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
@@ -155,7 +155,7 @@ test('a piece is named by what is in it, is small and never asked for again', as
   }
 })
 
-test('the sizes that it names are what is sent', async () => {
+test('the sizes it names are those that are sent', async () => {
   for (const { hash, bytes } of manifest.parts) {
     const { words, entries } = await piece<PackPart>(hash)
     const named = [...words, ...entries]
@@ -168,7 +168,7 @@ test('the sizes that it names are what is sent', async () => {
   }
 })
 
-test('a download that was given up goes on where it was', async () => {
+test('an interrupted download resumes where it stopped', async () => {
   const kept = new Map<string, PackPiece>()
   const selected: unknown[] = []
   const pieces = {
@@ -199,13 +199,13 @@ test('a download that was given up goes on where it was', async () => {
   expect([calls, selected]).toEqual([all.length - before, ['all']])
 })
 
-test('what is no piece is not found', async () => {
+test('an unknown chunk is not found', async () => {
   const unknown = await get('A'.repeat(22))
   expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found'])
   expect((await get('..%2F..%2Fpackage.json')).status).toBe(422)
 })
 
-test('a changed word changes few pieces, and the revision', async () => {
+test('a changed word changes few chunks, and the revision', async () => {
   const before = new Set(await hashes())
   await api.db
     .updateTable('dictionary_entries')

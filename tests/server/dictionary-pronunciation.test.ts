@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An entry as an import has it, with what a test is about. */
+/** An entry as imported, with some fields of a test. */
 function entry(number: number, word: string, more: Partial<NewEntry> = {}): NewEntry {
   return {
     id: `krdict-${number}`,
@@ -28,7 +28,7 @@ function entry(number: number, word: string, more: Partial<NewEntry> = {}): NewE
   }
 }
 
-test('what nobody says how to pronounce is pronounced by rule, but for endings', async () => {
+test('a word without a given pronunciation is pronounced by rule, except an ending', async () => {
   const forms = [{ form: '국물만' }, { form: '국물이', pronunciation: '궁무리' }]
   await saveEntries(api.db, [entry(11, '국물', { forms }), entry(12, '-ㄹ게')])
   expect(
@@ -49,7 +49,7 @@ test('what nobody says how to pronounce is pronounced by rule, but for endings',
   })
 })
 
-test('ㅅ between two words is found by who writes it and by who hears it', async () => {
+test('ㅅ between two words is found as it is written and as it is heard', async () => {
   await saveEntries(api.db, [entry(13, '햇빛', { pronunciation: '해삗' })])
   await raiseRevision(api.db, 'dictionary')
   for (const { prepare } of api.running) await prepare?.()

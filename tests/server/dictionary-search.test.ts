@@ -53,12 +53,12 @@ async function search(q: string, category?: string) {
   return result.value
 }
 
-/** The first five, as a learner sees them without scrolling. */
+/** Returns the first five results, which a learner sees without scrolling. */
 async function firstFive(q: string): Promise<string[]> {
   return (await search(q)).data.slice(0, 5).map(({ word }) => word)
 }
 
-describe('one box understands', () => {
+describe('one search box understands', () => {
   test.each([
     ['the end of a word', '서관', '도서관'],
     ['a syllable at its end', '석', '등명석'],
@@ -103,18 +103,18 @@ describe('one box understands', () => {
     expect(await firstFive(q)).toContain(word)
   })
 
-  test('ranks what is called just so before what the affixes hide', async () => {
+  test('ranks exact matches before words with affixes', async () => {
     expect((await firstFive('makanan'))[0]).toBe('음식')
     expect((await firstFive('makan'))[0]).toBe('먹다')
   })
 
-  test('takes Latin letters as such where they are a word', async () => {
-    // On a Hangul keyboard these keys are 해, another word.
+  test('takes Latin letters as they are where they make a word', async () => {
+    // On a Hangul keyboard these keys type 해, another word.
     expect((await firstFive('go'))[0]).toBe('가다')
   })
 })
 
-describe('near words', () => {
+describe('suggestions', () => {
   test.each([
     ['a word as it is heard', '항굑', '학교'],
     ['a tense consonant too many', '학꾜', '학교'],
@@ -131,7 +131,7 @@ describe('near words', () => {
     expect(near.slice(0, 5).map(near => near.word)).toContain(word)
   })
 
-  test('say what to search for, which then finds them', async () => {
+  test('can be searched for, and are found', async () => {
     const { data, total, near } = await search('pabirk')
     expect({ data, total }).toEqual({ data: [], total: 0 })
     expect(near?.[0]).toMatchObject({ text: 'pabrik', word: expect.any(String) })
@@ -144,7 +144,7 @@ describe('near words', () => {
     expect(await search(q)).not.toHaveProperty('near')
   })
 
-  test('are of the category that is searched in', async () => {
+  test('are of the category that is searched', async () => {
     const { data } = await search('', 'people')
     const { near = [] } = await search('칭구', 'people')
     expect(near.map(({ word }) => word)).toEqual(['친구'])
@@ -152,7 +152,7 @@ describe('near words', () => {
     expect(await search('칭구', 'no-such-category')).toEqual({ data: [], analyses: [], total: 0 })
   })
 
-  test('are found for long and for strange texts too', async () => {
+  test('are offered for long and unusual texts too', async () => {
     for (const q of ['가'.repeat(100), 'a'.repeat(100), '🙂', "'; --", 'ㅃ'.repeat(9)])
       expect((await search(q)).total, q).toBe(0)
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     return jsonLine(id, word, [`뜻 ${id}.`], { 품사: part, 활용 })
   })
   await importFiles(api.db, await folder.write('alike.jsonl', lines.join('')))
-  // Lets the server notice what was written.
+  // Makes the server read the revisions.
   for (const { prepare } of api.running) await prepare?.()
 })
 afterAll(async () => {
@@ -46,7 +46,7 @@ test.each([
   ['일러요', ['이르다', 606], 605],
   ['고와요', ['곱다', 607], 608],
   ['곱아요', ['곱다', 608], 607],
-  // Nothing says which it is.
+  // Nothing says which word it is.
   ['겯어요', ['겯다', 609], undefined],
   ['결어요', ['겯다', 609], undefined],
 ])('%s finds the imported words whose stem changes so', async (q, [word, ...found], other) => {
@@ -57,7 +57,7 @@ test.each([
   expect(ids).not.toContain(`krdict-${other}`)
 })
 
-test('each has its own forms, and none where nobody knows which it is', async () => {
+test('each homograph has its own forms, and none where its conjugation is unknown', async () => {
   const polite = async (id: string) => {
     const { conjugation } = dataOf(
       await call(api.http, getEntry, { params: { id }, query: { lang: 'id' } }),

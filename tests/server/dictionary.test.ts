@@ -61,7 +61,7 @@ describe('search', () => {
     expect((await search(root)).data.map(entry => entry.word)).toContain(word)
   })
 
-  test('goes on finding the word while its last syllable is still being composed', async () => {
+  test('still finds the word while its last syllable is being composed', async () => {
     for (const typed of ['사', '살', '사라', '사랑']) {
       expect((await search(typed, { limit: 50 })).data.map(({ word }) => word)).toContain('사랑')
     }
@@ -71,7 +71,7 @@ describe('search', () => {
     expect((await search('ㄱㅅㅎㄴㄷ')).data[0]?.word).toBe('감사합니다')
   })
 
-  test('finds a word by every text that can be typed on the way to its romanization', async () => {
+  test('finds a word by every text on the way to its complete romanization', async () => {
     const typed = 'annyeonghaseyo'
     for (let length = 3; length <= typed.length; length++) {
       const { data } = await search(typed.slice(0, length), { limit: 50 })
@@ -83,13 +83,13 @@ describe('search', () => {
   })
 
   test.each(['감사합니다.', '"감사합니다"', '감사 합니다!', '  감사합니다?'])(
-    'is not put off by what copied text brings along: %s',
+    'ignores what copied text brings along: %s',
     async q => {
       expect(await firstWord(q)).toBe('감사합니다')
     },
   )
 
-  test('answers nothing for nothing', async () => {
+  test('an empty text has no results', async () => {
     expect(await search('   ')).toEqual({ data: [], analyses: [], total: 0 })
   })
 
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(new Set(ids).size).toBe(total)
   })
 
-  test('limits a search to a category and lists a category without a text', async () => {
+  test('limits a search to a category, and lists a category without a text', async () => {
     const { data } = await search('', { category: 'safety', limit: 50 })
     expect(data.map(({ word }) => word)).toContain('안전모')
     const inFood = await search('makan', { category: 'food' })
@@ -124,7 +124,7 @@ describe('search', () => {
   })
 
   const signs = ['%', '_', "'; --", '\\', '\u0000', '🙂', '\ud800', '__proto__', '(']
-  test.each([...signs, '가'.repeat(100)])('takes %j for what it is, a text', async q => {
+  test.each([...signs, '가'.repeat(100)])('takes %j literally, as text', async q => {
     expect((await search(q)).total).toBe(0)
   })
 
@@ -184,7 +184,7 @@ describe('entries', () => {
     expect([404, 422]).toContain(response.status)
   })
 
-  test('words that are spelled alike lead to each other', async () => {
+  test('homographs link to each other', async () => {
     const result = await call(api.http, getEntry, {
       params: { id: 'sapa-눈-1' },
       query: { lang: 'id' },
@@ -194,7 +194,7 @@ describe('entries', () => {
 })
 
 describe('sections', () => {
-  test('every category lies in a section and counts its entries', async () => {
+  test('every category is in a section and counts its entries', async () => {
     const dictionary = await call(api.http, getDictionary)
     const categories = await call(api.http, getCategories)
     if (!dictionary.ok || !categories.ok) throw new Error('failed')
@@ -221,7 +221,7 @@ test('loading the same content again writes nothing', async () => {
   expect(await seedDictionary(api.db)).toBe(0)
 })
 
-test('another process notices new entries, and an import does not show twice what we have', async () => {
+test('another process sees new entries, and an import does not duplicate ours', async () => {
   const entry = {
     source: 'krdict' as const,
     partOfSpeech: 'noun' as const,
