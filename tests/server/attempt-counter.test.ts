@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => test_db.close())
 
-test('lets exactly as many through as the limit says, of thirty at once', async () => {
+test('exactly as many of thirty simultaneous attempts pass as the limit allows', async () => {
   const answers = await atOnce(30, () => countAttempt(test_db.db, 'many', LIMIT, NOW))
   expect(answers.filter(Boolean)).toHaveLength(7)
   expect(await hasAttemptsLeft(test_db.db, 'many', LIMIT, NOW)).toBe(false)
 })
 
-test('counts each key and each window for itself', async () => {
+test('each key and each window is counted separately', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
   expect(await countAttempt(db, 'a', one, NOW)).toBe(1)
@@ -35,7 +35,7 @@ test('counts each key and each window for itself', async () => {
   expect(await countAttempt(db, 'a', one, NOW + 60_000)).toBe(1)
 })
 
-test('takes an attempt back that was no failure', async () => {
+test('an attempt that was no failure is taken back', async () => {
   const { db } = test_db
   const one = { limit: 1, window: 60_000 }
   for (let time = 0; time < 3; time++) {
@@ -47,7 +47,7 @@ test('takes an attempt back that was no failure', async () => {
   expect(await countAttempt(db, 'back', one, NOW)).toBeUndefined()
 })
 
-test('stores no address in its keys, and deletes counters after their window', async () => {
+test('keys contain no address, and counters are deleted after their window', async () => {
   const { db } = test_db
   await countAttempt(db, 'codes for rina@contoh.id', { limit: 5, window: DAY }, NOW)
   const keys = () => db.selectFrom('attempts').select('key').execute()
@@ -67,7 +67,7 @@ test.each([
   ['fe80::1%eth0', 'fe800000000000/56'],
   ['<script>', 'unknown'],
   ['', 'unknown'],
-])('puts %s into the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -76,9 +76,12 @@ test.each([
   ['behind one proxy', 1, '198.51.100.0/24'],
   ['behind two', 2, '203.0.113.0/24'],
   ['behind more than wrote something', 4, '10.0.0.0/24'],
-])('trusts X-Forwarded-For as far as our own proxies wrote it: %s', (_name, proxies, network) => {
-  const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.5,198.51.100.7' }
-  const incoming = { headers, socket: { remoteAddress: '10.0.0.9' } }
-  const c = { env: { incoming }, req: { header: () => undefined } }
-  expect(clientNetwork(c as unknown as Context, proxies)).toBe(network)
-})
+])(
+  'X-Forwarded-For is trusted as far as our own proxies wrote it: %s',
+  (_name, proxies, network) => {
+    const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.5,198.51.100.7' }
+    const incoming = { headers, socket: { remoteAddress: '10.0.0.9' } }
+    const c = { env: { incoming }, req: { header: () => undefined } }
+    expect(clientNetwork(c as unknown as Context, proxies)).toBe(network)
+  },
+)

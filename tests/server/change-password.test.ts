@@ -34,7 +34,7 @@ test('a user who knows the password changes it, which ends every session and is 
 test.each([
   ['wrong-password', { current_password: 'bukan ini', new_password: NEW }],
   ['weak-password', { current_password: PASSWORD, new_password: 'password123' }],
-])('%s changes nothing', async (code, body) => {
+])('a change that is refused with %s changes nothing', async (code, body) => {
   const { user, http } = await createUser(api)
   expect(await call(http, changePassword, { body })).toMatchObject({ ok: false, error: { code } })
   expect(await canLogIn(user.email, PASSWORD)).toBe(true)

@@ -40,7 +40,7 @@ describe('a learning', () => {
   const room = createClassroom()
   const read = (id: string) => ({ kind: 'read', modul_id: id, at: room.now }) as const
 
-  test('brings points once its last part is done, and never again', async () => {
+  test('brings points once its last step is done, and never again', async () => {
     await room.watch(100)
     await room.send(sentBy('dasar', [read('dasar-1-modul')]))
     expect(await linesOf(room.api, room.rina)).toEqual([])
@@ -52,7 +52,7 @@ describe('a learning', () => {
     expect(await linesOf(room.api, room.rina)).toEqual(lines)
   })
 
-  test('brings them too when what is read or watched is the last of it', async () => {
+  test('brings points too when reading or watching is the last step', async () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
     await room.watch(100, 1, VIDEO)
     const sending = sentBy('dasar', [read('dasar-1-modul')])
@@ -60,7 +60,7 @@ describe('a learning', () => {
     expect(await pointsOf(room.api, room.rina)).toBe(20)
   })
 
-  test('is done also where its points cannot be written', async () => {
+  test('is done also where its points cannot be stored', async () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-2')
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     await room.watch(100, 1, 'dasar-2-video')
@@ -72,7 +72,7 @@ describe('a learning', () => {
     expect(await pointsOf(room.api, room.rina)).toBe(0)
   })
 
-  test('of a learner who is gone brings nobody anything', async () => {
+  test('of a deleted learner brings points to nobody', async () => {
     const { db, parts } = room.api
     const earned = { user_id: 'gone', key: 'learning x', reason: 'learning', points: 1 } as const
     const earning = db
@@ -113,7 +113,7 @@ describe('a mock test', () => {
     expect(await pointsOf(exam.api, exam.rina)).toBe(60)
   })
 
-  test('without one brings 10, as does one whose answers come all at once', async () => {
+  test('without a clock brings 10, as does one whose answers are submitted all at once', async () => {
     await take(exam.rina.http, 'endless', 6)
     const attempt = dataOf(
       await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'closed' } }),
@@ -139,7 +139,7 @@ describe('a mock test', () => {
     ])
   })
 
-  test('brings none when less than half was answered, or a few questions were taken', async () => {
+  test('brings no points when less than half was answered, or only some questions were taken', async () => {
     await take(exam.rina.http, 'endless', 5)
     const some = { mock_test_id: 'closed', questions: ['reading-1'] }
     const attempt = dataOf(await call(exam.rina.http, startAttempt, { body: some }))
@@ -154,7 +154,7 @@ describe('a mock test', () => {
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
   })
 
-  test('brings none when less than three in ten are right, however many were answered', async () => {
+  test('brings no points when less than three in ten answers are right, however many were given', async () => {
     const attempt = dataOf(
       await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     )
@@ -175,14 +175,14 @@ describe('a mock test', () => {
     expect(await linesOf(exam.api, exam.rina)).toEqual([['mock-test', 'Tes endless', 10, 10]])
   })
 
-  test('of a visitor brings nobody any', async () => {
+  test('of a visitor brings points to nobody', async () => {
     const id = await take(exam.api.http, 'endless', 12)
     dataOf(await call(exam.rina.http, claimAttempt, { params: { id } }))
     dataOf(await call(exam.rina.http, submitAttempt, { params: { id } }))
     expect(await linesOf(exam.api, exam.rina)).toEqual([])
   })
 
-  test('is handed in also where its points cannot be written', async () => {
+  test('is submitted also where its points cannot be stored', async () => {
     const { db } = exam.api
     await db.schema.alterTable('points_ledger').renameTo('lost_ledger').execute()
     const id = await take(exam.rina.http, LEVELS.mock_test_id, 6)

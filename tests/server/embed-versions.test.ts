@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { saveEmbedVersions } from '../../server/http/embed-versions.ts'
 
-test('a pinned version stays after an update, the alias does not', () => {
+test('a pinned version is the same after an update, the alias is not', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-embed-'))
   const [client, kept] = [join(folder, 'client'), join(folder, 'kept')]
   const build = (version: string, chunk: string) => {

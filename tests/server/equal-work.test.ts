@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Work that a call causes: database statements in order, and hashes. */
+/** Returns the work that a call causes: its database statements in order, and its hashes. */
 async function workOf(call: string, body: object) {
   const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   const before = hashing.count
@@ -21,14 +21,14 @@ async function workOf(call: string, body: object) {
   return { status, statements, hashes: hashing.count - before }
 }
 
-// That the clock agrees, with hashes at their real cost, is measured in tests/long/equal-time.
+// That the durations are equal at the real cost of hashes is measured in tests/long/equal-time.
 test.each([
   ['forgot-password', 200, (email: string) => ({ email })],
   ['register', 200, (email: string) => newRegistration({ email })],
   ['login', 401, (email: string) => ({ email, password: 'wrong' })],
 ])('%s does the same for a known address as for an unknown one', async (call, status, bodyFor) => {
   const { email } = (await createUser(api)).user
-  // The first of all makes what nobody's passwords are compared with.
+  // The first call creates the hash that passwords of unknown accounts are compared with.
   await workOf(call, bodyFor(newAddress()))
   const known = await workOf(call, bodyFor(email))
   const unknown = await workOf(call, bodyFor(newAddress()))

@@ -30,7 +30,7 @@ const notice = (id: string) =>
     .where('order_id', '=', id)
     .executeTakeFirst()
 
-test('a deleted account leaves the money it paid in the books, and nothing of who it was', async () => {
+test('the payments of a deleted account stay in the books, and nothing says whose they were', async () => {
   const [first, second] = [idOf('satu'), idOf('dua')]
   const { id: user_id, email } = rina.user
   const sale = JSON.stringify({ package: { id: 'korea' }, buyer: { name: 'Rina Sari', email } })
@@ -57,7 +57,7 @@ test('a deleted account leaves the money it paid in the books, and nothing of wh
   expect(JSON.stringify([kept, other, told])).not.toMatch(/Rina|contoh/)
 })
 
-test('an order that waited can still be paid for a month, and then goes', async () => {
+test('a pending order of a deleted account can still be paid for a month, then it is deleted', async () => {
   const [paid, waiting] = [idOf('lunas'), idOf('tunggu')]
   const { id: user_id } = rina.user
   await insertOrder(api.db, { user_id, id: paid, paid_at: NOW })
@@ -82,7 +82,7 @@ test('an order that waited can still be paid for a month, and then goes', async 
   expect(await order(elsewhere)).toBeDefined()
 })
 
-test('one whose money has to go back stays', async () => {
+test('an order with a refund that is due stays', async () => {
   const id = idOf('kembali')
   const { id: user_id } = rina.user
   await insertOrder(api.db, { user_id, id })

@@ -65,7 +65,7 @@ async function registered(id: string): Promise<number> {
   return rows.length
 }
 
-test('what was tried of a sample takes no seat of the real event that replaces it', async () => {
+test('registrations for a sample take no seat of the real event that replaces it', async () => {
   const id = await open({ capacity: 1, is_sample: true })
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   await rewrite(id, { capacity: 1, is_sample: true, title: 'Temu yang lain' })
@@ -77,7 +77,7 @@ test('what was tried of a sample takes no seat of the real event that replaces i
   expect(await taken(id)).toBe(1)
 })
 
-test('fifty learners, twenty at once, get exactly the ten seats there are', async () => {
+test('fifty learners, twenty at a time, get exactly the ten seats of an event', async () => {
   const id = await open({ capacity: 10 })
   const results = await atOnce(crowd.length, nth => oneRegisters(nth, id))
   expect(tally(results)).toEqual({ ok: 10, 'event-full': 40 })
@@ -102,7 +102,7 @@ test('without a capacity everybody gets a seat, and it is counted', async () => 
   expect(await taken(id)).toBe(50)
 })
 
-test('a seat given back is free for the next, and giving it back twice frees one', async () => {
+test('a cancelled seat is free for somebody else, and cancelling it twice frees one', async () => {
   const id = await open({ capacity: 2 })
   const [budi, sari, tono] = crowd as [TestUser, TestUser, TestUser]
   await call(rina.http, registerForEvent, { params: { id } })
@@ -116,7 +116,7 @@ test('a seat given back is free for the next, and giving it back twice frees one
   expect(await taken(id)).toBe(2)
 })
 
-test('who has no seat gives none back', async () => {
+test('a learner without a seat gives none back', async () => {
   const id = await open()
   await call(rina.http, registerForEvent, { params: { id } })
   expect(code(await call(administrator.http, cancelRegistration, { params: { id } }))).toBe('ok')
@@ -137,13 +137,13 @@ test.each<[string, Partial<EventBody>, string]>([
   ],
   ['open to all', { takes_registration: false }, 'registration-closed'],
   ['one millisecond before its deadline', { registration_closes_at: NOW + 1 }, 'ok'],
-])('an event that is %s', async (_name, given, expected) => {
+])('registration for an event that is %s', async (_name, given, expected) => {
   const id = await open(given)
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe(expected)
   expect(await taken(id)).toBe(expected === 'ok' ? 1 : 0)
 })
 
-test('nobody registers for what is not there or taken away, nor without a session', async () => {
+test('nobody registers for an unknown or a removed event, nor without a session', async () => {
   const id = await open()
   expect(code(await call(rina.http, registerForEvent, { params: { id: 'tidak-ada' } }))).toBe(
     'not-found',
@@ -158,7 +158,7 @@ test('nobody registers for what is not there or taken away, nor without a sessio
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('not-found')
 })
 
-test('a capacity below what is taken sends nobody away, and lets nobody in', async () => {
+test('a capacity below the seats taken removes nobody, and lets nobody in', async () => {
   const id = await open({ capacity: 10 })
   for (const { http } of crowd.slice(0, 5)) await call(http, registerForEvent, { params: { id } })
   await rewrite(id, { capacity: 3 })
@@ -199,7 +199,7 @@ test('rewriting events, or loading our own content again, loses no registration'
   )
 })
 
-test('what a learner registered for is listed with the newest first', async () => {
+test('the registrations of a learner are listed with the newest first', async () => {
   const { http } = await createUser(api)
   const ids = [await open(), await open(), await open()]
   for (const [minutes, id] of ids.entries()) {
@@ -211,7 +211,7 @@ test('what a learner registered for is listed with the newest first', async () =
   expect(mine.ok && mine.value.data.map(({ event_id }) => event_id)).toEqual(ids.reverse())
 })
 
-test('learners, administrators and leaving accounts at once never wait for each other for ever', async () => {
+test('learners, administrators and deleted accounts at once cause no deadlock', async () => {
   const ids = [await open({ capacity: 20 }), await open({ capacity: 20 })] as const
   const leaving = await createUsers(api, 4)
   for (const { http } of leaving)
@@ -235,7 +235,7 @@ test('learners, administrators and leaving accounts at once never wait for each 
   for (const id of ids) expect([id, await taken(id)]).toEqual([id, await registered(id)])
 })
 
-test('who deletes the account while registering leaves no seat behind', async () => {
+test('a learner who deletes the account while registering leaves no seat taken', async () => {
   const id = await open()
   const gone = await createUser(api)
   await call(gone.http, deleteUser, { body: { password: PASSWORD } })
@@ -246,7 +246,7 @@ test('who deletes the account while registering leaves no seat behind', async ()
   expect([await taken(id), await registered(id)]).toEqual([0, 0])
 })
 
-test('an event that is removed while learners register is gone, or keeps who registered', async () => {
+test('an event that is removed while learners register is removed, or keeps its registrations', async () => {
   const ids = [await open(), await open(), await open()]
   const registering = ids.flatMap(id =>
     crowd.slice(0, 8).map(({ http }) => call(http, registerForEvent, { params: { id } })),
@@ -267,7 +267,7 @@ test('an event that is removed while learners register is gone, or keeps who reg
   }
 })
 
-test('a count never falls below nothing', async () => {
+test('the count of seats never falls below zero', async () => {
   const id = await open()
   await call(rina.http, registerForEvent, { params: { id } })
   await api.db.updateTable('event_seats').set({ taken: 0 }).where('event_id', '=', id).execute()

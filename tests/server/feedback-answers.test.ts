@@ -48,7 +48,7 @@ async function report(email?: string, { http } = { http: api.http }): Promise<st
   return id
 }
 
-test('who leaves an address is answered there, once, with what they wrote', async () => {
+test('a person who left an address is answered there, once, with a quote of the feedback', async () => {
   const id = await report(' Rina@Contoh.id ')
   expect(await itemOf(id)).toMatchObject({
     email: 'rina@contoh.id',
@@ -77,7 +77,7 @@ test('who leaves an address is answered there, once, with what they wrote', asyn
   expect(JSON.stringify(audited)).not.toMatch(/rina@|perbaiki|kurang/i)
 })
 
-test('who is signed in is answered at the address of their account, whatever they typed', async () => {
+test('a person who is signed in is answered at the account’s address, whatever they typed', async () => {
   const rina = await createUser(api)
   const id = await report('orang-lain@contoh.id', rina)
   expect(await itemOf(id)).toMatchObject({ email: null, user_id: rina.user.id, can_answer: true })
@@ -91,14 +91,14 @@ test('who is signed in is answered at the address of their account, whatever the
   expect(JSON.stringify(await mails())).not.toContain(rina.user.email)
 })
 
-test('a session that has ended stores nothing as nobody’s', async () => {
+test('feedback with an ended session is not stored as a visitor’s', async () => {
   const rina = await createUser(api)
   await api.db.updateTable('sessions').set({ ended_at: now }).execute()
   expect(codeOf(await call(rina.http, sendFeedback, { body: newFeedback() }))).toBe('token-revoked')
   expect(await api.db.selectFrom('feedback').selectAll().execute()).toEqual([])
 })
 
-test('what has no address is marked as done, and states tell the rest apart', async () => {
+test('feedback without an address is marked as done, and the status filter tells both apart', async () => {
   const [asked, told, open] = [await report('rina@contoh.id'), await report(), await report()]
   expect(await answer(told)).toBe('not-possible')
   expect(await outcomeOf(admin, ['feedback', told], 'mark-read')).toBe('ok')
@@ -111,7 +111,7 @@ test('what has no address is marked as done, and states tell the rest apart', as
   expect(await mails()).toHaveLength(1)
 })
 
-test('a text beyond its bounds sends nothing', async () => {
+test('a text that is too long sends nothing', async () => {
   const id = await report('rina@contoh.id')
   for (const text of ['', '  ', 'a'.repeat(4_001)])
     expect(await answer(id, text)).toBe('invalid-input')
@@ -120,7 +120,7 @@ test('a text beyond its bounds sends nothing', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('one address gets five answers an hour, and what was refused can be sent later', async () => {
+test('one address gets five answers an hour, and a refused one can be sent later', async () => {
   const ids = []
   for (let at = 0; at < 6; at++) ids.push(await report('rina@contoh.id'))
   const last = ids.pop() ?? ''
@@ -132,7 +132,7 @@ test('one address gets five answers an hour, and what was refused can be sent la
   expect(await answer(last)).toBe('ok')
 })
 
-test('one administrator writes sixty letters an hour', async () => {
+test('one administrator sends sixty answers an hour', async () => {
   const ids = Array.from({ length: 61 }, () => randomUUID())
   const rows = ids.map((id, at) => ({
     ...newFeedback(id),
@@ -146,7 +146,7 @@ test('one administrator writes sixty letters an hour', async () => {
   expect(outcomes.at(-1)).toBe('too-many-requests')
 })
 
-test('an answer outlives the account of who wrote it, without a name', async () => {
+test('an answer outlives the account of its author, without a name', async () => {
   const id = await report('rina@contoh.id')
   const other = await createUser(api, { isAdmin: true })
   await act(other, ['feedback', id], 'answer', { text: TEXT })
@@ -154,7 +154,7 @@ test('an answer outlives the account of who wrote it, without a name', async () 
   expect(await itemOf(id)).toMatchObject({ answer: TEXT, answered_by: null })
 })
 
-test('what is done is kept for 90 days, with its address and answer', async () => {
+test('closed feedback is stored for 90 days, with its address and answer', async () => {
   const [answered, open] = [await report('rina@contoh.id'), await report('sari@contoh.id')]
   await answer(answered)
   const purge = async () => {
@@ -168,7 +168,7 @@ test('what is done is kept for 90 days, with its address and answer', async () =
   expect(await purge()).toEqual([open])
 })
 
-test('learners and visitors answer nobody', async () => {
+test('learners and visitors cannot answer feedback', async () => {
   const id = await report('rina@contoh.id')
   const learner = await createUser(api)
   expect(await outcomeOf(learner, ['feedback', id], 'answer', { text: TEXT })).toBe('forbidden')

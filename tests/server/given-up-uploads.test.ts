@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who goes away in the middle of a body causes no error of ours', async () => {
+test('a client that disconnects in the middle of a body causes no server error', async () => {
   const sending = request(`${server.root}/waitlist`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': '1000' },

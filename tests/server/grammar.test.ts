@@ -36,7 +36,7 @@ test('the list names every entry with what it means, kind by kind', async () => 
   expect(turns).toEqual([...new Set(kinds)])
 })
 
-test('an entry says how it is used, and leads to what it is mixed up with', async () => {
+test('an entry says how it is used, and links to similar entries', async () => {
   const place = await entry('e')
   expect(place).toMatchObject({ form: '에', use: expect.stringContaining('tempat') })
   expect(place.attachment.forms).toContainEqual({ base: 'Tempat', word: '집', joined: '집에' })
@@ -45,7 +45,7 @@ test('an entry says how it is used, and leads to what it is mixed up with', asyn
   expect(await entry(other?.id ?? '')).toMatchObject({ form: '에서' })
 })
 
-test('who goes on from neighbour to neighbour comes by all entries of a level', async () => {
+test('the links from neighbour to neighbour lead through all entries of a level', async () => {
   const all = await list()
   for (const level of ['beginner', 'intermediate', 'advanced']) {
     const ids = all.filter(each => each.level === level).map(({ id }) => id)
@@ -68,10 +68,13 @@ test.each(['tidak-ada', 'EUN-NEUN', '../dictionary', '은'])('%s is no entry', a
   })
 })
 
-test.each(['/grammar', '/grammar/eun-neun'])('%s is not sent again to who has it', async path => {
-  const first = await api.fetch(`/api${path}`)
-  expect(first.headers.get('cache-control')).toContain('s-maxage')
-  const tag = first.headers.get('etag') ?? ''
-  const again = await api.fetch(`/api${path}`, { headers: { 'If-None-Match': tag } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-})
+test.each(['/grammar', '/grammar/eun-neun'])(
+  '%s is not sent again to a client that has it',
+  async path => {
+    const first = await api.fetch(`/api${path}`)
+    expect(first.headers.get('cache-control')).toContain('s-maxage')
+    const tag = first.headers.get('etag') ?? ''
+    const again = await api.fetch(`/api${path}`, { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  },
+)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('every answer has an id of its own', async () => {
+test('every response has its own id', async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => (await api.fetch('/api/health/live')).headers.get('x-request-id')),
   )
@@ -16,7 +16,7 @@ test('every answer has an id of its own', async () => {
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('pages of other origins may read it, without credentials, also isolated ones', async () => {
+test('pages of other origins may read a response, without credentials, also when isolated', async () => {
   const { headers } = await api.fetch('/api/dictionary', {
     headers: { origin: 'https://lpk.example' },
   })
@@ -26,7 +26,7 @@ test('pages of other origins may read it, without credentials, also isolated one
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('an unchanged answer is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const first = await api.fetch('/api/dictionary')
   const etag = first.headers.get('etag') ?? ''
   const again = await api.fetch('/api/dictionary', { headers: { 'if-none-match': etag } })
@@ -35,7 +35,7 @@ test('an unchanged answer is not sent again', async () => {
 })
 
 test.each(['/api/dictionary', '/api/dictionary/search?q=sa', '/api/dictionary/entries/sapa-사랑'])(
-  '%s may be kept for a while',
+  '%s may be cached for a while',
   async path => {
     expect((await api.fetch(path)).headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
   },
@@ -46,12 +46,12 @@ test.each([
   '/api/dictionary/search?limit=0',
   '/api/dictionary/entries/no-such-entry',
   '/api/nothing',
-])('%s may not be kept', async path => {
+])('%s may not be cached', async path => {
   expect((await api.fetch(path)).headers.get('cache-control')).toBe('no-store')
 })
 
 test.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5'])(
-  'a long answer comes compressed to who accepts %s',
+  'a long response is sent with Brotli to a client that accepts %s',
   async accepted => {
     const path = '/api/dictionary/search?q=sa'
     const headers = { 'accept-encoding': accepted }
@@ -64,7 +64,7 @@ test.each(['br', 'gzip, deflate, br', 'gzip, br;q=0.5'])(
 )
 
 test.each(['', 'gzip', 'br;q=0', 'br;q=0.0, gzip'])(
-  'an answer is no Brotli to who accepts %j',
+  'a response is not sent with Brotli to a client that accepts %j',
   async accepted => {
     const headers = { 'accept-encoding': accepted }
     const { headers: answered } = await api.fetch('/api/dictionary', { headers })

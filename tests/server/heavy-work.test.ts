@@ -15,7 +15,7 @@ import { createUser, createUsers, PASSWORD, type TestUser } from '../helpers/use
 
 const NOW = 1_800_000_000_000
 const ATTEMPTS = 8
-/** Rows that may be read before everybody else has a turn. */
+/** Rows that may be read before other requests are served. */
 const PAGE = 100
 const ITEMS = MOCK_TESTS.get('levels')?.test.items ?? []
 const EVENTS = eventsMax(ITEMS.length, false)
@@ -51,13 +51,13 @@ const eventsIn = async (answer: Response) => {
   const { data } = await answer.json()
   return data.mock_test_attempts.map(({ events }: { events: unknown[] }) => events.length)
 }
-/** Lets everything happen that waits for nobody outside. */
+/** Runs everything that can proceed without waiting for anything outside. */
 async function settle(): Promise<void> {
   for (let turns = 0; turns < 200; turns++) await turn()
 }
 
 describe('an export', () => {
-  test('of a learner with full attempts is whole, and reads a page at a time', async () => {
+  test('of a learner with full attempts is complete, and is read a page at a time', async () => {
     const answer = await ask()
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -65,20 +65,20 @@ describe('an export', () => {
     expect(rows.most).toBeLessThanOrEqual(PAGE + FEW)
   })
 
-  test('beside nine others reads no more at a time than alone', async () => {
+  test('beside nine others reads no more rows at a time than alone', async () => {
     const answers = await Promise.all(others.map(async one => eventsIn(await ask(one))))
     expect(answers).toEqual(others.map(() => [EVENTS, EVENTS]))
     expect(rows.most).toBeLessThanOrEqual(PAGE + FEW * others.length)
   })
 
-  test('lets everybody else in while it is made', async () => {
+  test('lets other requests in while it is written', async () => {
     const turns = await turnsDuring(async () => (await ask()).text())
     expect(turns).toBeGreaterThanOrEqual((ATTEMPTS * EVENTS) / PAGE)
   })
 
-  test('is read no faster than it is taken, and ends when nobody wants it any more', async () => {
+  test('is read from the database as fast as it is downloaded, and ends when the download does', async () => {
     const reader = (await ask()).body?.getReader()
-    // As far as the first attempt.
+    // Up to the first attempt.
     for (let pieces = 0; pieces < 12; pieces++) await reader?.read()
     await settle()
     expect(rows.all).toBeLessThan((ATTEMPTS * EVENTS) / 2)
@@ -86,9 +86,9 @@ describe('an export', () => {
     expect(await eventsIn(await ask())).toHaveLength(ATTEMPTS)
   })
 
-  test('is made once at a time for a learner: a second waits, a third is refused', async () => {
+  test('runs once at a time for a learner: a second waits, a third is refused', async () => {
     const first = await ask()
-    // One of two concurrent requests comes second.
+    // One of these two concurrent requests arrives second.
     const two = [ask(), ask()]
     const refused = await Promise.race(two)
     expect(refused.status).toBe(429)
@@ -107,7 +107,7 @@ describe('an export', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('ends when the connection does, and keeps nobody from the next', async () => {
+  test('ends when the connection does, and does not block the next one', async () => {
     const server = createFront(app, { revisions: api.revisions })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -122,7 +122,7 @@ describe('an export', () => {
       await answer.text()
       return answer.status
     }
-    // Long before it would be given up.
+    // Long before the timeout.
     await expect
       .poll(() => Promise.all([1, 2].map(statusOf)), {
         timeout: 10_000,
@@ -133,7 +133,7 @@ describe('an export', () => {
     await new Promise(resolve => server.close(resolve))
   })
 
-  test('that nobody reads on is given up, and keeps nobody from the next', async () => {
+  test('that is no longer read is aborted, and does not block the next one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const forgotten = await ask()
     await settle()
@@ -153,10 +153,10 @@ describe('the history', () => {
       .where('owner_id', '=', rina.user.id)
       .executeTakeFirstOrThrow()
 
-  test('of attempts from before looks at one at a time, once', async () => {
+  test('of attempts without stored answers reads them one at a time, once', async () => {
     const before = await (await list()).json()
     expect(before.data).toHaveLength(ATTEMPTS)
-    // The last answer to each question is the same place.
+    // The last answer to each question is the same option.
     const place = (Math.ceil(EVENTS / ITEMS.length) - 1) % 4
     const right = ITEMS.filter(({ key }) => key === place)
     const score = right.reduce((sum, { points }) => sum + points, 0)
@@ -165,7 +165,7 @@ describe('the history', () => {
     expect(Number((await filled()).count)).toBe(ATTEMPTS)
   })
 
-  test('reads no events of attempts whose answers are stored', async () => {
+  test('reads no events of attempts with stored answers', async () => {
     const before = await (await list()).json()
     rows.all = 0
     expect(await (await list()).json()).toEqual(before)
@@ -175,7 +175,7 @@ describe('the history', () => {
   })
 })
 
-test('the deletion of an account takes one attempt at a time, and leaves none', async () => {
+test('the deletion of an account deletes one attempt at a time, and leaves none', async () => {
   const init = {
     method: 'DELETE',
     headers: { ...rina.headers, 'content-type': 'application/json' },

@@ -52,7 +52,7 @@ async function printed(order: Order): Promise<{ file: string; text: string }> {
   return read(new Uint8Array(await (await fetchInvoice(order)).arrayBuffer()))
 }
 
-test('an invoice is a sound PDF that says who paid what, when, how, and with which tax', async () => {
+test('an invoice is a valid PDF that says who paid what, when, how, and with which tax', async () => {
   const rina = await createUser(shop.api, { name: 'Bénédicta Ñoño 김민준' })
   const { order, id } = await paidOrder(rina)
   const { file, text } = await printed(order)
@@ -78,7 +78,7 @@ test('an invoice is a sound PDF that says who paid what, when, how, and with whi
   expect(text).not.toContain('DIKEMBALIKAN')
 })
 
-test('it is one upright A4 page, tagged, with a title, a language and fonts of its own', async () => {
+test('it is one A4 page in portrait, tagged, with a title, a language and embedded fonts', async () => {
   const { order } = await paidOrder()
   const { file } = await printed(order)
   const about = run('pdfinfo', file)
@@ -91,7 +91,7 @@ test('it is one upright A4 page, tagged, with a title, a language and fonts of i
     expect(font).toMatch(/^[A-Z]{6}\+GowunBatang\S+ .* yes yes yes /)
 })
 
-test('what comes after a period that lasts says when it begins itself', async () => {
+test('access that follows a period which has not ended has its own first day on the invoice', async () => {
   const { learner, order } = await paidOrder()
   expect((await printed(order)).text).toContain('23 Desember 2026')
   const next = await paidOrder(learner)
@@ -100,13 +100,13 @@ test('what comes after a period that lasts says when it begins itself', async ()
   )
 })
 
-test('the simulator’s says across it that no money has moved', async () => {
+test('an invoice of the simulator says across it that no money has moved', async () => {
   const { order } = await paidOrder()
   const { text } = await printed(order)
   expect(text).toContain('PERCOBAAN – tidak ada uang yang berpindah')
 })
 
-test('money that went back is on it, all of it or a part', async () => {
+test('a refund is shown on it, whether of all or a part of the money', async () => {
   const whole = await anOrder(shop)
   const part = await anOrder(shop)
   for (const { reference } of [whole, part]) shop.gateway.pay(reference)
@@ -143,7 +143,7 @@ test.each<[TaxMode, number, string[]]>([
   ['exempt', START, ['Rp49.000 PPN tidak dikenakan Total dibayar Rp49.000']],
   ['added', START, ['Harga sebelum pajak Rp49.000', 'Total dibayar Rp54.390']],
   ['added', Date.UTC(2024, 5), ['PPN 11 % Rp5.390 Total dibayar Rp54.390']],
-])('says how a price with tax %s came about', async (tax_mode, at, words) => {
+])('it explains a price with tax %s', async (tax_mode, at, words) => {
   const price: Price = priceOf({ price_rupiah: 49_000, tax_mode }, at)
   const { text } = read(await drawInvoice({ ...real, price }))
   for (const each of words) expect(text).toContain(each)
@@ -155,14 +155,14 @@ test.each<[TaxMode, string]>([
   ['included', 'Rp39.000 Voucher ABCDE12345 −Rp10.000 Harga sebelum pajak'],
   ['exempt', 'Rp39.000 Voucher ABCDE12345 −Rp10.000 Harga sebelum pajak Rp29.000'],
   ['added', 'Rp39.000 Voucher ABCDE12345 −Rp10.000 Harga sebelum pajak Rp29.000'],
-])('has what a voucher took off a price with tax %s', async (tax_mode, words) => {
+])('it shows what a voucher took off a price with tax %s', async (tax_mode, words) => {
   const price: Price = priceOf({ price_rupiah: 29_000, tax_mode }, START)
   const voucher = { code: 'ABCDE12345', discount_rupiah: 10_000 }
   const { text } = read(await drawInvoice({ ...real, price, voucher }))
   expect(text).toContain(words)
 })
 
-test('long names stay on the page', async () => {
+test('long names fit on the page', async () => {
   const name = 'Abdurrahman Muhammad Kusumawardhani binti Sastrowardoyo Hadiningrat Wijaya '.repeat(
     2,
   )
@@ -174,7 +174,7 @@ test('long names stay on the page', async () => {
   expect(Math.max(...right)).toBeLessThan(596 - 50)
 })
 
-test('whoever has its address sees it, and nobody keeps it or finds it by searching', async () => {
+test('anybody who has its address sees it, and no cache or search engine stores it', async () => {
   const { order } = await paidOrder()
   const answer = await fetchInvoice(order)
   expect(answer.status).toBe(200)
@@ -190,7 +190,7 @@ test('whoever has its address sees it, and nobody keeps it or finds it by search
   expect((await shop.api.fetch(other)).status).toBe(404)
 })
 
-test('who tries keys out is stopped', async () => {
+test('a person who tries out keys is stopped', async () => {
   const other = `/api/payment/invoice/${'B'.repeat(32)}`
   const answers = await atOnce(121, () => shop.api.fetch(other))
   expect(answers.map(({ status }) => status)).toContain(429)

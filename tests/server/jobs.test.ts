@@ -18,7 +18,7 @@ async function rows(table: 'sessions' | 'refresh_tokens'): Promise<number> {
   return (await api.db.selectFrom(table).selectAll().execute()).length
 }
 
-test('sessions that have ended go with their tokens, and those in use stay', async () => {
+test('sessions that have ended are deleted with their tokens, and those in use stay', async () => {
   const { user } = await createUser(api)
   const [kept, left] = [await signIn(api, user.id), await signIn(api, user.id)]
   await call(left.http, logout)
@@ -32,7 +32,7 @@ test('sessions that have ended go with their tokens, and those in use stay', asy
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
 
-test('a thousand sessions that have ended go a hundred at a time', async () => {
+test('a thousand sessions that have ended are deleted a hundred at a time', async () => {
   ahead = 0
   const at = Date.now()
   const numbers = Array.from({ length: 1_000 }, (_, number) => String(number))
@@ -69,7 +69,7 @@ test('a thousand sessions that have ended go a hundred at a time', async () => {
   expect(seen.most).toBeLessThanOrEqual(400)
 })
 
-test('attempts of visitors go after 90 days, and those of learners stay', async () => {
+test('attempts of visitors are deleted after 90 days, and those of learners stay', async () => {
   ahead = 0
   const started_at = Date.now()
   const attempt = (owner_id: string, id: string) => ({

@@ -26,14 +26,14 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-/** Asks for as many invented addresses, a few at once. */
+/** Requests as many invented addresses, a few at a time. */
 async function askMany(count: number, path: (at: number) => string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   await atOnce(count, at => pages.ask(path(at), { agent }))
   agent.destroy()
 }
 
-test('a page that allows it is made once, and asked for again after a write', async () => {
+test('a cacheable page is rendered once, and again after a write', async () => {
   await pages.ask('/list')
   await pages.ask('/list')
   expect(pages.made).toEqual(['/list'])
@@ -42,7 +42,7 @@ test('a page that allows it is made once, and asked for again after a write', as
   expect(pages.made).toEqual(['/list', '/list'])
 })
 
-test('who is signed in never has the page of a visitor, nor the other way round', async () => {
+test('a signed-in user never gets the cached page of a visitor, nor a visitor that of a user', async () => {
   for (const headers of [{}, SESSION, {}, SESSION]) {
     const { text } = await pages.ask('/list', { headers })
     expect(text).toContain(`signed in: ${headers === SESSION}`)
@@ -50,14 +50,14 @@ test('who is signed in never has the page of a visitor, nor the other way round'
   expect(pages.made.length).toBe(2)
 })
 
-test('who comes from another page has it with the loading view, who sends a form without', async () => {
+test('a page is cached with and without the loading view, for visitors from other pages and for forms', async () => {
   for (const referer of ['http://x/list', 'http://x/books', 'http://x/list', 'http://x/books'])
     await pages.ask('/list', { headers: { referer } })
   expect(pages.made.length).toBe(2)
 })
 
 test.each(['cookie', 'private', 'no-store', 'personal'])(
-  'a page is never kept that is %s, whatever it says itself',
+  'a page that is %s is never cached, whatever its own headers say',
   async name => {
     await pages.ask(`/${name}`)
     await pages.ask(`/${name}`)
@@ -66,13 +66,13 @@ test.each(['cookie', 'private', 'no-store', 'personal'])(
   },
 )
 
-test('a page is kept under the parameters it looks at, and not with others', async () => {
+test('a page is cached by the parameters it uses, and not with others', async () => {
   const addresses = ['/searched?q=a', '/searched?q=b', '/searched?q=a&x=1', '/searched?attempt=1']
   for (const address of [...addresses, ...addresses]) await pages.ask(address)
   expect(pages.made).toEqual([...addresses, ...addresses.slice(2)])
 })
 
-test('invented addresses fill neither the entries nor the memory', async () => {
+test('invented addresses exhaust neither the entries nor the memory', async () => {
   await askMany(100, at => `/list?invented=${at}`)
   await askMany(100, at => `/api/languages?invented=${at}`)
   expect(pages.kept.count).toBe(0)
@@ -83,7 +83,7 @@ test('invented addresses fill neither the entries nor the memory', async () => {
   expect(pages.kept.bytes).toBeGreaterThan(LIMITS.bytes * 0.8)
 })
 
-test('what is kept counts with its headers and in every coding', async () => {
+test('the size of a cached page includes its headers and every encoding', async () => {
   await pages.ask('/big')
   const plain = pages.kept.bytes
   expect(plain).toBeGreaterThan(101_000)
@@ -93,13 +93,13 @@ test('what is kept counts with its headers and in every coding', async () => {
   expect(pages.made.length).toBe(1)
 })
 
-test('what is old is swept out though nobody asks', async () => {
+test('expired pages are removed also when nobody requests anything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   await pages.ask('/list')
   await pages.ask('/searched?q=a')
   await vi.advanceTimersByTimeAsync(59_000)
   expect(pages.kept.count).toBe(2)
-  // In steps, or the clock that is not real ends what the database is asked meanwhile.
+  // In steps, or the fake clock cancels the queries that run meanwhile.
   const laterOn = async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     return pages.kept.count

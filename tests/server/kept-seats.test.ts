@@ -16,7 +16,7 @@ interface Locals {
   showsOnly: (resource: string, parts: readonly string[]) => void
 }
 
-/** Pages with all events, and the addresses of pages without them. */
+/** Pages with all events, and the addresses of pages without events. */
 const PATHS = [
   '/list',
   '/only/a',
@@ -54,7 +54,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Makes a page of all events, or at `/only/a,b` one with the seats of some. */
+/** Renders a page of all events, or at `/only/a,b` one with the seats of some. */
 async function makePage(
   { url = '' }: IncomingMessage,
   res: ServerResponse,
@@ -83,7 +83,7 @@ async function made(paths: readonly string[]): Promise<string[]> {
   return all.flat()
 }
 
-test('who takes a seat and gives it back has what shows it made anew, and nothing else', async () => {
+test('taking or cancelling a seat renders the pages that show it again, and no others', async () => {
   const shown = ['/list', '/only/a', '/only/a,b', '/api/events']
   expect(await call(rina.http, registerForEvent, { params: { id: 'a' } })).toMatchObject({
     ok: true,
@@ -96,14 +96,14 @@ test('who takes a seat and gives it back has what shows it made anew, and nothin
   expect(await made(PATHS)).toEqual(shown)
 })
 
-test('an account that leaves has what shows its seats made anew', async () => {
+test('deleting an account renders the pages that show its seats again', async () => {
   await call(rina.http, registerForEvent, { params: { id: 'b' } })
   await made(PATHS)
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await made(PATHS)).toEqual(['/list', '/only/b', '/only/a,b', '/api/events'])
 })
 
-test('a registration that changes nothing leaves everything kept', async () => {
+test('a registration that changes nothing leaves every page cached', async () => {
   await call(rina.http, registerForEvent, { params: { id: 'a' } })
   await made(PATHS)
   await call(rina.http, registerForEvent, { params: { id: 'a' } })
@@ -112,12 +112,12 @@ test('a registration that changes nothing leaves everything kept', async () => {
   expect(await made(PATHS)).toEqual([])
 })
 
-test('a new text of one event is in all of it at once', async () => {
+test('a new text of one event is on all pages at once', async () => {
   await putEvent(administrator, 'b', anEvent(Date.now(), { title: 'Baru' }))
   expect(await made(PATHS)).toEqual(PATHS)
 })
 
-test('pages say the seats there are, whatever they are kept for', async () => {
+test('cached pages show the present number of seats, whichever events they have', async () => {
   const seats = async (path: string) => {
     const { data } = await (await fetch(ownAddress(server) + path)).json()
     return data.find(({ id }: { id: string }) => id === 'a').seats_taken

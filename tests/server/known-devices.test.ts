@@ -50,14 +50,14 @@ async function guessFrom(network: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await signIn(newVisitor(api, network), 'wrong')
 }
 
-test('ten wrong passwords from each of ten networks leave the owner their own browser', async () => {
+test('ten wrong passwords from each of ten networks do not lock out the owner’s known browser', async () => {
   const browser = await ownersBrowser()
   for (let network = 0; network < 10; network++) await guessFrom(newNetwork(), 10)
   expect(await signIn(newVisitor(api))).toBe('too-many-requests')
   expect(await signIn(browser)).toBe('ok')
 })
 
-test('wrong passwords from the same network leave the owner their own browser', async () => {
+test('wrong passwords from the same network do not lock out the owner’s known browser', async () => {
   const network = newNetwork()
   const browser = await ownersBrowser(network)
   await guessFrom(network, 10)
@@ -65,7 +65,7 @@ test('wrong passwords from the same network leave the owner their own browser', 
   expect(await signIn(browser)).toBe('ok')
 })
 
-test('a network that tried too many accounts leaves the owner their own browser', async () => {
+test('a network that tried too many accounts does not lock out the owner’s known browser', async () => {
   const network = newNetwork()
   const browser = await ownersBrowser(network)
   const guess = (at: number) => signIn(newVisitor(api, network), 'x', `x${at}@contoh.id`)
@@ -74,7 +74,7 @@ test('a network that tried too many accounts leaves the owner their own browser'
   expect(await signIn(browser)).toBe('ok')
 })
 
-test('a browser that is known has ten wrong passwords too, wherever it is', async () => {
+test('a known browser has ten wrong passwords as well, in whatever network it is', async () => {
   const browser = await ownersBrowser()
   const elsewhere = newVisitor(api)
   elsewhere.cookies.set(DEVICE, browser.cookies.get(DEVICE) ?? '')
@@ -84,11 +84,11 @@ test('a browser that is known has ten wrong passwords too, wherever it is', asyn
   }
   expect(await signIn(browser)).toBe('too-many-requests')
   expect(await signIn(elsewhere)).toBe('too-many-requests')
-  // And uses up no attempts of strangers.
+  // These use up no attempts of strangers.
   expect(await signIn(newVisitor(api))).toBe('ok')
 })
 
-test('a browser knows nobody but who signed in with it', async () => {
+test('a browser is known only for the account that signed in with it', async () => {
   const network = newNetwork()
   const stranger = newVisitor(api, network)
   const { user } = await createUser(api)
@@ -102,7 +102,7 @@ test.each([
   ['cut short', (real: string) => real.slice(0, -1)],
   ['of another browser', (real: string) => `${'a'.repeat(22)}.${real.split('.')[1]}`],
   ['empty', () => ''],
-])('a mark that is %s opens nothing', async (_name, change) => {
+])('a device cookie that is %s unlocks nothing', async (_name, change) => {
   const network = newNetwork()
   const real = (await ownersBrowser()).cookies.get(DEVICE) ?? ''
   await guessFrom(network, 10)
@@ -111,7 +111,7 @@ test.each([
   expect(await signIn(browser)).toBe('too-many-requests')
 })
 
-test('five learners share a browser, each known, and the sixth takes the place of the first', async () => {
+test('a browser is known for five learners, and the sixth replaces the first', async () => {
   const network = newNetwork()
   const browser = newVisitor(api, network)
   const learners = [email]
@@ -125,7 +125,7 @@ test('five learners share a browser, each known, and the sixth takes the place o
   expect(answers).toEqual([...Array(5).fill('ok'), 'too-many-requests'])
 })
 
-test('no script reads the mark, no other site sends it, and it names nobody', async () => {
+test('no script reads the device cookie, no other site sends it, and it names nobody', async () => {
   const answer = await newVisitor(api).post('login', { email, password: PASSWORD })
   const [line = '', ...more] = answer.headers.getSetCookie()
   expect(more).toEqual([])
@@ -139,7 +139,7 @@ test('no script reads the mark, no other site sends it, and it names nobody', as
   ])
 })
 
-test('who proves an address by mail may sign in there, whatever others tried', async () => {
+test('a person who proves an address by mail may sign in there, whatever others tried', async () => {
   const network = newNetwork()
   const browser = newVisitor(api, network)
   await guessFrom(network, 10)
@@ -153,7 +153,7 @@ test('who proves an address by mail may sign in there, whatever others tried', a
   expect(await signIn(browser, new_password)).toBe('ok')
 })
 
-test('a browser in which an account was made is known', async () => {
+test('a browser in which an account was created is known', async () => {
   const browser = newVisitor(api)
   const registration = newRegistration()
   await call(browser.http, register, { body: registration })

@@ -19,7 +19,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('counts what it reads, writes and leaves out by kind, and names the broken records', async () => {
+test('the report counts what was read, written and left out by kind, and names the broken records', async () => {
   const report = await importFiles(opened.db, TRAPS)
   expect(report).toMatchObject({ read: 14, written: 10, unchanged: 0, senses: 11 })
   expect(report.kinds).toEqual({ words: 5, expressions: 3, idioms: 1, proverbs: 1 })
@@ -43,12 +43,12 @@ test('an imported word is found by its Indonesian equivalent', async () => {
   expect(data).toMatchObject([{ id: 'krdict-900001', gloss_language: 'id' }])
 })
 
-test('a second run writes nothing', async () => {
+test('a second import writes nothing', async () => {
   await importFiles(opened.db, TRAPS)
   expect(await importFiles(opened.db, TRAPS)).toMatchObject({ written: 0, unchanged: 10 })
 })
 
-test('a changed entry is written again, alone', async () => {
+test('only a changed entry is written again', async () => {
   await importFiles(opened.db, TRAPS)
   const xml = await readFile(TRAPS, 'utf8')
   const changed = await folder.write(
@@ -67,7 +67,7 @@ test('an import tells every process that the dictionary changed', async () => {
   expect((await readRevision(opened.db, 'dictionary')).revision).toBe(revision + 1)
 })
 
-test('reads one JSON object a line, past lines that are none', async () => {
+test('files with one JSON object a line are read, past lines that are none', async () => {
   const path = await folder.write(
     'words.jsonl',
     jsonLine(1, '달빛', ['달의\u2028빛.'], { '어휘 등급': '고급', 발음: [{ 발음: '달삗' }] }) +
@@ -88,7 +88,7 @@ test('reads one JSON object a line, past lines that are none', async () => {
   expect(await stored(opened.db, 3)).toMatchObject({ word: '구름달', part_of_speech: null })
 })
 
-test('a table of equivalents joins by entry and sense id, whichever file comes first', async () => {
+test('a table of equivalents is joined by entry and sense id, whichever file comes first', async () => {
   const table = await folder.write(
     'words-en.tsv',
     'entry_id\tsense_id\tko\ten_lemma\ten_definition\n1\t2\t달빛\t"moonlight"; glow\tLight.\n9\t1\t해\tsun\tStar.\n',
@@ -114,7 +114,7 @@ test('a table of equivalents alone is refused', async () => {
   await expect(importFiles(opened.db, table)).rejects.toThrow('give the dictionary file')
 })
 
-test('of two entries with one id the first counts, run after run', async () => {
+test('the first of two entries with one id counts, import after import', async () => {
   const first = await folder.write('first.jsonl', jsonLine(1, '달빛', ['첫째 파일.']))
   const second = await folder.write('second.jsonl', jsonLine(1, '달빛', ['둘째 파일.']))
   expect(await importFiles(opened.db, first, second)).toMatchObject({ read: 2, written: 1 })
@@ -122,7 +122,7 @@ test('of two entries with one id the first counts, run after run', async () => {
   expect((await stored(opened.db, 1)).senses[0]?.definition.ko).toBe('첫째 파일.')
 })
 
-test('a stopped import keeps its batch, and the next run goes on', async () => {
+test('a stopped import has its batch stored, and the next one resumes after it', async () => {
   const words = Array.from({ length: 450 }, (_, at) => jsonLine(at + 1, '달빛', ['달의 빛.']))
   const source = await findSource(await folder.write('words.jsonl', words.join('')), undefined)
   const report = await importKrdict(opened.db, [source], { signal: AbortSignal.abort() })

@@ -16,7 +16,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** Entry by entry, those that no XML parser takes left out. */
+/** Returns the rows entry by entry, without those that no XML parser accepts. */
 async function wellFormedTraps(): Promise<string> {
   const xml = await readFile(TRAPS, 'utf8')
   const [head = ''] = xml.split('<LexicalEntry')
@@ -55,7 +55,7 @@ async function wordsIn(json: string, bytesAtOnce = 7): Promise<string[]> {
   return words
 }
 
-test('the JSON download gives the very rows that the XML gives', async () => {
+test('the JSON download yields the same rows as the XML', async () => {
   const xml = await wellFormedTraps()
   const json = asOfficialJson(xml)
   await importFiles(opened.db, await folder.write('traps.xml', xml))
@@ -74,7 +74,7 @@ test('the JSON download gives the very rows that the XML gives', async () => {
   expect(await rows()).toEqual(fromXml)
 })
 
-test('an entry is read wherever its pieces are cut, alone, in a list and in documents one after the other', async () => {
+test('an entry is read wherever its chunks are cut, alone, in a list and in consecutive documents', async () => {
   const alone = JSON.stringify({ LexicalResource: { Lexicon: { LexicalEntry: node(3, '셋') } } })
   const quoted = node('1', '하나', { feat: { att: 'origin', val: '{"LexicalEntry": [\\' } })
   const json = download(quoted, node(2, '둘')) + alone
@@ -94,17 +94,17 @@ test('raw tabs and control bytes do no harm', async () => {
   })
 })
 
-test('an entry that is no JSON is named by its line, and the next one is read', async () => {
+test('an entry that is no JSON is reported with its line, and the next one is read', async () => {
   const json = `${download(node(1, '하나'))}\n{"LexicalEntry":[\n{"att" "id"},\n${JSON.stringify(node(2, '둘'))}]}`
   expect(await wordsIn(json)).toEqual(['하나', expect.stringMatching(/^3: .*JSON/), '둘'])
 })
 
-test('a file that is cut off gives its whole entries', async () => {
+test('a truncated file yields its complete entries', async () => {
   const json = download(node(1, '하나'), node(2, '둘'))
   expect(await wordsIn(json.slice(0, -40))).toEqual(['하나', '1: the file ends inside the entry'])
 })
 
-test('what never ends is given up and not kept in memory', async () => {
+test('an entry without an end is skipped and does not fill the memory', async () => {
   async function* endless() {
     yield new TextEncoder().encode('{"LexicalEntry":[{"att":"')
     for (;;) yield new Uint8Array(1_000_000).fill(97)

@@ -26,7 +26,7 @@ async function attribution(id: string) {
   return answer.ok ? answer.value.data.attribution : undefined
 }
 
-test('the dictionary names its source and licence as soon as words of it are there, and not before', async () => {
+test('the dictionary names its source and licence only while it has entries of KRDICT', async () => {
   expect(await sources()).toEqual([])
   await importFiles(api.db, TRAPS)
   for (const { prepare } of api.running) await prepare?.()
@@ -42,7 +42,7 @@ test('the dictionary names its source and licence as soon as words of it are the
   ])
 })
 
-test('an imported entry says where it stands in the dictionary it is from, an idiom with its word', async () => {
+test('an imported entry links to its page in KRDICT, an idiom to its word’s', async () => {
   const url = 'https://krdict.korean.go.kr/dicSearch/SearchView?ParaWordNo=900001'
   expect(await attribution('krdict-900001')).toMatchObject({ url, license: LICENSE })
   const found = await call(api.http, searchDictionary, {
@@ -52,6 +52,6 @@ test('an imported entry says where it stands in the dictionary it is from, an id
   expect(await attribution(idiom ?? '')).toMatchObject({ url, license: LICENSE })
 })
 
-test('a word of ours names nobody else', async () => {
+test('an entry of ours names no other source', async () => {
   expect(await attribution('sapa-사랑')).toBeNull()
 })

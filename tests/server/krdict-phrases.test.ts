@@ -17,7 +17,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Imports, and lets the server notice. */
+/** Imports, and makes the server read the revisions. */
 async function load(...paths: string[]) {
   const report = await importFiles(api.db, ...paths)
   for (const { prepare } of api.running) await prepare?.()
@@ -40,7 +40,7 @@ test.each([
   ['별보다 넘어지다', 'idiom'],
   ['별보는 이 발밑 못 본다', 'proverb'],
   ['별보듯 하다', 'expression'],
-])('%s is found as %s, and leads to the word whose id it has', async (word, kind) => {
+])('%s is found as %s, and links to the word whose id it has', async (word, kind) => {
   const [first] = await found(word)
   expect(first).toMatchObject({ word, part_of_speech: kind })
   expect(first?.id).toMatch(/^krdict-900001-[\da-f]{8}$/)
@@ -77,16 +77,16 @@ test('the variants for searches of JSON lines lead to the word, in Latin letters
     expect((await found(variant))[0]?.word).toBe('꽁시디')
 })
 
-test('an idiom is found with and without what may be left out of it', async () => {
+test('an idiom is found with and without its optional words', async () => {
   const idiom = jsonLine(32, '꽁달(을) 먹다', ['기다리다.'], { 구분: '관용구' })
   await load(await folder.write('idiom.jsonl', idiom))
   for (const written of ['꽁달을 먹다', '꽁달 먹다', 'kkongdal meokda'])
     expect((await found(written))[0]?.word).toBe('꽁달(을) 먹다')
-  // Its word is in no file.
+  // The word of this idiom is in no file.
   expect(await entry((await found('꽁달 먹다'))[0]?.id ?? '')).toMatchObject({ head: null })
 })
 
-test('an idiom keeps its address when another one comes before it', async () => {
+test('an idiom keeps its address when another one is imported before it', async () => {
   const word = jsonLine(33, '꽁눈', ['눈.'])
   const [one, other] = ['꽁눈을 뜨다', '꽁눈이 높다'].map(text =>
     jsonLine(33, text, ['뜻.'], { 구분: '관용구' }),
@@ -98,7 +98,7 @@ test('an idiom keeps its address when another one comes before it', async () => 
   expect((await found('꽁눈을 뜨다'))[0]?.id).toBe(before)
 })
 
-test('a table of equivalents says nothing about the idioms that have the id of a word', async () => {
+test('a table of equivalents does not apply to idioms that share the id of a word', async () => {
   const table = 'entry_id\tsense_id\ten_lemma\n34\t1\tmoonlit\n'
   const lines =
     jsonLine(34, '꽁빛', ['빛.']) + jsonLine(34, '꽁빛을 보다', ['뜻.'], { 구분: '속담' })
@@ -107,7 +107,7 @@ test('a table of equivalents says nothing about the idioms that have the id of a
   expect([word?.gloss, proverb?.gloss]).toEqual(['moonlit', '뜻.'])
 })
 
-test('where ours stands for the imported word, its idioms stand there', async () => {
+test('an entry of ours that replaces an imported word shows the idioms of that word', async () => {
   const lines =
     jsonLine(35, '사랑', ['아끼는 마음.']) +
     jsonLine(35, '사랑을 속삭이다', ['뜻.'], { 구분: '관용구' })

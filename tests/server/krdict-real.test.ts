@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
 import { importFiles, stored } from '../helpers/krdict.ts'
 
-/** Real dictionary data; never part of the project. */
+/** Real dictionary data, which are not part of the project. */
 const REAL = fileURLToPath(new URL('../../../shared/data/krdict-fixtures/', import.meta.url))
 const hasReal = existsSync(REAL)
 if (!hasReal) console.info(`There is no ${REAL}: the tests on the real dictionary do not run.`)
@@ -28,7 +28,7 @@ test.runIf(hasReal)('real entries have their Indonesian equivalents', async () =
 })
 
 test.runIf(hasReal)(
-  'the official excerpt gives its words, and its idioms and proverbs with them',
+  'the official excerpt yields its words with their idioms and proverbs',
   async () => {
     const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-excerpt.xml'))
     expect(report).toMatchObject({

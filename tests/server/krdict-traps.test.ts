@@ -15,7 +15,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('the word keeps its id although its idioms and proverbs have the same', async () => {
+test('a word keeps its id although its idioms and proverbs have the same one', async () => {
   await importFiles(opened.db, TRAPS)
   expect(await stored(opened.db, 900001)).toMatchObject({
     word: '별보다',
@@ -24,7 +24,7 @@ test('the word keeps its id although its idioms and proverbs have the same', asy
   })
 })
 
-test('the first pronunciation counts, without marks of length', async () => {
+test('the first pronunciation is taken, without length marks', async () => {
   await importFiles(opened.db, TRAPS)
   const { pronunciation, romanization, origin } = await stored(opened.db, 900001)
   expect({ pronunciation, romanization, origin }).toEqual({
@@ -39,7 +39,7 @@ test('conjugated forms come with their contractions, each once', async () => {
   expect((await stored(opened.db, 900001)).forms).toEqual([
     { form: '별보아', pronunciation: '별보아' },
     { form: '별봐', pronunciation: '별봐' },
-    // The file does not say how.
+    // The file does not say how they are pronounced.
     { form: '별보니', pronunciation: '별보니' },
   ])
 })
@@ -60,7 +60,7 @@ test('senses stay in document order, with sentences before phrases and no dialog
   })
 })
 
-test('equivalents are taken by language and split where the language splits them', async () => {
+test('equivalents are taken by language, and split by the separators of that language', async () => {
   await importFiles(opened.db, TRAPS)
   expect((await stored(opened.db, 900001)).senses[0]?.gloss).toEqual({
     id: ['menatap bintang', 'mengamati (bintang, bulan)', 'memandang langit'],
@@ -68,7 +68,7 @@ test('equivalents are taken by language and split where the language splits them
   })
 })
 
-test('of all languages Indonesian and English are kept, and the report counts the others', async () => {
+test('equivalents in Indonesian and English are stored, and the report counts those in other languages', async () => {
   const report = await importFiles(opened.db, TRAPS)
   expect(Object.fromEntries(report.leftOut)).toEqual({ 중국어: 1 })
   expect(report.toString()).toContain('does not show: 중국어 1')
@@ -82,7 +82,7 @@ test.each([
   '(Tidak ada padanan kata)',
   '(no equivalent expression)',
   'No equivalent expression;',
-])('%s says that there is no equivalent, and is none', async text => {
+])('%s means that there is no equivalent', async text => {
   const xml = (await readFile(TRAPS, 'utf8')).replace('val="berharap"', `val="${text}"`)
   await importFiles(opened.db, await folder.write('none.xml', xml))
   expect((await stored(opened.db, 900001)).senses[1]?.gloss).toEqual({})
@@ -131,7 +131,7 @@ test('an entry after a broken one is read', async () => {
   expect(await stored(opened.db, 900010)).toMatchObject({ word: '달보기' })
 })
 
-test('related words have what they are to the word; those of kinds that nobody knows are left out', async () => {
+test('related words are imported with their relation, except those of unknown relations', async () => {
   await importFiles(opened.db, TRAPS)
   const { related } = await stored(opened.db, 900010)
   expect(related.map(({ kind, entry: { word } }) => [kind, word])).toEqual([
@@ -146,7 +146,7 @@ test('several documents may follow each other in one file', async () => {
   expect(await importFiles(opened.db, twice)).toMatchObject({ read: 28, written: 20 })
 })
 
-test('a file cut off inside an entry gives its whole entries', async () => {
+test('a file truncated within an entry yields its complete entries', async () => {
   const xml = await readFile(TRAPS, 'utf8')
   const cut = await folder.write('cut.xml', xml.slice(0, xml.indexOf('val="→ 별밤"')))
   const report = await importFiles(opened.db, cut)

@@ -8,7 +8,7 @@ import { createUsers } from '../helpers/users.ts'
 
 const here = createBoards()
 
-describe('a bound', () => {
+describe('a limit', () => {
   /** Fills a room with earlier members. */
   async function crowd(leaderboard_id: string, count: number, room = 1): Promise<void> {
     const members = Array.from({ length: count }, (_, at) => ({
@@ -23,7 +23,7 @@ describe('a bound', () => {
     await here.api.db.insertInto('leaderboard_members').values(members).execute()
   }
 
-  test('of ten leaderboards holds for each person, also in calls at once', async () => {
+  test('of ten leaderboards applies to each person, also to calls at once', async () => {
     const codes = await atOnce(12, async () =>
       codeOf(await call(here.rina.http, createLeaderboard, { body: wish() })),
     )
@@ -40,7 +40,7 @@ describe('a bound', () => {
     ).toBe('leaderboard-limit')
   })
 
-  test('of 50 members closes one of friends, also when many come at once', async () => {
+  test('of 50 members closes a leaderboard of friends, also when many join at once', async () => {
     const id = await aBoard(here.rina)
     await crowd(id, 48)
     const learners = await createUsers(here.api, 8)
@@ -54,12 +54,12 @@ describe('a bound', () => {
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(7)
     const [board] = await boardsOf(here.rina)
-    // The first 20, and the learner.
+    // The first 20 members, and the learner.
     expect([board?.members, board?.rows.length]).toEqual([50, 21])
     expect(board?.rows.at(-1)).toMatchObject({ nickname: 'Rina', place: 1, is_self: true })
   })
 
-  test('of 50 opens another one of a class', async () => {
+  test('of 50 members opens another room of a class', async () => {
     await here.begin(here.rina)
     await here.begin(here.budi)
     dataOf(
@@ -69,9 +69,9 @@ describe('a bound', () => {
       }),
     )
     await crowd(CLASS, 49)
-    // As many as Budi would see after joining: nobody yet.
+    // Shown as it would be for Budi after joining: without members.
     expect((await boardsOf(here.budi))[0]).toMatchObject({ nickname: null, members: 0 })
-    // Rina is in another room: the name is free there.
+    // Rina is in another room, so that the nickname is free in this one.
     dataOf(
       await call(here.budi.http, joinLeaderboard, {
         params: { id: CLASS },

@@ -27,7 +27,7 @@ import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 const here = createBoards()
 
 describe('a leaderboard of friends', () => {
-  test('is made once for one key, also by calls at once, and invites by its code', async () => {
+  test('is created once for one key, also by calls at once, and is joined by its code', async () => {
     const once = wish()
     const boards = await atOnce(3, () => call(here.rina.http, createLeaderboard, { body: once }))
     const [board] = boards.map(dataOf)
@@ -55,7 +55,7 @@ describe('a leaderboard of friends', () => {
     expect(await boardsOf(here.budi, code)).toMatchObject([{ nickname: 'Budi', members: 2 }])
   })
 
-  test('counts what was learned this week, and nothing else', async () => {
+  test('counts the points of this week’s learning, and nothing else', async () => {
     await call(here.budi.http, joinLeaderboard, {
       params: { id: await aBoard(here.rina) },
       body: { nickname: 'Budi' },
@@ -98,7 +98,7 @@ describe('a leaderboard of friends', () => {
     expect((await rowsOf(next))?.map(([, , points]) => points)).toEqual([0, 0])
   })
 
-  test('adds up points every half a minute, and sees at once who comes', async () => {
+  test('adds up points every 30 seconds, and shows new members at once', async () => {
     const id = await aBoard(here.rina)
     expect(await rowsOf(here.rina)).toEqual([[1, 'Rina', 0, true]])
     await here.earn(here.rina, 5)
@@ -115,7 +115,7 @@ describe('a leaderboard of friends', () => {
     expect(await rowsOf(here.rina)).toEqual(both)
   })
 
-  test('tells of its members nothing but what they are called there', async () => {
+  test('says nothing about its members except their nicknames there', async () => {
     const id = await aBoard(here.rina)
     const answer = dataOf(
       await call(here.budi.http, joinLeaderboard, {
@@ -133,7 +133,7 @@ describe('a leaderboard of friends', () => {
     ])
   })
 
-  test('has a nickname once, however it is written', async () => {
+  test('has each nickname once, however it is spelled', async () => {
     const id = await aBoard(here.rina)
     const join = (nickname: string) =>
       call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname } })
@@ -163,7 +163,7 @@ describe('a leaderboard of friends', () => {
   })
 
   test.each(['', 'x', '12', 'a'.repeat(21), 'a\nb', '\u3164\u3164'])(
-    'has no %j in it',
+    'does not accept the nickname %j',
     async nickname => {
       const id = await aBoard(here.rina)
       expect(
@@ -175,7 +175,7 @@ describe('a leaderboard of friends', () => {
     },
   )
 
-  test('is left without a trace, and goes with the last who leaves', async () => {
+  test('has no trace of a member who left, and is deleted with the last one', async () => {
     const id = await aBoard(here.rina)
     await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname: 'Budi' } })
     dataOf(await call(here.rina.http, leaveLeaderboard, { params: { id } }))
@@ -195,7 +195,7 @@ describe('a leaderboard of friends', () => {
     expect(await here.api.db.selectFrom('leaderboards').selectAll().execute()).toEqual([])
   })
 
-  test('loses who deletes the account', async () => {
+  test('loses a member who deletes the account', async () => {
     const id = await aBoard(here.rina)
     await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname: 'Budi' } })
     const titleOf = async ({ http }: TestUser) =>
@@ -210,7 +210,7 @@ describe('a leaderboard of friends', () => {
 })
 
 describe('a leaderboard of a class', () => {
-  test('is for who has begun it', async () => {
+  test('is joined by learners who have begun that class', async () => {
     expect(
       codeOf(
         await call(here.rina.http, joinLeaderboard, {
@@ -247,7 +247,7 @@ describe('a leaderboard of a class', () => {
     ).toBe('invalid-input')
   })
 
-  test('is joined also while the last one leaves it', async () => {
+  test('can be joined while its last member leaves', async () => {
     await here.begin(here.rina)
     await here.begin(here.budi)
     dataOf(
@@ -271,7 +271,7 @@ describe('a leaderboard of a class', () => {
     expect(await boardsOf(here.rina)).toMatchObject([{ nickname: 'Rina', members: 1 }])
   })
 
-  test('and any other is nothing for visitors', async () => {
+  test('is closed to visitors, like any other leaderboard', async () => {
     const { http } = here.api
     const calls = [
       call(http, getLeaderboards),

@@ -13,7 +13,7 @@ import type { Zone } from '../../src/lib/zones.ts'
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul'] as const
 
 const living = (zone: Zone): ZoneFrom[] => [{ from_at: 0, zone, after_day: '' }]
-/** The same moment as people there write it. */
+/** The same local time in each zone. */
 const local = (text: string) => Date.parse(text)
 
 describe.each([
@@ -34,10 +34,10 @@ describe.each([
   })
 })
 
-describe('who moves', () => {
+describe('a learner who changes the time zone', () => {
   const noon = local('2026-11-23T12:00:00+07:00')
 
-  test('east has the day they began, and a shorter one after it', () => {
+  test('to the east keeps the current day, and has a shorter one after it', () => {
     const zones = withZone(living('Asia/Jakarta'), 'Asia/Seoul', noon)
     const midnight = local('2026-11-24T00:00:00+07:00')
     expect(learnerDay(zones, midnight - SECOND)).toEqual({
@@ -53,7 +53,7 @@ describe('who moves', () => {
     expect(shortenedDays(zones)).toEqual(['2026-11-24'])
   })
 
-  test('west has a longer day, and no day twice', () => {
+  test('to the west has a longer day, and no day twice', () => {
     const zones = withZone(living('Asia/Seoul'), 'Asia/Jakarta', noon)
     const midnight = local('2026-11-24T00:00:00+07:00')
     expect(learnerDay(zones, noon).ends_at).toBe(midnight)
@@ -66,13 +66,13 @@ describe('who moves', () => {
     expect(shortenedDays(zones)).toEqual([])
   })
 
-  test('and thinks better of it on the same day has not moved', () => {
+  test('and changes back on the same day has not moved', () => {
     const zones = withZone(living('Asia/Jakarta'), 'Asia/Seoul', noon)
     expect(withZone(zones, 'Asia/Jakarta', noon + HOUR)).toEqual(living('Asia/Jakarta'))
   })
 })
 
-test('however somebody moves, each day follows the one before and lasts 22 to 26 hours', () => {
+test('each day follows the one before and lasts 22 to 26 hours, whatever the changes of zone', () => {
   const move = fc.record({
     hours: fc.integer({ min: 0, max: 80 }),
     zone: fc.constantFrom(...ZONES),

@@ -17,7 +17,7 @@ const WRITERS = 20
 let api: TestApi
 let administrator: TestUser
 let last = 0
-/** Path of an item that is not there yet. */
+/** Path of an item that does not exist yet. */
 let path = ''
 beforeAll(async () => {
   api = await startApi()
@@ -41,7 +41,7 @@ const remove = (conditions: Record<string, string>) => send('DELETE', conditions
 
 const NEW = { 'if-none-match': '*' }
 
-/** Puts it, and returns its version. */
+/** Writes the item, and returns its version. */
 async function version(name: string, conditions: Record<string, string> = NEW): Promise<string> {
   const answer = await put(name, conditions)
   expect(answer.status).toBe(200)
@@ -54,7 +54,7 @@ async function nameNow(): Promise<string | undefined> {
   return data.find((language: { id: string }) => language.id === id)?.name
 }
 
-/** Expects that a write was refused, with what is there now. */
+/** Expects that a write was refused with the present item in the response. */
 async function expectRefused(answer: Response, name: string | null, etag: string | null) {
   const body = await answer.json()
   expect(answer.status).toBe(412)
@@ -67,7 +67,7 @@ async function expectRefused(answer: Response, name: string | null, etag: string
   expect(answer.headers.get('cache-control')).toBe('no-store')
 }
 
-test('each answer to a write gives the version with which the next may come', async () => {
+test('the response to a write has the version that the next write needs', async () => {
   const first = await version('Satu')
   const second = await version('Dua', { 'if-match': first })
   expect([first, second].every(etag => /^"\d+"$/.test(etag))).toBe(true)
@@ -76,7 +76,7 @@ test('each answer to a write gives the version with which the next may come', as
   expect((await remove({ 'if-match': second })).status).toBe(200)
 })
 
-test('a write for an older version changes nothing, and says what is there now', async () => {
+test('a write for an outdated version changes nothing, and gets the present item', async () => {
   const first = await version('Satu')
   const second = await version('Dua', { 'if-match': first })
   const before = await readRevision(api.db, 'languages')
@@ -86,7 +86,7 @@ test('a write for an older version changes nothing, and says what is there now',
   expect(await readRevision(api.db, 'languages')).toEqual(before)
 })
 
-test('of writers who all saw the same version, one is let through and the others hear of it', async () => {
+test('one of many writers of the same version succeeds, and the others get its item', async () => {
   const seen = await version('Awal')
   const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-match': seen }))
   const [winner, ...others] = answers.toSorted((a, b) => a.status - b.status)
@@ -98,13 +98,13 @@ test('of writers who all saw the same version, one is let through and the others
     await expectRefused(answer, data.item.name, winner.headers.get('etag'))
 })
 
-test('of writers who all want to create it, one does', async () => {
+test('one of many simultaneous creations succeeds', async () => {
   const answers = await atOnce(WRITERS, number => put(`Nama ${number}`, { 'if-none-match': '*' }))
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: WRITERS - 1 }, () => 412)])
 })
 
-test('of one who removes and one who rewrites the same version, one is refused', async () => {
+test('one of two is refused when the same version is removed and rewritten at once', async () => {
   const seen = await version('Awal')
   const answers = await Promise.all([
     put('Baru', { 'if-match': seen }),
@@ -113,7 +113,7 @@ test('of one who removes and one who rewrites the same version, one is refused',
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
 })
 
-test('what was removed and made again never has an earlier version', async () => {
+test('an item that is removed and created again never has an earlier version', async () => {
   const first = await version('Satu')
   await remove({ 'if-match': first })
   await expectRefused(await put('Lama', { 'if-match': first }), null, null)
@@ -121,7 +121,7 @@ test('what was removed and made again never has an earlier version', async () =>
   await expectRefused(await put('Lama', { 'if-match': first }), 'Dua', again)
 })
 
-test('a star stands for whatever is there, or for nothing being there', async () => {
+test('a star matches any existing item, or none in If-None-Match', async () => {
   await expectRefused(await put('Satu', { 'if-match': '*' }), null, null)
   const first = await version('Satu', { 'if-none-match': '*' })
   await expectRefused(await put('Dua', { 'if-none-match': '*' }), 'Satu', first)
@@ -139,13 +139,13 @@ test.each([
   ['two', { 'if-match': '"1", "2"' }],
   ['another thing to be missing', { 'if-none-match': '"1"' }],
   ['both conditions', { 'if-match': '*', 'if-none-match': '*' }],
-])('%s is refused as no condition of ours', async (_name, conditions) => {
+])('%s is refused as an unsupported condition', async (_name, conditions) => {
   const answer = await put('Satu', conditions)
   expect([answer.status, (await answer.json()).code]).toEqual([422, 'invalid-input'])
   expect(await nameNow()).toBeUndefined()
 })
 
-test('an unknown condition is checked after who may write at all', async () => {
+test('permission is checked before the condition', async () => {
   const answer = await api.fetch(`/api${path}`, { method: 'PUT', headers: { 'if-match': 'x' } })
   expect(answer.status).toBe(401)
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.api.close())
 
-test('the log tells that an invoice was looked at, and not by which key', async () => {
+test('the log has the view of an invoice, and not its key', async () => {
   const made = await anOrder(shop)
   shop.gateway.pay(made.reference)
   const { invoice } = await look(shop, made)
@@ -18,7 +18,7 @@ test('the log tells that an invoice was looked at, and not by which key', async 
   expect(key).toHaveLength(32)
   const address = `/api/payment/invoice/${key}`
   expect((await shop.api.fetch(address)).status).toBe(200)
-  // Errors are logged at a higher level by another logger.
+  // Errors are logged by another logger, at a higher level.
   await shop.api.db.schema.dropTable('charges').execute()
   expect((await shop.api.fetch(address)).status).toBe(500)
   const told = lines.join('')

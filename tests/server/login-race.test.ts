@@ -34,7 +34,7 @@ const sessionsAlive = () =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Returns a browser that may choose a new password, right before it does. */
+/** Returns a browser that may set a new password, and a function that does it. */
 async function readyToReset() {
   const { http } = newVisitor(api)
   const { email } = rina.user
@@ -55,14 +55,14 @@ test('a login with a password that is being reset gets no session', async () => 
   expect(await signIn(NEW)).toMatchObject({ ok: true })
 })
 
-test('a login of somebody who is being disabled gets no session, not even a sleeping one', async () => {
+test('a login to an account that is being disabled gets no session, also not after it is enabled again', async () => {
   hashing.meanwhile = async () => void (await disable(1))
   expect(await signIn()).toMatchObject(WRONG)
   await disable(0)
   expect(await sessionsAlive()).toHaveLength(1)
 })
 
-test('of many logins at the moment of a reset no session is left', async () => {
+test('no session of many logins during a reset is left', async () => {
   const reset = await readyToReset()
   const logins = Array.from({ length: 10 }, () => signIn())
   await Promise.all([reset(), ...logins])

@@ -37,7 +37,7 @@ test('the right password signs in', async () => {
   expect(code(await call(httpWith(api, token), getUser))).toBe('ok')
 })
 
-test('an address is known in capitals and between spaces', async () => {
+test('an address is recognized in capitals and between spaces', async () => {
   expect(code(await signIn(PASSWORD, ` ${rina.user.email.toUpperCase()} `))).toBe('ok')
 })
 
@@ -48,17 +48,17 @@ test.each([
   ['with more behind it', `${PASSWORD}x`],
   ['with a zero character behind it', `${PASSWORD}\0`],
   ['empty', ''],
-])('a password is not the same %s', async (_name, password) => {
+])('a password is not accepted %s', async (_name, password) => {
   expect(code(await signIn(password))).toBe('wrong-credentials')
 })
 
-test('who is disabled cannot be told from a wrong password', async () => {
+test('a disabled account looks like a wrong password', async () => {
   const change = { is_disabled: 1 } as const
   await api.db.updateTable('users').set(change).where('id', '=', rina.user.id).execute()
   expect(code(await signIn())).toBe('wrong-credentials')
 })
 
-test('every login is a session of its own, with the browser it came from', async () => {
+test('every login is a session of its own, named after its browser', async () => {
   const agent =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0'
   await post(JSON.stringify({ email: rina.user.email, password: PASSWORD }), {
@@ -82,7 +82,7 @@ describe('an unknown address', () => {
 })
 
 describe('guessing', () => {
-  test('stops after ten wrong passwords, also for the right one, and starts again later', async () => {
+  test('stops after ten wrong passwords, also for the right one, and is possible again later', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect(code(await signIn('wrong'))).toBe('wrong-credentials')
     expect(await signIn()).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
@@ -90,25 +90,25 @@ describe('guessing', () => {
     expect(code(await signIn())).toBe('ok')
   })
 
-  test('with many at once gets no more than ten answers', async () => {
+  test('with many requests at once gets ten answers at most', async () => {
     const codes = await atOnce(20, async () => code(await signIn('x')))
     expect(codes.filter(answer => answer === 'wrong-credentials')).toHaveLength(10)
     expect(codes.filter(answer => answer === 'too-many-requests')).toHaveLength(10)
   })
 
-  test('leaves other accounts behind the same address alone', async () => {
+  test('does not affect other accounts behind the same address', async () => {
     for (let tries = 0; tries < 11; tries++) await signIn('wrong')
     const budi = await createUser(api)
     expect(code(await signIn(PASSWORD, budi.user.email))).toBe('ok')
   })
 
-  test('is slowed down for unknown addresses just the same', async () => {
+  test('is limited for unknown addresses too', async () => {
     const email = `${rina.user.id}@nowhere.id`
     for (let tries = 0; tries < 10; tries++) await signIn('wrong', email)
     expect(code(await signIn('wrong', email))).toBe('too-many-requests')
   })
 
-  test('many addresses from one network ends after 300 in an hour, for that network', async () => {
+  test('at many addresses from one network stops after 300 attempts in an hour, for that network', async () => {
     const other = await startApi({ now: () => now, trustedProxies: 1 })
     const budi = await createUser(other)
     const from = (network: string, body: object) =>
@@ -119,7 +119,7 @@ describe('guessing', () => {
       })
     const right = { email: budi.user.email, password: PASSWORD }
     const guess = (at: number) => from('10.0.0.1', { email: `x${at}@contoh.id`, password: 'x' })
-    // Successful sign-ins are not counted.
+    // Successful logins are not counted.
     for (let times = 0; times < 5; times++) expect((await from('10.0.0.1', right)).status).toBe(200)
     for (let at = 0; at < 300; at++) expect((await guess(at)).status).toBe(401)
     expect((await guess(300)).status).toBe(429)
@@ -130,7 +130,7 @@ describe('guessing', () => {
     await other.close()
   }, 60_000)
 
-  test('does not count the times that somebody signed in', async () => {
+  test('does not include successful logins', async () => {
     for (let times = 0; times < 12; times++) expect(code(await signIn())).toBe('ok')
   })
 })

@@ -6,7 +6,7 @@ import { receiptMail } from '../../content/mail/receipt.ts'
 import { registrationCodeMail } from '../../content/mail/registration-code.ts'
 import { resetCodeMail } from '../../content/mail/reset-code.ts'
 
-test('escapes what a person typed', async () => {
+test('text that a person typed is escaped', async () => {
   const { html, text } = passwordChangedMail({ name: '<img src=x onerror=alert(1)>"\'&' })
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   expect(text).toContain('<img')
@@ -17,7 +17,7 @@ test.each([
   ['reset', resetCodeMail({ code: '0042', name: 'Rina' })],
   ['already registered', alreadyRegisteredMail()],
   ['password changed', passwordChangedMail({ name: 'Rina' })],
-])('says the same in both parts and what to do if it was not you: %s', (_name, mail) => {
+])('both parts say the same, and what to do if it was not you: %s', (_name, mail) => {
   expect(mail.html).toMatch(/^<!doctype html>\n<html lang="id">/)
   expect(mail.html).not.toMatch(/<(script|img|link|style)|https?:/)
   for (const line of mail.text.split('\n').map(part => part.trim()))
@@ -68,7 +68,7 @@ test.each([
   ['trial', 'Masa cobamu'],
   ['subscription', 'Langgananmu'],
 ] as const)(
-  'tells of the end of a %s without any hurry, and that nothing is charged',
+  'the reminder of the end of a %s creates no urgency, and says that nothing is charged',
   (kind, what) => {
     const opened = ['semua kelas <b>bahasa Korea</b>', 'kelas TOPIK I']
     const { subject, text, html } = accessEndsMail({

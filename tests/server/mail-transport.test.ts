@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-test('sends a mail to its recipient, as text and as HTML', async () => {
+test('a mail is sent to its recipient, as text and as HTML', async () => {
   await outbox.put(
     mailTo('rina@contoh.id', resetCodeMail({ code: '4821', name: 'Siti 사랑 🌱 Ñ' })),
   )
@@ -32,7 +32,7 @@ test('sends a mail to its recipient, as text and as HTML', async () => {
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
 })
 
-test('writes a subject on one line, whatever is in it', async () => {
+test('a subject is on one line, whatever it contains', async () => {
   await outbox.put(mailTo('rina@contoh.id', { subject: 'Halo\r\nBcc: budi@contoh.id\r\n\r\nisi' }))
   await outbox.worker().sendDue()
   expect(outbox.received.map(({ to }) => to)).toEqual([['rina@contoh.id']])
@@ -44,7 +44,7 @@ test('writes a subject on one line, whatever is in it', async () => {
 test.each([
   ['a line of its own', 'rina@contoh.id\r\nBcc: budi@contoh.id'],
   ['a second address', 'rina@contoh.id, budi@contoh.id'],
-])('adds no reader for %s in a recipient', async (_name, recipient) => {
+])('%s in a recipient adds no other recipient', async (_name, recipient) => {
   await outbox.put(mailTo(recipient))
   await outbox.worker().sendDue()
   for (const { to, raw } of outbox.received) {
@@ -54,7 +54,7 @@ test.each([
   expect(outbox.received.length).toBeLessThan(2)
 })
 
-test('writes .eml files where there is no mail server, for the owner’s eyes only', async () => {
+test('without a mail server, mails are .eml files that the owner alone can read', async () => {
   const { lines, logged } = keptLog()
   const files = outbox.transport(null, logged)
   await outbox.put(mailTo('rina@contoh.id'))
@@ -70,6 +70,6 @@ test('writes .eml files where there is no mail server, for the owner’s eyes on
     to: [{ address: 'rina@contoh.id' }],
   })
   expect(lines).toMatchObject([{ msg: 'mail written', mail: names[0]?.replace('.eml', ''), file }])
-  // Its digits alone may be in a path or an id by chance.
+  // The digits alone may occur in a path or an id by chance.
   expect(JSON.stringify(lines)).not.toMatch(/4821 adalah|subject|rina/)
 })

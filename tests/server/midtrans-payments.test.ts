@@ -91,7 +91,7 @@ async function tell(notification: object): Promise<number> {
   return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
 }
 
-/** Changes a status at Midtrans, and sends its notification. */
+/** Changes a status at Midtrans and sends its notification. */
 function happens(reference: string, status: MidtransStatus, more = {}): Promise<number> {
   midtrans.turn(reference, status, more)
   return tell(midtrans.notification(reference))
@@ -119,7 +119,7 @@ const grants = () =>
     .where('user_id', '=', learner.user.id)
     .execute()
 
-test('an order is paid on a page of Midtrans that is told where to notify and to come back to', async () => {
+test('an order is paid on a page of Midtrans that knows where to notify us and where to return', async () => {
   const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'gopay' }) }))
   const reference = `${order.order_id}-1`
   const page = midtrans.pages.get(reference)
@@ -146,7 +146,7 @@ test('an order is paid on a page of Midtrans that is told where to notify and to
   expect(await grants()).toEqual([{ source: `order ${order.order_id}`, revoked_at: null }])
 })
 
-test('offers only what the account at Midtrans has', async () => {
+test('the payment methods are those of the account at Midtrans', async () => {
   expect(dataOf(await call(api.http, getPaymentMethods))).toEqual({
     gateway: 'midtrans',
     methods: METHODS,
@@ -158,7 +158,7 @@ test('offers only what the account at Midtrans has', async () => {
   })
 })
 
-test('who is turned down can still pay, and late words change nothing', async () => {
+test('a payer who is denied can still pay, and late notifications change nothing', async () => {
   const { id, reference } = await begun()
   const early = midtrans.notification(reference)
   await happens(reference, 'deny')
@@ -169,7 +169,7 @@ test('who is turned down can still pay, and late words change nothing', async ()
   expect(await grants()).toHaveLength(1)
 })
 
-test('money that is held for a check opens nothing until it is let through', async () => {
+test('money under review gives no access until it is accepted', async () => {
   const { id, reference } = await begun()
   await happens(reference, 'capture', { fraud: 'challenge' })
   expect(await look(id)).toMatchObject({ status: 'reviewing' })
@@ -189,7 +189,7 @@ test('an order expires with its page, and with a transaction that nobody paid', 
   expect(await grants()).toEqual([])
 })
 
-test('money that went back at Midtrans ends what it opened; a part of it does not', async () => {
+test('money refunded at Midtrans ends the access it paid for; a partial refund does not', async () => {
   const { id, reference } = await begun()
   await happens(reference, 'settlement')
   await happens(reference, 'partial_refund', { refunded: 12_000 })
@@ -199,7 +199,7 @@ test('money that went back at Midtrans ends what it opened; a part of it does no
   expect(await grants()).toEqual([{ source: `order ${id}`, revoked_at: expect.any(Number) }])
 })
 
-test('a changed method closes the page of the one before, and a cancelled order the last', async () => {
+test('changing the method closes the page of the previous one, and cancelling the order closes the last', async () => {
   const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
   const id = order.order_id
   dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bni-va' } }))
@@ -212,7 +212,7 @@ test('a changed method closes the page of the one before, and a cancelled order 
 })
 
 test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
-  'an order waits for Midtrans that %s, and nothing that was told is lost',
+  'an order waits while Midtrans %s, and no notification is lost',
   async outage => {
     midtrans.outage = outage
     const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
@@ -235,7 +235,7 @@ test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
   },
 )
 
-test('no notification at all is needed: the job finds the money', async () => {
+test('the job finds the payment without any notification', async () => {
   const { id, reference } = await begun()
   midtrans.turn(reference, 'settlement')
   await pass(HOUR)
@@ -243,7 +243,7 @@ test('no notification at all is needed: the job finds the money', async () => {
   expect(await look(id)).toMatchObject({ status: 'paid' })
 })
 
-test('forged and changed notifications are refused, and a wrong amount gives nothing', async () => {
+test('forged or changed notifications are refused, and a wrong amount gives no access', async () => {
   const { id, reference } = await begun()
   const told = midtrans.notification(reference)
   const paid = { ...told, transaction_status: 'settlement' }
@@ -260,7 +260,7 @@ test('forged and changed notifications are refused, and a wrong amount gives not
   expect(lines.join('')).toContain('payment-amount-wrong')
 })
 
-test('with a wrong key nothing is paid, and no key is ever in the log', async () => {
+test('nothing is paid with a wrong key, and the log never has a key', async () => {
   await api.close()
   await open('SB-Mid-server-mistyped')
   learner = await createUser(api)

@@ -26,10 +26,10 @@ test.each([
   { signature_key: SUM.replace(/.$/, last => (last === '0' ? '1' : '0')) },
   { signature_key: '' },
   { signature_key: SUM.slice(1) },
-])('a signature is worth nothing for anything else: %o', change => {
+])('a signature is not valid for anything else: %o', change => {
   expect(hasSignature({ ...signed, signature_key: SUM, ...change }, KEY)).toBe(false)
 })
 
-test('a signature of another key is worth nothing', () => {
+test('a signature with another key is not valid', () => {
   expect(hasSignature({ ...signed, signature_key: SUM }, `${KEY}d`)).toBe(false)
 })

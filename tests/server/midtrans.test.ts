@@ -45,7 +45,7 @@ function request(more: Partial<ChargeRequest> = {}): ChargeRequest {
 
 const failed = (code: string) => expect.objectContaining({ code })
 
-test('makes a page for one method, with the price, the payer, the end and the way back', async () => {
+test('a charge is a page for one method, with the price, the payer, the deadline and the return address', async () => {
   const made = await gateway().create(request())
   const page = midtrans.pages.get(REFERENCE)
   expect(made).toEqual({
@@ -65,7 +65,7 @@ test('makes a page for one method, with the price, the payer, the end and the wa
   })
 })
 
-test.each(PaymentMethod.options)('offers %s, within what Snap takes', async method => {
+test.each(PaymentMethod.options)('%s is offered within the limits of Snap', async method => {
   const title = `${'Persiapan 🇰🇷 '.repeat(12)}`
   const payer = { name: '김'.repeat(400), email: 'rina@contoh.id' }
   const given = { method, title, payer, expiresAt: NOW + 61_000 }
@@ -73,7 +73,7 @@ test.each(PaymentMethod.options)('offers %s, within what Snap takes', async meth
   expect(midtrans.pages.get(REFERENCE)?.expiry.duration).toBe(1)
 })
 
-test('the same reference is the same charge until somebody has chosen there, then it is used up', async () => {
+test('the same reference is the same charge until the payer chooses a method there, then it is used up', async () => {
   await gateway().create(request())
   await gateway().create(request())
   midtrans.choose(REFERENCE)
@@ -105,7 +105,7 @@ test.each<[MidtransStatus, string, string, number]>([
 })
 
 test.each([false, true])(
-  'does not know a charge for which nobody has chosen (polite: %s)',
+  'a charge is unknown until the payer has chosen a method (polite: %s)',
   async polite => {
     midtrans.isPolite = polite
     await gateway().create(request())
@@ -113,7 +113,7 @@ test.each([false, true])(
   },
 )
 
-test('believes no word it does not know, no other currency, no part of a rupiah', async () => {
+test('an unknown status, another currency or a fraction of a rupiah is refused', async () => {
   await gateway().create(request())
   midtrans.choose(REFERENCE)
   midtrans.turn(REFERENCE, 'something new' as MidtransStatus)
@@ -123,14 +123,14 @@ test('believes no word it does not know, no other currency, no part of a rupiah'
   await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
 })
 
-test('takes back a page that nobody has used, so that nobody can', async () => {
+test('a page that nobody has used is closed, so that nobody can', async () => {
   const { payUrl } = await gateway().create(request())
   await gateway().cancel(REFERENCE, payUrl)
   expect(() => midtrans.choose(REFERENCE)).toThrow('no such page')
 })
 
 test.each([false, true])(
-  'takes back a transaction, and leaves one that is over (polite: %s)',
+  'a transaction is cancelled, but not after its end (polite: %s)',
   async polite => {
     midtrans.isPolite = polite
     const { payUrl } = await gateway().create(request())
@@ -145,7 +145,7 @@ test.each([false, true])(
 )
 
 test.each(['fails', 'babbles', 'away'] as const)(
-  'says that it is not there when Midtrans %s, after a second try where that does no harm',
+  'a request fails as unavailable when Midtrans %s, after one retry where that does no harm',
   async outage => {
     midtrans.outage = outage
     await expect(gateway().create(request())).rejects.toEqual(failed('unavailable'))
@@ -156,7 +156,7 @@ test.each(['fails', 'babbles', 'away'] as const)(
   },
 )
 
-test('goes on when Midtrans is back for the second try', async () => {
+test('a retry succeeds when Midtrans is back', async () => {
   await gateway().create(request())
   midtrans.choose(REFERENCE)
   midtrans.outage = 'away'
@@ -164,7 +164,7 @@ test('goes on when Midtrans is back for the second try', async () => {
   expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'waiting' })
 })
 
-test('gives up in time when Midtrans hangs', async () => {
+test('a request times out when Midtrans hangs', async () => {
   midtrans.outage = 'hangs'
   const begun = performance.now()
   await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
@@ -172,7 +172,7 @@ test('gives up in time when Midtrans hangs', async () => {
   expect(midtrans.asked).toHaveLength(1)
 })
 
-test('takes notifications that are signed, with our key', async () => {
+test('notifications that are signed with our key are accepted', async () => {
   await gateway().create(request())
   midtrans.choose(REFERENCE)
   const told = PaymentNotification.parse(midtrans.notification(REFERENCE))
@@ -182,7 +182,7 @@ test('takes notifications that are signed, with our key', async () => {
   expect(() => gateway('another').verifyNotification(told)).toThrow(failed('bad-signature'))
 })
 
-test('a wrong key is told to the operator, and no key to the log', async () => {
+test('a wrong key is reported to the operator, and no key is logged', async () => {
   const wrong = 'SB-Mid-server-mistyped'
   await expect(gateway(wrong).create(request())).rejects.toEqual(failed('unavailable'))
   await expect(gateway(wrong).fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))

@@ -25,7 +25,7 @@ test('a second run finds nothing to do', async () => {
   expect(await migrate(opened.db, migrations)).toEqual([])
 })
 
-test('the next release runs its own migrations alone, and keeps what is stored', async () => {
+test('the next release runs only its own migrations, and the stored data stay', async () => {
   const { db } = opened
   await db.insertInto('uploads').values({ name: 'a.webp', at: 1 }).execute()
   expect(await migrate(db, newer)).toEqual(['0002-notes'])
@@ -34,7 +34,7 @@ test('the next release runs its own migrations alone, and keeps what is stored',
   expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([{ name: 'a.webp', at: 1 }])
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a migration that fails changes nothing', async () => {
   const { db } = opened
   const broken = {
     ...migrations,
@@ -46,7 +46,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await migrate(db, newer)).toEqual(['0002-notes'])
 })
 
-test('a database of a newer release is refused with what to do', async () => {
+test('a database of a newer release is refused with instructions', async () => {
   await migrate(opened.db, newer)
   await expect(migrate(opened.db, migrations)).rejects.toThrow(
     'The database was written by another version of Sapa: start that version',

@@ -38,8 +38,8 @@ const answered = async ({ http }: Session = exam.rina) =>
     known => known.mock_question_id,
   )
 
-describe('an attempt against a clock', () => {
-  test('goes on where it was started, until it is started elsewhere', async () => {
+describe('an attempt against the clock', () => {
+  test('continues in the session that started it, until another one takes it over', async () => {
     expect(exam.attempt.is_here).toBe(true)
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([true, false])
     expect(dataOf(await call(phone.http, getAttempt, { params: { id: exam.id } })).is_here).toBe(
@@ -55,7 +55,7 @@ describe('an attempt against a clock', () => {
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([true, false])
   })
 
-  test('takes of the other session what was done before it was taken over', async () => {
+  test('accepts from the previous session what was done before the takeover', async () => {
     const laptop = randomUUID()
     const before = right(1, 'reading-2')
     exam.now += SECOND
@@ -68,13 +68,13 @@ describe('an attempt against a clock', () => {
     expect((await send(phone, [right(1, 'reading-4')])).is_here).toBe(true)
     expect(await answered()).toEqual(expect.arrayContaining(['reading-2', 'reading-4']))
     expect(await answered()).toHaveLength(2)
-    // Once taken back, the answers given here meanwhile count.
+    // Once the attempt is taken back, the answers given in this session meanwhile count.
     await call(exam.rina.http, startAttempt, { body: LEVELS })
     expect((await send(exam.rina, events, laptop)).elsewhere).toEqual([])
     expect(await answered()).toHaveLength(3)
   })
 
-  test('keeps what is stored, though a clock that is ahead says it was done later', async () => {
+  test('keeps a stored answer although a fast clock dated it after the takeover', async () => {
     const laptop = randomUUID()
     const ahead = right(1, 'reading-2', exam.now + 60 * MINUTE)
     await send(exam.rina, [ahead], laptop)
@@ -84,7 +84,7 @@ describe('an attempt against a clock', () => {
     expect((await send(exam.rina, [ahead], laptop)).elsewhere).toEqual([])
   })
 
-  test('is ended and handed in by the session that goes on with it alone', async () => {
+  test('is ended and submitted by its current session alone', async () => {
     await call(phone.http, startAttempt, { body: LEVELS })
     const answers = [{ mock_question_id: 'reading-2', option_id: keyOf(exam.attempt, 'reading-2') }]
     const refused = [
@@ -123,18 +123,21 @@ describe('an attempt against a clock', () => {
       'is gone',
       () => exam.api.db.deleteFrom('sessions').where('id', '=', sessionOf(exam.rina)).execute(),
     ],
-  ])('goes on with the next that sends, when the session %s', async (_name, end) => {
-    await end()
-    expect([await isHere(phone), await isHere(await signIn(exam.api, exam.rina.user.id))]).toEqual([
-      true,
-      true,
-    ])
-    expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
-    expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
-    expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
-  })
+  ])(
+    'continues in the next session that sends something, when the current one %s',
+    async (_name, end) => {
+      await end()
+      expect([
+        await isHere(phone),
+        await isHere(await signIn(exam.api, exam.rina.user.id)),
+      ]).toEqual([true, true])
+      expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
+      expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
+      expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
+    },
+  )
 
-  test('of before there were sessions belongs to the first that sends', async () => {
+  test('that has no session yet belongs to the first one that sends something', async () => {
     const nobodys = { session_id: null, taken_over_at: null }
     await exam.api.db
       .updateTable('mock_test_attempts')
@@ -146,7 +149,7 @@ describe('an attempt against a clock', () => {
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([false, true])
   })
 
-  test('that a visitor began goes on in the session that makes it a learner’s', async () => {
+  test('that a visitor started continues in the session that claims it', async () => {
     const budi = await createUser(exam.api)
     const other = await signIn(exam.api, budi.user.id)
     const own = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
@@ -157,7 +160,7 @@ describe('an attempt against a clock', () => {
   })
 })
 
-test('an attempt without limits goes on in every session', async () => {
+test('an attempt without time limits continues in every session', async () => {
   exam.attempt = dataOf(await call(exam.rina.http, startAttempt, { body: ENDLESS }))
   expect(dataOf(await call(phone.http, startAttempt, { body: ENDLESS })).is_here).toBe(true)
   exam.now += SECOND
@@ -170,7 +173,7 @@ test('an attempt without limits goes on in every session', async () => {
 })
 
 describe('open attempts', () => {
-  test('are listed on every device, the newest first, with where they go on', async () => {
+  test('are listed on every device, the newest first, with their current session', async () => {
     const { attempt_id: endless } = dataOf(await call(phone.http, startAttempt, { body: ENDLESS }))
     await call((await createUser(exam.api)).http, startAttempt, { body: LEVELS })
     const list = async ({ http }: Session) => dataOf(await call(http, getOpenAttempts))
@@ -190,7 +193,7 @@ describe('open attempts', () => {
     expect(await list(phone)).toEqual([rest])
   })
 
-  test('are handed in first when their time is over; visitors have none', async () => {
+  test('are submitted first when their time is over; visitors have none', async () => {
     exam.now = BEGIN + 40 * MINUTE + 1
     const { http } = await signIn(exam.api, exam.rina.user.id)
     expect(dataOf(await call(http, getOpenAttempts))).toEqual([])

@@ -48,7 +48,7 @@ async function rightAnswers(testId: string, ids: readonly string[]): Promise<Use
 }
 
 describe('all answers at once', () => {
-  test('are a result, and the same ones again the same result', async () => {
+  test('are one result, also when the same answers are sent again', async () => {
     const answers = await rightAnswers('levels', ['reading-2', 'listening-6'])
     const first = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect(first).toMatchObject({ score: 40, points: 200, was_automatic: false })
@@ -63,7 +63,7 @@ describe('all answers at once', () => {
     expect([second.attempt_id === first.attempt_id, second.score]).toEqual([false, 20])
   })
 
-  test('20 times at once are one result', async () => {
+  test('sent 20 times at the same time are one result', async () => {
     const answers = await rightAnswers('levels', ['reading-2'])
     const results = await sameIn20(() =>
       call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }),
@@ -72,7 +72,7 @@ describe('all answers at once', () => {
     expect(await rowsOf(rina.user.id)).toHaveLength(1)
   })
 
-  test('end the attempt that is open, over what was stored before', async () => {
+  test('finish the open attempt, and replace its stored answers', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const wrong = attempt.sections[0]?.questions
@@ -94,7 +94,7 @@ describe('all answers at once', () => {
     expect(await open.execute()).toEqual([])
   })
 
-  test('do not change a section of the open attempt that is over', async () => {
+  test('do not change a section of the open attempt that has ended', async () => {
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     now += 10 * MINUTE
     const answers = await rightAnswers('levels', ['reading-2', 'listening-2'])
@@ -104,7 +104,7 @@ describe('all answers at once', () => {
     expect(result).toMatchObject({ attempt_id: id, score: 20 })
   })
 
-  test('leave an attempt of other questions open', async () => {
+  test('do not affect an open attempt with other questions', async () => {
     const wish = { ...LEVELS, questions: ['reading-1'] }
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
     const answers = await rightAnswers('levels', ['reading-2'])
@@ -120,7 +120,7 @@ describe('all answers at once', () => {
     expect([result.score, result.receipt.answers_hash]).toEqual([0, hashOf([])])
   })
 
-  test('of a visitor are a result of an open test, kept under its id', async () => {
+  test('of a visitor are the result of an open test, stored under its id', async () => {
     const answers = await rightAnswers('levels', ['reading-2'])
     const result = dataOf(await call(api.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect(
@@ -165,7 +165,7 @@ describe('all answers at once', () => {
     expect(await rowsOf(rina.user.id)).toEqual([])
   })
 
-  test('twice to one question are refused', async () => {
+  test('two answers to one question are refused', async () => {
     const [once] = await rightAnswers('levels', ['reading-2'])
     const answers = once ? [once, once] : []
     expect(codeOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))).toBe(

@@ -30,7 +30,7 @@ const optionsOf = ({ sections }: Attempt) =>
   sections.flatMap(({ questions }) => questions.map(({ options }) => options.map(o => o.text)))
 
 describe('the order of an attempt', () => {
-  test('is its own, and keeps groups together and options whose order means something', async () => {
+  test('is its own, and keeps groups together and options in order where that matters', async () => {
     const attempts: Attempt[] = []
     for (let count = 0; count < 8; count++)
       attempts.push(dataOf(await call(api.http, startAttempt, { body: LEVELS })))
@@ -52,7 +52,7 @@ describe('the order of an attempt', () => {
     }
   })
 
-  test('stays the same for ever', async () => {
+  test('never changes', async () => {
     const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const again = dataOf(await call(rina.http, getAttempt, { params: { id: first.attempt_id } }))
     expect([orderOf(again), optionsOf(again)]).toEqual([orderOf(first), optionsOf(first)])

@@ -37,7 +37,7 @@ describe('sections', () => {
     ])
   })
 
-  test('that end early let the next one begin, which keeps its length', async () => {
+  test('that end early let the next one start with its full length', async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     expect(codeOf(await call(api.http, endSection, { params: { id, section: 'listening' } }))).toBe(
       'invalid-input',
@@ -72,7 +72,7 @@ describe('sections', () => {
     )
   })
 
-  test('without a limit are open from the start until they are ended', async () => {
+  test('without a time limit are open from the start until they are ended', async () => {
     const start = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'endless' } }))
     expect(timesOf(start, BEGIN)).toEqual([
       ['reading', 0, null],
@@ -99,7 +99,7 @@ describe('sections', () => {
     )
   })
 
-  test('that are none, or not of this attempt, cannot be ended', async () => {
+  test('that are unknown, or not in this attempt, cannot be ended', async () => {
     const wish = { ...LEVELS, questions: ['reading-1'] }
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
     expect(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 describe('an attempt', () => {
-  test('is there again, as it stands, however often it is started', async () => {
+  test('is the same, with its answers, however often it is started', async () => {
     const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = first.attempt_id
     const option_id = keyOf(first, 'reading-2')
@@ -64,7 +64,7 @@ describe('an attempt', () => {
     expect(dataOf(await call(rina.http, getAttempt, { params: { id } }))).toEqual(again)
   })
 
-  test('started 20 times at once is one', async () => {
+  test('that is started 20 times at once is one', async () => {
     const results = await atOnce(20, () => call(rina.http, startAttempt, { body: LEVELS }))
     expect(new Set(results.map(result => dataOf(result).attempt_id)).size).toBe(1)
     const rows = await api.db
@@ -75,7 +75,7 @@ describe('an attempt', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('goes on with a second device', async () => {
+  test('continues on a second device', async () => {
     const { attempt_id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const phone = await signIn(api, rina.user.id)
     expect(dataOf(await call(phone.http, startAttempt, { body: LEVELS })).attempt_id).toBe(
@@ -90,13 +90,13 @@ describe('an attempt', () => {
     }
   })
 
-  test('of one test says nothing of another test', async () => {
+  test('of one test has no effect on another test', async () => {
     const one = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const other = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'closed' } }))
     expect(other.attempt_id).not.toBe(one.attempt_id)
   })
 
-  test('follows one that was handed in', async () => {
+  test('is new after one that was submitted', async () => {
     const first = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     await call(rina.http, submitAttempt, { params: { id: first.attempt_id } })
     const second = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
@@ -106,7 +106,7 @@ describe('an attempt', () => {
     ).toBe('submitted')
   })
 
-  test('takes only the questions that were asked for, and has no section without any', async () => {
+  test('has only the requested questions, and no section without any', async () => {
     const questions = ['listening-3', 'listening-2']
     const attempt = dataOf(await call(rina.http, startAttempt, { body: { ...LEVELS, questions } }))
     expect(orderOf(attempt)).toEqual(['listening-2', 'listening-3'])
@@ -114,7 +114,7 @@ describe('an attempt', () => {
   })
 
   test.each([[['nope']], [['reading-1', 'reading-1']], [[]]])(
-    'of the questions %j does not begin',
+    'with the questions %j does not start',
     async questions => {
       expect(codeOf(await call(rina.http, startAttempt, { body: { ...LEVELS, questions } }))).toBe(
         'invalid-input',
@@ -134,14 +134,14 @@ describe('an attempt', () => {
     expect(codeOf(await call(rina.http, startAttempt, { body: wish }))).toBe('invalid-input')
   })
 
-  test('of a test that does not exist does not begin', async () => {
+  test('of an unknown test does not start', async () => {
     expect(codeOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'nope' } }))).toBe(
       'not-found',
     )
   })
 
   test.each(['0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11', 'not-an-id'])(
-    '%s of nobody is not there',
+    'with the unknown id %s is not found',
     async id => {
       const code = id === 'not-an-id' ? 'invalid-input' : 'not-found'
       expect(codeOf(await call(rina.http, getAttempt, { params: { id } }))).toBe(code)
@@ -153,7 +153,7 @@ describe('an attempt', () => {
     },
   )
 
-  test('of somebody else is not there', async () => {
+  test('of another learner is not found', async () => {
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const budi = await createUser(api)
     for (const http of [budi.http, api.http]) {

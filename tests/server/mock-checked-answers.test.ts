@@ -64,7 +64,7 @@ const submitted = async () => {
 }
 
 describe('an answer that is checked', () => {
-  test('is told right or wrong, with the key, why, what was heard and words to look up', async () => {
+  test('is shown as right or wrong, with the key, the explanation, the transcript and words to look up', async () => {
     expect(dataOf(await check('listening-2', 1))).toEqual({
       mock_question_id: 'listening-2',
       answer: option('listening-2', 1),
@@ -82,7 +82,7 @@ describe('an answer that is checked', () => {
     ])
   })
 
-  test('is shown by the attempt on every device, and of no other question anything', async () => {
+  test('is shown with the attempt on every device, which reveals nothing of other questions', async () => {
     expect(attempt.checked).toEqual([])
     const checked = dataOf(await check('reading-2', 0))
     const again = await shown()
@@ -97,7 +97,7 @@ describe('an answer that is checked', () => {
     expect([judgedField(rest), rest.includes(HIDDEN)]).toEqual([undefined, false])
   })
 
-  test('is told of each option why it is right or wrong, and nobody before', async () => {
+  test('comes with the reason why each option is right or wrong, which nobody gets before', async () => {
     await check('reading-2', 0)
     expect(JSON.stringify([attempt, await shown()])).not.toContain('option_whys')
     const checked = dataOf(await check('reading-3', 0))
@@ -109,7 +109,7 @@ describe('an answer that is checked', () => {
     expect((await shown()).checked).toContainEqual(checked)
   })
 
-  test('stays: an answer that arrives later does not count, and is told so', async () => {
+  test('is final: a later answer does not count, and the client is told so', async () => {
     const before = sent([answer(1, 'reading-2', option('reading-2', 0), now)])
     dataOf(await send(before))
     now += 1_000
@@ -120,7 +120,7 @@ describe('an answer that is checked', () => {
     const stored = dataOf(await send(sent([later, early, other], before.device_id)))
     expect([stored.checked, stored.too_late, stored.elsewhere]).toEqual([[2, 3], [], []])
     expect(stored.devices).toEqual([{ device_id: before.device_id, last_sequence: 4, count: 2 }])
-    // An answer from before the check is not a later one, sent again or not.
+    // An answer from before the check is not a later one, even when it is sent again.
     expect(dataOf(await send(before)).checked).toEqual([])
     const { items } = await submitted()
     const answers = items
@@ -132,7 +132,7 @@ describe('an answer that is checked', () => {
     })
   })
 
-  test('stays where the time of what was answered before is set back', async () => {
+  test('is final although the time of an earlier answer is corrected', async () => {
     const device = sent([
       answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now),
       answer(2, 'reading-2', option('reading-2', 0), now + 10),
@@ -148,7 +148,7 @@ describe('an answer that is checked', () => {
     expect((await submitted()).score).toBe(0)
   })
 
-  test('stays where all answers are handed in at once after that', async () => {
+  test('is final although all answers are submitted at once afterwards', async () => {
     await check('reading-2', 0)
     const answers = ['reading-1', 'reading-2'].map(id => ({
       mock_question_id: id,
@@ -161,7 +161,7 @@ describe('an answer that is checked', () => {
     )
   })
 
-  test('can be flagged, and heard again', async () => {
+  test('can be flagged and listened to again', async () => {
     await check('listening-2', 0)
     const question = { mock_question_id: 'listening-2', at: now }
     const stored = await send(
@@ -174,7 +174,7 @@ describe('an answer that is checked', () => {
     expect((await shown()).flagged).toEqual(['listening-2'])
   })
 
-  test('counts in receipt and result, also where no event of it has arrived', async () => {
+  test('counts in receipt and result, also where none of its events has arrived', async () => {
     await check('reading-1', 0)
     const result = await submitted()
     expect(result.score).toBe(20)
@@ -182,7 +182,7 @@ describe('an answer that is checked', () => {
     expect((await shown()).checked).toHaveLength(1)
   })
 
-  test('of 20 checks at once is one of them, and all are told the same', async () => {
+  test('is one of 20 checked at once, and all requests get the same', async () => {
     const checks = await atOnce(20, at => check('reading-3', at % 4))
     const [first, ...others] = checks.map(dataOf)
     for (const other of others) expect(other).toEqual(first)
@@ -191,7 +191,7 @@ describe('an answer that is checked', () => {
 })
 
 describe('a check is refused', () => {
-  test('in a test with deadlines: nothing is told, and the answer can still change', async () => {
+  test('in a test with a time limit: nothing is revealed, and the answer can still change', async () => {
     for (const test of ['levels', 'closed']) {
       const timed = dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: test } }))
       const body = { mock_question_id: 'reading-1', option_id: optionOf(timed, 'reading-1', 0) }
@@ -210,7 +210,7 @@ describe('a check is refused', () => {
     }
   })
 
-  test('after handing in, to other learners, and for what the attempt does not have', async () => {
+  test('after submission, for other learners, and for questions that the attempt lacks', async () => {
     const other = await createUser(api)
     expect(codeOf(await check('reading-1', 0, other.http))).toBe('not-found')
     expect(codeOf(await check('reading-1', 0, api.http))).toBe('not-found')

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Begins the practice set and checks its first answer. @returns id of the attempt */
+/** Starts the practice set and checks its first answer. @returns id of the attempt */
 async function beginAndCheck(http: Http, questions?: string[]): Promise<string> {
   now += 1_000
   const attempt = dataOf(
@@ -59,8 +59,8 @@ const firsts = async () =>
     .filter(one => one.is_first)
     .map(one => one.attempt_id)
 
-describe('who has had an answer checked has seen a key', () => {
-  test('so that this attempt and all after it are practice, and the history says which', async () => {
+describe('a learner who had an answer checked has seen a key', () => {
+  test('so that this attempt and all later ones are practice, and the history marks the checked one', async () => {
     const id = await submit(rina.http, await beginAndCheck(rina.http))
     await plain()
     expect(await firsts()).toEqual([])
@@ -71,7 +71,7 @@ describe('who has had an answer checked has seen a key', () => {
     ])
   })
 
-  test('also while that attempt is open, and another one is handed in beside it', async () => {
+  test('also while that attempt is open and another one is submitted beside it', async () => {
     await beginAndCheck(rina.http, ['reading-1'])
     const answers = [{ mock_question_id: 'reading-2', option_id: '' }]
     const all = dataOf(await call(api.http, startAttempt, { body: ENDLESS }))
@@ -81,13 +81,13 @@ describe('who has had an answer checked has seen a key', () => {
     expect(await firsts()).toEqual([])
   })
 
-  test('what was handed in before stays the first', async () => {
+  test('which does not affect an attempt submitted before', async () => {
     const first = await plain()
     await submit(rina.http, await beginAndCheck(rina.http))
     expect(await firsts()).toEqual([first])
   })
 
-  test('as a visitor too, once that attempt is claimed', async () => {
+  test('also as a visitor, once that attempt is claimed', async () => {
     const id = await beginAndCheck(api.http)
     await call(rina.http, claimAttempt, { params: { id } })
     const claimed = dataOf(await call(rina.http, getAttempt, { params: { id } }))
@@ -98,7 +98,7 @@ describe('who has had an answer checked has seen a key', () => {
   })
 })
 
-describe('who answered a question of a set in the plan of a day has seen a key', () => {
+describe('a learner who answered a practice question of the day’s plan has seen a key', () => {
   const answerToday = async () => {
     now += 1_000
     const { id: user_id } = rina.user
@@ -107,20 +107,20 @@ describe('who answered a question of a set in the plan of a day has seen a key',
     await api.db.insertInto('daily_answers').values(row).execute()
   }
 
-  test('so that no attempt of it begun later is the first honest one', async () => {
+  test('so that no attempt of that set started later is the first honest one', async () => {
     await answerToday()
     const attempt = dataOf(await call(rina.http, startAttempt, { body: ENDLESS }))
     expect(attempt.is_first).toBe(false)
     await submit(rina.http, attempt.attempt_id)
     await plain()
     expect(await firsts()).toEqual([])
-    // No exam lends its questions.
+    // Exams provide no questions to the plan.
     expect(
       dataOf(await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } })).is_first,
     ).toBe(true)
   })
 
-  test('nor one that was open then, or is claimed; what was handed in before stays', async () => {
+  test('so that an open or claimed attempt is not the first honest one either; one submitted before still is', async () => {
     const visitors = dataOf(await call(api.http, startAttempt, { body: ENDLESS })).attempt_id
     const open = dataOf(await call(rina.http, startAttempt, { body: ENDLESS })).attempt_id
     await answerToday()
@@ -136,8 +136,8 @@ describe('who answered a question of a set in the plan of a day has seen a key',
   })
 })
 
-describe('what was checked', () => {
-  test('is in the export of its learner, by the ids that everybody sees', async () => {
+describe('a checked answer', () => {
+  test('is in the export of its learner, with public ids', async () => {
     const id = await beginAndCheck(rina.http)
     const { answers } = dataOf(await call(rina.http, getAttempt, { params: { id } }))
     const checked = { mock_question_id: 'reading-1', answer: answers[0]?.option_id }
@@ -149,7 +149,7 @@ describe('what was checked', () => {
     ])
   })
 
-  test('goes with the account, and with an attempt that no visitor came back to', async () => {
+  test('is deleted with the account, and with the abandoned attempt of a visitor', async () => {
     await beginAndCheck(rina.http)
     const visitors = await beginAndCheck(api.http)
     dataOf(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))
@@ -163,7 +163,7 @@ describe('what was checked', () => {
     expect(left).toEqual([])
   })
 
-  test('counts to what visitors of one network may store', async () => {
+  test('counts towards what visitors of one network may store', async () => {
     const parts = { mockTests: MOCK_TESTS, formsPerHour: 1, trustedProxies: 1, now: () => now }
     const busy = await startApi(parts)
     const { http } = newVisitor(busy)

@@ -34,8 +34,8 @@ const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLO
 const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
-describe('calls at the same time', () => {
-  test('of answers, claims and submissions leave one attempt whose receipt tells its answers', async () => {
+describe('concurrent calls', () => {
+  test('of answers, claims and submissions leave one attempt whose receipt matches its answers', async () => {
     const attempt = dataOf(await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }))
     const id = attempt.attempt_id
     const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
@@ -73,7 +73,7 @@ describe('calls at the same time', () => {
     expect(rows.map(({ owner_id }) => owner_id)).toEqual(stored.map(() => rina.user.id))
   })
 
-  test('that hand in the same answers in both ways make one result', async () => {
+  test('that submit the same answers in both ways make one result', async () => {
     const attempt = await begin()
     const id = attempt.attempt_id
     const answers = right(attempt, ['reading-2'])
@@ -88,7 +88,7 @@ describe('calls at the same time', () => {
     for (const result of await Promise.all(calls)) expect(codeOf(result)).toBe('ok')
     const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
-    // Different answers are a result of their own.
+    // Different answers are another result.
     const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
     expect(dataOf(await call(rina.http, submitMockTest, { body: other })).attempt_id).not.toBe(id)
   })

@@ -46,7 +46,7 @@ const plain = async (wish: object, http: Http = rina.http) => {
 }
 const claim = (id: string) => call(rina.http, claimAttempt, { params: { id } })
 
-describe('a result and the history tell', () => {
+describe('a result and the history say', () => {
   const both = async (testId: string) => {
     const result = dataOf(await call(rina.http, getResult, { params: { id: testId } }))
     const [line] = dataOf(await call(rina.http, getAttempts))
@@ -64,14 +64,14 @@ describe('a result and the history tell', () => {
     expect(await both('levels')).toEqual([1.5, 0, true])
   })
 
-  test('that answers all at once had no clock, where the test has one', async () => {
+  test('that answers submitted all at once had no clock, where the test has one', async () => {
     await plain(LEVELS)
     expect(await both('levels')).toEqual([1, 0, false])
     await plain(ENDLESS)
     expect(await both('endless')).toEqual([1, 0, true])
   })
 
-  test('that answers all at once ended an attempt against the clock', async () => {
+  test('that answers submitted all at once ended an attempt against the clock', async () => {
     await start({})
     await plain(LEVELS)
     expect(await both('levels')).toEqual([1, 0, true])
@@ -104,7 +104,7 @@ describe('the first honest attempt', () => {
     return found
   }
 
-  test('is the first that was begun, and no later one', async () => {
+  test('is the one started first, and no later one', async () => {
     const first = await start({ time_factor: 2 })
     expect(await firsts(first)).toEqual([first])
     await submit(first)
@@ -116,27 +116,27 @@ describe('the first honest attempt', () => {
     expect(await firsts(other)).toEqual([other])
   })
 
-  test('is none after keys were seen: all at once, or by a few questions', async () => {
+  test('does not exist after keys were seen: by answers all at once, or by a few questions', async () => {
     const keys = await plain(LEVELS)
     expect(await firsts(keys, await submit(await start({})))).toEqual([])
     const few = await submit(await start({ ...FEW, mock_test_id: 'closed' }))
     expect(await firsts(few, await start({ mock_test_id: 'closed' }))).toEqual([])
   })
 
-  test('is the open one that is handed in all at once', async () => {
+  test('is the open one that is submitted all at once', async () => {
     const open = await start({})
     expect(await plain(LEVELS)).toBe(open)
     expect(await firsts(open)).toEqual([open])
   })
 
-  test('of a test without a clock may be handed in all at once', async () => {
+  test('of a test without a clock may be submitted all at once', async () => {
     const first = await plain(ENDLESS)
     now += 1_000
     const second = await submit(await start(ENDLESS))
     expect(await firsts(first, second)).toEqual([first])
   })
 
-  test('may be what a visitor did before signing in', async () => {
+  test('may be one that a visitor took before signing in', async () => {
     const id = await submit(await start({}, api.http), api.http)
     expect(
       dataOf(await call(api.http, getResult, { params: { id: 'levels' }, query: { attempt: id } }))
@@ -146,7 +146,7 @@ describe('the first honest attempt', () => {
     expect(await firsts(id, await start({}))).toEqual([id])
   })
 
-  test('is the earlier one of two that visitors handed in, however they are claimed', async () => {
+  test('is the earlier of two that a visitor submitted, in whatever order they are claimed', async () => {
     const [one, two] = [
       await submit(await start({}, api.http), api.http),
       await submit(await start({}, api.http), api.http),
@@ -157,7 +157,7 @@ describe('the first honest attempt', () => {
     expect(await firsts(one, two)).toEqual([one])
   })
 
-  test('is none whose keys its learner saw as a visitor meanwhile', async () => {
+  test('does not exist if its learner saw the keys as a visitor meanwhile', async () => {
     const open = await start({})
     const keys = await plain(LEVELS, api.http)
     await claim(keys)
@@ -166,7 +166,7 @@ describe('the first honest attempt', () => {
     expect(await firsts(open, keys)).toEqual([])
   })
 
-  test('is none while another one of its learner is handed in', async () => {
+  test('is not one that was open when another one of its learner was submitted', async () => {
     const own = await start({})
     const other = await start({}, api.http)
     await claim(other)

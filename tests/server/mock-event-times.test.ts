@@ -41,8 +41,8 @@ async function chosen(question: string): Promise<number | undefined> {
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
 }
 
-describe('the time of a section', () => {
-  test('counts by when an answer was given, until 10 minutes after it is over', async () => {
+describe('an answer', () => {
+  test('counts by the time it was given, until 10 minutes after the end of its section', async () => {
     const deadline = BEGIN + 10 * MINUTE
     now = deadline + 10 * MINUTE
     const before = choose(1, 'reading-2', 1, deadline - 1)
@@ -57,7 +57,7 @@ describe('the time of a section', () => {
     ])
   })
 
-  test('does not count before it begins, but for a clock that is a little slow', async () => {
+  test('does not count before the start of its section, except for a slightly slow clock', async () => {
     const begin = BEGIN + 10 * MINUTE
     now = begin + 1
     const events = [
@@ -67,7 +67,7 @@ describe('the time of a section', () => {
     expect(await send(events)).toMatchObject({ too_late: [2], last_sequence: 1 })
   })
 
-  test('is no later than one who sends it again knows', async () => {
+  test('never gets a later time when it is sent again, but may get an earlier one', async () => {
     const [phone, tab] = [randomUUID(), randomUUID()]
     now += MINUTE
     await send([choose(1, 'reading-2', 1, now + MINUTE)], phone)
@@ -75,12 +75,12 @@ describe('the time of a section', () => {
     expect(await chosen('reading-2')).toBe(1)
     await send([choose(1, 'reading-2', 1, now - 2 * SECOND)], phone)
     expect(await chosen('reading-2')).toBe(2)
-    // A time never moves forward.
+    // The time never moves forward.
     await send([choose(1, 'reading-2', 1, now)], phone)
     expect(await chosen('reading-2')).toBe(2)
   })
 
-  test('says nothing against what is sent again because the answer to it was lost', async () => {
+  test('is not too late when it is sent again because the first response was lost', async () => {
     const device = randomUUID()
     await send([choose(1, 'reading-2', 1)], device)
     now = BEGIN + 20 * MINUTE + 1
@@ -89,7 +89,7 @@ describe('the time of a section', () => {
     expect(await chosen('reading-2')).toBe(1)
   })
 
-  test('that was ended early is over', async () => {
+  test('is too late after its section was ended early', async () => {
     now += MINUTE
     await call(api.http, endSection, { params: { id, section: 'reading' } })
     now += 1
@@ -101,7 +101,7 @@ describe('the time of a section', () => {
     expect((await send(events)).too_late).toEqual([2])
   })
 
-  test('of a whole test that is over takes no more, and says so', async () => {
+  test('is refused after the end of the whole test, with that reason', async () => {
     now = BEGIN + 40 * MINUTE
     expect((await send([choose(1, 'listening-2', 1, BEGIN + 30 * MINUTE - 1)])).too_late).toEqual(
       [],
@@ -120,7 +120,7 @@ describe('the time of a section', () => {
     expect(row).toMatchObject({ was_automatic: 1, submitted_at: BEGIN + 40 * MINUTE })
   })
 
-  test('is over once it is handed in', async () => {
+  test('is refused after submission', async () => {
     await call(api.http, submitAttempt, { params: { id } })
     const result = await call(api.http, sendEvents, {
       params: { id },

@@ -28,7 +28,7 @@ const choose = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
-describe('nothing of a call is stored', () => {
+describe('no event of a call is stored', () => {
   const ofAnother = () => optionOf(attempt, 'reading-3', 1)
 
   test.each<[string, () => AttemptEvent]>([
@@ -48,7 +48,7 @@ describe('nothing of a call is stored', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('of a question that this attempt does not have', async () => {
+  test('for a question that this attempt lacks', async () => {
     const few = { mock_test_id: 'levels', questions: ['reading-1'] }
     const small = dataOf(await call(api.http, startAttempt, { body: few }))
     const events = sent([choose(1, 'reading-2', 1)])

@@ -46,25 +46,25 @@ describe('an event', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('of a number that is taken changes nothing', async () => {
+  test('with a sequence number that is taken changes nothing', async () => {
     const device = randomUUID()
     await send([choose(1, 'reading-2', 1)], device)
     await send([choose(1, 'reading-2', 3, now + 1)], device)
     expect(await chosen('reading-2')).toBe(1)
   })
 
-  test('of another device counts by itself', async () => {
+  test('of another device has its own sequence numbers', async () => {
     await send([choose(1, 'reading-2', 1)])
     expect((await send([choose(1, 'reading-3', 1)])).last_sequence).toBe(1)
     expect(await rows()).toHaveLength(2)
   })
 
-  test('twice in one call counts once', async () => {
+  test('that occurs twice in one call counts once', async () => {
     await send([choose(1, 'reading-2', 1), choose(1, 'reading-2', 2)])
     expect(await chosen('reading-2')).toBe(1)
   })
 
-  test('wins by when it happened, in whatever order events arrive', async () => {
+  test('takes effect by when it happened, in whatever order events arrive', async () => {
     now += MINUTE
     await send([choose(3, 'reading-2', 3, BEGIN + 30 * SECOND)])
     await send([choose(1, 'reading-2', 1, BEGIN + 10 * SECOND)])
@@ -72,7 +72,7 @@ describe('an event', () => {
     expect(await chosen('reading-2')).toBe(3)
   })
 
-  test('of the same instant wins by its arrival, then by its number', async () => {
+  test('of the same instant takes effect by its arrival, then by its number', async () => {
     await send([choose(2, 'reading-2', 2), choose(1, 'reading-2', 1)])
     expect(await chosen('reading-2')).toBe(2)
     now += 1
@@ -80,7 +80,7 @@ describe('an event', () => {
     expect(await chosen('reading-2')).toBe(3)
   })
 
-  test('can take an answer or a flag back', async () => {
+  test('can remove an answer or a flag', async () => {
     const flag = (sequence: number, is_flagged: boolean, at: number): AttemptEvent => ({
       kind: 'flag',
       sequence,
@@ -109,7 +109,7 @@ describe('an event', () => {
     }
   })
 
-  test('of a replay in any order gives the same answers', async () => {
+  test('replayed in any order leads to the same answers', async () => {
     const device = randomUUID()
     const events = Array.from({ length: 40 }, (_, at) =>
       choose(at + 1, `reading-${(at % 6) + 1}`, at % 4, BEGIN + at * SECOND),

@@ -34,8 +34,8 @@ const give = async (minutes: unknown, { who = admin, to = exam.id } = {}) => {
 const times = async () =>
   timesOf(dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })), BEGIN)
 
-describe('time that an administrator gives back', () => {
-  test('moves the end of the section that runs, and what comes after it', async () => {
+describe('extra time from an administrator', () => {
+  test('moves the end of the running section, and everything after it', async () => {
     exam.now += MINUTE
     expect(await give(5)).toEqual({
       attempt_id: exam.id,
@@ -55,7 +55,7 @@ describe('time that an administrator gives back', () => {
     ])
   })
 
-  test('is so much in all: the same again changes nothing, none is taken away', async () => {
+  test('is the total: the same again changes nothing, and it cannot be reduced', async () => {
     for (let count = 0; count < 3; count++) await give(5)
     const both = await Promise.all([give(9), give(9)])
     expect(both.map(({ extra_minutes }) => extra_minutes)).toEqual([9, 9])
@@ -70,7 +70,7 @@ describe('time that an administrator gives back', () => {
     ])
   })
 
-  test('reaches the learner by the next call, and the result', async () => {
+  test('is in the learner’s next response, and in the result', async () => {
     const attempt = dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } }))
     expect(attempt.extra_minutes).toBe(0)
     await give(5)
@@ -95,7 +95,7 @@ describe('time that an administrator gives back', () => {
     })
   })
 
-  test('opens what is over, while answers still come in', async () => {
+  test('reopens a section that is over, while answers are still accepted', async () => {
     exam.now = BEGIN + 39 * MINUTE
     admin = await createUser(exam.api, { isAdmin: true })
     expect((await give(30)).ends_at).toBe(BEGIN + 60 * MINUTE)
@@ -104,12 +104,12 @@ describe('time that an administrator gives back', () => {
     expect(await give(31)).toBe('attempt-submitted')
   })
 
-  test('goes to a visitor too', async () => {
+  test('can be given to a visitor too', async () => {
     const to = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
     expect((await give(5, { to })).extra_minutes).toBe(5)
   })
 
-  test('is none where there is no clock, no attempt, no sense or no right to', async () => {
+  test('is refused without a clock, an attempt, a valid number or the permission', async () => {
     const to = dataOf(
       await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     ).attempt_id

@@ -40,8 +40,8 @@ const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLO
 const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
-describe('who has a test open', () => {
-  test('cannot begin another attempt of it, of one question neither', async () => {
+describe('a learner with an open attempt', () => {
+  test('cannot start another attempt of that test, also not of one question', async () => {
     const { attempt_id } = await begin()
     const one = dataOf(
       await call(rina.http, startAttempt, { body: { ...CLOSED, questions: ['reading-2'] } }),
@@ -50,7 +50,7 @@ describe('who has a test open', () => {
     expect(one.sections.flatMap(({ questions }) => questions)).toHaveLength(12)
   })
 
-  test('learns no key by handing in answers at once: that ends the attempt', async () => {
+  test('learns no key by submitting answers all at once, since that ends the attempt', async () => {
     const attempt = await begin()
     const result = dataOf(
       await call(rina.http, submitMockTest, { body: { ...CLOSED, answers: [] } }),
@@ -65,7 +65,7 @@ describe('who has a test open', () => {
     expect(dataOf(await call(rina.http, getResult, { params: { id: 'closed' } })).score).toBe(0)
   })
 
-  test('learns the place of no option from the export of personal data', async () => {
+  test('does not learn the position of any option from the export of personal data', async () => {
     const attempt = await begin()
     const chosen = optionOf(attempt, 'reading-2', 3)
     await call(rina.http, sendEvents, {
@@ -82,7 +82,7 @@ describe('who has a test open', () => {
   })
 })
 
-describe('answers all at once that come too late', () => {
+describe('answers all at once that are too late', () => {
   const late = async (attempt: Attempt, ids: readonly string[] = ['reading-2'], http?: Http) => {
     const submission = { ...CLOSED, answers: right(attempt, ids) }
     return dataOf(await call(http ?? (await later()), submitMockTest, { body: submission }))
@@ -91,25 +91,28 @@ describe('answers all at once that come too late', () => {
   test.each([
     ['nobody has looked yet', false],
     ['the server has handed it in', true],
-  ])('get what was stored of the attempt, and no second result, when %s', async (_name, isIn) => {
-    const attempt = await begin()
-    const id = attempt.attempt_id
-    const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
-    await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
-    now = CLOSING + MINUTE
-    const parts = {
-      ...api.parts,
-      tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
-      now: () => now,
-    }
-    if (isIn) await submitOverdue(parts, 1_000)
-    const result = await late(attempt)
-    expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
-    expect(await late(attempt)).toEqual(result)
-    expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
-  })
+  ])(
+    'get the stored answers of the attempt, and no second result, when %s',
+    async (_name, isIn) => {
+      const attempt = await begin()
+      const id = attempt.attempt_id
+      const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
+      await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
+      now = CLOSING + MINUTE
+      const parts = {
+        ...api.parts,
+        tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
+        now: () => now,
+      }
+      if (isIn) await submitOverdue(parts, 1_000)
+      const result = await late(attempt)
+      expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
+      expect(await late(attempt)).toEqual(result)
+      expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
+    },
+  )
 
-  test('are a result of their own a day later, or when the test was begun again', async () => {
+  test('are another result after a day, or when the test was started again', async () => {
     const first = await begin()
     now = CLOSING + DAY - 1
     expect((await late(first)).attempt_id).toBe(first.attempt_id)
@@ -121,7 +124,7 @@ describe('answers all at once that come too late', () => {
     expect((await late(second, ['reading-3'], http)).attempt_id).toBe(second.attempt_id)
   })
 
-  test('are not late for an attempt of other questions', async () => {
+  test('are not too late because of an attempt with other questions', async () => {
     const few = dataOf(
       await call(rina.http, startAttempt, { body: { ...CLOSED, questions: ['reading-1'] } }),
     )
@@ -131,8 +134,8 @@ describe('answers all at once that come too late', () => {
   })
 })
 
-describe('when a key is corrected', () => {
-  test('results that are there are judged anew, in history and in breakdown alike', async () => {
+describe('a corrected key', () => {
+  test('changes the existing results, in the history and in the breakdown', async () => {
     const attempt = await begin()
     const answers = [
       { mock_question_id: 'reading-2', option_id: optionOf(attempt, 'reading-2', 3) },
@@ -159,7 +162,7 @@ describe('when a key is corrected', () => {
       before.receipt,
     ])
     expect((await listAttempts(parts, rina.user.id)).map(({ score }) => score)).toEqual([20])
-    // The conditions of that time stay in the export.
+    // The export has what was stored at the time.
     expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toMatchObject([
       { score: 0 },
     ])

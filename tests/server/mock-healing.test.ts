@@ -25,7 +25,7 @@ const right = (sequence: number, question: string) =>
   answer(sequence, question, keyOf(exam.attempt, question), exam.now)
 
 describe('an attempt', () => {
-  test('says how far each device has come, so that what is missing can be sent again', async () => {
+  test('has the last event of each device, so that missing ones can be sent again', async () => {
     expect(exam.attempt.devices).toEqual([])
     const [phone, laptop] = [randomUUID(), randomUUID()]
     await send([right(1, 'reading-2'), right(2, 'reading-3'), right(4, 'reading-4')], phone)
@@ -42,12 +42,12 @@ describe('an attempt', () => {
       await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } }),
     )
     expect(ended.devices).toEqual(shown)
-    // Like a database that was restored from a backup.
+    // As after the database was restored from a backup.
     await exam.api.db.deleteFrom('attempt_events').where('attempt_id', '=', exam.id).execute()
     expect(dataOf(await call(exam.rina.http, startAttempt, { body: LEVELS })).devices).toEqual([])
   })
 
-  test('has no device where answers were handed in all at once', async () => {
+  test('has no device after answers were submitted all at once', async () => {
     const answers = [{ mock_question_id: 'reading-2', option_id: keyOf(exam.attempt, 'reading-2') }]
     await call(exam.rina.http, submitMockTest, { body: { ...LEVELS, answers } })
     expect(
@@ -67,7 +67,7 @@ describe('a call without events', () => {
     ends_at: BEGIN + 30 * MINUTE,
   }
 
-  test('tells how far each device has come', async () => {
+  test('gets the last event of each device', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()]
     expect(await send([], phone)).toEqual({ ...standing, now: exam.now })
     await send([right(1, 'reading-2'), right(2, 'reading-3')], phone)
@@ -92,7 +92,7 @@ describe('a call without events', () => {
     )
   })
 
-  test('tells when the attempt ends now', async () => {
+  test('gets the current end of the attempt', async () => {
     exam.now += MINUTE
     await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } })
     expect((await send([])).ends_at).toBe(BEGIN + 21 * MINUTE)
@@ -109,7 +109,7 @@ describe('a call without events', () => {
     ).toBeNull()
   })
 
-  test('of a visitor is answered too, of a stranger and after handing in it is refused', async () => {
+  test('about a visitor’s attempt is answered too, about another’s or a submitted one it is refused', async () => {
     const { http: stranger } = await createUser(exam.api)
     expect(
       codeOf(await call(stranger, sendEvents, { params: { id: exam.id }, body: sent([]) })),
@@ -124,7 +124,7 @@ describe('a call without events', () => {
     ).toBe('ok')
   })
 
-  test('hands in what is over, as every call does', async () => {
+  test('submits an attempt whose time is over, as every call does', async () => {
     exam.now += 41 * MINUTE
     const { http } = await signIn(exam.api, exam.rina.user.id)
     expect(codeOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent([]) }))).toBe(

@@ -32,8 +32,8 @@ const later = async () => (await signIn(api, rina.user.id)).http
 const waitOf = ({ headers }: Response) => Number(headers.get('retry-after'))
 const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
 
-describe('too much', () => {
-  test('is what a learner begins beyond 100 attempts in an hour; going on is none', async () => {
+describe('the rate limit', () => {
+  test('is 100 new attempts an hour for a learner; continuing one does not count', async () => {
     const first = await begin()
     const rows = Array.from({ length: ATTEMPTS_PER_HOUR - 1 }, () => ({
       owner_id: rina.user.id,
@@ -79,7 +79,7 @@ describe('too much', () => {
     expect(codeOf(await call(await later(), startAttempt, { body: other }))).toBe('ok')
   })
 
-  test('are 600 calls a minute about one attempt of a visitor', async () => {
+  test('is 600 calls a minute about one attempt of a visitor', async () => {
     const { attempt_id: id } = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )

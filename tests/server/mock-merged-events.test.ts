@@ -36,7 +36,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 const changes = (from: number, count: number, question = 'reading-2') =>
   numbers(count).map(at => choose(from + at - 1, question, at % 4, exam.now + at))
 
-/** Returns the row of an event, as stored where nothing is ever merged. */
+/** Returns the row of an event as it is stored where nothing is merged. */
 function asRow(event: AttemptEvent, device_id: string, attempt_id: string): EventRow {
   const { kind, sequence, mock_question_id } = event
   const place = () =>
@@ -59,7 +59,7 @@ function asRow(event: AttemptEvent, device_id: string, attempt_id: string): Even
   }
 }
 
-/** Draws random actions of a learner from a seed. */
+/** Generates random actions of a learner from a seed. */
 function chance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -78,14 +78,14 @@ function randomEvent(pick: (below: number) => number, sequence: number, at: numb
   return { kind: 'answer', option_id, ...about }
 }
 
-describe('events beyond what any person makes', () => {
-  test('are taken, and those go that count no more', async () => {
+describe('more events than any person makes', () => {
+  test('are accepted, and those without any effect are deleted', async () => {
     const device = randomUUID()
     for (let from = 1; from < 1_000; from += 100) {
       exam.now += 200
       const { devices, too_late } = await send(changes(from, 100), device)
       const all = from + 99
-      // Nobody is asked to send the deleted ones again.
+      // The client is not asked to send the deleted ones again.
       expect(devices).toEqual([{ device_id: device, last_sequence: all, count: all }])
       expect(too_late).toEqual([])
       expect((await rows()).length).toBeLessThanOrEqual(MAX)
@@ -99,7 +99,7 @@ describe('events beyond what any person makes', () => {
     expect(devices).toEqual([{ device_id: device, last_sequence: 1_000, count: 1_000 }])
   })
 
-  test('leave a bounded number, of however many devices they are', async () => {
+  test('are a bounded number of rows, from however many devices', async () => {
     const devices = numbers(MAX + 1).map(() => randomUUID())
     for (const [at, device] of devices.entries()) {
       exam.now += 1
@@ -109,7 +109,7 @@ describe('events beyond what any person makes', () => {
     for (const device of devices.slice(-20)) expect((await send([], device)).last_sequence).toBe(7)
   })
 
-  test('do not hold up one that is late on its way', async () => {
+  test('do not displace an event that arrives late', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     const late = choose(3, 'reading-3', 1)
     exam.now += 1_000
@@ -121,7 +121,7 @@ describe('events beyond what any person makes', () => {
     expect(answers.map(known => known.mock_question_id)).toContain('reading-3')
   })
 
-  test('are not counted again by a device whose clock is ahead', async () => {
+  test('do not count again when a device with a fast clock sends them again', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     const ahead = choose(1, 'reading-3', 1, exam.now + HOUR)
     await send([ahead], device)
@@ -139,60 +139,63 @@ describe('events beyond what any person makes', () => {
     expect(given?.option_id).toBe(optionOf(exam.attempt, 'reading-3', 2))
   })
 
-  test.each([1, 2, 3])('make the same attempt and result as if all were kept (%d)', async seed => {
-    const pick = chance(seed * 7_919)
-    const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
-    const whole = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
-    const calls: { events: AttemptEvent[]; device: string }[] = []
-    for (let call = 0; call < 12; call++) {
-      exam.now += 10_000
-      const counter = devices[pick(3)] ?? { device: '', sequence: 0 }
-      const isAhead = pick(4) === 0
-      const events = numbers(40 + pick(60)).map(at =>
-        randomEvent(pick, ++counter.sequence, isAhead ? exam.now + at : exam.now - 1_000 + at),
-      )
-      calls.push({ events, device: counter.device })
-      await send(events, counter.device)
-      const kept = events.map(event => asRow(event, counter.device, whole))
-      await exam.api.db.insertInto('attempt_events').values(kept).execute()
-      // An earlier call is sent once more.
-      const old = calls[pick(calls.length)]
-      if (old) await send(old.events, old.device)
-    }
-    expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
-    const [merged, all] = [exam.id, whole].map(async known => {
-      const { answers, flagged, plays } = dataOf(
-        await call(exam.api.http, getAttempt, { params: { id: known } }),
-      )
-      const { answers_hash } = dataOf(
-        await call(exam.api.http, submitAttempt, { params: { id: known } }),
-      )
-      const { score, items } = dataOf(
-        await call(exam.api.http, getResult, {
-          params: { id: 'levels' },
-          query: { attempt: known },
-        }),
-      )
-      const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
-        list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
-      const times = items.map(({ mock_question_id, answer, seconds }) => ({
-        mock_question_id,
-        answer,
-        seconds,
-      }))
-      return {
-        answers: byId(answers),
-        flagged: flagged.toSorted(),
-        // More plays than allowed count like the maximum.
-        plays: byId(plays).map(({ mock_question_id, count }) => [
-          mock_question_id,
-          Math.min(count, 2),
-        ]),
-        answers_hash,
-        score,
-        times: byId(times),
+  test.each([1, 2, 3])(
+    'lead to the same attempt and result as if all were stored (%d)',
+    async seed => {
+      const pick = chance(seed * 7_919)
+      const devices = numbers(3).map(() => ({ device: randomUUID(), sequence: 0 }))
+      const whole = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
+      const calls: { events: AttemptEvent[]; device: string }[] = []
+      for (let call = 0; call < 12; call++) {
+        exam.now += 10_000
+        const counter = devices[pick(3)] ?? { device: '', sequence: 0 }
+        const isAhead = pick(4) === 0
+        const events = numbers(40 + pick(60)).map(at =>
+          randomEvent(pick, ++counter.sequence, isAhead ? exam.now + at : exam.now - 1_000 + at),
+        )
+        calls.push({ events, device: counter.device })
+        await send(events, counter.device)
+        const kept = events.map(event => asRow(event, counter.device, whole))
+        await exam.api.db.insertInto('attempt_events').values(kept).execute()
+        // An earlier call is sent again.
+        const old = calls[pick(calls.length)]
+        if (old) await send(old.events, old.device)
       }
-    })
-    expect(await merged).toEqual(await all)
-  })
+      expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
+      const [merged, all] = [exam.id, whole].map(async known => {
+        const { answers, flagged, plays } = dataOf(
+          await call(exam.api.http, getAttempt, { params: { id: known } }),
+        )
+        const { answers_hash } = dataOf(
+          await call(exam.api.http, submitAttempt, { params: { id: known } }),
+        )
+        const { score, items } = dataOf(
+          await call(exam.api.http, getResult, {
+            params: { id: 'levels' },
+            query: { attempt: known },
+          }),
+        )
+        const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>
+          list.toSorted((one, other) => (one.mock_question_id < other.mock_question_id ? -1 : 1))
+        const times = items.map(({ mock_question_id, answer, seconds }) => ({
+          mock_question_id,
+          answer,
+          seconds,
+        }))
+        return {
+          answers: byId(answers),
+          flagged: flagged.toSorted(),
+          // More plays than allowed count like the maximum.
+          plays: byId(plays).map(({ mock_question_id, count }) => [
+            mock_question_id,
+            Math.min(count, 2),
+          ]),
+          answers_hash,
+          score,
+          times: byId(times),
+        }
+      })
+      expect(await merged).toEqual(await all)
+    },
+  )
 })

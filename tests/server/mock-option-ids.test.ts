@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const rotated = () => httpWith(after, rina.tokens.token)
 
-test('an answer by an id of a secret of before counts, and is shown by the newest', async () => {
+test('an answer with an option id of an earlier secret counts, and is returned with the current id', async () => {
   const id = attempt.attempt_id
   const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), BEGIN)]
   expect(codeOf(await call(rotated(), sendEvents, { params: { id }, body: sent(events) }))).toBe(
@@ -54,7 +54,7 @@ test('an answer by an id of a secret of before counts, and is shown by the newes
   expect(dataOf(await call(rotated(), getResult, { params: { id: 'levels' } })).score).toBe(20)
 })
 
-test('an id that no known secret makes is none', async () => {
+test('an option id that no known secret yields is refused', async () => {
   const id = attempt.attempt_id
   const shown = dataOf(await call(rotated(), getAttempt, { params: { id } }))
   const events = [answer(1, 'reading-2', keyOf(shown, 'reading-2'), BEGIN)]
@@ -63,7 +63,7 @@ test('an id that no known secret makes is none', async () => {
   )
 })
 
-test('the same answers all at once are the same result, by whichever ids', async () => {
+test('the same answers all at once are the same result, with whichever ids', async () => {
   const answersOf = (shown: Attempt) => [
     { mock_question_id: 'reading-2', option_id: keyOf(shown, 'reading-2') },
   ]

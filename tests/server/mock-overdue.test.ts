@@ -69,7 +69,7 @@ describe('when the time is over', () => {
       'hands in answers',
       (_, { http }) => call(http, submitMockTest, { body: { ...LEVELS, answers: [] } }),
     ],
-  ])('an attempt was handed in by itself before its learner %s', async (_name, ask) => {
+  ])('an attempt was submitted automatically before its learner %s', async (_name, ask) => {
     const id = await start()
     now = CLOSING
     expect(
@@ -82,7 +82,7 @@ describe('when the time is over', () => {
     expect(rows.find(row => row.id === id)).toMatchObject(handedIn)
   })
 
-  test('starting again gives a new attempt', async () => {
+  test('starting again creates a new attempt', async () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)
@@ -103,30 +103,33 @@ describe('when the time is over', () => {
       ({ attempt_id }, http) =>
         call(http, endSection, { params: { id: attempt_id, section: 'reading' } }),
     ],
-  ])('who %s never holds the attempt while the learner is held', async (_name, ask) => {
-    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
-    const { attempt_id: id } = attempt
-    // Enough answers to earn points.
-    const events = [1, 2, 3, 4, 5, 6].map(at =>
-      answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
-    )
-    dataOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))
-    now = CLOSING + MINUTE
-    const { http } = await signIn(api, rina.user.id)
-    const { answered, locked } = await api.db.transaction().execute(async trx => {
-      // Locks in the order of a submission: first the learner, then the attempt.
-      await lockLearner(trx, rina.user.id)
-      const answered = ask(attempt, http)
-      await untilSomeoneWaits(api.db)
-      await refuseToWait(trx)
-      return { answered, locked: await lockAttempt(trx, id, rina.user.id) }
-    })
-    expect(locked.id).toBe(id)
-    expect(codeOf(await answered)).toBe('attempt-submitted')
-    expect(await rowsOf(rina.user.id)).toMatchObject([handedIn])
-  })
+  ])(
+    'a learner who %s never locks the attempt while the learner’s own row is locked',
+    async (_name, ask) => {
+      const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+      const { attempt_id: id } = attempt
+      // Enough answers to earn points.
+      const events = [1, 2, 3, 4, 5, 6].map(at =>
+        answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
+      )
+      dataOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))
+      now = CLOSING + MINUTE
+      const { http } = await signIn(api, rina.user.id)
+      const { answered, locked } = await api.db.transaction().execute(async trx => {
+        // Locks in the order of a submission: first the learner, then the attempt.
+        await lockLearner(trx, rina.user.id)
+        const answered = ask(attempt, http)
+        await untilSomeoneWaits(api.db)
+        await refuseToWait(trx)
+        return { answered, locked: await lockAttempt(trx, id, rina.user.id) }
+      })
+      expect(locked.id).toBe(id)
+      expect(codeOf(await answered)).toBe('attempt-submitted')
+      expect(await rowsOf(rina.user.id)).toMatchObject([handedIn])
+    },
+  )
 
-  test('stored answers count though nobody comes back', async () => {
+  test('stored answers count though the learner does not come back', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
     await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
@@ -138,7 +141,7 @@ describe('when the time is over', () => {
     expect(result.receipt.submitted_at).toBe(CLOSING)
   })
 
-  test('the housekeeping hands in what waits, in batches, and nothing else', async () => {
+  test('the cleanup job submits overdue attempts in batches, and nothing else', async () => {
     await submitOverdue({ ...api.parts, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
     const ids = [await start()]
     for (let count = 0; count < 2; count++)
@@ -156,13 +159,13 @@ describe('when the time is over', () => {
     expect(rows.find(({ id }) => id === endless)?.submitted_at).toBeNull()
   })
 
-  test('the housekeeping lets everybody else in between two attempts', async () => {
+  test('the cleanup job lets other requests in between two attempts', async () => {
     for (let count = 0; count < 5; count++) await call(api.http, startAttempt, { body: LEVELS })
     const parts = { ...api.parts, tests: TESTS, now: () => CLOSING + 1 }
     expect(await turnsDuring(() => submitOverdue(parts, 1_000))).toBeGreaterThanOrEqual(5)
   })
 
-  test('the server does so by itself', async () => {
+  test('the server runs that job by itself', async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const handedIn = { was_automatic: 1, submitted_at: now + 40 * MINUTE }
     now += 60 * MINUTE
@@ -172,7 +175,7 @@ describe('when the time is over', () => {
     await stop()
   })
 
-  test('several servers that hand in at once make one receipt', async () => {
+  test('several servers that submit at once create one receipt', async () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)

@@ -77,7 +77,7 @@ describe('personal data', () => {
       ).toEqual([])
   })
 
-  test('whose account went while a call was under way leaves nothing behind', async () => {
+  test('an account that is deleted during a call leaves nothing behind', async () => {
     const tests = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
     const parts = { ...api.parts, now: () => now, tests }
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
@@ -95,7 +95,7 @@ describe('personal data', () => {
       ).toEqual([])
   })
 
-  test('the hourly housekeeping leaves attempts alone', async () => {
+  test('the hourly cleanup job leaves attempts alone', async () => {
     const { attempt_id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     await cleanUp(api)
     expect(dataOf(await call(rina.http, getAttempt, { params: { id: attempt_id } })).state).toBe(

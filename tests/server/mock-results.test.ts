@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-/** Returns the result of a learner with exactly these questions right. */
+/** Returns the result of a learner with right answers to exactly these questions. */
 async function resultWith(right: readonly string[], testId = 'levels'): Promise<MockTestResult> {
   const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []
@@ -94,7 +94,7 @@ describe('a result', () => {
     }
   })
 
-  test('tells how long each answer took, and of none that was not given', async () => {
+  test('has the time taken for each answer, and none for a question without one', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const give = (sequence: number, question: string, seconds: number) =>
@@ -119,7 +119,7 @@ describe('a result', () => {
     expect(seconds).toEqual([5, 15, 35, null, null, null])
   })
 
-  test('is not there before the test is handed in', async () => {
+  test('does not exist before submission', async () => {
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const error = { code: 'not-found', message: 'Hasil tes ini belum ada.' }
     expect(
@@ -137,7 +137,7 @@ describe('a result', () => {
     ).toBe('invalid-input')
   })
 
-  test('of an attempt belongs to its test alone', async () => {
+  test('of an attempt belongs to that attempt’s test alone', async () => {
     const { attempt_id } = await resultWith([])
     expect(
       codeOf(
@@ -157,7 +157,7 @@ describe('a result', () => {
     ).toBe(attempt_id)
   })
 
-  test('without an attempt is the newest, and the history has all of them', async () => {
+  test('is that of the newest attempt by default, and the history has all of them', async () => {
     const one = await resultWith(['reading-1'])
     now += 1
     const two = await resultWith(['reading-2', 'reading-3'])
@@ -187,7 +187,7 @@ describe('a result', () => {
 })
 
 describe('the history of attempts', () => {
-  test('is the same for those handed in before their answers were stored', async () => {
+  test('is the same for attempts submitted before their answers were stored', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const give = (sequence: number, question: string, place: number, at: number) =>
       answer(sequence, question, optionOf(attempt, question, place), at)
@@ -214,7 +214,7 @@ describe('the history of attempts', () => {
       expect(dataOf(await call(rina.http, getAttempts))).toEqual(stored)
   })
 
-  test('follows a key that is corrected', async () => {
+  test('is corrected with a key', async () => {
     await resultWith(['reading-1'])
     const [levels] = [MOCK_TESTS.get('levels')]
     if (!levels) throw new Error('There is no such test.')
@@ -242,7 +242,7 @@ describe('a level', () => {
     expect([result.score, result.level?.reached]).toEqual([score, level])
   })
 
-  test('comes with those that two standard errors around the score reach', async () => {
+  test('has a range of two standard errors around the score', async () => {
     // 4 of 6 right: the variance is (4·20² + 19² + 1²)·(4/6)·(2/6), so 79 ± 2·20.9.
     expect((await resultWith(FIRST_79)).level).toEqual({ reached: 0, from: 0, to: 1 })
     // One of 6 right adds 1962·(1/6)·(5/6): 99 ± 2·26.6.
@@ -254,11 +254,11 @@ describe('a level', () => {
     expect((await resultWith([])).level).toEqual({ reached: 0, from: 0, to: 0 })
   })
 
-  test.each(['closed', 'endless'])('is none where %s scores say nothing of one', async id => {
+  test.each(['closed', 'endless'])('does not exist where %s scores mean no level', async id => {
     expect((await resultWith(READING, id)).level).toBeNull()
   })
 
-  test('is none for a few questions of a test', async () => {
+  test('does not exist for a part of a test', async () => {
     const attempt = dataOf(
       await call(rina.http, startAttempt, { body: { ...LEVELS, questions: READING } }),
     )

@@ -31,8 +31,8 @@ afterAll(() => api.close())
 
 const sameIn20 = <T>(call: () => Promise<T>) => atOnce(20, call)
 
-describe('handing in', () => {
-  test('gives a receipt for the answers that were stored, and the same one for ever', async () => {
+describe('a submission', () => {
+  test('returns a receipt of the stored answers, and always the same one', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const given = ['reading-6', 'reading-2'].map(question => keyOf(attempt, question))
@@ -58,7 +58,7 @@ describe('handing in', () => {
     expect(result).toMatchObject({ receipt, was_automatic: false, score: 40 })
   })
 
-  test('20 times at once gives one receipt', async () => {
+  test('sent 20 times at once returns one receipt', async () => {
     const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const receipts = (await sameIn20(() => call(rina.http, submitAttempt, { params: { id } }))).map(
       dataOf,

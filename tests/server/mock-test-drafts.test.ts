@@ -47,7 +47,7 @@ const itemsOf = async (testId: string) => {
 const entriesOf = (item_id: string) =>
   api.db.selectFrom('audit_log').selectAll().where('item_id', '=', item_id).orderBy('id').execute()
 
-test('our own tests are published as they come, and drafts of them are there', async () => {
+test('our own tests are published as they are, and drafts of them exist', async () => {
   const tests = dataOf(await call(api.http, getMockTests))
   expect(tests.map(({ mock_test_id }) => mock_test_id)).toContain('topik-1-1')
   const filters = { mock_test_id: ['topik-1-1'] }
@@ -60,7 +60,7 @@ test('our own tests are published as they come, and drafts of them are there', a
   expect(codeOf(await act(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
 })
 
-test('a test of a GIFT file is published, taken and scored', async () => {
+test('a test from a GIFT file is published, taken and scored', async () => {
   await makeBlueprint(admin.http, 'gift')
   const report = await importGift(admin.http, giftOf('gift', THREE), 'check')
   expect(report).toMatchObject({ items: 3, findings: [], lacks: [], is_written: false })
@@ -100,7 +100,7 @@ test('a test of a GIFT file is published, taken and scored', async () => {
   ])
 })
 
-test('what is wrong is said in words, and nothing is published', async () => {
+test('problems are reported in words, and nothing is published', async () => {
   await makeBlueprint(admin.http, 'kurang')
   const listening = question('k-2', '병원').replace('::k-2', '// section: listening\n::k-2')
   await importGift(admin.http, giftOf('kurang', [question('k-1', '학교'), listening]), 'good')
@@ -113,7 +113,7 @@ test('what is wrong is said in words, and nothing is published', async () => {
   expect(codeOf(await call(api.http, getMockTest, { params: { id: 'kurang' } }))).toBe('not-found')
 })
 
-test('a picture that is not there holds a test back', async () => {
+test('a missing picture prevents the publication', async () => {
   await makeTest(admin.http, 'gambar', [
     question('g-1', '학교'),
     question('g-2', '병원'),
@@ -132,7 +132,7 @@ test('a picture that is not there holds a test back', async () => {
   expect(refused.ok ? '' : refused.error.message).toContain('tidak ada di sini')
 })
 
-test('how many bytes a recording has is found by the server', async () => {
+test('the server finds out the size of a recording', async () => {
   const at = { resource: 'mock_test_items', id: 'eps-1-l01' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   const recording = { ...Object(item['recording']), bytes: 1 }
@@ -140,7 +140,7 @@ test('how many bytes a recording has is found by the server', async () => {
   expect(written.item).toEqual(item)
 })
 
-test('a test that is withdrawn is begun no more, and those of who began it go on', async () => {
+test('a withdrawn test cannot be started, and attempts that were started continue', async () => {
   await makeTest(admin.http, 'tarik', [
     question('t-1', '학교'),
     question('t-2', '병원'),
@@ -165,7 +165,7 @@ test('a test that is withdrawn is begun no more, and those of who began it go on
   expect(dataOf(await call(admin.http, getItem, { params: at })).actions).not.toContain('withdraw')
 })
 
-test('an item names a test that is there, and a test a blueprint', async () => {
+test('an item needs an existing test, and a test an existing blueprint', async () => {
   const { item } = dataOf(
     await call(admin.http, getItem, {
       params: { resource: 'mock_test_items', id: 'topik1-1-r01' },
@@ -180,7 +180,7 @@ test('an item names a test that is there, and a test a blueprint', async () => {
   expect(codeOf(await createItem(admin.http, at, facts))).toBe('invalid-input')
 })
 
-test('whoever adds an item to a test that is removed at the same time leaves no item without its test', async () => {
+test('an item that is added to a test while it is removed is not left without its test', async () => {
   const source = { resource: 'mock_test_items', id: 'topik1-1-r01' }
   const { item } = dataOf(await call(admin.http, getItem, { params: source }))
   await makeBlueprint(admin.http, 'serentak')
@@ -199,7 +199,7 @@ test('whoever adds an item to a test that is removed at the same time leaves no 
   }
 })
 
-test('the draft of a test goes with its items, and comes back with those that went with it', async () => {
+test('the draft of a test is removed with its items, and restored with those removed with it', async () => {
   const at = { resource: 'mock_tests', id: 'pergi' }
   await makeTest(admin.http, at.id, THREE)
   expect(codeOf(await removeItem(admin.http, at, null))).toBe('in-use')
@@ -207,7 +207,7 @@ test('the draft of a test goes with its items, and comes back with those that we
   const [gone, ...others] = await itemsOf(at.id)
   const goneId = String(gone?.['id'])
   dataOf(await removeItem(admin.http, { resource: 'mock_test_items', id: goneId }, null))
-  // Not within the same millisecond, however fast the machine is.
+  // Another millisecond, however fast the machine is.
   await api.db.updateTable('list_items').set({ updated_at: 1 }).where('id', '=', goneId).execute()
   const { audit_id } = dataOf(await removeItem(admin.http, at, null))
   expect(await itemsOf(at.id)).toEqual([])
@@ -219,7 +219,7 @@ test('the draft of a test goes with its items, and comes back with those that we
   expect(await noted()).toMatchObject({ action: 'undo' })
 })
 
-test('a draft leaves in every format, and comes back as it was', async () => {
+test('a draft is exported in every format, and imported unchanged', async () => {
   const draft = await exportMockTest(admin.http, 'practice-grammar-1', 'json')
   for (const format of ['json', 'gift', 'qti'] as const) {
     const text = await exportMockTest(admin.http, 'practice-grammar-1', format)

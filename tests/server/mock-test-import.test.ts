@@ -30,7 +30,7 @@ const three = (prefix: string) =>
 
 const BAD = '::salah::Tanpa jawaban yang benar {~물\n~불\n~길\n~강\n####Begitu.\n}'
 
-test('bad items are named with their places, and all or only the good ones are taken', async () => {
+test('bad items are named with their positions, and all items or only the good ones are imported', async () => {
   await makeBlueprint(admin.http, 'campur')
   const text = giftOf('campur', [...three('campur').slice(0, 2), BAD])
   const line = text.slice(0, text.indexOf('::salah')).split('\n').length
@@ -46,7 +46,7 @@ test('bad items are named with their places, and all or only the good ones are t
   expect(await idsOf('campur')).toEqual(['campur-1', 'campur-2'])
 })
 
-test('a draft keeps its other items where they are, or has them replaced by those of the file', async () => {
+test('an import into a draft keeps the other items, or replaces them all', async () => {
   await makeBlueprint(admin.http, 'susul')
   await importGift(admin.http, giftOf('susul', three('susul')))
   const file = giftOf('susul', [question('susul-9', '강'), question('susul-2', '은행')])
@@ -64,7 +64,7 @@ test('a draft keeps its other items where they are, or has them replaced by thos
   expect(await idsOf('susul')).toEqual(['susul-9', 'susul-2'])
 })
 
-test('a file of Moodle comes into a draft that is there, with what is said of all its questions', async () => {
+test('a Moodle file is imported into an existing draft, with notes on each question', async () => {
   await makeBlueprint(admin.http, 'moodle')
   const facts = { title: 'Moodle', summary: 'Dari Moodle', blueprint: 'moodle-susunan' }
   const draft = { id: 'moodle', ...facts, is_open: false }
@@ -80,7 +80,7 @@ test('a file of Moodle comes into a draft that is there, with what is said of al
   expect(codeOf(await act(admin.http, 'moodle', 'publish'))).toBe('ok')
 })
 
-test('an id that another test has gets another one, and the same one again', async () => {
+test('a taken id is replaced by another one, which is the same the next time', async () => {
   const text = await exportMockTest(admin.http, 'practice-grammar-1', 'gift')
   if (!text.ok) throw new Error(text.error.message)
   const copy = text.value.replace('// test: practice-grammar-1', '// test: salinan')
@@ -93,7 +93,7 @@ test('an id that another test has gets another one, and the same one again', asy
   expect(await idsOf('practice-grammar-1')).toHaveLength(10)
 })
 
-test('what cannot be read, is too long or is for no draft is refused', async () => {
+test('a file that is unreadable, too long or for no draft is refused', async () => {
   const wish = { format: 'gift', mode: 'all' } as const
   const file = (content: BlobPart) => new File([content], 'soal.gift')
   const broken = await call(admin.http, importMockTest, {
@@ -116,7 +116,7 @@ test('what cannot be read, is too long or is for no draft is refused', async () 
   expect(stray.findings.at(-1)?.reason).toBe('blueprint: susunan tanpa-susunan-susunan tidak ada')
 })
 
-test('learners and visitors neither bring nor get a test', async () => {
+test('learners and visitors neither import nor export tests', async () => {
   const learner = await createUser(api)
   const given = { file: new File(['x'], 'x'), format: 'gift', mode: 'check' } as const
   expect(codeOf(await call(learner.http, importMockTest, { form: given }))).toBe('forbidden')
@@ -125,16 +125,16 @@ test('learners and visitors neither bring nor get a test', async () => {
   expect(codeOf(await exportMockTest(api.http, 'topik-1-1', 'json'))).toBe('signed-out')
 })
 
-test('a file that was made to stall makes nobody wait, and is given up', async () => {
+test('a file that was made to stall delays nobody, and its import is aborted', async () => {
   const stalling = '// word: a\n\n'.repeat(400_000)
   const worked = ownTime()
   const report = await readInThread(stalling, 'gift', [], 300)
   expect(report.findings[0]?.reason).toContain('tidak selesai dibaca')
-  // It takes many seconds, but in a separate thread.
+  // This takes many seconds, but in a separate thread.
   expect(worked()).toBeLessThan(1_000)
 })
 
-test('a long file of many items is read as a short one is', async () => {
+test('a long file with many items is read like a short one', async () => {
   await makeBlueprint(admin.http, 'panjang')
   const many = Array.from({ length: 199 }, (_, at) => question(`panjang-${at}`, '학교'))
   const text = giftOf('panjang', [...many, `// ${'x'.repeat(150_000)}`])

@@ -42,7 +42,7 @@ async function draft(id: string): Promise<string> {
 }
 
 describe('a draft of a mock test', () => {
-  test('is taken as learners would take it, though it lacks a question, and nothing is stored', async () => {
+  test('can be taken as learners would, although a question is missing, and nothing is stored', async () => {
     const id = await draft('coba')
     const http = previewing(admin.http)
     const shown = dataOf(await call(http, getMockTest, { params: { id } }))
@@ -77,7 +77,7 @@ describe('a draft of a mock test', () => {
     )
   })
 
-  test('has a question tried alone, and its answer checked', async () => {
+  test('has single questions to try, with the answer checked', async () => {
     const id = await draft('satu')
     const http = previewing(admin.http)
     const only = { mock_test_id: id, questions: [`${id}-2`] }

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Makes a test whose items have unique ids. */
+/** Creates a test whose items have unique ids. */
 const make = (id: string) =>
   makeTest(
     admin.http,
@@ -49,10 +49,10 @@ async function change(testId: string, id: string, fields: object): Promise<void>
   dataOf(await act(admin.http, testId, 'publish'))
 }
 
-test('an attempt is finished, scored and shown with the version that it began with', async () => {
+test('an attempt is continued, scored and shown with the version it was started with', async () => {
   await make('versi')
   const began = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'versi' } }))
-  // Another option is right now, and the one that was right is gone.
+  // In the new version another option is right, and the former key is gone.
   await change('versi', 'versi-1', { options: ['강', '산', '들', '밭'], key: 3 })
   const shown = dataOf(await call(learner.http, getAttempt, { params: { id: began.attempt_id } }))
   expect(questionsOf(shown)).toEqual(questionsOf(began))
@@ -84,7 +84,7 @@ test('an attempt is finished, scored and shown with the version that it began wi
   expect(exported).toContain(fresh)
 })
 
-test('answers that come all at once count for the version that has them', async () => {
+test('answers submitted all at once count for the version that has their options', async () => {
   await make('kertas')
   const before = dataOf(await call(api.http, getMockTest, { params: { id: 'kertas' } })).questions
   await change('kertas', 'kertas-2', { options: ['강', '산', '들', '밭'], key: 0 })
@@ -110,7 +110,7 @@ test('answers that come all at once count for the version that has them', async 
   expect(codeOf(refused)).toBe('invalid-input')
 })
 
-test('a version comes back as a draft, and learners see it once it is published', async () => {
+test('an earlier version becomes the draft, and learners see it once it is published', async () => {
   await make('pulih')
   const first = dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))
   await change('pulih', 'pulih-3', { question: 'Soal lain?' })
@@ -137,7 +137,7 @@ test('a version comes back as a draft, and learners see it once it is published'
   ])
 })
 
-test('another server of the same database knows what was published', async () => {
+test('another server of the same database learns of the publication', async () => {
   const { db } = api
   const other = await startApi({ db, revisions: new Revisions(db, 0) })
   await make('kembar')
@@ -147,7 +147,7 @@ test('another server of the same database knows what was published', async () =>
   )
   const began = dataOf(await call(there, startAttempt, { body: { mock_test_id: 'kembar' } }))
   await change('kembar', 'kembar-1', { options: ['강', '산', '들', '밭'], key: 3 })
-  // Begun on the first version, and continued on both servers.
+  // Started on the first version, and continued on both servers.
   const option = optionSaying(questionsOf(began), 'kembar-1', '학교')
   const events = sent([answer(1, 'kembar-1', option, Date.now())])
   dataOf(await call(there, sendEvents, { params: { id: began.attempt_id }, body: events }))
@@ -161,7 +161,7 @@ test('another server of the same database knows what was published', async () =>
   await other.close()
 })
 
-test('an attempt of before tests were published goes on with what was there then', async () => {
+test('an attempt from before tests had versions continues with the questions of that time', async () => {
   await make('lama')
   const start = async () =>
     dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'lama' } }))
@@ -179,11 +179,11 @@ test('an attempt of before tests were published goes on with what was there then
     const { items } = dataOf(await call(learner.http, getResult, { params: { id: 'lama' } }))
     texts.push(items.find(({ mock_question_id: id }) => id === 'lama-1')?.explanation)
   }
-  // Where the version is unknown by now, the published one is shown.
+  // An attempt of an unknown version is shown with the published one.
   expect(texts).toEqual(['Rahasia lama-1: 학교.', `Rahasia ${'f'.repeat(16)}`])
 })
 
-test('of two who publish at once each gets a version of its own, or is told', async () => {
+test('two administrators who publish at once get two versions, or one of them is refused', async () => {
   await make('serempak')
   const at = { resource: 'mock_tests', id: 'serempak' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))

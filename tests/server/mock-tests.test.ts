@@ -44,7 +44,7 @@ describe('mock tests', () => {
     expect(list[0]).toMatchObject({ download_bytes: 144_000, blueprint: { plays_max: 2 } })
   })
 
-  test('show their questions in the order of the content, options by ids that say nothing', async () => {
+  test('have their questions in the order of the content, with option ids that reveal nothing', async () => {
     const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: 'levels' } }))
     const stored = MOCK_TESTS.get('levels')?.test.items ?? []
     expect(questions.map(question => question.mock_question_id)).toEqual(stored.map(({ id }) => id))
@@ -57,7 +57,7 @@ describe('mock tests', () => {
     expect(new Set(keyPlaces).size).toBeGreaterThan(1)
   })
 
-  test('have other option ids where the secret is another', async () => {
+  test('have other option ids with another secret', async () => {
     const other = await startApi({ mockTests: MOCK_TESTS, secret: 'another secret of the tests' })
     const shown = await Promise.all(
       [api, other].map(async ({ http }) =>
@@ -71,7 +71,7 @@ describe('mock tests', () => {
     expect(one?.filter(id => two?.includes(id))).toEqual([])
   })
 
-  test('may be kept, and are not sent again to who has them', async () => {
+  test('may be cached, and are not sent again to a client that has them', async () => {
     for (const path of ['/api/mock-test/', '/api/mock-test/levels']) {
       const first = await api.fetch(path)
       expect(first.headers.get('cache-control')).toMatch(/^public/)
@@ -88,7 +88,7 @@ describe('mock tests', () => {
     })
   })
 
-  test('an id that is none is refused', async () => {
+  test('an invalid id is refused', async () => {
     expect(codeOf(await call(api.http, getMockTest, { params: { id: 'LEVELS' } }))).toBe(
       'invalid-input',
     )
@@ -103,7 +103,7 @@ describe('the client', () => {
     })
 
   test.each([{ data: {} }, { data: null }, {}, { data: { mock_test_id: '' } }])(
-    'takes %j for no test',
+    'does not accept %j as a test',
     async body => {
       const error = { message: 'Invalid mock test data' }
       expect(await call(answering(body), getMockTest, { params: { id: 'levels' } })).toMatchObject({
@@ -118,13 +118,13 @@ describe('the client', () => {
     ['Failed to fetch mock tests', http => call(http, getMockTest, { params: { id: 'levels' } })],
     ['Failed to submit answers', http => call(http, submitAttempt, { params: { id: 'x' } })],
     ['Failed to fetch results', http => call(http, getResult, { params: { id: 'levels' } })],
-  ])('says %j where the server says nothing', async (message, call) => {
+  ])('reports %j where the response has no message', async (message, call) => {
     expect(await call(answering([], 500))).toMatchObject({ ok: false, error: { message } })
   })
 })
 
-describe('before a test is handed in', () => {
-  test('no answer has a key, an explanation or a transcript', async () => {
+describe('before submission', () => {
+  test('no response has a key, an explanation or a transcript', async () => {
     const { http } = await createUser(api)
     const visitors = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
@@ -159,7 +159,7 @@ describe('before a test is handed in', () => {
     for (const name of [...hidden, 'skill', 'seed']) expect(namesIn(answers)).not.toContain(name)
   })
 
-  test('handing it in shows all of that', async () => {
+  test('they are shown after it', async () => {
     const { attempt_id } = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )
@@ -172,7 +172,7 @@ describe('before a test is handed in', () => {
   })
 })
 
-describe('a session that is no good', () => {
+describe('an invalid session', () => {
   test.each<[string, (http: Http, id: string) => Promise<unknown>]>([
     ['start', http => call(http, startAttempt, { body: { mock_test_id: 'levels' } })],
     ['attempt', (http, id) => call(http, getAttempt, { params: { id } })],
@@ -187,7 +187,7 @@ describe('a session that is no good', () => {
       'result',
       (http, id) => call(http, getResult, { params: { id: 'levels' }, query: { attempt: id } }),
     ],
-  ])('is never taken for a visitor: %s', async (_name, ask) => {
+  ])('is never treated as a visitor: %s', async (_name, ask) => {
     const { attempt_id } = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )
@@ -197,7 +197,7 @@ describe('a session that is no good', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of an account that is gone is refused', async () => {
+  test('of a deleted account is refused', async () => {
     const { user, http } = await createUser(api)
     await api.db.deleteFrom('users').where('id', '=', user.id).execute()
     expect(codeOf(await call(http, startAttempt, { body: { mock_test_id: 'levels' } }))).toBe(

@@ -36,14 +36,14 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 describe('a visitor', () => {
-  test('takes open tests only, and is told to sign in for others', async () => {
+  test('takes open tests only, and is asked to sign in for others', async () => {
     expect(codeOf(await call(api.http, startAttempt, { body: { mock_test_id: 'closed' } }))).toBe(
       'signed-out',
     )
     expect(codeOf(await call(api.http, startAttempt, { body: LEVELS }))).toBe('ok')
   })
 
-  test('goes on by the id of the attempt, and gets its result by it', async () => {
+  test('continues by the id of the attempt, and gets its result by it', async () => {
     const attempt = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     await call(api.http, sendEvents, {
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     expect(codes).toEqual([...Array(10).fill('ok'), 'too-many-requests'])
   })
 
-  test('who stores more than a school needs is told to wait, and nobody else', async () => {
+  test('who stores more than a whole school needs is told to wait, and nobody else is', async () => {
     const busy = await startApi({
       mockTests: MOCK_TESTS,
       formsPerHour: 1,
@@ -91,7 +91,7 @@ describe('a visitor', () => {
       )
       return call(http, sendEvents, { params: { id }, body: sent(events, device) })
     }
-    // Refused events use up nobody's limit.
+    // Refused events do not count towards anybody's limit.
     for (let count = 0; count < 5; count++)
       expect(codeOf(await send(school, one, 200, 'nope'))).toBe('invalid-input')
     codes.push(codeOf(await send(school, one, 200)))
@@ -135,7 +135,7 @@ describe('a visitor', () => {
     expect(scores).toEqual(Array(40).fill(200))
   })
 
-  test('who signs in keeps the open attempt, and nobody else has it any more', async () => {
+  test('who signs in keeps the open attempt, to which nobody else has access any more', async () => {
     const attempt = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
     const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
@@ -152,7 +152,7 @@ describe('a visitor', () => {
     )
   })
 
-  test('whose attempt is claimed by 10 at once leaves it to one of them', async () => {
+  test('whose attempt is claimed by 10 accounts at once gives it to one of them', async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const others = await createUsers(api, 10)
     const codes = await Promise.all(
@@ -162,7 +162,7 @@ describe('a visitor', () => {
     expect(new Set(codes)).toEqual(new Set(['ok', 'not-found']))
   })
 
-  test('who has another attempt open as a learner keeps both', async () => {
+  test('who has another open attempt as a learner keeps both', async () => {
     const own = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     await call(rina.http, claimAttempt, { params: { id } })
@@ -172,7 +172,7 @@ describe('a visitor', () => {
     expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })
 
-  test('who claims a result has it in the history', async () => {
+  test('who claims a result finds it in the history', async () => {
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     await call(api.http, submitAttempt, { params: { id } })
     await call(rina.http, claimAttempt, { params: { id } })
@@ -184,7 +184,7 @@ describe('a visitor', () => {
 })
 
 describe('after 90 days', () => {
-  test('many attempts go a few at a time, and everybody else has a turn between', async () => {
+  test('many attempts are deleted a few at a time, with other requests in between', async () => {
     for (let count = 0; count < 30; count++) await call(api.http, startAttempt, { body: LEVELS })
     const later = BEGIN + 91 * DAY
     expect(await turnsDuring(() => purgeVisitorAttempts(api.db, later))).toBeGreaterThanOrEqual(3)
@@ -195,7 +195,7 @@ describe('after 90 days', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  test('attempts of visitors are gone with their answers; those of learners stay', async () => {
+  test('attempts of visitors are deleted with their answers; those of learners stay', async () => {
     const start = async () => {
       const attempt = dataOf(
         await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
