@@ -8,7 +8,7 @@ import { atOnce } from '../helpers/at-once.ts'
 import { answer, dataOf, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-/** Calls at once. The expected responses are those in docs/mock-tests.md. */
+/** The number of simultaneous calls. The expected responses are those in docs/mock-tests.md. */
 const AT_ONCE = 20
 let api: TestApi
 let rina: TestUser
@@ -73,7 +73,7 @@ test.each<[string, unknown, number]>([
   ['of 101 questions', { mock_test_id: 'levels', questions: Array(101).fill('reading-1') }, 422],
   ['of 100,000 questions', { mock_test_id: 'levels', questions: Array(100_000).fill('x') }, 413],
   ['in the name of another', { mock_test_id: 'levels', owner_id: 'x' }, 422],
-])('a start %s is refused', async (_name, body, status) => {
+])('starting an attempt %s is refused', async (_name, body, status) => {
   expect(await statuses('attempts', body)).toEqual([status])
   await expectNothingHappened()
 })
@@ -86,7 +86,7 @@ test.each([
   "' or 1=1 --",
   'x'.repeat(5_000),
   '00000000-0000-0000-0000-00000000000g',
-])('an attempt called %s is refused in every call', async id => {
+])('the invalid attempt id %s is refused in every call', async id => {
   const events = { device_id: randomUUID(), events: [answer(1, 'reading-1', null, 1)] }
   for (const call of ['submit', 'claim', 'sections/reading/end', 'events'])
     for (const status of await statuses(`attempts/${id}/${call}`, events))
@@ -94,7 +94,7 @@ test.each([
   await expectNothingHappened()
 })
 
-test("another learner's and a visitor's calls about an attempt find nothing", async () => {
+test("calls about another learner's or another visitor's attempt find nothing", async () => {
   const id = attempt.attempt_id
   const budi = await createUser(api)
   const events = {
@@ -109,7 +109,7 @@ test("another learner's and a visitor's calls about an attempt find nothing", as
   await expectNothingHappened()
 })
 
-test('answers of one test are unknown to another test', async () => {
+test('answers of one test are unknown in another test', async () => {
   const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: 'levels' } }))
   const answers = questions.map(({ mock_question_id, options }) => ({
     mock_question_id,
@@ -125,14 +125,14 @@ test('answers of one test are unknown to another test', async () => {
   await expectNothingHappened()
 })
 
-test('what is no JSON by its type is refused', async () => {
+test('a body without the content type of JSON is refused', async () => {
   const headers = { ...rina.headers, 'content-type': 'text/plain' }
   for (const path of ['attempts', 'submit', `attempts/${attempt.attempt_id}/events`])
     expect(await statuses(path, '{}', headers)).toEqual([415])
   await expectNothingHappened()
 })
 
-test('a body beside a submission changes nothing', async () => {
+test('a body sent along with a submission changes nothing', async () => {
   const path = `attempts/${attempt.attempt_id}/submit`
   expect(await statuses(path, { score: 200, answers: Array(1_000).fill({}) })).toEqual([200])
   expect(dataOf(await call(rina.http, getAttempts))).toMatchObject([{ score: 0 }])

@@ -17,7 +17,7 @@ let ahead = 0
 beforeAll(async () => {
   api = await startApi({
     now: () => Date.now() + ahead,
-    // The one line that a new resource costs beside its folder.
+    // The one line that a new module costs beside its folder.
     modules: [...MODULES, notesModule],
   })
 })
@@ -35,7 +35,7 @@ async function send(method: string, path: string, who?: TestUser, body?: object)
 const note = () => ({ id: randomUUID(), text: 'ㅂ tidak beraturan' })
 const rows = () => api.db.selectFrom('notes').selectAll().execute()
 
-test('its calls are answered, by their access and with what the contract lets in', async () => {
+test('its calls are served according to their access and the input of the contract', async () => {
   const rina = await createUser(api)
   const written = note()
   expect(await send('GET', '/notes')).toMatchObject({ status: 401 })
@@ -66,7 +66,7 @@ test('its calls are described with all others', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/notes', '/note-subjects']))
 })
 
-test('its job runs with all others', async () => {
+test('its job runs with all other jobs', async () => {
   await send('POST', '/notes', await createUser(api), note())
   expect((await rows()).length).toBeGreaterThan(0)
   ahead = 25 * HOUR
@@ -75,7 +75,7 @@ test('its job runs with all others', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('what it holds about somebody is exported, and goes with the account', async () => {
+test('its data about a person are exported, and deleted with the account', async () => {
   const rina = await createUser(api)
   const written = note()
   await send('POST', '/notes', rina, written)
@@ -85,7 +85,7 @@ test('what it holds about somebody is exported, and goes with the account', asyn
   expect(await rows()).toEqual([])
 })
 
-test('a route outside the contract, or without its access, cannot be written', () => {
+test('a route that is not in the contract, or has no access, does not compile', () => {
   const handler = () => ({ data: [] })
   // @ts-expect-error: a path alone says neither who may call nor what is answered
   const bare = () => on({ method: 'get', path: '/notes' }, handler)

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sapa-files-'))
 
 let api: TestApi
 let server: Server
-/** Addresses of pages that were made, and the hosts they believed to be on. */
+/** Addresses of the rendered pages, each with the host that it was rendered for. */
 let made: [url: string | undefined, host: string | undefined][]
 /** Log lines so far. */
 let lines: object[]
@@ -46,7 +46,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Sends bytes as they are; clients would refuse to. @returns all that comes back */
+/** Sends raw bytes, which clients would refuse to send. @returns the whole response */
 function send(request: string): Promise<string> {
   const { port } = new URL(ownAddress(server))
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function send(request: string): Promise<string> {
   })
 }
 
-/** A GET on a connection of its own. */
+/** Sends a GET request on a connection of its own. */
 const get = (target: string, headers = 'Host: x\r\n') =>
   send(`GET ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)
 
@@ -72,38 +72,38 @@ test.each([
   [501, 'a trace', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
   [431, 'long headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('%i, to %s, carries every safe header', async (status, _, request) => {
+])('a response with status %i to %s has every security header', async (status, _, request) => {
   const answer = await send(request)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   for (const [name, value] of Object.entries(SAFE_HEADERS))
     expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
 })
 
-test('a bad request behind a good one spoils no answer', async () => {
+test('a bad request after a good one corrupts no response', async () => {
   const answer = await send('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n')
   expect(answer.split('HTTP/1.1 ').length).toBeLessThanOrEqual(3)
   expect(answer).not.toMatch(/\{[^}]*HTTP/)
   expect((await fetch(`${ownAddress(server)}/api/health/live`)).status).toBe(200)
 })
 
-test('an address that names the host too is answered with what its path names', async () => {
+test('the host in an absolute request target is ignored, and its path is served', async () => {
   expect(await get('http://x/books?page=2')).toContain('a page')
   expect(made.map(([url]) => url)).toEqual(['/books?page=2'])
   expect(await get('https://elsewhere.example/a.svg')).toContain('<svg/>')
   expect(await get('HTTP://x/api/health/live')).toContain('{"status":"live"}')
 })
 
-test('pages believe the address people use, not the host that a request names', async () => {
+test('pages use the public address, not the Host header of the request', async () => {
   await get('/nowhere', 'Host: evil.example\r\n')
   expect(made).toEqual([['/nowhere', 'sapa.example']])
 })
 
-test('an odd host keeps nobody from an answer of the API', async () => {
+test('an unusual Host header does not prevent a response of the API', async () => {
   for (const host of ['a b', 'x:y:z', '%', ''])
     expect(await get('/api/health/live', `Host: ${host}\r\n`)).toContain('{"status":"live"}')
 })
 
-test('a file that who asks has already is answered with all headers of the file', async () => {
+test('a 304 response has all headers of the file', async () => {
   const address = `${ownAddress(server)}/a.svg`
   const { headers } = await fetch(address)
   const again = await fetch(address, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
@@ -114,12 +114,12 @@ test('a file that who asks has already is answered with all headers of the file'
   expect([other.status, other.headers.get('etag')]).toEqual([200, headers.get('etag')])
 })
 
-test('a page that is asked for with the tag of something else has the headers of a page', async () => {
+test('a page requested with the etag of something else has the headers of a page', async () => {
   const page = await fetch(`${ownAddress(server)}/list`, { headers: { 'if-none-match': 'W/"x"' } })
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
 })
 
-test('forms of other sites reach no page, and leave sixty lines a minute', async () => {
+test('forms of other sites do not reach pages, and leave at most sixty log lines a minute', async () => {
   const send = async (site: string) => {
     const headers = { 'sec-fetch-site': site }
     const form = { method: 'POST', headers, body: 'name=Rina' }
@@ -130,7 +130,7 @@ test('forms of other sites reach no page, and leave sixty lines a minute', async
   for (let count = 0; count < 130; count++) expect(await send('cross-site')).toBe(403)
   expect(made).toHaveLength(1)
   const { length } = lines
-  // A minute may end meanwhile.
+  // The test may run across two minutes.
   expect(length).toBeGreaterThanOrEqual(60)
   expect(length).toBeLessThanOrEqual(120)
   expect(lines[0]).toMatchObject({

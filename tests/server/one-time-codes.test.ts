@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => test_db.close())
 
-test('forgets codes and the registrations that waited for them', async () => {
+test('expired codes are deleted with the registrations that wait for them', async () => {
   const row = {
     purpose: 'register',
     email: 'rina@contoh.id',

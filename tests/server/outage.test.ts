@@ -6,7 +6,7 @@ import { startPostgres } from '../helpers/postgres-server.ts'
 const failure = (properties: object, message = 'failed') =>
   Object.assign(new Error(message), properties)
 
-test('a database that is away is told from a mistake of ours', async () => {
+test('an unreachable database is distinguished from an error of ours', async () => {
   const server = await startPostgres()
   const db = openDb({ databaseUrl: server.url, dataDir: '' })
   const ask = () => db.selectFrom('feedback').selectAll().execute()
@@ -31,7 +31,7 @@ test.each([
   expect(isOutage(error)).toBe(isAway)
 })
 
-test('what passes by itself is no outage', () => {
+test('an error that a retry resolves is no outage', () => {
   const conflict = failure({ code: '40001' })
   expect([isPassing(conflict), isOutage(conflict)]).toEqual([true, false])
 })

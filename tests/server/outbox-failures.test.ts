@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-test('tries again when the mail server is away, later each time, with the same Message-ID', async () => {
+test('a mail is sent again when the mail server was unreachable, at growing intervals, with the same Message-ID', async () => {
   await outbox.put(mailTo('rina@contoh.id'))
   const away = outbox.worker(outbox.transport(`smtp://127.0.0.1:${await freePort()}`))
   await away.sendDue()
@@ -36,7 +36,7 @@ test('tries again when the mail server is away, later each time, with the same M
   ])
 })
 
-test('gives up after a day, a code after the ten minutes it lives', async () => {
+test('a mail is given up after a day, and a code when its ten minutes are over', async () => {
   await outbox.put(mailTo('hari@contoh.id', passwordChangedMail({ name: 'Hari' })))
   await outbox.put(mailTo('kode@contoh.id', { usefulFor: 10 * MINUTE }))
   const away = outbox.worker(outbox.transport(`smtp://127.0.0.1:${await freePort()}`))
@@ -57,7 +57,7 @@ test('gives up after a day, a code after the ten minutes it lives', async () => 
   expect(outbox.received).toEqual([])
 })
 
-test('keeps and logs of a failure what names nobody', async () => {
+test('a failure is stored and logged without names or addresses', async () => {
   await outbox.replaceSmtp(address => ({
     code: address.startsWith('nanti') ? 450 : 550,
     message: `<${address}>: rejected`,
@@ -75,7 +75,7 @@ test('keeps and logs of a failure what names nobody', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/contoh|rejected|adalah/)
 })
 
-test('gives up at once where a mailbox takes nothing, and lets the others through', async () => {
+test('a mail that its mailbox rejects is given up at once, and others are sent', async () => {
   await outbox.replaceSmtp(address =>
     address.startsWith('tidak')
       ? { code: 550 }
@@ -90,7 +90,7 @@ test('gives up at once where a mailbox takes nothing, and lets the others throug
   expect(left.map(({ recipient }) => recipient)).toEqual(['nanti@contoh.id'])
 })
 
-test('sends no code that died while every server was away', async () => {
+test('a code that expired while every server was away is not sent', async () => {
   await outbox.put(mailTo('kode@contoh.id', { usefulFor: 10 * MINUTE }))
   await outbox.put(mailTo('hari@contoh.id', alreadyRegisteredMail()))
   outbox.time += 10 * MINUTE

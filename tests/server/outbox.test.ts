@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A transport that says when a mail has reached it, and sends it when told. */
+/** A transport that reports each mail it gets, and sends it when told to. */
 function slowTransport() {
   const reached = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
@@ -26,14 +26,14 @@ function slowTransport() {
   return { transport, hasReached: reached.promise, send: sent.resolve }
 }
 
-test('keeps no code when the mail is sent', async () => {
+test('the row of a sent mail has no code any more', async () => {
   await outbox.put(mailTo('rina@contoh.id'))
   await outbox.worker().sendDue()
   expect(await outbox.rows()).toMatchObject([{ sent_at: outbox.time, last_error: null, tries: 1 }])
   expect(JSON.stringify(await outbox.rows())).not.toMatch(/4821|rina/)
 })
 
-test('sends only what was committed', async () => {
+test('only committed mails are sent', async () => {
   const failing = outbox.db.transaction().execute(async trx => {
     await enqueue(trx, mailTo('rina@contoh.id'), outbox.now())
     throw new Error('no')
@@ -43,7 +43,7 @@ test('sends only what was committed', async () => {
   expect(outbox.received).toEqual([])
 })
 
-test('sends nothing where nobody may get a mail, and is done with it', async () => {
+test('a mail whose recipient may get none is marked as done without being sent', async () => {
   await outbox.put(mailTo(null))
   await outbox.worker().sendDue()
   expect(outbox.received).toEqual([])
@@ -52,14 +52,14 @@ test('sends nothing where nobody may get a mail, and is done with it', async () 
   ])
 })
 
-test('sends each mail once, however many workers there are', async () => {
+test('each mail is sent once, however many workers there are', async () => {
   const addresses = Array.from({ length: 40 }, (_, at) => `rina${at}@contoh.id`)
   for (const address of addresses) await outbox.put(mailTo(address))
   await atOnce(4, () => outbox.worker().sendDue())
   expect(outbox.received.map(({ to }) => to[0]).sort()).toEqual(addresses.sort())
 })
 
-test('lets another server send what a dead one had taken, when its lease is over', async () => {
+test('a mail that a dead server had claimed is sent by another one when the lease is over', async () => {
   await outbox.put(mailTo('rina@contoh.id'))
   const { transport, hasReached } = slowTransport()
   void outbox.worker(transport).sendDue()
@@ -71,7 +71,7 @@ test('lets another server send what a dead one had taken, when its lease is over
   expect(outbox.received).toHaveLength(1)
 })
 
-test('sends at the next beat of its own clock, not when it is told', async () => {
+test('mails are sent at the worker’s next interval, not when it is notified', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const mails = outbox.worker()
   const looks = vi.spyOn(outbox.db, 'selectFrom')
@@ -92,7 +92,7 @@ test('sends at the next beat of its own clock, not when it is told', async () =>
   vi.useRealTimers()
 })
 
-test('lets a mail on its way out before it stops, and takes no other', async () => {
+test('a worker that stops finishes the mail in progress, and claims no other', async () => {
   const { transport, hasReached, send } = slowTransport()
   const mails = outbox.worker(transport)
   await outbox.put(mailTo('rina@contoh.id'))
@@ -111,7 +111,7 @@ test('lets a mail on its way out before it stops, and takes no other', async () 
   expect(left.map(({ recipient, tries }) => [recipient, tries])).toEqual([['budi@contoh.id', 0]])
 })
 
-test('forgets sent mails after a week', async () => {
+test('sent mails are deleted after a week', async () => {
   await outbox.put(mailTo('rina@contoh.id'))
   await outbox.worker().sendDue()
   await purgeOutbox(outbox.db, outbox.time + 7 * DAY)

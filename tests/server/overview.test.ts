@@ -25,7 +25,7 @@ import {
 } from '../helpers/payments.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
-/** The days around `START` in Jakarta, of which the middle one begins an hour before it. */
+/** Days around `START` in Jakarta; the middle one begins an hour before `START`. */
 const [BEFORE, FIRST, SECOND] = ['2026-11-22', '2026-11-23', '2026-11-24'] as const
 const MIDNIGHT = Date.parse(`${FIRST}T00:00:00+07:00`)
 const LATER = '2026-12-01'
@@ -62,7 +62,7 @@ async function pay({ id }: { id: string }, number = 1): Promise<void> {
   expect(await shop.tell(shop.gateway.notice(`${id}-${number}`))).toBe(200)
 }
 
-/** Lets two learners do a bit of everything, before and after a midnight in Jakarta. */
+/** Makes two learners do a little of everything, before and after a midnight in Jakarta. */
 async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
   const [rina, budi] = [await createUser(shop.api), await createUser(shop.api)]
   await insertPart(db(), rina.user.id, MIDNIGHT - 1)
@@ -84,7 +84,7 @@ async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
   return { rina: again, budi }
 }
 
-test('numbers are those of the tables, each in its day of Jakarta', async () => {
+test('the numbers are those of the tables, each on its day in Jakarta', async () => {
   const { rina, budi } = await twoDays()
   const shown = await asked(FIRST, SECOND)
   const first = {
@@ -125,7 +125,7 @@ test('numbers are those of the tables, each in its day of Jakarta', async () => 
   await agreeWithSql([rina, budi])
 })
 
-/** Compares the overview with sums of all rows, without any days. */
+/** Compares the overview with the sums of all rows, regardless of days. */
 async function agreeWithSql(learners: readonly TestUser[]): Promise<void> {
   const { total } = await asked('2026-01-01', '2026-12-31')
   const counted = async (query: string) => {
@@ -147,7 +147,7 @@ async function agreeWithSql(learners: readonly TestUser[]): Promise<void> {
   })
 }
 
-test('money that came twice and went back counts neither as revenue nor as refunded', async () => {
+test('a second payment that is refunded counts neither as revenue nor as a refund', async () => {
   const day = LATER
   shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
   const order = await anOrder(shop)
@@ -169,7 +169,7 @@ test('money that came twice and went back counts neither as revenue nor as refun
   })
 })
 
-test('numbers are a minute old at most, and those of a deleted account are gone but for its money', async () => {
+test('numbers are at most a minute old, and those of a deleted account are gone except for its payments', async () => {
   const day = '2026-12-05'
   shop.clock.now = Date.parse(`${day}T12:00:00+07:00`)
   const { learner, ...order } = await anOrder(shop)
@@ -188,13 +188,13 @@ test('numbers are a minute old at most, and those of a deleted account are gone 
   expect((await asked(day)).total).toEqual({ ...NONE, orders_paid: 1, revenue_rupiah: PRICE })
 })
 
-test('days to come are empty', async () => {
+test('future days are empty', async () => {
   const { days, total } = await asked('2026-12-30', '2026-12-31')
   expect(days.map(({ day }) => day)).toEqual(['2026-12-30', '2026-12-31'])
   expect(total).toEqual(NONE)
 })
 
-test('a period ends where it begins or later, after at most 366 days', async () => {
+test('a period ends on its first day or later, and has at most 366 days', async () => {
   const http = await client()
   const codeOf = async (from: string, to: string) =>
     code(await call(http, getOverview, { query: { from, to } }))

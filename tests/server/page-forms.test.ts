@@ -13,7 +13,7 @@ describe.each([undefined, PUBLIC_URL])('with the public address %s', publicUrl =
     ['says it is of the same origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['comes from the host it goes to', { origin: 'http://10.0.0.7:4321', host: '10.0.0.7:4321' }],
     ['comes through a proxy that speaks TLS', { origin: PUBLIC_URL, host: 'sapa.example' }],
-  ])('a form is taken that %s', (_name, headers) => {
+  ])('a form is accepted that %s', (_name, headers) => {
     expect(refuseForm(post(headers), publicUrl)).toBeUndefined()
   })
 
@@ -32,13 +32,13 @@ describe.each([undefined, PUBLIC_URL])('with the public address %s', publicUrl =
     expect(refuseForm(post(headers), publicUrl)?.status).toBe(403)
   })
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('%s is for everyone', method => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('%s is allowed from everywhere', method => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect(refuseForm({ method, headers }, publicUrl)).toBeUndefined()
   })
 })
 
-test('a proxy may rename the host when the public address is known', () => {
+test('a proxy may rewrite the host when the public address is known', () => {
   const form = post({ origin: PUBLIC_URL, host: '127.0.0.1:4321' })
   expect(refuseForm(form, PUBLIC_URL)).toBeUndefined()
   expect(refuseForm(form)?.status).toBe(403)

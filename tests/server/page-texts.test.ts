@@ -35,7 +35,7 @@ test('every page has our text until an administrator writes another', async () =
   expect(await texts()).toContainEqual(own)
 })
 
-test('a page is neither made up nor taken away, nor left without words', async () => {
+test('a page can be neither added nor removed, and its texts are not empty', async () => {
   const item = { id: 'books', heading: '', lead: 'Kalimat.' }
   const worded = await replaceItem(administrator.http, BOOKS, await version(), item)
   expect(codeOf(worded)).toBe('invalid-input')
@@ -43,7 +43,7 @@ test('a page is neither made up nor taken away, nor left without words', async (
   expect(codeOf(removed)).toBe('not-possible')
 })
 
-test('what is announced is there from its first day to its last', async () => {
+test('an announcement is shown from its first day to its last', async () => {
   const listed = async () =>
     brought(await call(administrator.http, getAnnouncements)).data.map(({ id }) => id)
   expect(await listed()).toEqual([])

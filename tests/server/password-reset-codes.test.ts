@@ -23,7 +23,7 @@ afterAll(() => api.close())
 const canLogIn = async (email: string, password: string) =>
   (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
-test('compares at most five of twenty guesses at once', async () => {
+test('at most five of twenty simultaneous guesses are compared', async () => {
   const { visitor, email, otp } = await asked(api)
   const guesses = Array.from({ length: 20 }, (_, at) => otherThan(otp, at + 1))
   const answers = await Promise.all(
@@ -39,14 +39,14 @@ test('compares at most five of twenty guesses at once', async () => {
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
-test('takes a code once, also from ten answers at once', async () => {
+test('a code is accepted once, also when ten requests send it at once', async () => {
   const { visitor, email, otp } = await asked(api)
   const answers = await atOnce(10, () => visitor.post('verify-otp', { email, otp }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
 })
 
-test('takes a grant once, also from ten resets at once', async () => {
+test('a grant is used once, also by ten resets at once', async () => {
   const { visitor, email } = await granted(api)
   const passwords = Array.from({ length: 10 }, (_, at) => `${NEW} nomor ${at}`)
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ test('takes a grant once, also from ten resets at once', async () => {
   expect(again).toMatchObject(NOT_GRANTED)
 })
 
-test('ends codes after ten minutes and grants after five', async () => {
+test('codes expire after ten minutes and grants after five', async () => {
   const { visitor, email, otp } = await asked(api)
   clock.pass(OTP_TIME)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
@@ -77,7 +77,7 @@ test('ends codes after ten minutes and grants after five', async () => {
   }
 })
 
-test('lets a new code kill the old one, and a grant that was not used', async () => {
+test('a new code invalidates the old one, and an unused grant', async () => {
   const { visitor, email } = await granted(api)
   await call(visitor.http, forgotPassword, { body: { email } })
   const first = await codeFor(api, email)
@@ -94,13 +94,13 @@ test('lets a new code kill the old one, and a grant that was not used', async ()
   expect((await call(visitor.http, verifyOtp, { body: { email, otp: second } })).ok).toBe(true)
 })
 
-test('leaves the code of one browser alone when another asks', async () => {
+test('a request in one browser does not affect the code of another one', async () => {
   const { visitor, email, otp } = await asked(api)
   await call(newVisitor(api).http, forgotPassword, { body: { email } })
   expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
-test('leaves the grant of one browser alone when another asks, and ends it at a reset', async () => {
+test('a request in one browser does not affect the grant of another one, which ends at a reset', async () => {
   const { visitor, email } = await granted(api)
   const other = newVisitor(api)
   await call(other.http, forgotPassword, { body: { email } })

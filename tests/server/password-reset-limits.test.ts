@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('mails the owner a code after a stranger in another network used up theirs', async () => {
+test('the owner is mailed a code after a stranger in another network used up theirs', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
   const network = newNetwork()
@@ -42,7 +42,7 @@ test('mails the owner a code after a stranger in another network used up theirs'
   ).toBe(true)
 })
 
-test('mails ten codes a day for one address, from however many networks', async () => {
+test('ten codes a day are mailed to one address, however many networks request them', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
   for (let more = 0; more < 15; more++)
@@ -50,7 +50,7 @@ test('mails ten codes a day for one address, from however many networks', async 
   expect(await mailsTo(api, email)).toHaveLength(10)
 })
 
-test('counts codes for registering apart from those for a new password', async () => {
+test('codes for registration and for new passwords are counted separately', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api)
@@ -61,7 +61,7 @@ test('counts codes for registering apart from those for a new password', async (
   expect(await mailsTo(api, email)).toHaveLength(6)
 })
 
-test('mails five codes a day and answers the sixth the same', async () => {
+test('five codes a day are mailed, and the sixth request gets the same response', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const { visitor, email } = await asked(api)
   const answers = []
@@ -75,7 +75,7 @@ test('mails five codes a day and answers the sixth the same', async () => {
   expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
-/** Returns browsers of one network, each of which waits for a code of its own. */
+/** Returns browsers in one network, each of which waits for a code of its own. */
 async function waiting(network: string, count: number) {
   const all = Array.from({ length: count }, async () => {
     const visitor = newVisitor(api, network)
@@ -86,7 +86,7 @@ async function waiting(network: string, count: number) {
   return Promise.all(all)
 }
 
-test('stops a network after a hundred wrong answers of an hour, and nobody else', async () => {
+test('a network is stopped after a hundred wrong answers in an hour, and no other is', async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const network = newNetwork()
   const { user } = await createUser(api)
@@ -94,7 +94,7 @@ test('stops a network after a hundred wrong answers of an hour, and nobody else'
   await call(near.http, forgotPassword, { body: { email: user.email } })
   const otp = await codeFor(api, user.email)
   const guesses = await waiting(network, 22)
-  // At once, so that none can pass before the others are counted.
+  // All at once, so that none is let through before the others are counted.
   const tries = guesses.flatMap(guess => Array.from({ length: 5 }, guess))
   const codes = (await Promise.all(tries)).map(answer => (answer.ok ? 'ok' : answer.error.code))
   expect(codes.filter(code => code === 'wrong-otp')).toHaveLength(100)
@@ -109,7 +109,7 @@ test('stops a network after a hundred wrong answers of an hour, and nobody else'
   expect(await (await waiting(network, 1))[0]?.()).toMatchObject(WRONG)
 })
 
-test('does not count right answers against a network', async () => {
+test('right answers do not count against a network', async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const network = newNetwork()
   const limit = { limit: 100, window: HOUR }
@@ -127,7 +127,7 @@ test('does not count right answers against a network', async () => {
   expect(await guess?.()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
 
-test('does not count answers where no code waits: none was asked for, it is used up or used', async () => {
+test('answers where no code is pending do not count: none was requested, or it is used or used up', async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const network = newNetwork()
   const { email } = (await createUser(api)).user
@@ -144,7 +144,7 @@ test('does not count answers where no code waits: none was asked for, it is used
   expect((await call(owner.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })
 
-test('is slower for everyone after a thousand wrong answers of an hour, and stops nobody', async () => {
+test('everybody is slowed down after a thousand wrong answers in an hour, and nobody is stopped', async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
   const limit = { limit: 4_000, window: HOUR }
   for (let wrong = 0; wrong < 1_200; wrong++)
@@ -155,6 +155,6 @@ test('is slower for everyone after a thousand wrong answers of an hour, and stop
     await call(visitor.http, verifyOtp, { body: { email, otp: otherThan(otp) } }),
   ).toMatchObject(WRONG)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject({ ok: true })
-  // A timer may be a millisecond early.
+  // Timers may fire a millisecond early.
   expect(performance.now() - began).toBeGreaterThan(2 * 199)
 })

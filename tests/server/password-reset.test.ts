@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const canLogIn = async (email: string, password: string) =>
   (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
-test('changes a forgotten password and ends every session', async () => {
+test('a forgotten password is changed, and every session ends', async () => {
   const { user, http, tokens } = await createUser(api)
   const { email } = user
   expect((await call(http, getUser)).ok).toBe(true)
@@ -46,7 +46,7 @@ test('changes a forgotten password and ends every session', async () => {
   expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
 })
 
-test('tells the owner that the password was changed', async () => {
+test('the owner is notified that the password was changed', async () => {
   const { visitor, email } = await granted(api)
   await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   const mail = (await mailsTo(api, email)).at(-1)
@@ -54,7 +54,7 @@ test('tells the owner that the password was changed', async () => {
   expect(mail?.text).not.toContain(NEW)
 })
 
-test('gives the browser cookies that no script and no other site can use', async () => {
+test('the cookies of the browser are out of reach of scripts and of other sites', async () => {
   const { visitor, email, otp } = await asked(api)
   const answer = await visitor.post('verify-otp', { email, otp })
   expect(answer.headers.getSetCookie()).toEqual([
@@ -66,7 +66,7 @@ test('gives the browser cookies that no script and no other site can use', async
   expect([...visitor.cookies.keys()]).toEqual(['__Host-code', '__Host-device'])
 })
 
-test('never lets in a guesser without the cookie, not even with the right code', async () => {
+test('a guesser without the cookie is never let in, even with the right code', async () => {
   const { visitor, email, otp } = await asked(api)
   const guesser = newVisitor(api)
   for (let guess = 0; guess < 7; guess++)
@@ -82,7 +82,7 @@ test('never lets in a guesser without the cookie, not even with the right code',
   expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([true, false])
 })
 
-test('uses a grant for the account it was given for alone', async () => {
+test('a grant is for the account it was given for alone', async () => {
   const { visitor } = await granted(api)
   const other = (await createUser(api)).user.email
   const answer = await call(visitor.http, resetPassword, {
@@ -97,7 +97,7 @@ test('uses a grant for the account it was given for alone', async () => {
   expect(await canLogIn(other, PASSWORD)).toBe(true)
 })
 
-test('keeps the grant when the new password is too weak', async () => {
+test('a grant remains when the new password is too weak', async () => {
   const { visitor, email } = await granted(api)
   for (const new_password of ['password', 'Rina1234', email]) {
     const answer = await call(visitor.http, resetPassword, { body: { email, new_password } })
@@ -108,7 +108,7 @@ test('keeps the grant when the new password is too weak', async () => {
   )
 })
 
-test('says nothing about a weak password to who may not change it', async () => {
+test('a person who may not change the password does not learn that it is weak', async () => {
   const email = (await createUser(api)).user.email
   const answer = await call(newVisitor(api).http, resetPassword, {
     body: { email, new_password: 'password' },
@@ -116,7 +116,7 @@ test('says nothing about a weak password to who may not change it', async () => 
   expect(answer).toMatchObject(NOT_GRANTED)
 })
 
-test('answers an unknown address the same, with the same rows and no mail', async () => {
+test('an unknown address gets the same response, with the same rows and no mail', async () => {
   const known = (await createUser(api)).user.email
   const unknown = newAddress()
   const seen = []

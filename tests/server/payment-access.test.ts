@@ -33,7 +33,7 @@ async function httpOf(caller: Caller): Promise<Http> {
 
 type Ask = (http: Http, id: string) => Promise<Result<unknown>>
 
-/** Every call about payments, aimed at an owner's order, with the response to each caller. */
+/** Every call about payments, with somebody's order, and the expected status for each caller. */
 const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
   'how one can pay': {
     ask: http => call(http, getPaymentMethods),
@@ -78,15 +78,15 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
 }
 
 describe.each(Object.entries(CALLS))('%s', (_, { ask, answers }) => {
-  test.each(CALLERS)('is answered rightly to a %s', async caller => {
+  test.each(CALLERS)('a %s gets the right status', async caller => {
     const before = await rows()
     expect(code(await ask(await httpOf(caller), ordered.id))).toBe(answers[caller])
-    // A refused caller changes nothing.
+    // A refused call changes nothing.
     if (answers[caller] !== 'ok') expect(await rows()).toEqual(before)
   })
 })
 
-test.each(CALLERS)('the list of a %s has what is theirs alone', async caller => {
+test.each(CALLERS)('the list of a %s has their own orders only', async caller => {
   const listed = await call(await httpOf(caller), getOrders)
   if (caller === 'visitor') expect(code(listed)).toBe('signed-out')
   else
@@ -95,7 +95,7 @@ test.each(CALLERS)('the list of a %s has what is theirs alone', async caller => 
     )
 })
 
-test.each(CALLERS)('a %s cannot tell what became of a charge', async caller => {
+test.each(CALLERS)('a %s cannot see the status of a charge', async caller => {
   const http = await httpOf(caller)
   shop.gateway.pay(ordered.reference)
   const body = JSON.parse(
@@ -105,7 +105,7 @@ test.each(CALLERS)('a %s cannot tell what became of a charge', async caller => {
   expect(code(answer)).toBe('bad-signature')
 })
 
-test('an order of somebody else and none at all look the same', async () => {
+test('another learner’s order looks the same as an unknown one', async () => {
   const { http } = await createUser(shop.api)
   const answers = await Promise.all(
     [ordered.id, `sapa-${'0'.repeat(26)}`].map(id =>

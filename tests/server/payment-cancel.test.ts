@@ -22,7 +22,7 @@ afterAll(() => shop.api.close())
 
 const atGateway = (reference: string) => shop.gateway.charges.get(reference)?.status
 
-test('an order that is cancelled can be paid no more, and stays cancelled', async () => {
+test('a cancelled order can no longer be paid, and stays cancelled', async () => {
   const { learner, id, reference } = await anOrder(shop)
   await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
   expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
@@ -37,11 +37,11 @@ test('an order that is cancelled can be paid no more, and stays cancelled', asyn
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } })),
   ).toBe('order-closed')
-  // Nothing prevents the next order.
+  // The next order is possible.
   expect((await anOrder(shop, { who: learner })).order.status).toBe('pending')
 })
 
-test('what was paid meanwhile wins', async () => {
+test('a payment made meanwhile takes precedence', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.pay(reference)
   expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
@@ -53,7 +53,7 @@ test('what was paid meanwhile wins', async () => {
   expect(await grantsOf(shop, learner)).toHaveLength(1)
 })
 
-test('nothing is cancelled while the gateway could still take the money', async () => {
+test('an order is not cancelled while the gateway could still take the money', async () => {
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = true
   expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
@@ -64,7 +64,7 @@ test('nothing is cancelled while the gateway could still take the money', async 
   expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe('ok')
 })
 
-test('an order of which the gateway never heard is cancelled too', async () => {
+test('an order that the gateway does not know is cancelled too', async () => {
   shop.gateway.isAway = true
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = false
@@ -73,7 +73,7 @@ test('an order of which the gateway never heard is cancelled too', async () => {
   )
 })
 
-test('what is over cannot be cancelled', async () => {
+test('an order that is over cannot be cancelled', async () => {
   const { learner: before, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'expired' })
   const learner = await later(shop, before, DAY)
@@ -86,13 +86,13 @@ test('what is over cannot be cancelled', async () => {
 })
 
 /**
- * When the payer pays: before the cancellation begins, at one of its calls to the gateway, or after
- * it.
+ * The moment of the payment: before the cancellation begins, at one of its calls to the gateway, or
+ * after it.
  */
 const MOMENTS = ['first', 'cancel', 'fetchStatus', 'last'] as const
 type Moment = (typeof MOMENTS)[number]
 
-test('of paying and cancelling at once one happens, twenty times over', async () => {
+test('an order that is paid and cancelled at once ends as one of the two, twenty times over', async () => {
   const ends: Record<string, Set<string>> = {}
   for (let time = 0; time < 20; time++) {
     const moment = MOMENTS[time % 4] ?? 'first'
@@ -106,7 +106,7 @@ test('of paying and cancelling at once one happens, twenty times over', async ()
   })
 })
 
-/** @returns the final status of an order that was paid and cancelled at the same time */
+/** @returns the final status of an order that is paid and cancelled at the same time */
 async function race(moment: Moment): Promise<string> {
   const { learner, id, reference } = await anOrder(shop)
   const { gateway } = shop

@@ -32,7 +32,7 @@ const chargesOf = (id: string) =>
     .orderBy('number')
     .execute()
 
-/** Makes an order that the gateway does not know, because it was down. */
+/** Creates an order that the gateway does not know because it was down. */
 async function unheard(): Promise<{ learner: TestUser; id: string; reference: string }> {
   shop.gateway.isAway = true
   const { learner, order, id, reference } = await anOrder(shop)
@@ -41,7 +41,7 @@ async function unheard(): Promise<{ learner: TestUser; id: string; reference: st
   return { learner, id, reference }
 }
 
-test('another method is another charge, and the one before is taken back', async () => {
+test('another method is another charge, and the previous one is cancelled', async () => {
   const { learner, id, reference } = await anOrder(shop)
   const changed = dataOf(
     await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } }),
@@ -55,7 +55,7 @@ test('another method is another charge, and the one before is taken back', async
   expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
 })
 
-test('the same method again, such as after a time-out, is the same charge', async () => {
+test('the same method again, such as after a timeout, is the same charge', async () => {
   const { learner, id } = await anOrder(shop)
   const ask = () => call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
   const answers = await atOnce(5, ask)
@@ -64,7 +64,7 @@ test('the same method again, such as after a time-out, is the same charge', asyn
   expect(await chargesOf(id)).toMatchObject([{ method: 'qris' }, { method: 'gopay' }])
 })
 
-test('who was turned down may try the same way anew', async () => {
+test('a payer who was denied may try the same method again', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'denied' })
   expect((await look(shop, { learner, id })).charge?.status).toBe('denied')
@@ -75,7 +75,7 @@ test('who was turned down may try the same way anew', async () => {
   expect(await chargesOf(id)).toHaveLength(2)
 })
 
-test('one that cannot be taken back now is taken back later, and its money counts', async () => {
+test('a charge that cannot be cancelled now is cancelled later, and its money counts', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.isAway = true
   expect(
@@ -101,7 +101,7 @@ test('one that cannot be taken back now is taken back later, and its money count
   expect(atGateway(`${id}-2`)).toBe('cancelled')
 })
 
-test('a page that could not be closed is not forgotten, though nobody has begun to pay on it', async () => {
+test('a page that could not be closed is closed later, though nobody has started to pay on it', async () => {
   const { learner, id, reference } = await anOrder(shop)
   const { gateway } = shop
   gateway.charges.delete(reference)
@@ -114,7 +114,7 @@ test('a page that could not be closed is not forgotten, though nobody has begun 
   expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
 })
 
-test('who has paid by the method before is not asked to pay by the next', async () => {
+test('a payer who has paid by the previous method is not asked to pay by the next', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.pay(reference)
   expect(
@@ -143,7 +143,7 @@ test('an order has at most ten charges', async () => {
   expect((await look(shop, { learner, id })).status).toBe('paid')
 })
 
-test('what is over or paid is not changed', async () => {
+test('the method of an order that is over or paid cannot be changed', async () => {
   const paid = await anOrder(shop)
   shop.gateway.pay(paid.reference)
   await look(shop, paid)
@@ -160,7 +160,7 @@ test('what is over or paid is not changed', async () => {
   expect(await chargesOf(over.id)).toHaveLength(1)
 })
 
-test('a charge that the gateway never heard of is made when it is back', async () => {
+test('a charge that the gateway did not receive is created when the gateway is back', async () => {
   const { learner, id, reference } = await unheard()
   expect(atGateway(reference)).toBeUndefined()
   expect((await look(shop, { learner, id })).charge).toMatchObject({
@@ -169,7 +169,7 @@ test('a charge that the gateway never heard of is made when it is back', async (
   })
 })
 
-test('many who look at once let it be made once', async () => {
+test('many simultaneous views create that charge once', async () => {
   const { learner, id } = await unheard()
   let made = 0
   shop.gateway.beforeMaking = async () => {
@@ -183,7 +183,7 @@ test('many who look at once let it be made once', async () => {
   expect(made).toBe(1)
 })
 
-test('a gateway that does not make a charge is not begged by a page that waits', async () => {
+test('a waiting page asks a gateway that creates no charge only every 5 seconds', async () => {
   const { learner, id } = await unheard()
   let tries = 0
   shop.gateway.beforeMaking = async () => {
@@ -202,10 +202,10 @@ test('a gateway that does not make a charge is not begged by a page that waits',
   shop.gateway.beforeMaking = async () => {}
 })
 
-test('one whose way to pay was lost has another take its place', async () => {
+test('a charge whose page was lost is replaced by another one', async () => {
   const { learner, id, reference } = await unheard()
   shop.gateway.taken.add(reference)
-  // Another server may still be creating it.
+  // Another server may still be creating its page.
   expect((await look(shop, { learner, id })).charge?.instructions).toBeNull()
   shop.clock.now += 30_000
   expect((await look(shop, { learner, id })).charge).toMatchObject({
@@ -216,7 +216,7 @@ test('one whose way to pay was lost has another take its place', async () => {
   expect((await look(shop, { learner, id })).status).toBe('paid')
 })
 
-test('many who look at once let the gateway be asked once, and no oftener than every 5 seconds', async () => {
+test('many simultaneous views ask the gateway once, at most every 5 seconds', async () => {
   const { learner, id, reference } = await anOrder(shop)
   const times = () => shop.gateway.asked.filter(each => each === reference).length
   const lookTen = () => atOnce(10, () => call(learner.http, getOrder, { query: { order_id: id } }))
@@ -230,7 +230,7 @@ test('many who look at once let the gateway be asked once, and no oftener than e
   expect(times()).toBe(1)
 })
 
-test('while the gateway is away an order is shown as it was', async () => {
+test('an order is shown as before while the gateway is unreachable', async () => {
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = true
   expect((await look(shop, { learner, id })).status).toBe('pending')

@@ -37,7 +37,7 @@ const statusOf = async () =>
   dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } })).status
 const grants = () => grantsOf(shop, ordered.learner)
 
-test('money that is told of pays the order, and opens what was sold, in one go', async () => {
+test('the notification of a payment pays the order and gives the access in one transaction', async () => {
   const { reference, id, learner } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
@@ -57,7 +57,7 @@ test('money that is told of pays the order, and opens what was sold, in one go',
   expect(await kept()).toMatchObject([{ body, charge: 1, processed_at: shop.clock.now }])
 })
 
-test('who forges a signature is refused, nothing is kept, and soon they are told to wait', async () => {
+test('a forged signature is refused, nothing is stored, and the sender soon meets a rate limit', async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   const network = newNetwork()
@@ -75,7 +75,7 @@ test('who forges a signature is refused, nothing is kept, and soon they are told
   expect(await kept()).toEqual([])
   expect(shop.gateway.asked).not.toContain(reference)
   expect(await grants()).toEqual([])
-  // A correctly signed notification is accepted all the same.
+  // A correctly signed notification is accepted nevertheless.
   expect(await send(shop.gateway.notice(reference))).toBe(200)
   expect(await statusOf()).toBe('paid')
 })
@@ -84,7 +84,7 @@ test.each([
   ['gross_amount', '1.00'],
   ['status_code', '201'],
   ['order_id', `sapa-${'0'.repeat(26)}-1`],
-])('a signature holds for no other %s', async (field, value) => {
+])('a signature is valid for no other %s', async (field, value) => {
   const body = JSON.parse(shop.gateway.notice(ordered.reference))
   expect(await shop.tell(JSON.stringify({ ...body, [field]: value }))).toBe(401)
   expect(await kept()).toEqual([])
@@ -95,11 +95,11 @@ test.each([
   ['{}', 422],
   ['[]', 422],
   [JSON.stringify({ order_id: 'x'.repeat(70_000) }), 413],
-])('what is no notification is refused: %.20s', async (body, status) => {
+])('a body that is no notification is refused: %.20s', async (body, status) => {
   expect(await shop.tell(body)).toBe(status)
 })
 
-test('one that says another amount changes nothing, however well it is signed', async () => {
+test('a notification of another amount changes nothing, even with a valid signature', async () => {
   const { reference } = ordered
   const body = shop.gateway.notice(reference, { gross_amount: '1000.00' })
   expect(await shop.tell(body)).toBe(200)
@@ -107,7 +107,7 @@ test('one that says another amount changes nothing, however well it is signed', 
   expect(await grants()).toEqual([])
 })
 
-test('money of another amount than the charge gives nothing, and is kept to be looked at', async () => {
+test('a payment of another amount than the charge gives no access, and is stored for inspection', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'paid', amountRupiah: PRICE - 1 })
   expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
@@ -116,14 +116,14 @@ test('money of another amount than the charge gives nothing, and is kept to be l
   expect(await kept()).toHaveLength(1)
 })
 
-test('an order or a charge that is not there is not found, and nothing is kept', async () => {
+test('an unknown order or charge is not found, and nothing is stored', async () => {
   const { id } = ordered
   for (const order_id of [`sapa-${'0'.repeat(26)}-1`, `${id}-2`, `${id}-0`, id, 'x'])
     expect(await shop.tell(shop.gateway.notice(order_id))).toBe(404)
   expect(await kept()).toEqual([])
 })
 
-test('the same ten times at once is one period and one row', async () => {
+test('the same notification ten times at once is one period of access and one row', async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
@@ -136,7 +136,7 @@ test('the same ten times at once is one period and one row', async () => {
   expect(shop.gateway.asked).toHaveLength(asked)
 })
 
-test('an old word that arrives late takes nothing back', async () => {
+test('an old notification that arrives late takes nothing back', async () => {
   const { reference } = ordered
   const pending = shop.gateway.notice(reference, {
     transaction_status: 'pending',
@@ -152,7 +152,7 @@ test('an old word that arrives late takes nothing back', async () => {
   expect(await grants()).toEqual(before)
 })
 
-test('an answer that was asked for before another and arrives after it changes nothing', async () => {
+test('an outdated response of the gateway that arrives last changes nothing', async () => {
   const { reference, id, learner } = ordered
   let letGo = () => {}
   const held = new Promise<void>(goOn => {
@@ -170,7 +170,7 @@ test('an answer that was asked for before another and arrives after it changes n
   expect(await grants()).toHaveLength(1)
 })
 
-test('while the gateway is away a notification waits, and is acted on later', async () => {
+test('a notification waits while the gateway is unreachable, and is processed later', async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   shop.gateway.isAway = true
@@ -183,7 +183,7 @@ test('while the gateway is away a notification waits, and is acted on later', as
   expect(await statusOf()).toBe('paid')
 })
 
-test('being turned down is not the end: who pays after that has paid', async () => {
+test('a payer who is denied can still pay', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'denied' })
   expect(await shop.tell(shop.gateway.notice(reference, { transaction_status: 'deny' }))).toBe(200)
@@ -196,7 +196,7 @@ test('being turned down is not the end: who pays after that has paid', async () 
   expect(await statusOf()).toBe('paid')
 })
 
-test('money that is held for a check opens nothing until it is let go', async () => {
+test('money under review gives no access until it is accepted', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'reviewing' })
   expect(await look(shop, ordered)).toMatchObject({ status: 'reviewing' })
@@ -209,7 +209,7 @@ test('money that is held for a check opens nothing until it is let go', async ()
 })
 
 test.each(['expired', 'cancelled', 'failed'] as const)(
-  'money that comes for an order that has %s pays it all the same',
+  'a payment for an order that is %s pays it nevertheless',
   async status => {
     const { reference, learner: before, id } = ordered
     shop.gateway.change(reference, { status })
@@ -225,7 +225,7 @@ test.each(['expired', 'cancelled', 'failed'] as const)(
   },
 )
 
-test('a refund that is told before the gateway answers so is asked about until it does', async () => {
+test('a refund that is notified before the gateway reports it is asked about until it does', async () => {
   const { reference, id } = ordered
   shop.gateway.pay(reference)
   await shop.tell(shop.gateway.notice(reference))

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.api.close())
 
-test('an order has the price of the server, a day to be paid, and a name nobody guesses', async () => {
+test('an order has the price of the server, a day to be paid, and an id that nobody can guess', async () => {
   const { order, reference } = await anOrder(shop)
   expect(order).toMatchObject({
     package: { id: PACKAGE, title: 'Korea 30 hari', days: 30, language_ids: ['korean'] },
@@ -85,7 +85,7 @@ test.each([
   { package_id: { id: PACKAGE } },
   { order_key: 'bukan kunci' },
   { method: 'tunai' },
-])('what the browser says of a price or a package is not believed: %o', async more => {
+])('the price and the package come from the server, whatever the browser says: %o', async more => {
   const { http } = await createUser(shop.api)
   expect(code(await call(http, createOrder, { body: wish(more as never) }))).toMatch(
     /^(invalid-input|not-found)$/,
@@ -110,7 +110,7 @@ test.each([
   { language_ids: [], class_ids: ['tidak-ada'] },
   { class_ids: ['tidak-ada'] },
   { language_ids: ['tidak-ada'] },
-])('nobody buys what is not there: %o', async opened => {
+])('nobody buys what does not exist: %o', async opened => {
   // Like a package that was written before its classes were removed.
   await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
@@ -121,7 +121,7 @@ test.each([
   await shop.api.db.deleteFrom('list_items').where('id', '=', 'paket-usang').execute()
 })
 
-test('no price is written whose total with tax could not be asked for', async () => {
+test('a price is refused if its total with tax is above the limit', async () => {
   const admin = await createUser(shop.api, { isAdmin: true })
   const dearest = { ...USUAL, tax_mode: 'added', price_rupiah: 50_000_000, days: 1 }
   const dearer = { ...dearest, price_rupiah: 2_000_000_000 }
@@ -131,7 +131,7 @@ test('no price is written whose total with tax could not be asked for', async ()
   expect(order.price.total_rupiah).toBe(55_500_000)
 })
 
-test('what was sold stays so, whatever becomes of the package', async () => {
+test('a sold package stays as it was in the order, whatever becomes of it', async () => {
   const admin = await createUser(shop.api, { isAdmin: true })
   brought(await putItem(admin, SOLD, USUAL))
   const { learner, order, id, reference } = await anOrder(shop, { package_id: 'paket-sementara' })
@@ -152,7 +152,7 @@ test('what was sold stays so, whatever becomes of the package', async () => {
   expect(grant).toMatchObject({ days: 7, language_ids: '["korean"]' })
 })
 
-test('the same order sent again is the same order, also ten times at once', async () => {
+test('the same order sent again, also ten times at once, is the same order', async () => {
   const learner = await createUser(shop.api)
   const same = wish()
   const answers = await atOnce(10, () => call(learner.http, createOrder, { body: same }))
@@ -161,7 +161,7 @@ test('the same order sent again is the same order, also ten times at once', asyn
   expect(dataOf(await call(learner.http, getOrders))).toHaveLength(1)
 })
 
-test('of two tabs that order at once one does, and the other hears of it', async () => {
+test('one of two tabs that order at once succeeds, and the other is told', async () => {
   const learner = await createUser(shop.api)
   const answers = await atOnce(10, () =>
     shop.api.fetch('/api/payment', {
@@ -180,7 +180,7 @@ test('of two tabs that order at once one does, and the other hears of it', async
       })
 })
 
-test('after an order that is over another can follow, once the gateway was asked', async () => {
+test('a new order is possible after one that is over, once the gateway was asked', async () => {
   const { learner: before, id, reference } = await anOrder(shop)
   const learner = await later(shop, before, DAY)
   shop.gateway.isAway = true
@@ -196,7 +196,7 @@ test('after an order that is over another can follow, once the gateway was asked
   )
 })
 
-test('one person makes at most 20 orders a day', async () => {
+test('a person creates at most 20 orders a day', async () => {
   const { learner, id } = await anOrder(shop)
   let last = id
   for (let count = 1; count < 20; count++) {

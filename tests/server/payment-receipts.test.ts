@@ -19,7 +19,7 @@ function mailsTo({ user }: Pick<TestUser, 'user'>) {
     .execute()
 }
 
-test('one receipt goes out for a paid order, however often that is told', async () => {
+test('one receipt is sent for a paid order, however often the payment is notified', async () => {
   const made = await anOrder(shop)
   expect(await mailsTo(made.learner)).toEqual([])
   shop.gateway.pay(made.reference)
@@ -40,7 +40,7 @@ test('one receipt goes out for a paid order, however often that is told', async 
   expect(woken).toBeGreaterThan(before)
 })
 
-test('what begins later says when', async () => {
+test('a receipt for access that starts later says when', async () => {
   const first = await anOrder(shop)
   shop.gateway.pay(first.reference)
   await look(shop, first)
@@ -52,7 +52,7 @@ test('what begins later says when', async () => {
   expect(second?.text).toMatch(/mulai sesudahnya, pada 2\d Desember 2026.* sampai 2\d Januari 2027/)
 })
 
-test('nothing goes out for what nobody has paid', async () => {
+test('no receipt is sent for an unpaid order', async () => {
   const made = await anOrder(shop)
   shop.gateway.change(made.reference, { status: 'denied' })
   await look(shop, made)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.api.close())
 
-/** Returns the stored status, without a question to the gateway. */
+/** Returns the stored status without asking the gateway. */
 const stored = async (id = ordered.id) =>
   (
     await shop.api.db
@@ -41,7 +41,7 @@ async function askedAt(minutes: number): Promise<number[]> {
   return times
 }
 
-test('money of which nothing was told is found within a minute', async () => {
+test('a payment without a notification is found within a minute', async () => {
   shop.gateway.pay(ordered.reference)
   expect(await stored()).toBe('pending')
   shop.clock.now += MINUTE
@@ -50,14 +50,14 @@ test('money of which nothing was told is found within a minute', async () => {
   expect(await grantsOf(shop, ordered.learner)).toHaveLength(1)
 })
 
-test('it is asked for each minute first, then every five, then every hour', async () => {
+test('the gateway is asked each minute first, then every five, then every hour', async () => {
   const times = await askedAt(300)
   expect(times.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 14])
   expect(times.slice(10, 14)).toEqual([19, 24, 29, 34])
   expect(times.filter(time => time >= 120)).toEqual([179, 239, 299])
 })
 
-test('an order expires when its time is over and nobody has paid it', async () => {
+test('an order expires when its time is over and it is unpaid', async () => {
   shop.clock.now += DAY - 1
   await shop.work()
   expect(await stored()).toBe('pending')
@@ -70,14 +70,14 @@ test('an order expires when its time is over and nobody has paid it', async () =
   ).toBe('expired')
 })
 
-test('one that was paid in its last moment does not expire', async () => {
+test('an order that was paid in its last moment does not expire', async () => {
   shop.clock.now += DAY
   shop.gateway.pay(ordered.reference)
   await shop.work()
   expect(await stored()).toBe('paid')
 })
 
-test('one does not expire while somebody else still waits for the answer about it', async () => {
+test('an order does not expire while the gateway’s response is pending', async () => {
   shop.clock.now += DAY
   shop.gateway.pay(ordered.reference)
   let letGo = () => {}
@@ -96,7 +96,7 @@ test('one does not expire while somebody else still waits for the answer about i
   expect(await stored()).toBe('paid')
 })
 
-test('one whose money is held for a check does not expire', async () => {
+test('an order whose money is under review does not expire', async () => {
   shop.gateway.change(ordered.reference, { status: 'reviewing' })
   shop.clock.now += DAY
   await shop.work()
@@ -107,14 +107,14 @@ test('one whose money is held for a check does not expire', async () => {
   expect(await stored()).toBe('expired')
 })
 
-test('one of which the gateway never heard expires too', async () => {
+test('an order that the gateway does not know expires too', async () => {
   shop.gateway.charges.delete(ordered.reference)
   shop.clock.now += DAY
   await shop.work()
   expect(await stored()).toBe('expired')
 })
 
-test('nothing expires that could not be asked about', async () => {
+test('an order does not expire while the gateway is unreachable', async () => {
   shop.gateway.isAway = true
   shop.clock.now += DAY
   await shop.work()
@@ -125,7 +125,7 @@ test('nothing expires that could not be asked about', async () => {
   expect(await stored()).toBe('expired')
 })
 
-test('after its end it can be paid no more, and what came late is found for three days', async () => {
+test('an expired order can no longer be paid, and a late payment is found for three days', async () => {
   shop.clock.now += DAY
   await shop.work()
   shop.clock.now += MINUTE
@@ -134,7 +134,7 @@ test('after its end it can be paid no more, and what came late is found for thre
   const stuck = await anOrder(shop)
   shop.clock.now += DAY
   await shop.work()
-  // The gateway keeps reporting the charge as waiting, and never cancels it.
+  // Here the gateway keeps reporting the charge as waiting, and never cancels it.
   const cancel = shop.gateway.cancel
   shop.gateway.cancel = async () => {}
   shop.clock.now += 2 * DAY
@@ -146,7 +146,7 @@ test('after its end it can be paid no more, and what came late is found for thre
   shop.gateway.cancel = cancel
 })
 
-test('while the gateway is away it is asked three times in a round, not for all', async () => {
+test('while the gateway is unreachable it is asked three times a round, not for every order', async () => {
   for (let count = 0; count < 6; count++) await anOrder(shop)
   shop.gateway.isAway = true
   let tries = 0
@@ -158,7 +158,7 @@ test('while the gateway is away it is asked three times in a round, not for all'
   shop.clock.now += MINUTE
   await shop.work()
   expect(tries).toBe(3)
-  // The others come first the next time.
+  // The other orders come first the next time.
   shop.gateway.isAway = false
   const from = shop.gateway.asked.length
   await shop.work()
@@ -166,7 +166,7 @@ test('while the gateway is away it is asked three times in a round, not for all'
   shop.gateway.fetchStatus = fetchStatus
 })
 
-test('one that cannot be understood keeps none of the others waiting', async () => {
+test('an order with an unreadable response delays no other order', async () => {
   const others = await Promise.all([1, 2, 3].map(() => anOrder(shop)))
   for (const { reference } of others) shop.gateway.pay(reference)
   const { fetchStatus } = shop.gateway
@@ -183,7 +183,7 @@ test('one that cannot be understood keeps none of the others waiting', async () 
   expect(await stored()).toBe('pending')
 })
 
-test('an order of a gateway that is no more expires unasked, and nobody speaks for it', async () => {
+test('an order of a gateway that is no longer used expires without a request, and its notifications are refused', async () => {
   await shop.api.db.updateTable('orders').set({ gateway: 'midtrans' }).execute()
   shop.gateway.pay(ordered.reference)
   const from = shop.gateway.asked.length
@@ -202,14 +202,14 @@ test('an order of a gateway that is no more expires unasked, and nobody speaks f
   expect(await grantsOf(shop, ordered.learner)).toEqual([])
 })
 
-test('two servers at once ask once', async () => {
+test('two servers at once ask the gateway once', async () => {
   shop.clock.now += MINUTE
   const from = shop.gateway.asked.length
   await Promise.all([shop.work(), shop.work(), shop.work()])
   expect(shop.gateway.asked.slice(from)).toEqual([ordered.reference])
 })
 
-test('what was told is kept for half a year', async () => {
+test('notifications are stored for half a year', async () => {
   const left = () => shop.api.db.selectFrom('payment_notifications').selectAll().execute()
   await shop.api.db.deleteFrom('payment_notifications').execute()
   await shop.tell(shop.gateway.notice(ordered.reference))

@@ -28,7 +28,7 @@ async function payWith(referral_code: string, who?: TestUser): Promise<TestUser>
   return ordered.learner
 }
 
-test('both friends get their points when the first order is paid, not before', async () => {
+test('both friends get their points when the first order is paid, and not before', async () => {
   const sari = await createUser(shop.api)
   const ordered = await anOrder(shop, { referral_code: await codeOf(sari) })
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([0, 0])
@@ -41,7 +41,7 @@ test('both friends get their points when the first order is paid, not before', a
   ])
 })
 
-test('a code is refused to who made it, to who has paid, and in a circle; nothing is ordered', async () => {
+test('a code is refused for its owner, after a first payment and in a circle, and nothing is ordered', async () => {
   const sari = await createUser(shop.api)
   const rina = await payWith(await codeOf(sari))
   for (const [who, whose] of [
@@ -58,7 +58,7 @@ test('a code is refused to who made it, to who has paid, and in a circle; nothin
   expect(code(await call(sari.http, createOrder, { body: wish() }))).toBe('ok')
 })
 
-test('two who order with each other’s codes and pay at once bring one of them points', async () => {
+test('two learners who order with each other’s codes and pay at once bring points once', async () => {
   for (let time = 0; time < 5; time++) {
     const [one, other] = [await createUser(shop.api), await createUser(shop.api)]
     const orders = [

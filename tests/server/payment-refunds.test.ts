@@ -55,7 +55,7 @@ async function tellBack(refundedRupiah: number, number = 1): Promise<void> {
   expect(await shop.tell(body)).toBe(200)
 }
 
-test('an administrator notes money that went back, which ends what it opened', async () => {
+test('an administrator records a refund, which ends the access it paid for', async () => {
   await pay()
   shop.clock.now += 60_000
   expect(await refund()).toBe('ok')
@@ -80,7 +80,7 @@ test('an administrator notes money that went back, which ends what it opened', a
   ])
 })
 
-test('of a payment that was not made nothing is given back, though another was', async () => {
+test('an unpaid charge is not refunded, even if another one was paid', async () => {
   const { learner, id } = ordered
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } })),
@@ -91,7 +91,7 @@ test('of a payment that was not made nothing is given back, though another was',
   expect(await refunds()).toEqual([])
 })
 
-test('nothing is given back that never came', async () => {
+test('an order that was not paid is not refunded', async () => {
   expect(await refund()).toBe('not-possible')
   expect(await refund({ charge: 1 })).toBe('not-possible')
   expect(await refund({ id: `sapa-${'0'.repeat(26)}` })).toBe('not-found')
@@ -104,7 +104,7 @@ test('learners cannot give themselves money back', async () => {
   expect((await see()).status).toBe('paid')
 })
 
-test('all money that went back at the gateway ends what it opened, told once or twice', async () => {
+test('a full refund at the gateway ends the access, notified once or twice', async () => {
   await pay()
   await tellBack(PRICE)
   const [ended] = await grants()
@@ -116,7 +116,7 @@ test('all money that went back at the gateway ends what it opened, told once or 
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'done' }])
 })
 
-test('a part of the money that went back takes nothing away, until the rest went too', async () => {
+test('a partial refund takes nothing away until the rest is refunded too', async () => {
   await pay()
   await tellBack(10_000)
   expect((await see()).status).toBe('paid')
@@ -131,7 +131,7 @@ test('a part of the money that went back takes nothing away, until the rest went
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE }])
 })
 
-test('no money comes alive again: what was refunded is not paid by an old word', async () => {
+test('a refunded order is not paid by an old notification', async () => {
   await pay()
   expect(await refund()).toBe('ok')
   await shop.tell(shop.gateway.notice(ordered.reference, { transaction_id: 'old' }))
@@ -139,7 +139,7 @@ test('no money comes alive again: what was refunded is not paid by an old word',
   expect(await grants()).toHaveLength(1)
 })
 
-test('who pays twice has one period, and the second money is due to go back', async () => {
+test('an order that is paid twice gives one period, and the second payment is due for refund', async () => {
   const { learner, id } = ordered
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bca-va' } })),
@@ -152,7 +152,7 @@ test('who pays twice has one period, and the second money is due to go back', as
     { charge: 1, amount_rupiah: PRICE, status: 'due', reason: 'paid twice' },
   ])
   expect(await see()).toMatchObject({ status: 'paid', charge: { method: 'bca-va' } })
-  // After a partial refund the whole amount is still due.
+  // Even after a partial refund the whole amount is due.
   await tellBack(1_000, 1)
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
   expect(await refund({ charge: 1 })).toBe('ok')
@@ -161,7 +161,7 @@ test('who pays twice has one period, and the second money is due to go back', as
   expect(await grants()).toMatchObject([{ revoked_at: null }])
 })
 
-test('two ways that are paid at the same moment give one period', async () => {
+test('two charges that are paid at the same moment give one period', async () => {
   const { learner, id } = ordered
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
@@ -171,7 +171,7 @@ test('two ways that are paid at the same moment give one period', async () => {
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
 })
 
-test('money for an order that was refunded goes back too', async () => {
+test('a payment for a refunded order is refunded too', async () => {
   const { learner, id } = ordered
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })),
@@ -186,7 +186,7 @@ test('money for an order that was refunded goes back too', async () => {
   ])
 })
 
-test('a new order after one that was refunded opens everything again', async () => {
+test('a new order after a refunded one gives the access again', async () => {
   await pay()
   expect(await refund()).toBe('ok')
   const again = await anOrder(shop, { who: ordered.learner })
@@ -195,7 +195,7 @@ test('a new order after one that was refunded opens everything again', async () 
   expect((await grants()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1)
 })
 
-test('money of who has deleted the account opens nothing, and is due to go back', async () => {
+test('a payment for a deleted account gives no access, and is due for refund', async () => {
   const { learner, id, reference } = ordered
   expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
     ok: true,
@@ -210,7 +210,7 @@ test('money of who has deleted the account opens nothing, and is due to go back'
   expect(await refunds()).toMatchObject([{ status: 'done' }])
 })
 
-test('an order of who has deleted the account is taken back, so that nobody pays it', async () => {
+test('an order of a deleted account is cancelled at the gateway, so that nobody pays it', async () => {
   const { learner, reference } = ordered
   expect(await call(learner.http, deleteUser, { body: { password: PASSWORD } })).toMatchObject({
     ok: true,
@@ -220,7 +220,7 @@ test('an order of who has deleted the account is taken back, so that nobody pays
   expect(shop.gateway.charges.get(reference)?.status).toBe('cancelled')
 })
 
-test('deleting and paying at once leaves rights to nobody, and no money unnoticed', async () => {
+test('deleting and paying at once leaves no access and no unnoticed payment', async () => {
   const all = await atOnce(10, () => anOrder(shop))
   await Promise.all(
     all.flatMap(({ learner, reference }) => {

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
 
-/** PostgreSQL follows the same rules, but is slower. */
+/** Fewer runs on PostgreSQL, which follows the same rules but is slower. */
 const RUNS = inject('databaseUrl') ? 30 : 1_000
 const TABLES = [
   'orders',
@@ -27,12 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.api.close())
 
-/** Makes a world in which nothing has happened yet. */
+/** Creates a server with a bank where nothing has happened yet. */
 async function newWorld(): Promise<World> {
   for (const table of TABLES) await shop.api.db.deleteFrom(table).execute()
   shop.gateway.charges.clear()
   shop.gateway.isAway = false
-  // Another day, so that no order limit is reached.
+  // Another day, so that the limit of orders is not reached.
   shop.clock.now += 10 * DAY
   const vouchers = [await giveVoucher(shop, userId), await giveVoucher(shop, userId, 25_000)]
   return { shop, userId, vouchers, told: 0, givenBack: new Set() }
@@ -54,7 +54,7 @@ async function watch(seen: Map<string, OrderStatus>): Promise<void> {
   expect(orders.filter(({ status }) => OPEN.includes(status)).length).toBeLessThan(2)
 }
 
-/** Compares the money at the bank with what the server gave and recorded. */
+/** Compares the money at the bank with the access given and the payments recorded. */
 async function compare({ shop: { api, gateway }, givenBack }: World): Promise<void> {
   const orders = await api.db.selectFrom('orders').selectAll().execute()
   const refunds = await api.db.selectFrom('refunds').selectAll().execute()
@@ -96,7 +96,7 @@ async function compare({ shop: { api, gateway }, givenBack }: World): Promise<vo
   expect(open).toBe(kept.length * 30 * DAY)
 }
 
-test('whatever happens in whatever order, rights and money agree', async () => {
+test('access and money agree after any sequence of events', async () => {
   const judge = fc.asyncProperty(sequences, async steps => {
     const world = await newWorld()
     const seen = new Map<string, OrderStatus>()

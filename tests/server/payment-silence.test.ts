@@ -17,7 +17,7 @@ import { createUser, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
 const METHODS = ['qris', 'bca-va', 'gopay'] as const
-/** One request to the gateway alone may take 10 s: a response that waited for that is too late. */
+/** A single request to the gateway may take 10 s; a response that waits for it is too late. */
 const IN_TIME = 5_000
 /** Time limits for the gateway, in milliseconds; short, because the tests wait for them. */
 const SHORT = { look: 400, change: 1_500 }
@@ -75,7 +75,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return result
 }
 
-test('who looks at an order waits for a gateway that never answers once, however much it is asked', async () => {
+test('viewing an order waits only once for a gateway that hangs, however many requests that takes', async () => {
   const id = await changedUnheard()
   midtrans.outage = 'hangs'
   expect(
@@ -87,7 +87,7 @@ test('who looks at an order waits for a gateway that never answers once, however
   expect(PATIENCE.look).toBeLessThanOrEqual(8_000)
 })
 
-test('what the gateway said before it fell silent is shown', async () => {
+test('the last response before the gateway fell silent is shown', async () => {
   const id = await changedUnheard()
   midtrans.turn(`${id}-1`, 'settlement')
   midtrans.silence = `${id}-2`
@@ -96,7 +96,7 @@ test('what the gateway said before it fell silent is shown', async () => {
   ).toMatchObject({ status: 'paid' })
 })
 
-test('who looks does not wait for what somebody else waits for', async () => {
+test('viewing an order does not wait for another request to the gateway', async () => {
   const wanted = wish()
   midtrans.outage = 'fails'
   const { order_id: id } = dataOf(await call(learner.http, createOrder, { body: wanted }))
@@ -116,7 +116,7 @@ test('who looks does not wait for what somebody else waits for', async () => {
   expect(order).toEqual(['looked', 'ordered'])
 })
 
-test('who changes or cancels hears in time that the gateway is silent, and can do it again', async () => {
+test('changing the method or cancelling fails in time when the gateway hangs, and can be repeated', async () => {
   const id = await changedUnheard()
   midtrans.outage = 'hangs'
   expect(

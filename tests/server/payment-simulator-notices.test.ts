@@ -23,7 +23,7 @@ const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
 const statuses = () => bank.told.map(body => read(body).transaction_status)
 const toldTimes = (times: number) => vi.waitFor(() => expect(bank.told).toHaveLength(times))
 const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
-/** Waits until all notifications are recorded as accepted, so that none is sent again. */
+/** Waits until all notifications are accepted, so that none is sent again. */
 const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [['cancel'], { transaction_status: 'cancel', status_code: '200' }],
   [['expire'], { transaction_status: 'expire', status_code: '202' }],
   [['pay', 'refund'], { transaction_status: 'refund', refund_amount: '49000.00' }],
-] as const)('after %j it tells so in the words of Midtrans', async (actions, words) => {
+] as const)('after %j a notification in Midtrans’s format is sent', async (actions, words) => {
   const { key, reference } = await payable(bank, { method: 'bni-va' })
   const last = actions.at(-1) as SimulatedAction
   for (const action of actions.slice(0, -1)) await play(bank, key, action)
@@ -54,7 +54,7 @@ test.each([
   await isDone()
 })
 
-test('what was signed with a secret of before is still believed, and nothing else', async () => {
+test('a signature with a former secret is accepted, and no other', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
   await toldTimes(1)
@@ -67,7 +67,7 @@ test('what was signed with a secret of before is still believed, and nothing els
   expect(() => bank.gateway.verifyNotification(cheaper)).toThrow(refused)
 })
 
-test('twice is the same body twice', async () => {
+test('"twice" sends the same body twice', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'twice')
   await toldTimes(2)
@@ -75,7 +75,7 @@ test('twice is the same body twice', async () => {
   await isDone()
 })
 
-test('late is a minute late', async () => {
+test('"late" sends the notification a minute late', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'late')
   bank.clock.ahead += LATE - 1
@@ -86,7 +86,7 @@ test('late is a minute late', async () => {
   expect(statuses()).toEqual(['settlement'])
 })
 
-test('reordered tells of the money before it tells that it waits', async () => {
+test('"reordered" sends the payment before the pending status', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'reordered')
   await toldTimes(1)
@@ -96,7 +96,7 @@ test('reordered tells of the money before it tells that it waits', async () => {
   bank.gateway.verifyNotification(read(bank.told[1]))
 })
 
-test('never is never', async () => {
+test('"never" sends no notification', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'never')
   bank.clock.ahead += HOUR
@@ -104,7 +104,7 @@ test('never is never', async () => {
   expect(bank.told).toEqual([])
 })
 
-test('a payment whose time is over is told of once', async () => {
+test('the expiry of a payment is notified once', async () => {
   const expiresAt = START + bank.clock.ahead + HOUR
   const { reference } = await payable(bank, { expiresAt })
   bank.clock.ahead = expiresAt - START - 1
@@ -116,7 +116,7 @@ test('a payment whose time is over is told of once', async () => {
   expect(bank.told.map(read)).toMatchObject([{ order_id: reference, transaction_status: 'expire' }])
 })
 
-test('what nobody takes comes again, less and less often, and then no more', async () => {
+test('a notification that is not accepted is sent again at growing intervals, and then no more', async () => {
   bank.answer.status = 503
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
@@ -134,7 +134,7 @@ test('what nobody takes comes again, less and less often, and then no more', asy
   expect(PAUSES).toEqual([...PAUSES].sort((a, b) => a - b))
 })
 
-test('what was not taken is sent after a restart, by one of the servers', async () => {
+test('a notification that was not accepted is sent after a restart, by one of the servers', async () => {
   bank.answer.status = 500
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
@@ -147,7 +147,7 @@ test('what was not taken is sent after a restart, by one of the servers', async 
   expect(await waiting()).toEqual([])
 })
 
-test('nobody at home is no reason to stop', async () => {
+test('a server that is away gets the notification when it is back', async () => {
   const { key } = await payable(bank)
   const away = bank.again({ publicUrl: () => 'http://127.0.0.1:1' })
   await play(bank, key, 'pay', 'late')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   bank = await openBank()
 })
 afterEach(() => {
-  // The next minute, in which the network's rate limit starts again.
+  // Waits for the next minute, in which the network's rate limit starts again.
   bank.clock.ahead += 60_000
 })
 afterAll(() => bank.close())
@@ -56,15 +56,18 @@ async function paymentAt(status: SimulatedStatus, more = {}) {
   return payment
 }
 
-test.each(SimulatedStatus.options)('from %s only what a bank does can happen', async status => {
-  for (const action of SimulatedAction.options) {
-    const { key } = await paymentAt(status)
-    const after = ALLOWED[status]?.[action]
-    expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
-    const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
-    expect(now.ok && now.value.data.status, action).toBe(after ?? status)
-  }
-})
+test.each(SimulatedStatus.options)(
+  'a payment at %s accepts only what a bank does then',
+  async status => {
+    for (const action of SimulatedAction.options) {
+      const { key } = await paymentAt(status)
+      const after = ALLOWED[status]?.[action]
+      expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
+      const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
+      expect(now.ok && now.value.data.status, action).toBe(after ?? status)
+    }
+  },
+)
 
 test.each([
   ['pending', 'waiting', 0],
@@ -74,7 +77,7 @@ test.each([
   ['cancel', 'cancelled', 0],
   ['expire', 'expired', 0],
   ['refund', 'paid', 49_000],
-] as const)('who asks about a payment at %s hears %s', async (at, status, refundedRupiah) => {
+] as const)('a payment at %s is reported as %s', async (at, status, refundedRupiah) => {
   const { reference } = await paymentAt(at)
   expect(await bank.gateway.fetchStatus(reference)).toEqual({
     status,
@@ -83,26 +86,29 @@ test.each([
   })
 })
 
-test('nobody knows a payment that was never made', async () => {
+test('an unknown payment is not found', async () => {
   expect(await bank.gateway.fetchStatus(wanted().reference)).toBeUndefined()
   await bank.gateway.cancel(wanted().reference)
 })
 
-test.each(OPEN)('from %s it can be paid up to its last moment, and no longer', async status => {
-  const expiresAt = START + bank.clock.ahead + HOUR
-  const [early, late] = [
-    await paymentAt(status, { expiresAt }),
-    await paymentAt(status, { expiresAt }),
-  ]
-  bank.clock.ahead = expiresAt - START - 1
-  expect(await play(bank, early.key, 'pay')).toBe('settlement')
-  bank.clock.ahead += 1
-  expect(await play(bank, late.key, 'pay')).toBe('order-closed')
-  expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
-  expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
-})
+test.each(OPEN)(
+  'a payment at %s can be paid up to its last moment, and no longer',
+  async status => {
+    const expiresAt = START + bank.clock.ahead + HOUR
+    const [early, late] = [
+      await paymentAt(status, { expiresAt }),
+      await paymentAt(status, { expiresAt }),
+    ]
+    bank.clock.ahead = expiresAt - START - 1
+    expect(await play(bank, early.key, 'pay')).toBe('settlement')
+    bank.clock.ahead += 1
+    expect(await play(bank, late.key, 'pay')).toBe('order-closed')
+    expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
+    expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
+  },
+)
 
-test('money that is held may be accepted after the time to pay', async () => {
+test('money under review may be accepted after the deadline', async () => {
   const { key, reference, expiresAt } = await paymentAt('challenge', {
     expiresAt: START + bank.clock.ahead + HOUR,
   })
@@ -112,7 +118,7 @@ test('money that is held may be accepted after the time to pay', async () => {
   expect(await play(bank, key, 'accept')).toBe('settlement')
 })
 
-test('who pays and cancels at once does one of the two', async () => {
+test('a payment that is paid and cancelled at once is one of the two', async () => {
   for (let round = 0; round < 5; round++) {
     const { key, reference } = await payable(bank)
     const actions = ['pay', 'cancel', 'pay', 'deny', 'cancel', 'pay'] as const
@@ -124,32 +130,35 @@ test('who pays and cancels at once does one of the two', async () => {
   }
 })
 
-test('a payment that is taken back cannot be paid, and a paid one is not taken back', async () => {
+test('a cancelled payment cannot be paid, and a paid one cannot be cancelled', async () => {
   const [open, paid] = [await payable(bank), await paymentAt('settlement')]
   for (const { reference } of [open, paid]) await bank.gateway.cancel(reference)
   expect(await play(bank, open.key, 'pay')).toBe('order-closed')
   expect(await bank.gateway.fetchStatus(paid.reference)).toMatchObject({ status: 'paid' })
 })
 
-test('the same reference is the same payment, whoever asks at the same time', async () => {
+test('the same reference is the same payment, also in simultaneous requests', async () => {
   const asked = wanted({ method: 'bca-va' })
   const all = await atOnce(10, () => bank.gateway.create(asked))
   for (const made of all) expect(made).toEqual(all[0])
 })
 
-test.each(PaymentMethod.options)('a payment by %s is shown as its payer needs it', async method => {
-  const { key, instructions } = await payable(bank, { method })
-  expect(key).toMatch(/^[\w-]{32}$/)
-  const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
-  expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
-  const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
-  if (digits) {
-    expect(instructions).toMatchObject({ kind: 'virtual-account', number: /^00000\d+$/ })
-    expect(instructions).toHaveProperty('number.length', digits)
-  }
-})
+test.each(PaymentMethod.options)(
+  'a payment by %s is shown with the instructions for its method',
+  async method => {
+    const { key, instructions } = await payable(bank, { method })
+    expect(key).toMatch(/^[\w-]{32}$/)
+    const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
+    expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
+    const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
+    if (digits) {
+      expect(instructions).toMatchObject({ kind: 'virtual-account', number: /^00000\d+$/ })
+      expect(instructions).toHaveProperty('number.length', digits)
+    }
+  },
+)
 
-test('half a year after its end a payment is forgotten, unless it is held for a check', async () => {
+test('a payment is deleted half a year after its end, unless it is under review', async () => {
   const before = bank.clock.ahead
   onTestFinished(() => {
     bank.clock.ahead = before
@@ -170,7 +179,7 @@ test('half a year after its end a payment is forgotten, unless it is held for a 
   expect(await known()).toEqual(['challenge'])
 })
 
-test('a page shows the order, what it costs and until when', async () => {
+test('the page shows the order, its price and the deadline', async () => {
   const { key, reference, expiresAt } = await payable(bank)
   expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
     value: {
@@ -189,7 +198,7 @@ test.each([
   ['x'.repeat(32), 'not-found'],
   ['x'.repeat(31), 'invalid-input'],
   ['%00'.repeat(32), 'invalid-input'],
-])('a key that nobody got opens nothing: %s', async (key, code) => {
+])('an invented key opens nothing: %s', async (key, code) => {
   expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
     error: { code },
   })
@@ -202,7 +211,7 @@ test.each([
   [{ action: ['pay'] }, 'action'],
   [{ action: 'pay', notify: 'maybe' }, 'notify'],
   [{ action: 'pay', amount_rupiah: 1 }, 'amount_rupiah'],
-])('nothing else can be played: %j is refused for its %s', async (body, field) => {
+])('no other action is possible: %j is refused for its %s', async (body, field) => {
   const { key, reference } = await payable(bank)
   const answer = await bank.api.fetch(`/api/payment/simulator/${key}`, {
     method: 'POST',
@@ -215,7 +224,7 @@ test.each([
   expect(await bank.gateway.fetchStatus(reference)).toMatchObject({ status: 'waiting' })
 })
 
-test('a network that counts through keys is held up', async () => {
+test('a network that tries keys meets a rate limit', async () => {
   const codes = new Set<string>()
   for (let wave = 0; wave < 13; wave++) {
     const guesses = Array.from({ length: 50 }, () => play(bank, 'y'.repeat(32), 'pay'))

@@ -17,7 +17,7 @@ const CHARGES = Charge.shape.status.options
 const ORDERS = OrderStatuses.options
 const FINAL: readonly ChargeStatus[] = ['expired', 'cancelled', 'failed']
 
-/** Every pair of statuses, by the rules in words. */
+/** The rules that every pair of statuses is checked against. */
 function mayCharge(from: ChargeStatus, to: ChargeStatus): boolean {
   if (from === to || from === 'paid') return false
   if (to === 'paid') return true
@@ -34,18 +34,18 @@ function mayOrder(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 describe.each(CHARGES)('a charge that is %s', from => {
-  test.each(CHARGES)('becomes %s only where that is right', to => {
+  test.each(CHARGES)('becomes %s only where that is allowed', to => {
     expect(chargesBefore(to).includes(from)).toBe(mayCharge(from, to))
   })
 })
 
 describe.each(ORDERS)('an order that is %s', from => {
-  test.each(ORDERS)('becomes %s only where that is right', to => {
+  test.each(ORDERS)('becomes %s only where that is allowed', to => {
     expect(ordersBefore(to).includes(from)).toBe(mayOrder(from, to))
   })
 })
 
-test('what is over never waits again, whatever follows whatever', () => {
+test('a charge or an order that is over never waits again, in any sequence', () => {
   const reach = <S extends string>(from: S, all: readonly S[], before: (to: S) => S[]): Set<S> => {
     const seen = new Set<S>([from])
     for (const state of seen) for (const to of all) if (before(to).includes(state)) seen.add(to)

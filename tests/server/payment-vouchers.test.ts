@@ -41,7 +41,7 @@ async function voucherOf(voucher_code: string) {
 }
 
 describe('a voucher', () => {
-  test('lowers what is shown, what is ordered, what the gateway takes, and the tax', async () => {
+  test('lowers the shown price, the order, the amount at the gateway, and the tax', async () => {
     const { who, voucher_code } = await withVoucher()
     const voucher = { code: voucher_code, discount_rupiah: 10_000 }
     const price = { total_rupiah: 39_000, net_rupiah: 35_135, tax_rupiah: 3_865 }
@@ -50,7 +50,7 @@ describe('a voucher', () => {
     )
     expect(shown).toMatchObject({ package_id: PACKAGE, price, voucher })
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
-    // The code as somebody types it.
+    // The code is written as somebody may type it.
     const typed = ` ${voucher_code.slice(0, 5)}-${voucher_code.slice(5).toLowerCase()} `
     const { order, reference } = await anOrder(shop, { who, voucher_code: typed })
     expect(order).toMatchObject({ price, voucher })
@@ -62,7 +62,7 @@ describe('a voucher', () => {
   test.each<[TaxMode, number, number]>([
     ['exempt', 39_000, 0],
     ['added', 43_290, 4_290],
-  ])('with tax %s lowers what the tax is taken of', async (tax_mode, total, tax) => {
+  ])('with tax %s lowers the amount that is taxed', async (tax_mode, total, tax) => {
     const { who, voucher_code } = await withVoucher()
     const { db } = shop.api
     const row = db.selectFrom('list_items').selectAll().where('id', '=', PACKAGE)
@@ -77,7 +77,7 @@ describe('a voucher', () => {
     expect([price.total_rupiah, price.tax_rupiah]).toEqual([total, tax])
   })
 
-  test('is used up by the payment, and stays so when the money goes back', async () => {
+  test('is used up by the payment, also after a refund', async () => {
     const { who, voucher_code } = await withVoucher()
     const made = await anOrder(shop, { who, voucher_code })
     expect(await voucherOf(voucher_code)).toEqual({ order_id: made.id, used_at: null })
@@ -96,7 +96,7 @@ describe('a voucher', () => {
     )
   })
 
-  test('of an order that is cancelled is free again, and late money takes it back', async () => {
+  test('of a cancelled order is free again, and a late payment takes it back', async () => {
     const { who, voucher_code } = await withVoucher()
     const first = await anOrder(shop, { who, voucher_code })
     dataOf(await call(who.http, cancelOrder, { body: { order_id: first.id } }))
@@ -105,7 +105,7 @@ describe('a voucher', () => {
     shop.gateway.change(first.reference, { status: 'paid' })
     await shop.tell(shop.gateway.notice(first.reference))
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: first.id })
-    // The pending order keeps the price it was made with, and its cancellation frees no voucher.
+    // The pending order has the price it was created with, and its cancellation frees no voucher.
     expect(await look(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
     dataOf(await call(who.http, cancelOrder, { body: { order_id: second.id } }))
     expect(
@@ -113,7 +113,7 @@ describe('a voucher', () => {
     ).toBe('voucher-refused')
   })
 
-  test.each(['expired', 'failed'] as const)('of an order that has %s is free again', async end => {
+  test.each(['expired', 'failed'] as const)('of an order that is %s is free again', async end => {
     const { who, voucher_code } = await withVoucher()
     const made = await anOrder(shop, { who, voucher_code })
     shop.gateway.change(made.reference, { status: end })
@@ -121,7 +121,7 @@ describe('a voucher', () => {
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
   })
 
-  test('is free again once nobody has paid within the day, until its own time is over', async () => {
+  test('is free again when nobody paid within the day, until the voucher expires', async () => {
     const { who, voucher_code } = await withVoucher()
     await anOrder(shop, { who, voucher_code })
     const next = await later(shop, who, DAY + HOUR)
@@ -140,8 +140,8 @@ describe('a voucher', () => {
   })
 })
 
-describe('refused is', () => {
-  test('a voucher of somebody else, one that is none, and one that leaves too little', async () => {
+describe('a price is refused', () => {
+  test('with a voucher of somebody else, an unknown one, and one that leaves too little to pay', async () => {
     const { voucher_code } = await withVoucher()
     const large = await withVoucher(PRICE - 999)
     const refusals = [
@@ -154,7 +154,7 @@ describe('refused is', () => {
       }),
     ]
     for (const answer of await Promise.all(refusals)) expect(code(answer)).toBe('voucher-refused')
-    // Nothing was ordered, and without the voucher everything can be.
+    // Nothing was ordered, and everything can be ordered without the voucher.
     expect(await voucherOf(large.voucher_code)).toEqual({ order_id: null, used_at: null })
     expect(code(await call(large.who.http, createOrder, { body: wish() }))).toBe('ok')
     const least = await withVoucher(PRICE - 1_000)
@@ -162,7 +162,7 @@ describe('refused is', () => {
     expect(order.price.total_rupiah).toBe(1_000)
   })
 
-  test('what makes no sense, or has no package', async () => {
+  test('with an invalid code, or without a package', async () => {
     const { who, voucher_code } = await withVoucher()
     expect(
       code(
@@ -185,8 +185,8 @@ describe('refused is', () => {
   })
 })
 
-describe('at once', () => {
-  test('20 orders that want one voucher are one order, and one voucher is held', async () => {
+describe('simultaneous requests', () => {
+  test('20 orders with one voucher are one order, and one voucher is reserved', async () => {
     const { who, voucher_code } = await withVoucher()
     const answers = await atOnce(20, () =>
       call(who.http, createOrder, { body: wish({ voucher_code }) }),
@@ -196,14 +196,14 @@ describe('at once', () => {
     expect(new Set(codes)).toEqual(new Set(['ok', 'order-open']))
   })
 
-  test('an order that is sent again with its voucher is the same order', async () => {
+  test('an order sent again with its voucher is the same order', async () => {
     const { who, voucher_code } = await withVoucher()
     const sending = wish({ voucher_code })
     const answers = await atOnce(4, () => call(who.http, createOrder, { body: sending }))
     expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
   })
 
-  test('the database lets one of many have it', async () => {
+  test('the database gives a voucher to one of many orders', async () => {
     const { who, voucher_code } = await withVoucher()
     const { db } = shop.api
     const hold = (id: string) =>

@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
-test('an export has everything stored about its owner, and nothing of others', async () => {
+test('an export has all stored data of its owner, and nothing of others', async () => {
   await fill(api, rina.user)
   await fill(api, (await createUser(api)).user)
   expect(await call(rina.http, exportUser)).toEqual({
@@ -107,7 +107,7 @@ test('an export has everything stored about its owner, and nothing of others', a
   })
 })
 
-test('no answer about an account has its password', async () => {
+test('no response about an account has its password', async () => {
   const answers = [await call(rina.http, getUser), await call(rina.http, exportUser)]
   expect(JSON.stringify(answers)).not.toMatch(/argon2|password|hash/)
 })
@@ -171,7 +171,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
   expect(await rowsOf(api, budi.user)).toEqual(before)
 })
 
-test('a deleted account gives its seats back, and says so to who keeps answers', async () => {
+test('a deleted account frees its seats, and pages that show them are rendered again', async () => {
   const budi = await createUser(api)
   await fill(api, rina.user)
   await fill(api, budi.user)
@@ -188,7 +188,7 @@ test('a deleted account gives its seats back, and says so to who keeps answers',
   expect((await readRevision(api.db, 'seats')).revision).toBeGreaterThan(revision)
 })
 
-test('a deleted account is out at once', async () => {
+test('a deleted account is signed out at once', async () => {
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(code(await call(rina.http, getUser))).toBe('token-revoked')
   expect(
@@ -226,10 +226,10 @@ test.each([
   expect(code(await call(rina.http, getUser))).toBe('ok')
 })
 
-/** Names of columns that identify a person. */
+/** Names of columns that refer to a person. */
 const PERSON = /(^|_)(user|owner|learner|member|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
 
-test('every column that holds a person is claimed by the module that holds it', async () => {
+test('every column that refers to a person is declared by its module', async () => {
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
   const tables = await api.db.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>
@@ -239,7 +239,7 @@ test('every column that holds a person is claimed by the module that holds it', 
   expect(claimed.toSorted()).toEqual(holding.toSorted())
 })
 
-test('what a module claims is what names a user, and is gone with the account', async () => {
+test('a declared column names a user, and is empty after the account is deleted', async () => {
   const { id, email } = rina.user
   await fill(api, rina.user)
   const found: string[] = []

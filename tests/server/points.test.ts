@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 type Reason = Exclude<PointsReason, 'redemption'>
 
-/** Gives somebody points for one occurrence of a reason. */
+/** Gives a learner points for one event of a kind. */
 function earn({ user }: TestUser, reason: Reason, key: string, points: number) {
   const earned = { user_id: user.id, reason, key, points, at: clock.now() }
   return api.db.transaction().execute(trx => earnPoints(trx, earned))
@@ -57,14 +57,14 @@ test.each(
   },
 )
 
-test('the last of a day is given in part, as the rule leaves it', async () => {
+test('the last points of a day are given in part, up to the limit', async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
   expect(await earn(rina, 'learning', 'a', 50)).toBe(50)
   expect(await earn(rina, 'learning', 'b', 50)).toBe(10)
 })
 
-test('the same thing counts once, on whatever day', async () => {
+test('the same event counts once, on whatever day', async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
   const twice = () => earn(rina, 'learning', 'learning hangul', 20)
@@ -73,7 +73,7 @@ test('the same thing counts once, on whatever day', async () => {
   expect(await twice()).toBe(0)
 })
 
-test('days of the chart are the learner’s, all of the last thirty', async () => {
+test('the chart has the last thirty days by the learner’s calendar', async () => {
   clock.set('2026-11-01T01:00:00+07:00')
   const rina = await createUser(api)
   await earn(rina, 'learning', 'a', 20)
@@ -95,10 +95,10 @@ test('days of the chart are the learner’s, all of the last thirty', async () =
   expect((await pointsOf(rina)).days[0]).toEqual({ day: day(2), earned: 0, spent: 0 })
 })
 
-test('pages of the history follow each other without a gap or a repeat, also while more comes', async () => {
+test('the pages of the history have no gap and no repeat, also while points are added', async () => {
   clock.set(noon(1))
   const rina = await createUser(api)
-  // All at the same moment: they are ordered by arrival.
+  // All at the same moment, so that they are ordered by arrival.
   for (let count = 0; count < 120; count++) await earn(rina, 'referral', `friend ${count}`, 1)
   const http = await clientOf(api, rina)
   const seen: PointsTransaction[] = []
@@ -119,7 +119,7 @@ test('pages of the history follow each other without a gap or a repeat, also whi
   )
 })
 
-test('the history is one’s own, and can be asked for by what it was', async () => {
+test('the history is the learner’s own, and can be filtered by reason', async () => {
   clock.set(noon(1))
   const [rina, budi] = [await createUser(api), await createUser(api)]
   await earn(rina, 'referral', 'friend', 100)

@@ -55,17 +55,17 @@ describe('a photo', () => {
     ],
     ['71 million pixels', () => blank(8_900, 8_000).jpeg().toBuffer()],
     ['a PNG that claims to be gigantic', () => gigantic()],
-  ])('is not made of %s', async (_name, make) => {
+  ])('is not created from %s', async (_name, make) => {
     const result = await change({ profile_photo: file(await make()) })
     expect(result).toMatchObject({ error: { code: 'invalid-picture', status: 422 } })
     await expectUnchanged()
   })
 
-  test('is not made of a text', async () => {
+  test('is not created from a text field', async () => {
     expect((await send(formOf(['profile_photo', 'data:image/png;base64,x']))).status).toBe(422)
   })
 
-  test('of 6 MB is refused, also when the request does not say its length', async () => {
+  test('of 6 MB is refused, also when the request does not declare its length', async () => {
     const form = formOf(['profile_photo', file(new Uint8Array(6 * 1024 * 1024))])
     expect((await send(form)).status).toBe(413)
     const request = new Request('http://sapa.test', { method: 'PUT', body: form })
@@ -80,13 +80,13 @@ describe('a photo', () => {
     await expectUnchanged()
   })
 
-  test('one byte beyond the limit is refused', async () => {
+  test('of one byte beyond the limit is refused', async () => {
     expect(
       (await send(formOf(['profile_photo', file(new Uint8Array(PHOTO_MAX + 1))]))).status,
     ).toBe(413)
   })
 
-  test('leaves the fields as they were when it is refused', async () => {
+  test('leaves the other fields as they were when it is refused', async () => {
     const result = await change({ name: 'Sari', profile_photo: file('not a picture') })
     expect(result.ok).toBe(false)
     await expectUnchanged()

@@ -41,12 +41,12 @@ describe('a photo', () => {
     expect({ made, width, height }).toEqual({ made: 'webp', width: 256, height: 256 })
   })
 
-  test('may be one of 64 million pixels, as phones take them', async () => {
+  test('may have 64 million pixels, as phones take them', async () => {
     const taken = await blank(9_248, 6_936).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await change({ profile_photo: file(taken) })).ok).toBe(true)
   })
 
-  test('may be kept for ever, is no document, and its address cannot be guessed', async () => {
+  test('may be cached forever, is no document, and has an address that cannot be guessed', async () => {
     const { profile_photo } = await changed({
       profile_photo: file(await picture().jpeg().toBuffer()),
     })
@@ -58,9 +58,9 @@ describe('a photo', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('stands upright and forgets where it was taken', async () => {
+  test('is upright and has no record of where it was taken', async () => {
     const taken = { IFD0: { Copyright: 'Rina' }, IFD3: { GPSLatitudeRef: 'S' } }
-    // Orientation 6: the left side of the stored picture belongs at the top.
+    // Orientation 6: the left side of the stored picture is its top.
     const sent = await picture(400, 400)
       .withMetadata({ orientation: 6, exif: taken })
       .jpeg()
@@ -75,7 +75,7 @@ describe('a photo', () => {
     expect(await colourAt(made, 20, 236)).toBe('blue')
   })
 
-  test('that moves stands still', async () => {
+  test('from an animated picture is a still', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map(background =>
         sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await colourAt(made, 128, 128)).toBe('red')
   })
 
-  test('takes the place of the old one, which is gone', async () => {
+  test('replaces the old one, which is deleted', async () => {
     const sent = file(await picture().jpeg().toBuffer())
     const first = await changed({ profile_photo: sent })
     const second = await changed({ profile_photo: sent })
@@ -102,7 +102,7 @@ describe('a photo', () => {
     expect((await read(second.profile_photo)).status).toBe(200)
   })
 
-  test('is taken away by an empty field', async () => {
+  test('is removed by an empty field', async () => {
     const { profile_photo } = await changed({
       profile_photo: file(await picture().jpeg().toBuffer()),
     })
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect((await read(profile_photo)).status).toBe(404)
   })
 
-  test('stays one when two are sent at once', async () => {
+  test('is one when two are sent at once', async () => {
     const sent = file(await picture().jpeg().toBuffer())
     await atOnce(4, () => changed({ profile_photo: sent }))
     const rows = await api.db
@@ -123,7 +123,7 @@ describe('a photo', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('counts by what it is, not by what it is called', async () => {
+  test('is recognized by its content, not by its name', async () => {
     const content = await picture().png().toBuffer()
     expect((await change({ profile_photo: file(content, 'text/html') })).ok).toBe(true)
   })

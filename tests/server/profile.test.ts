@@ -41,7 +41,7 @@ async function expectUnchanged(): Promise<void> {
 }
 
 describe('the fields of a profile', () => {
-  test('change together, and those not sent stay', async () => {
+  test('change together, and those that are not sent stay', async () => {
     const given = {
       name: 'Rina Wulandari',
       phone: '+62 812-3456-7890',
@@ -53,12 +53,12 @@ describe('the fields of a profile', () => {
     expect(await changed({})).toEqual({ ...rina.user, ...given, name: 'Rina' })
   })
 
-  test('are taken away when they are sent empty', async () => {
+  test('are removed when they are sent empty', async () => {
     await changed({ phone: '08123456789', education_level: 'Others' })
     expect(await changed({ phone: '', education_level: '' })).toEqual(rina.user)
   })
 
-  test('may have letters of every script', async () => {
+  test('may have characters of every script', async () => {
     expect(await changed({ name: '  리나 🙂 رينا  ' })).toMatchObject({ name: '리나 🙂 رينا' })
   })
 
@@ -69,7 +69,7 @@ describe('the fields of a profile', () => {
     },
   )
 
-  test('of others stay as they are', async () => {
+  test('of others are unaffected', async () => {
     const budi = await createUser(api, { name: 'Budi' })
     await changed({ name: 'Sari' })
     expect(await call(budi.http, getUser)).toMatchObject({ value: { user: budi.user } })
@@ -132,7 +132,7 @@ describe('the fields of a profile', () => {
     [20, 200],
     [21, 422],
     [40_000, 422],
-  ])('are read from a form of %i parts with %i', async (parts, status) => {
+  ])('are read from a form of %i fields with %i', async (parts, status) => {
     const boundary = `----${'x'.repeat(30)}`
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nRina\r\n`
     const body = `${part.repeat(parts)}--${boundary}--\r\n`

@@ -47,7 +47,7 @@ async function running(): Promise<string[]> {
   return answer.value.data.map(({ id }) => id)
 }
 
-test('our own promo is there, with a picture of the size it says', async () => {
+test('our own promo has a picture of the size it says', async () => {
   expect(await seedLists(api.db, LISTS)).toBe(1)
   const answer = await call(api.http, getPromos)
   const [promo] = answer.ok ? answer.value.data : []
@@ -59,7 +59,7 @@ test('our own promo is there, with a picture of the size it says', async () => {
   )
 })
 
-test('loading our promos again changes nothing, and leaves those of others alone', async () => {
+test('loading our promos again changes nothing, and does not affect those of others', async () => {
   await add({ other: {} })
   const [first, second] = [await seedLists(api.db, LISTS), await seedLists(api.db, LISTS)]
   expect([first, second]).toEqual([1, 0])
@@ -71,12 +71,12 @@ test('promos that are loaded at the same time are there once', async () => {
   expect(await running()).toEqual(['sapa-kamus-audio'])
 })
 
-test('comes in the order the administrator gave', async () => {
+test('promos have the order that the administrator set', async () => {
   await add({ b: {}, a: {}, c: {} })
   expect(await running()).toEqual(['b', 'a', 'c'])
 })
 
-test('lists what runs today, its first and last day included', async () => {
+test('promos that run today are listed, on their first and last day too', async () => {
   await add({
     always: {},
     begins: { starts_on: '2026-12-10' },
@@ -88,7 +88,7 @@ test('lists what runs today, its first and last day included', async () => {
   expect(await running()).toEqual(['always', 'begins', 'ends', 'between'])
 })
 
-test('changes at midnight in Jakarta', async () => {
+test('promos change at midnight in Jakarta', async () => {
   await add({ today: { ends_on: '2026-12-10' }, tomorrow: { starts_on: '2026-12-11' } })
   now = Date.parse('2026-12-10T16:59:59.999Z')
   expect(await running()).toEqual(['today'])
@@ -96,13 +96,13 @@ test('changes at midnight in Jakarta', async () => {
   expect(await running()).toEqual(['tomorrow'])
 })
 
-test('shows a new promo with the next request', async () => {
+test('a new promo is in the next response', async () => {
   expect(await running()).toEqual([])
   await add({ fresh: {} })
   expect(await running()).toEqual(['fresh'])
 })
 
-test('sends nothing again to who has it already', async () => {
+test('promos are not sent again to a client that has them', async () => {
   await add({ fresh: {} })
   const first = await api.fetch('/api/promos')
   expect(first.headers.get('cache-control')).toBe(

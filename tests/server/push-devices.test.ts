@@ -46,7 +46,7 @@ async function known({ user }: TestUser): Promise<string[]> {
   return rows.map(row => row.session_id)
 }
 
-test('signing out takes the browser along, and no other', async () => {
+test('signing out forgets that session’s browser, and no other', async () => {
   await subscribe(rina.http)
   const phone = await signIn(api, rina.user.id)
   await subscribe(phone.http)
@@ -55,7 +55,7 @@ test('signing out takes the browser along, and no other', async () => {
   expect(await known(rina)).toEqual([sessionOf(phone)])
 })
 
-test('a session that is ended from another takes its browser along', async () => {
+test('ending a session from another one forgets its browser', async () => {
   const phone = await signIn(api, rina.user.id)
   const tablet = await signIn(api, rina.user.id)
   for (const { http } of [rina, phone, tablet]) await subscribe(http)
@@ -65,7 +65,7 @@ test('a session that is ended from another takes its browser along', async () =>
   expect(await known(rina)).toEqual([sessionOf(rina)])
 })
 
-test('a new password lets no browser go on', async () => {
+test('a new password forgets every browser', async () => {
   await subscribe(rina.http)
   const password = 'kebun kopi di tepi danau'
   await call(rina.http, changePassword, {
@@ -74,14 +74,14 @@ test('a new password lets no browser go on', async () => {
   expect(await known(rina)).toEqual([])
 })
 
-test('a session that was only long unused leaves its browser', async () => {
+test('a session that expired without use still has its browser', async () => {
   await subscribe(rina.http)
   clock.time = START + 5 * DAY
   await cleanUp(api)
   expect(await known(rina)).toEqual([sessionOf(rina)])
 })
 
-test('a session that was ended gets no browser, also where the access token is still good', async () => {
+test('an ended session gets no browser, also with a valid access token', async () => {
   for (let again = 0; again < 20; again++) {
     const phone = await signIn(api, rina.user.id)
     const [added] = await Promise.all([
@@ -94,7 +94,7 @@ test('a session that was ended gets no browser, also where the access token is s
   }
 })
 
-test('the oldest of too many sessions takes its browser along', async () => {
+test('the oldest of too many sessions loses its browser', async () => {
   await subscribe(rina.http)
   for (let more = 0; more < 50; more++) {
     clock.time += 1_000
@@ -103,7 +103,7 @@ test('the oldest of too many sessions takes its browser along', async () => {
   expect(await known(rina)).toEqual([])
 })
 
-test('a browser is of who signed in there last', async () => {
+test('a browser belongs to the last learner who signed in there', async () => {
   const budi = await createUser(api)
   const browser = service.browser()
   await subscribe(rina.http, browser)
@@ -112,7 +112,7 @@ test('a browser is of who signed in there last', async () => {
   expect(await known(budi)).toEqual([sessionOf(budi)])
 })
 
-test('the same browser again is one, and belongs to the session of now', async () => {
+test('the same browser is stored once, with its current session', async () => {
   const browser = service.browser()
   await subscribe(rina.http, browser)
   const again = await signIn(api, rina.user.id)
@@ -120,7 +120,7 @@ test('the same browser again is one, and belongs to the session of now', async (
   expect(await known(rina)).toEqual([sessionOf(again)])
 })
 
-test('a learner has ten browsers at most, the newest', async () => {
+test('a learner has at most ten browsers, the newest', async () => {
   const all = Array.from({ length: 12 }, () => service.browser())
   for (const browser of all) {
     clock.time += 1_000
@@ -138,17 +138,17 @@ test('a learner has ten browsers at most, the newest', async () => {
   expect(Object(await call(rina.http, getReminders)).value.data.push.devices).toBe(10)
 })
 
-test('nothing is left of a deleted account', async () => {
+test('no browser of a deleted account is left', async () => {
   await subscribe(rina.http)
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
   expect(await known(rina)).toEqual([])
 })
 
-describe('we send for nobody to', () => {
+describe('a push address is refused:', () => {
   let ours: TestApi
   let budi: TestUser
   beforeAll(async () => {
-    // The server above has a push service of its own.
+    // The server above has its own push service.
     ours = await startApi()
     budi = await createUser(ours)
   })
@@ -178,7 +178,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is a push service', endpoint => {
+])('%s is an accepted push service', endpoint => {
   expect(isKnownService(new URL(endpoint))).toBe(true)
 })
 
@@ -186,7 +186,7 @@ test.each([
   ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ['a short key', { p256dh: 'AAAA' }],
   ['a short secret', { auth: 'AAAA' }],
-])('keys with %s are refused: nothing could be encrypted', async (_name, wrong) => {
+])('keys with %s are refused, since nothing could be encrypted', async (_name, wrong) => {
   const { endpoint, keys } = service.browser().subscription
   expect(
     await call(rina.http, addPushDevice, { body: { endpoint, keys: { ...keys, ...wrong } } }),
@@ -195,7 +195,7 @@ test.each([
   })
 })
 
-test('all servers of a database sign with one key, which it does not give away', async () => {
+test('all servers of a database sign with one key, which they do not reveal', async () => {
   const first = await startApi()
   try {
     const others = await atOnce(5, () => startApi({ db: first.db }))

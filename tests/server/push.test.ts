@@ -67,7 +67,7 @@ async function pushOf(rina: TestUser) {
 const waiting = ({ user }: TestUser) =>
   api.db.selectFrom('push_messages').selectAll().where('user_id', '=', user.id).execute()
 
-test('a reminder arrives, encrypted for the browser and signed by us', async () => {
+test('a reminder arrives encrypted for the browser and signed by us', async () => {
   const { rina, browser } = await learnerWith()
   await checkIn(api, rina, '2026-11-22', 6)
   await at(START + HOUR)
@@ -87,7 +87,7 @@ test('a reminder arrives, encrypted for the browser and signed by us', async () 
   expect(await waiting(rina)).toEqual([])
 })
 
-test('many servers push it once, to each browser of the learner', async () => {
+test('many servers send one push to each browser of the learner', async () => {
   const { rina, browser } = await learnerWith()
   const second = service.browser()
   await call(rina.http, addPushDevice, { body: second.subscription })
@@ -96,7 +96,7 @@ test('many servers push it once, to each browser of the learner', async () => {
   expect([browser.shown.length, second.shown.length]).toEqual([1, 1])
 })
 
-test('the button of a notification stops them, without a session', async () => {
+test('the button of a notification stops the reminders, without a session', async () => {
   const { rina, browser } = await learnerWith()
   await at(START + HOUR)
   const token = String(browser.shown[0]?.payload['stop'])
@@ -108,30 +108,27 @@ test('the button of a notification stops them, without a session', async () => {
   expect(browser.shown).toHaveLength(1)
 })
 
-test.each([401, 403, 404, 410])('a browser that is gone (%i) is forgotten', async status => {
+test.each([401, 403, 404, 410])('a browser that no longer exists (%i) is deleted', async status => {
   const { rina } = await learnerWith(`/answer/${status}`)
   await at(START + HOUR)
   expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 0 })
   expect(await waiting(rina)).toEqual([])
 })
 
-test.each([429, 500, 503])(
-  'a failure (%i) is tried again with pauses, and given up',
-  async status => {
-    const { rina, browser } = await learnerWith(`/answer/${status}`)
-    const times: number[] = []
-    for (let minute = 0; minute < 6 * 60; minute++) {
-      const before = browser.shown.length
-      await at(START + HOUR + minute * MINUTE)
-      if (browser.shown.length > before) times.push(minute)
-    }
-    expect(times).toEqual([0, 1, 3, 8, 22, 63])
-    expect(await waiting(rina)).toEqual([])
-    expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 1 })
-  },
-)
+test.each([429, 500, 503])('a failure (%i) is retried at intervals, and given up', async status => {
+  const { rina, browser } = await learnerWith(`/answer/${status}`)
+  const times: number[] = []
+  for (let minute = 0; minute < 6 * 60; minute++) {
+    const before = browser.shown.length
+    await at(START + HOUR + minute * MINUTE)
+    if (browser.shown.length > before) times.push(minute)
+  }
+  expect(times).toEqual([0, 1, 3, 8, 22, 63])
+  expect(await waiting(rina)).toEqual([])
+  expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 1 })
+})
 
-test('nobody is led elsewhere, and what is refused is not tried again', async () => {
+test('a redirect is not followed, and a refused push is not retried', async () => {
   const moved = await learnerWith('/answer/302')
   const refused = await learnerWith('/answer/400')
   await at(START + HOUR)
@@ -140,7 +137,7 @@ test('nobody is led elsewhere, and what is refused is not tried again', async ()
   expect(await waiting(refused.rina)).toEqual([])
 })
 
-test('one that never answers holds nobody', async () => {
+test('a push service that never answers delays no other', async () => {
   const slow = await startPushService()
   const own = await startReminders({ ...slow, isService: () => true })
   try {
@@ -162,7 +159,7 @@ test('one that never answers holds nobody', async () => {
   }
 })
 
-test('a message that came too late is not shown', async () => {
+test('a push beyond its time is not sent', async () => {
   const { rina, browser } = await learnerWith('/answer/503')
   await at(START + HOUR)
   const [message] = await waiting(rina)
@@ -172,14 +169,14 @@ test('a message that came too late is not shown', async () => {
   expect(await waiting(rina)).toEqual([])
 })
 
-test('who was here already is not disturbed', async () => {
+test('a learner who has checked in gets no push', async () => {
   const { rina, browser } = await learnerWith()
   await checkIn(api, rina, '2026-11-23')
   await at(START + HOUR)
   expect(browser.shown).toEqual([])
 })
 
-test('a browser that says no is forgotten at once', async () => {
+test('a browser that unsubscribes is deleted at once', async () => {
   const { rina, browser } = await learnerWith()
   const { endpoint } = browser.subscription
   expect(await call(rina.http, removePushDevice, { body: { endpoint } })).toMatchObject({
@@ -192,7 +189,7 @@ test('a browser that says no is forgotten at once', async () => {
   expect(browser.shown).toEqual([])
 })
 
-test('turned off, nothing is pushed, and the browser is known when it is turned on again', async () => {
+test('no push is sent while reminders are off, and the browser is still known when they are on again', async () => {
   const { rina, browser } = await learnerWith()
   await call(rina.http, setReminders, { body: { push: { is_on: false, hour: 8 } } })
   await at(START + HOUR)
@@ -202,7 +199,7 @@ test('turned off, nothing is pushed, and the browser is known when it is turned 
   expect(browser.shown).toHaveLength(1)
 })
 
-test('who checks in, or stops them, has nothing of what waited to be tried again', async () => {
+test('a check-in or turning reminders off deletes pushes that wait for a retry', async () => {
   const { rina, browser } = await learnerWith('/answer/503')
   const budi = await learnerWith('/answer/503')
   await at(START + HOUR)
@@ -216,7 +213,7 @@ test('who checks in, or stops them, has nothing of what waited to be tried again
   expect([browser.shown.length, budi.browser.shown.length]).toEqual([1, 1])
 })
 
-test('a slow service is left for the next time, and the others are not kept waiting', async () => {
+test('a slow push service is left for the next run, and delays no other', async () => {
   const slow = await startPushService()
   const own = await startReminders({ ...slow, isService: () => true })
   try {
@@ -230,7 +227,7 @@ test('a slow service is left for the next time, and the others are not kept wait
     const deliver = () => deliverPushes({ ...own.api.parts, db: own.api.db }, 100)
     await remindDue({ ...own.api.parts, publicUrl: () => PUBLIC_URL })
     await deliver()
-    // Eight at once, whose responses come after the end of the turn.
+    // Eight at once, whose responses come after the end of the run.
     expect([slow.asked.length, browser.shown.length]).toEqual([8, 1])
     await deliver()
     expect(slow.asked).toHaveLength(10)

@@ -13,12 +13,12 @@ function fieldsOf(text: string): Record<string, string> {
   return { [tag]: text.slice(4, end), ...fieldsOf(text.slice(end)) }
 }
 
-test('the sum of a code is that of EMVCo', () => {
+test('the checksum of a code is that of EMVCo', () => {
   // The check value of CRC-16/CCITT-FALSE.
   expect(checksum('123456789')).toBe('29B1')
 })
 
-test('a code has the fields of QRIS, and says that it is an experiment', () => {
+test('a code has the fields of QRIS, and says that it is a trial', () => {
   const { text } = qrisCode(REFERENCE, 49_000)
   const fields = fieldsOf(text)
   expect(fields).toMatchObject({
@@ -38,7 +38,7 @@ test('a code has the fields of QRIS, and says that it is an experiment', () => {
   expect(fieldsOf(fields['62'] ?? '')['05']).toBe(REFERENCE.slice(-25))
 })
 
-test.each([1, 49_000, 2_000_000_000])('the picture of Rp%i is read by a camera', async rupiah => {
+test.each([1, 49_000, 2_000_000_000])('a camera can read the picture of Rp%i', async rupiah => {
   const { text, size, path } = qrisCode(REFERENCE, rupiah)
   expect(path.length).toBeLessThan(12_000)
   const side = size + 8

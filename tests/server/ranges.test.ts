@@ -10,7 +10,7 @@ function kept(range: string, { path = '/audio/a.mp3', ifRange = '' } = {}): stri
 }
 
 test.each(['bytes=0-', 'bytes=0-1', 'bytes=5-5', 'bytes=100-', 'bytes=0-999999999999999'])(
-  'keeps the range %s of a file that is played',
+  'the range %s of a media file is served',
   range => expect(kept(range)).toBe(range),
 )
 
@@ -26,13 +26,13 @@ test.each([
   'lines=1-2',
   'Bytes 1-2',
   '',
-])('drops the range %s', range => expect(kept(range)).toBeUndefined())
+])('the range %s is ignored', range => expect(kept(range)).toBeUndefined())
 
-test('drops every range of a file that is not played', () => {
+test('every range of a file that is no media is ignored', () => {
   expect(kept('bytes=0-1', { path: '/favicon.svg' })).toBeUndefined()
 })
 
-test('keeps a range only while the file is the one the client knows', () => {
+test('a range is served only while the file is the one that the client has', () => {
   const same = 'Fri, 02 Jan 2026 03:04:05 GMT'
   expect(kept('bytes=5-', { ifRange: same })).toBe('bytes=5-')
   expect(kept('bytes=5-', { ifRange: 'Thu, 01 Jan 2026 03:04:05 GMT' })).toBeUndefined()

@@ -5,7 +5,7 @@ import { recordBody } from '../../server/http/record-body.ts'
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'a')
 
-/** Returns the number of bytes that are recorded of a response of so many megabytes. */
+/** Returns the number of bytes recorded of a response of so many megabytes. */
 async function heardOf(megabytes: number): Promise<number | undefined> {
   let heard: Buffer | undefined
   const server = createServer((_request, response) => {
@@ -28,7 +28,7 @@ async function heardOf(megabytes: number): Promise<number | undefined> {
   return heard?.length
 }
 
-test('an answer that is sent bit by bit is not gathered in memory beside that', async () => {
+test('a streamed response is not collected in memory as well', async () => {
   expect(await heardOf(1)).toBe(MEGABYTE.length)
   expect(await heardOf(3)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ async function pointsOf({ http }: TestUser): Promise<number> {
   return answer.ok ? answer.value.user.points : Number.NaN
 }
 
-/** Pays an order with a code, as a payment does it. @returns whether both were rewarded */
+/** Pays an order with a code, as a payment does. @returns whether both got their points */
 function pay({ user }: TestUser, code: string, id = `sapa-${++last}`): Promise<boolean> {
   return retry(() =>
     api.db.transaction().execute(async trx => {
@@ -51,7 +51,7 @@ function pay({ user }: TestUser, code: string, id = `sapa-${++last}`): Promise<b
 }
 
 describe('a code', () => {
-  test('is made when it is asked for first, twenty times at once too, and stays', async () => {
+  test('is created on the first request, also in twenty at once, and never changes', async () => {
     const answers = await atOnce(20, () => referralOf(rina))
     expect(new Set(answers.map(({ referral_code }) => referral_code)).size).toBe(1)
     expect(answers[0]).toEqual({
@@ -63,7 +63,7 @@ describe('a code', () => {
     expect(await ownCode(budi)).not.toBe(answers[0]?.referral_code)
   })
 
-  test('holds however it is typed', async () => {
+  test('is accepted in any spelling', async () => {
     const code = await ownCode(rina)
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4).replace(/0/g, 'o')} `
     expect(
@@ -74,7 +74,7 @@ describe('a code', () => {
     })
   })
 
-  test('is no use to its owner, who is told so', async () => {
+  test('is refused for its owner with that reason', async () => {
     expect(
       await call(rina.http, checkReferral, { body: { referral_code: await ownCode(rina) } }),
     ).toMatchObject({
@@ -82,7 +82,7 @@ describe('a code', () => {
     })
   })
 
-  test('is refused in the same words whatever the reason', async () => {
+  test('is refused with the same message whatever the reason', async () => {
     const alias = await createUser(api, { email: rina.user.email.replace('@', '+2@') })
     const gone = await createUser(api)
     const codes = [await ownCode(alias), await ownCode(gone), '00000000']
@@ -111,7 +111,7 @@ describe('a code', () => {
     ])
   })
 
-  test('cannot be guessed: twenty tries an hour', async () => {
+  test('cannot be guessed: there are twenty attempts an hour', async () => {
     const tries = Array.from({ length: 25 }, () => check(budi, '00000000'))
     const codes = await Promise.all(tries)
     expect(codes.filter(code => code === 'referral-refused')).toHaveLength(20)
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(await check(rina, await ownCode(budi))).toBe('ok')
   })
 
-  test('is for who is signed in', async () => {
+  test('is for signed-in learners', async () => {
     expect(codeOf(await call(api.http, getReferral))).toBe('signed-out')
     expect(
       codeOf(await call(api.http, checkReferral, { body: { referral_code: '00000000' } })),
@@ -129,7 +129,7 @@ describe('a code', () => {
 })
 
 describe('a first paid order', () => {
-  test('brings both their points, and nobody learns who it was', async () => {
+  test('brings points to both, and reveals nobody’s identity', async () => {
     expect(await pay(budi, await ownCode(rina))).toBe(true)
     expect([await pointsOf(rina), await pointsOf(budi)]).toEqual([100, 100])
     const shown = await referralOf(rina)
@@ -138,14 +138,14 @@ describe('a first paid order', () => {
     expect(await referralOf(budi)).toMatchObject({ friends: 0, points: 0 })
   })
 
-  test('brings them once, twenty payments at once too', async () => {
+  test('brings them once, also in twenty payments at once', async () => {
     const code = await ownCode(rina)
     const paid = await atOnce(20, () => pay(budi, code))
     expect(paid.filter(Boolean)).toHaveLength(1)
     expect([await pointsOf(rina), await pointsOf(budi)]).toEqual([100, 100])
   })
 
-  test('of twenty friends at once each brings theirs', async () => {
+  test('of each of twenty friends at once brings points', async () => {
     const code = await ownCode(rina)
     const friends = await crowd(20)
     const paid = await Promise.all(friends.map(friend => pay(friend, code)))
@@ -154,7 +154,7 @@ describe('a first paid order', () => {
     expect(await referralOf(rina)).toMatchObject({ friends: 20, points: 2_000 })
   })
 
-  test('a second one brings nothing, with another code neither', async () => {
+  test('is the first one only: later ones bring nothing, whatever the code', async () => {
     await pay(budi, '')
     expect(await pay(budi, await ownCode(rina))).toBe(false)
     expect(await pointsOf(rina)).toBe(0)
@@ -163,7 +163,7 @@ describe('a first paid order', () => {
     })
   })
 
-  test('with the own code brings nothing', async () => {
+  test('with the learner’s own code brings nothing', async () => {
     expect(await pay(rina, await ownCode(rina))).toBe(false)
     expect(await pointsOf(rina)).toBe(0)
   })
@@ -175,14 +175,14 @@ describe('a first paid order', () => {
     expect(await pay(other, await ownCode(one))).toBe(false)
   })
 
-  test('with the code of a deleted account brings nothing, and is paid all the same', async () => {
+  test('with the code of a deleted account brings nothing, and is paid nevertheless', async () => {
     const code = await ownCode(rina)
     await call(rina.http, deleteUser, { body: { password: PASSWORD } })
     expect(await pay(budi, code)).toBe(false)
     expect(await pointsOf(budi)).toBe(0)
   })
 
-  test('keeps its points for who brought a friend who has gone, and tells nothing of who', async () => {
+  test('leaves the points with the referrer when the friend deletes the account, whose name is gone', async () => {
     await pay(budi, await ownCode(rina))
     await call(budi.http, deleteUser, { body: { password: PASSWORD } })
     expect(await referralOf(rina)).toMatchObject({ friends: 1, points: 100 })
@@ -190,8 +190,8 @@ describe('a first paid order', () => {
   })
 })
 
-describe('nobody brings who brought them', () => {
-  test('one after the other, however many lie between', async () => {
+describe('nobody refers a learner by whom they were referred', () => {
+  test('directly or through any number of others', async () => {
     const [one, two, three, four] = (await crowd(4)) as [TestUser, TestUser, TestUser, TestUser]
     expect(await pay(two, await ownCode(one))).toBe(true)
     expect(await pay(three, await ownCode(two))).toBe(true)
@@ -203,7 +203,7 @@ describe('nobody brings who brought them', () => {
     expect(await pointsOf(one)).toBe(100)
   })
 
-  test.each([2, 3, 10])('%i in a circle, all at once', async count => {
+  test.each([2, 3, 10])('in a circle of %i, all at once', async count => {
     const ring = await crowd(count)
     const codes = await Promise.all(ring.map(ownCode))
     const paid = await Promise.all(ring.map((user, at) => pay(user, codes[(at + 1) % count] ?? '')))
@@ -213,7 +213,7 @@ describe('nobody brings who brought them', () => {
   })
 })
 
-test('a reward that meets the deletion of either leaves nothing behind', async () => {
+test('a reward while either account is being deleted leaves nothing behind', async () => {
   const pairs = await atOnce(8, () => crowd(2))
   await Promise.all(
     pairs.flatMap(async ([friend, referrer], at) => {

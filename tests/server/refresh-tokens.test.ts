@@ -31,7 +31,7 @@ async function traded(token: string) {
 }
 
 describe('a refresh token', () => {
-  test('brings new tokens, and the new ones go on', async () => {
+  test('returns new tokens, which can be refreshed too', async () => {
     now += 60_000
     const first = await traded(rina.tokens.refreshToken)
     expect(first.refreshToken).not.toBe(rina.tokens.refreshToken)
@@ -40,20 +40,20 @@ describe('a refresh token', () => {
     expect(code(await askUser(httpWith(api, second.token)))).toBe('ok')
   })
 
-  test('brings the same pair to two tabs at once', async () => {
+  test('returns the same pair to two tabs at once', async () => {
     const pairs = await atOnce(4, () => traded(rina.tokens.refreshToken))
     expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
     for (const { token } of pairs) expect(code(await askUser(httpWith(api, token)))).toBe('ok')
     expect(code(await refresh(pairs[0]?.refreshToken ?? ''))).toBe('ok')
   })
 
-  test('brings the same pair to a tab 10 ms later', async () => {
+  test('returns the same pair to a tab 10 ms later', async () => {
     const first = await traded(rina.tokens.refreshToken)
     now += 10
     expect((await traded(rina.tokens.refreshToken)).refreshToken).toBe(first.refreshToken)
   })
 
-  test('brings the same pair within 10 seconds when the answer got lost', async () => {
+  test('returns the same pair within 10 seconds when the response was lost', async () => {
     const first = await traded(rina.tokens.refreshToken)
     now += 10_000
     const second = await traded(rina.tokens.refreshToken)
@@ -71,7 +71,7 @@ describe('a refresh token', () => {
     expect(code(await askUser(httpWith(api, token)))).toBe('token-revoked')
   })
 
-  test('is one of the newest 200 of its session, which are all that is kept', async () => {
+  test('is one of the latest 200 of its session, which are all that is stored', async () => {
     const session = { user_id: rina.user.id, session_id: sessionOf(rina) }
     const older = Array.from({ length: 300 }, (_, number) => ({
       ...session,
@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect(code(await askUser())).toBe('token-revoked')
   })
 
-  test('used again after its successor was ends the whole family, also within 10 seconds', async () => {
+  test('used again after its successor was used ends the whole family, also within 10 seconds', async () => {
     const chain = [rina.tokens.refreshToken]
     for (let length = 1; length < 4; length++)
       chain.push((await traded(chain.at(-1) ?? '')).refreshToken)
@@ -100,7 +100,7 @@ describe('a refresh token', () => {
     for (const token of chain) expect(code(await refresh(token))).toBe('token-revoked')
   })
 
-  test('that is replayed leaves the other sessions of its user alone', async () => {
+  test('that is replayed does not affect the other sessions of its user', async () => {
     const other = await signIn(api, rina.user.id)
     await traded(rina.tokens.refreshToken)
     now += 20_000
@@ -109,7 +109,7 @@ describe('a refresh token', () => {
     expect(code(await askUser(other.http))).toBe('ok')
   })
 
-  test('that nobody was given changes nothing', async () => {
+  test('that was never issued changes nothing', async () => {
     const { refreshToken } = rina.tokens
     const before = await api.db.selectFrom('sessions').selectAll().orderBy('id').execute()
     const unknown = `${refreshToken.slice(0, -1)}${refreshToken.endsWith('A') ? 'B' : 'A'}`
@@ -119,7 +119,7 @@ describe('a refresh token', () => {
     expect(code(await refresh(refreshToken))).toBe('ok')
   })
 
-  test('does not open another session than its own', async () => {
+  test('does not open any other session', async () => {
     const budi = await createUser(api)
     const [, , random] = rina.tokens.refreshToken.split('.')
     const mixed = `${budi.user.id}.${sessionOf(budi)}.${random}`
@@ -141,14 +141,14 @@ describe('a refresh token', () => {
     expect((await post('/users/refresh-token', { refreshToken })).status).toBe(status)
   })
 
-  test('an access token is none', async () => {
+  test('is not an access token', async () => {
     expect(rina.tokens.token.length).toBeGreaterThan(200)
     expect(await refresh(rina.tokens.token)).toMatchObject({
       error: { code: 'token-revoked', status: 401 },
     })
   })
 
-  test('is not in the database, in no form that could be used', async () => {
+  test('is not in the database in any usable form', async () => {
     await traded(rina.tokens.refreshToken)
     const rows = await api.db
       .selectFrom('refresh_tokens')
@@ -160,7 +160,7 @@ describe('a refresh token', () => {
     expect(JSON.stringify(rows)).not.toContain(random)
   })
 
-  test('of a session long dead leaves no trace once its user signs in again', async () => {
+  test('of a session that ended long ago leaves no trace once its user signs in again', async () => {
     await call(rina.http, logout)
     now += 3 * DAY
     await signIn(api, rina.user.id)
@@ -175,7 +175,7 @@ describe('a refresh token', () => {
   })
 })
 
-test('a session refreshes 120 times a minute, and no other waits for it', async () => {
+test('a session may refresh 120 times a minute, and its rate limit affects no other', async () => {
   let { refreshToken } = rina.tokens
   for (let times = 0; times < 120; times++) ({ refreshToken } = await traded(refreshToken))
   expect(await refresh(refreshToken)).toMatchObject({

@@ -36,12 +36,12 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements
 }
 
-/** Those of them that change something. */
+/** Returns those of the statements that write. */
 async function writesOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(work)).filter(statement => !statement.startsWith('select'))
 }
 
-test('refusing a network writes nothing, whatever addresses it comes up with', async () => {
+test('refusing a network writes nothing, whatever accounts it tries', async () => {
   startHour()
   const network = newNetwork()
   const guess = (at: number) =>
@@ -55,7 +55,7 @@ test('refusing a network writes nothing, whatever addresses it comes up with', a
   expect(await counters()).toEqual(before)
 })
 
-test('refusing one account writes nothing and uses up no try of its network', async () => {
+test('refusing an account writes nothing, and uses up no attempts of its network', async () => {
   startHour()
   const network = newNetwork()
   const { email } = (await createUser(api)).user
@@ -64,7 +64,7 @@ test('refusing one account writes nothing and uses up no try of its network', as
   const before = await counters()
   const writes = await writesOf(async () => {
     for (let time = 0; time < 10; time++) expect((await guess()).status).toBe(429)
-    // Longer than a refusal is remembered.
+    // After the refusal in memory has expired.
     clock.pass(30_000)
     expect((await guess()).status).toBe(429)
   })
@@ -72,7 +72,7 @@ test('refusing one account writes nothing and uses up no try of its network', as
   expect(await counters()).toEqual(before)
 })
 
-test('a refusal says when to try again, to programs and to people', async () => {
+test('a refusal says when to try again, in the header and in the message', async () => {
   startHour()
   clock.pass(MINUTE)
   const { email } = (await createUser(api)).user
@@ -97,7 +97,7 @@ test('a refusal says when to try again, to programs and to people', async () => 
   })
 })
 
-test('a server that is busy says so too, and partners’ pages may read when to come again', async () => {
+test('so does a server that is busy, and partners’ pages may read the header', async () => {
   const starting = await startApi({ isOpen: () => false })
   const { status, headers } = await starting.fetch('/api/health/ready')
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
@@ -105,7 +105,7 @@ test('a server that is busy says so too, and partners’ pages may read when to 
   await starting.close()
 })
 
-test('the description of the API names the header at every refusal for a while', async () => {
+test('the OpenAPI document has the header for every refusal with a time limit', async () => {
   const { paths } = await (await api.fetch('/api/openapi.json')).json()
   const { responses } = paths['/users/login'].post
   for (const status of [429, 503])
@@ -113,7 +113,7 @@ test('the description of the API names the header at every refusal for a while',
   expect(responses[401].headers).toBeUndefined()
 })
 
-test('forms that cannot be taken do not count', async () => {
+test('invalid forms do not count', async () => {
   startHour()
   const network = newNetwork()
   const send = (body: object) =>
@@ -138,7 +138,7 @@ test('forms that cannot be taken do not count', async () => {
   })
 })
 
-test('a form after another is counted without looking first, and no more of them get through', async () => {
+test('after the first form, further ones are counted without a read, and no more get through', async () => {
   startHour()
   const network = newNetwork()
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network }
@@ -152,14 +152,14 @@ test('a form after another is counted without looking first, and no more of them
     'attempts',
     'feedback',
   ])
-  // Another server counts the last.
+  // Another server counts the last one.
   const limit = { limit: 3, window: HOUR }
   await countAttempt(api.db, `feedback from ${networkOf(network)}`, limit, clock.now())
   expect(await send()).toBe(429)
   expect(await writesOf(async () => expect(await send()).toBe(429))).toEqual([])
 })
 
-test('who asks for new passwords uses up no registration of their neighbours', async () => {
+test('requests for new passwords use up no registrations of the same network', async () => {
   startHour()
   const network = newNetwork()
   const ask = () => newVisitor(api, network).post('forgot-password', { email: newAddress() })
@@ -169,7 +169,7 @@ test('who asks for new passwords uses up no registration of their neighbours', a
   expect(answer).toMatchObject({ ok: true })
 })
 
-test('who has many networks of IPv6 is counted by what lies around them too', async () => {
+test('many IPv6 networks of one person are counted by the larger network too', async () => {
   startHour()
   const ask = async (subnet: number, site = '2001:db8:7') =>
     (
@@ -177,7 +177,7 @@ test('who has many networks of IPv6 is counted by what lies around them too', as
         email: newAddress(),
       })
     ).status
-  // Three in each /56, four times as many in the /48.
+  // Three in each /56, and four times as many in the /48.
   for (let subnet = 0; subnet < 12; subnet++) expect(await ask(subnet)).toBe(200)
   expect(await ask(12)).toBe(429)
   expect(await ask(12, '2001:db8:8')).toBe(200)

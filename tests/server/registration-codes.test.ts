@@ -28,7 +28,7 @@ const tries = async (email: string) =>
       .executeTakeFirst()
   )?.tries
 
-test('binds the code to the browser that registered', async () => {
+test('a code is bound to the browser that registered', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -45,7 +45,7 @@ test('binds the code to the browser that registered', async () => {
   })
 })
 
-test('gives the browser a cookie that no script and no other site can use', async () => {
+test('the browser’s cookie is out of reach of scripts and of other sites', async () => {
   const answer = await newVisitor(api).post('register', newRegistration())
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -55,7 +55,7 @@ test('gives the browser a cookie that no script and no other site can use', asyn
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('compares at most five of twenty guesses at once', async () => {
+test('at most five of twenty simultaneous guesses are compared', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -73,7 +73,7 @@ test('compares at most five of twenty guesses at once', async () => {
   expect(await account(email)).toEqual([])
 })
 
-test('takes the right code at the fifth try, and no later one', async () => {
+test('the right code is accepted at the fifth attempt, and not later', async () => {
   for (const [wrong, isIn] of [
     [4, true],
     [5, false],
@@ -89,7 +89,7 @@ test('takes the right code at the fifth try, and no later one', async () => {
   }
 })
 
-test('takes a code until its ten minutes are over', async () => {
+test('a code is accepted until its ten minutes are over', async () => {
   for (const [passed, isIn] of [
     [OTP_TIME - 1_000, true],
     [OTP_TIME, false],
@@ -104,7 +104,7 @@ test('takes a code until its ten minutes are over', async () => {
   }
 })
 
-test('lets a second code kill the first, and its registration too', async () => {
+test('a second code invalidates the first one and its registration', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -126,7 +126,7 @@ test('lets a second code kill the first, and its registration too', async () => 
   })
 })
 
-test('leaves the code and the registration of one browser alone when another asks', async () => {
+test('a request in one browser does not affect the code and the registration of another', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -148,7 +148,7 @@ test('leaves the code and the registration of one browser alone when another ask
   )
 })
 
-test('makes one account of two answers with the same code at once', async () => {
+test('two answers with the same code at once create one account', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration
@@ -161,7 +161,7 @@ test('makes one account of two answers with the same code at once', async () => 
   expect(await verify()).toMatchObject(WRONG)
 })
 
-test('lets nobody into an account that was made while a code was out', async () => {
+test('a code issued before an account was created opens nothing', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   const { email } = registration

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('mails five codes a day and answers the sixth the same; the fifth still works', async () => {
+test('five codes a day are mailed, the sixth request gets the same response, and the fifth code is still valid', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const visitor = newVisitor(api)
   const registration = newRegistration()
@@ -39,7 +39,7 @@ test('mails five codes a day and answers the sixth the same; the fifth still wor
   ).toBe(true)
 })
 
-test('mails five codes of twenty asked for at once in one network, ten in many', async () => {
+test('twenty requests at once mail five codes for one network and ten for many', async () => {
   clock.pass(DAY - (clock.now() % DAY))
   const registration = newRegistration()
   const network = newNetwork()
@@ -53,7 +53,7 @@ test('mails five codes of twenty asked for at once in one network, ten in many',
   expect(await mailsTo(api, registration.email)).toHaveLength(11)
 })
 
-test('refuses the 301st code for one network in an hour, not the first of another', async () => {
+test('the 301st code for one network in an hour is refused, and the first of another is not', async () => {
   const network = newVisitor(api)
   clock.pass(HOUR - (clock.now() % HOUR))
   const ask = (from = network) => from.post('forgot-password', { email: newAddress() })

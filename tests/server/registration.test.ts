@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const account = (email: string) =>
   api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
 
-test('makes an account when the mailed code comes back, and signs in', async () => {
+test('the mailed code creates the account and signs in', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration({
     name: 'Siti 사랑 🌱',
@@ -60,7 +60,7 @@ test('makes an account when the mailed code comes back, and signs in', async () 
   expect(await call(visitor.http, login, { body: { email, password } })).toMatchObject({ ok: true })
 })
 
-test('keeps neither the password nor the code as they are', async () => {
+test('neither the password nor the code is stored in plain text', async () => {
   const visitor = newVisitor(api)
   const registration = newRegistration()
   await call(visitor.http, register, { body: registration })
@@ -71,7 +71,7 @@ test('keeps neither the password nor the code as they are', async () => {
   expect(JSON.stringify(rows)).toContain('$argon2id$v=19$')
 })
 
-test('keeps what was agreed to, in which version and when', async () => {
+test('the consents are stored with version and time', async () => {
   const before = clock.now()
   const young = newRegistration({ is_adult: false, guardian_consent: true })
   const grown = newRegistration()
@@ -104,14 +104,14 @@ test('keeps what was agreed to, in which version and when', async () => {
   ])
 })
 
-test('refuses consent to a policy that was never published', async () => {
+test('consent to an unpublished version is refused', async () => {
   const body = newRegistration({ privacy_policy_version: '9.9' })
   const answer = await newVisitor(api).post('register', body)
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'outdated-policy' }])
   expect(await mailsTo(api, body.email)).toEqual([])
 })
 
-test('wants a guardian under 18', async () => {
+test('a guardian is required under 18', async () => {
   const body = newRegistration({ is_adult: false })
   const answer = await newVisitor(api).post('register', body)
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'invalid-input' }])
@@ -119,7 +119,7 @@ test('wants a guardian under 18', async () => {
 })
 
 test.each(['password', 'PASSWORD1', '12345678', 'sapa1234', 'iloveyou'])(
-  'refuses the common password %s and mails nothing',
+  'the common password %s is refused, and nothing is mailed',
   async password => {
     const registration = newRegistration({ password })
     expect(await call(newVisitor(api).http, register, { body: registration })).toMatchObject({
@@ -130,7 +130,7 @@ test.each(['password', 'PASSWORD1', '12345678', 'sapa1234', 'iloveyou'])(
   },
 )
 
-test('answers an address that has an account the same, and only its mail tells', async () => {
+test('an address with an account gets the same response, and only its mail says so', async () => {
   const { user } = await createUser(api, { name: 'Budi' })
   const [before] = await account(user.email)
   const visitor = newVisitor(api)
@@ -153,7 +153,7 @@ test('answers an address that has an account the same, and only its mail tells',
   expect(signedIn.ok).toBe(true)
 })
 
-test('knows an address again in capitals and between spaces', async () => {
+test('an address is recognized in capitals and between spaces', async () => {
   const visitor = newVisitor(api)
   const email = newAddress()
   await call(visitor.http, register, {
@@ -166,7 +166,7 @@ test('knows an address again in capitals and between spaces', async () => {
   expect(answer).toMatchObject({ ok: true, value: { user: { email } } })
 })
 
-test('writes no name into the mail: it could be a message to a stranger', async () => {
+test('the mail contains no name, which could be a message to a stranger', async () => {
   const registration = newRegistration({ name: 'Menang! https://jahat.example' })
   await call(newVisitor(api).http, register, { body: registration })
   expect(JSON.stringify(await mailsTo(api, registration.email))).not.toContain('jahat')

@@ -37,7 +37,7 @@ async function at(time: number, servers = 1): Promise<void> {
   await remindNow(api, servers)
 }
 
-test('nobody is reminded who did not ask for it', async () => {
+test('nobody is reminded without having turned reminders on', async () => {
   const rina = await createUser(api)
   const { data } = Object(await call(rina.http, getReminders)).value
   expect(data).toEqual({
@@ -75,7 +75,7 @@ test('twenty servers at once send one mail', async () => {
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
-test('choosing another hour the same day brings no second mail', async () => {
+test('choosing another hour on the same day brings no second mail', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   await at(START + HOUR)
   await call(rina.http, setReminders, { body: { mail: { is_on: true, hour: 9 } } })
@@ -83,7 +83,7 @@ test('choosing another hour the same day brings no second mail', async () => {
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
-test('who was here already is left alone, and yesterday does not count', async () => {
+test('a learner who checked in today is not reminded, and yesterday does not count', async () => {
   const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
   await checkIn(api, rina, '2026-11-23')
   await checkIn(api, budi, '2026-11-22', 6)
@@ -97,7 +97,7 @@ test('who was here already is left alone, and yesterday does not count', async (
   ])
 })
 
-test('a mail that waits to be sent is taken back by a check-in, and by turning them off', async () => {
+test('a mail that is not sent yet is deleted by a check-in, and by turning reminders off', async () => {
   const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
   await at(START + HOUR)
   expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[{}], [{}]])
@@ -107,7 +107,7 @@ test('a mail that waits to be sent is taken back by a check-in, and by turning t
   expect(await mailsTo(api, budi)).toEqual([])
 })
 
-test('the same choice once more does not count as asking for them anew', async () => {
+test('saving the same choice again is no new opt-in', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   const since = () =>
     api.db
@@ -123,7 +123,7 @@ test('the same choice once more does not count as asking for them anew', async (
   expect(await since()).toEqual({ on_since: START + HOUR })
 })
 
-test('after a time in which nothing was sent it comes two hours late, and never at night', async () => {
+test('after an outage a reminder is up to two hours late, and never comes at night', async () => {
   const late = await learnerAt(api, { mail: 8 })
   const tooLate = await learnerAt(api, { mail: 7 })
   await call(tooLate.http, setReminders, { body: { mail: { is_on: true, hour: 23 } } })
@@ -131,7 +131,7 @@ test('after a time in which nothing was sent it comes two hours late, and never 
   const night = await learnerAt(api, { mail: 23 })
   await at(START + 4 * HOUR - 1)
   expect(await mailsTo(api, late)).toHaveLength(1)
-  // 22.00 in Jakarta.
+  // It is 22.00 in Jakarta.
   await at(START + 15 * HOUR)
   expect(await mailsTo(api, evening)).toEqual([])
   await at(START + 17 * HOUR - 1)
@@ -140,7 +140,7 @@ test('after a time in which nothing was sent it comes two hours late, and never 
   expect(await mailsTo(api, late)).toHaveLength(1)
 })
 
-test('the next one is not lost when one came too late', async () => {
+test('a reminder that was too late does not affect the next one', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   await at(START + 5 * HOUR)
   expect(await mailsTo(api, rina)).toEqual([])
@@ -148,7 +148,7 @@ test('the next one is not lost when one came too late', async () => {
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
-test('moving to another zone moves the hour along', async () => {
+test('the hour of a reminder follows the learner’s time zone', async () => {
   const rina = await learnerAt(api, { mail: 19, zone: 'Asia/Jayapura' })
   await api.db
     .updateTable('users')
@@ -162,7 +162,7 @@ test('moving to another zone moves the hour along', async () => {
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
-test('the mail arrives with its way out, for people and for mail programs', async () => {
+test('the mail has a link to unsubscribe, for people and for mail programs', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   await at(START + HOUR)
   await sendMails(api, smtp)
@@ -180,7 +180,7 @@ test('the mail arrives with its way out, for people and for mail programs', asyn
   expect(JSON.stringify(rows)).not.toContain(rina.user.id)
 })
 
-test('after two weeks without a check-in the last one says so', async () => {
+test('the last mail, after two weeks without a check-in, says so', async () => {
   const rina = await learnerAt(api, { mail: 8 })
   for (let day = 0; day < 20; day++) await at(START + day * DAY + HOUR)
   const mails = await mailsTo(api, rina)
@@ -191,7 +191,7 @@ test('after two weeks without a check-in the last one says so', async () => {
   expect(data.mail).toEqual({ is_on: false, hour: 8, next_at: null })
 })
 
-test('who is locked out or gone is not reminded, and keeps nobody waiting', async () => {
+test('disabled and deleted accounts are not reminded, and delay nobody', async () => {
   const [locked, gone, rina] = [
     await learnerAt(api, { mail: 8 }),
     await learnerAt(api, { mail: 8 }),

@@ -27,7 +27,7 @@ const write = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(admin, id, anEvent(NOW, given))
 const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
 
-test('an event to which people registered is not removed while it is to come', async () => {
+test('a future event with registrations is not removed', async () => {
   const address = { resource: 'events', id: 'temu' }
   await write('temu')
   const people = await Promise.all([1, 2, 3].map(() => createUser(api)))
@@ -52,7 +52,7 @@ test('an event to which people registered is not removed while it is to come', a
   }
 })
 
-test('another event of the same id has none of the registrations of the one that was removed', async () => {
+test('a new event with the id of a removed one has none of its registrations', async () => {
   const { http } = await createUser(api)
   await write('lama', { capacity: 1 })
   brought(await call(http, registerForEvent, { params: { id: 'lama' } }))
@@ -63,7 +63,7 @@ test('another event of the same id has none of the registrations of the one that
   expect(brought(await call(http, getRegistrations)).data).toEqual([])
 })
 
-test('what was given of a reward stays given when it is removed and brought back', async () => {
+test('the redeemed stock of a reward is the same after it is removed and restored', async () => {
   const [reward] = brought(await call(api.http, getRewards)).data.filter(
     ({ left }) => left !== null,
   )

@@ -11,12 +11,12 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-/** How old a process's knowledge may be here, in milliseconds. */
+/** The greatest age of a process's knowledge in this test, in milliseconds. */
 const MAX_AGE = 100
 
 let api: TestApi
 let administrator: TestUser
-/** Two processes on one database, as far as they can know of each other. */
+/** Two processes on one database, each of which knows what it reads of the other's writes. */
 let servers: Server[]
 let knowledge: Revisions[]
 beforeAll(async () => {
@@ -42,7 +42,7 @@ interface Answer {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
-  /** Kept answers have no number of a request, since none was handled. */
+  /** Cached responses have no request id, since no request was handled. */
   isKept: boolean
 }
 
@@ -63,7 +63,7 @@ function ask(path: string, headers: Record<string, string> = {}, number = 0, met
   })
 }
 
-/** Has what is made from languages made anew. */
+/** Invalidates the responses that depend on languages. */
 async function forget(): Promise<void> {
   await raiseRevision(api.db, 'languages')
   await Promise.all(knowledge.map(revisions => revisions.refresh()))
@@ -80,7 +80,7 @@ async function nameOf(answer: Promise<Answer>): Promise<string> {
   return data.find(({ id }: { id: string }) => id === 'korean').name
 }
 
-test('an answer is made once, then sent from memory', async () => {
+test('a response is computed once, then sent from memory', async () => {
   await forget()
   const first = await ask('/languages')
   const second = await ask('/languages')
@@ -92,7 +92,7 @@ test('an answer is made once, then sent from memory', async () => {
   expect(second.headers['cache-control']).toContain('s-maxage=60, stale-while-revalidate=600')
 })
 
-test('it is the same in every coding', async () => {
+test('it is the same in every encoding', async () => {
   await ask('/events')
   const plain = await ask('/events')
   const br = await ask('/events', { 'accept-encoding': 'gzip, br' })
@@ -108,7 +108,7 @@ test('it is the same in every coding', async () => {
     expect(headers['content-length']).toBe(String(body.length))
 })
 
-test('a first answer that was compressed is kept as it was before', async () => {
+test('a first response that was compressed is cached without compression', async () => {
   const first = await ask('/products', { 'accept-encoding': 'gzip' })
   expect(first.headers['content-encoding']).toBe('gzip')
   const second = await ask('/products')
@@ -116,7 +116,7 @@ test('a first answer that was compressed is kept as it was before', async () => 
   expect(second.body.equals(gunzipSync(first.body))).toBe(true)
 })
 
-test('who has it already gets 304 and no body, made or kept', async () => {
+test('a client that has it gets 304 without a body, whether it is computed or cached', async () => {
   const { headers } = await ask('/languages')
   const again = await ask('/languages', { 'if-none-match': headers.etag ?? '' })
   await forget()
@@ -127,7 +127,7 @@ test('who has it already gets 304 and no body, made or kept', async () => {
   expect((await ask('/languages', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('HEAD tells the same without a body, and its empty answer is never kept', async () => {
+test('HEAD returns the same without a body, and its empty response is never cached', async () => {
   await forget()
   await ask('/languages', {}, 0, 'HEAD')
   const { headers, body } = await ask('/languages')
@@ -137,7 +137,7 @@ test('HEAD tells the same without a body, and its empty answer is never kept', a
   expect(head.headers['content-length']).toBe(String(body.length))
 })
 
-test('a write is there with the next answer of its process, and soon with those of the others', async () => {
+test('a write is in the next response of its own process, and soon in those of others', async () => {
   for (const server of [0, 1]) {
     await ask('/languages', {}, server)
     expect((await ask('/languages', {}, server)).isKept).toBe(true)
@@ -150,14 +150,14 @@ test('a write is there with the next answer of its process, and soon with those 
     .toEqual(['Bahasa Korea baru', 'Bahasa Korea baru'])
 })
 
-test('a write to another list leaves it kept', async () => {
+test('a write to another list does not invalidate it', async () => {
   await ask('/languages')
   const [first] = brought(await fetchItems(administrator.http, 'testimonials')).data
   brought(await dropItem(administrator, { resource: 'testimonials', id: first?.id ?? '' }))
   expect((await ask('/languages')).isKept).toBe(true)
 })
 
-test('what belongs to one person, or failed, or changes something is never kept', async () => {
+test('personal, failed and writing responses are never cached', async () => {
   const { headers } = administrator
   const paths = ['/events/registrations', '/study-abroad/campuses/999999', '/nowhere', '/users']
   for (const path of paths) {
@@ -166,7 +166,7 @@ test('what belongs to one person, or failed, or changes something is never kept'
   }
 })
 
-test('answers go on while the database is out of reach', async () => {
+test('cached responses are served while the database is unreachable', async () => {
   const own = await startApi()
   const server = createFront(own.app, { revisions: own.revisions })
   await own.revisions.refresh()
@@ -179,7 +179,7 @@ test('answers go on while the database is out of reach', async () => {
   expect((await ask('/testimonials', {}, 2)).status).toBeGreaterThanOrEqual(500)
 })
 
-test('an answer whose first asker has it already is kept for the next, who does not', async () => {
+test('a response whose first client gets 304 is cached with its body for the next', async () => {
   const { headers, body } = await ask('/languages')
   await forget()
   const made = await ask('/languages', { 'if-none-match': headers.etag ?? '' })
@@ -193,7 +193,7 @@ test('an answer whose first asker has it already is kept for the next, who does 
   expect(next.body.equals(body)).toBe(true)
 })
 
-test('a database that hangs keeps nobody from a kept answer, and keeps it true for longer', async () => {
+test('while the database hangs, cached responses are served, and stay valid for longer', async () => {
   const own = await startApi()
   const revisions = new Revisions(own.db, 0)
   await revisions.refresh()
@@ -211,7 +211,7 @@ test('a database that hangs keeps nobody from a kept answer, and keeps it true f
   await own.close()
 })
 
-test('an answer asked for with a parameter that the call does not know is not kept', async () => {
+test('a response to an unknown parameter is not cached', async () => {
   const paths = ['/languages?invented=1', '/languages?invented=1', '/languages?x', '/languages?=1']
   for (const path of paths) expect((await ask(path)).isKept).toBe(false)
   expect((await ask('/languages?')).body.equals((await ask('/languages')).body)).toBe(true)

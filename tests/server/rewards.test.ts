@@ -47,7 +47,7 @@ async function redeemed(wish: typeof FREEZE, redemption_id = randomUUID()) {
   return result.value.data
 }
 
-test('everybody sees what points can be given for, and what is left', async () => {
+test('everybody sees the rewards and their remaining stock', async () => {
   const answer = await call(api.http, getRewards)
   expect(answer.ok && answer.value.data.map(({ id, kind, left }) => [id, kind, left])).toEqual([
     ['pelindung-hari', 'freeze', null],
@@ -57,7 +57,7 @@ test('everybody sees what points can be given for, and what is left', async () =
   ])
 })
 
-test('a voucher takes its points, and says its code and until when', async () => {
+test('a voucher costs its points, and shows its code and expiry', async () => {
   const data = await redeemed(VOUCHER)
   expect(data).toMatchObject({
     points: 700,
@@ -91,10 +91,10 @@ test('a voucher takes its points, and says its code and until when', async () =>
   })
 })
 
-test('the same redemption again answers the same, and takes nothing, however many at once', async () => {
+test('the same redemption again gets the same response and costs nothing, however often at once', async () => {
   const id = randomUUID()
   let waiting: ReturnType<typeof redeem>[] = []
-  // All requests have arrived before the first is written.
+  // All requests have arrived before the first one is written.
   await api.db.transaction().execute(async trx => {
     await lockLearner(trx, rina.user.id)
     waiting = Array.from({ length: 10 }, () => redeem(VOUCHER, id))
@@ -106,13 +106,13 @@ test('the same redemption again answers the same, and takes nothing, however man
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 700, sum: 700, balance: 700 })
 })
 
-test('whoever wants to spend the same points ten times at once can do so once', async () => {
+test('the same points are spent once by ten simultaneous requests', async () => {
   const answers = await atOnce(10, () => redeem(RARE))
   expect(answers.map(code).sort()).toEqual(['ok', ...Array(9).fill('points-short')])
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 300, sum: 300, balance: 300 })
 })
 
-test('what is left is never oversold, and never below zero, whoever wants it at once', async () => {
+test('the stock is never oversold, and never below zero, by any number of requests at once', async () => {
   await api.db
     .insertInto('reward_stock')
     .values({ reward_id: RARE.reward_id, taken: 197 })
@@ -130,7 +130,7 @@ test('what is left is never oversold, and never below zero, whoever wants it at 
   await api.db.deleteFrom('reward_stock').execute()
 })
 
-test('at most two freezes are at hand, and one frame is enough', async () => {
+test('a learner has at most two freezes, and one frame', async () => {
   expect(await redeemed(FREEZE)).toMatchObject({ freezes: 1 })
   expect(await redeemed(FREEZE)).toMatchObject({ freezes: 2, points: 700 })
   expect(await redeem(FREEZE)).toMatchObject({ error: { code: 'reward-limit', status: 409 } })
@@ -142,13 +142,13 @@ test('at most two freezes are at hand, and one frame is enough', async () => {
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_300, sum: 1_300 })
 })
 
-test('a freeze keeps days from the one on which it was bought, and one that does so counts', async () => {
+test('a freeze applies from the day it was bought on, and is used up by a missed day', async () => {
   const days = learnerDays(api, clock)
   await days.done(rina, noon(1))
   const http = await clientOf(api, rina)
   for (const _ of [1, 2])
     await call(http, redeemReward, { body: { ...FREEZE, redemption_id: randomUUID() } })
-  // The 2nd day is kept by the repair, the 3rd by a freeze.
+  // The repair covers the 2nd day, a freeze the 3rd.
   expect(await days.standingAt(rina, noon(4))).toMatchObject({ freezes: 1 })
   const later = await clientOf(api, rina)
   const third = { ...FREEZE, redemption_id: randomUUID() }
@@ -162,7 +162,7 @@ test('a freeze keeps days from the one on which it was bought, and one that does
   })
 })
 
-test('another price than the one shown takes nothing', async () => {
+test('a price other than the one shown redeems nothing', async () => {
   expect(code(await redeem({ ...FREEZE, points: 149 }))).toBe('price-changed')
   expect(code(await redeem({ reward_id: 'no-such-thing', points: 150 }))).toBe('not-found')
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_000 })
@@ -184,7 +184,7 @@ test.each([
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_000, sum: 1_000 })
 })
 
-test('a visitor redeems nothing, and sees nobody’s redemptions', async () => {
+test('a visitor redeems nothing, and sees no redemptions', async () => {
   const wish = { ...FREEZE, redemption_id: randomUUID() }
   expect(code(await call(api.http, redeemReward, { body: wish }))).toBe('signed-out')
   expect(code(await call(api.http, getRedemptions))).toBe('signed-out')
@@ -198,14 +198,14 @@ test.each([
   ['a voucher that never was valid', { kind: 'voucher', discount_rupiah: 900, valid_days: 0 }],
   ['a freeze with money off', { kind: 'freeze', discount_rupiah: 900, valid_days: 0 }],
   ['a frame for a while', { kind: 'certificate-frame', discount_rupiah: 0, valid_days: 9 }],
-])('no administrator makes %s', async (_name, fields) => {
+])('an administrator cannot write %s', async (_name, fields) => {
   const administrator = await createUser(api, { isAdmin: true })
   const reward = { title: 'Hadiah', summary: 'Hadiah.', points: 1, stock: null, ...fields }
   const address = { resource: 'rewards', id: 'hadiah' }
   expect(code(await createItem(administrator.http, address, reward))).toBe('invalid-input')
 })
 
-test('a voucher is given to one order, waits with it, and is free again or used up with it', async () => {
+test('a voucher is reserved by one order, and is used up or freed with that order', async () => {
   const { redemption } = await redeemed(VOUCHER)
   const { code: voucher = '' } = redemption.voucher ?? {}
   const at = clock.now()

@@ -35,21 +35,21 @@ afterAll(async () => {
 })
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
-/** Returns the same browser, with its cookies, at another server. */
+/** Returns the same browser, with its cookies, as a client of another server. */
 function movedTo(api: TestApi, { cookies }: Visitor): Visitor {
   const visitor = newVisitor(api)
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
   return visitor
 }
 
-describe('what was made with a secret of before still holds:', () => {
+describe('a former secret still validates', () => {
   test('an access token', async () => {
     const callTo = async (api: TestApi) =>
       code(await call(httpWith(api, rina.tokens.token), getUser))
     expect([await callTo(after), await callTo(forgetful)]).toEqual(['ok', 'token-expired'])
   })
 
-  test('the answer to a refresh that got lost', async () => {
+  test('the response to a refresh that was lost', async () => {
     const { refreshToken } = rina.tokens
     const lost = await call(before.http, refreshTokens, { body: { refreshToken } })
     const again = await call(after.http, refreshTokens, { body: { refreshToken } })
@@ -66,7 +66,7 @@ describe('what was made with a secret of before still holds:', () => {
     expect([await answer(forgetful), await answer(after)]).toEqual(['wrong-otp', 'ok'])
   })
 
-  test('that a browser is known', async () => {
+  test('a known browser', async () => {
     const { email } = rina.user
     const signIn = async ({ http }: Visitor, password = PASSWORD) =>
       code(await call(http, login, { body: { email, password } }))

@@ -42,15 +42,15 @@ const askedToday = async (http: Http) =>
 const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
   dataOf(await reviewWord(http, { entry_id, rating, review_id: crypto.randomUUID() }))
 
-/** Returns words from the end of the dictionary, which no learner is shown for a long time. */
+/** Returns words from the end of the dictionary, which no learner is shown soon. */
 async function someWords(count: number): Promise<string[]> {
   const words = api.db.selectFrom('dictionary_entries').select('id').where('source', '=', 'sapa')
   const rows = await words.orderBy('position', 'desc').limit(count).execute()
   return rows.map(({ id }) => id)
 }
 
-describe('a word', () => {
-  test('is saved once, is found with its meaning, and can be taken away', async () => {
+describe('a saved word', () => {
+  test('is stored once, is found with its meaning, and can be removed', async () => {
     const saved = { entry_id: LOVE, is_saved: true, lists: [] }
     expect(dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } }))).toEqual({
       ...saved,
@@ -86,7 +86,7 @@ describe('a word', () => {
     expect(await idsOf(rina.http)).toEqual([])
   })
 
-  test('of twenty calls at once is saved once', async () => {
+  test('is stored once, however many calls save it at the same time', async () => {
     const crowd = await atOnce(20, () =>
       call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} }),
     )
@@ -94,7 +94,7 @@ describe('a word', () => {
     expect(await idsOf(rina.http)).toEqual([LOVE])
   })
 
-  test('that the dictionary does not have is refused', async () => {
+  test('that is not in the dictionary is refused', async () => {
     expect(
       codeOf(await call(rina.http, saveWord, { params: { entryId: 'sapa-tidak-ada' }, body: {} })),
     ).toBe('not-found')
@@ -107,7 +107,7 @@ describe('a word', () => {
     expect(codeOf(await call(api.http, getSavedWords))).toBe('signed-out')
   })
 
-  test(`beyond ${SAVED_WORDS_MAX} is refused, and those that are there stay`, async () => {
+  test(`beyond ${SAVED_WORDS_MAX} is refused, and the others stay`, async () => {
     const rows = Array.from({ length: SAVED_WORDS_MAX }, (_, at) => ({
       user_id: rina.user.id,
       entry_id: `kata-${at}`,
@@ -128,7 +128,7 @@ describe('a word', () => {
 })
 
 describe('lists', () => {
-  test('are there as long as a word is in them, and tell words apart', async () => {
+  test('exist as long as they have a word, and group the words', async () => {
     const [other = ''] = await someWords(1)
     await call(rina.http, saveWord, {
       params: { entryId: LOVE },
@@ -137,7 +137,7 @@ describe('lists', () => {
     await call(rina.http, saveWord, { params: { entryId: other }, body: { lists: ['Lagu'] } })
     expect(await idsOf(rina.http, { list: 'Drama Korea' })).toEqual([LOVE])
     expect((await idsOf(rina.http, { list: 'Lagu' })).sort()).toEqual([LOVE, other].sort())
-    // Saved once more it keeps its position.
+    // Saved again, it has the same position.
     expect(
       dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })).lists,
     ).toEqual(['Drama Korea', 'Lagu'])
@@ -151,7 +151,7 @@ describe('lists', () => {
     ])
   })
 
-  test(`are ${WORD_LISTS_MAX} at most`, async () => {
+  test(`are limited to ${WORD_LISTS_MAX}`, async () => {
     const words = await someWords(6)
     const lists = Array.from({ length: WORD_LISTS_MAX }, (_, at) => `Daftar ${at}`)
     for (const [at, id] of words.slice(0, 5).entries())
@@ -192,7 +192,7 @@ describe('lists', () => {
 })
 
 describe('saved words', () => {
-  test('are found by a part of the word, of its sound or of a meaning, page by page', async () => {
+  test('are found by a part of the word, of its pronunciation or of a meaning, page by page', async () => {
     const ids = [LOVE, ...(await someWords(30))]
     for (const id of ids) {
       now++
@@ -207,7 +207,7 @@ describe('saved words', () => {
     expect(pages.flat()).toEqual(ids.toReversed())
   })
 
-  test('are asked before words that nobody chose, and no more once they are taken away', async () => {
+  test('are asked before words that nobody chose, until they are removed', async () => {
     const [chosen = ''] = await someWords(1)
     expect(await askedToday(rina.http)).not.toContain(chosen)
     await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
@@ -216,19 +216,19 @@ describe('saved words', () => {
     expect(await askedToday(rina.http)).toContain(chosen)
     await call(rina.http, removeWord, { params: { entryId: chosen } })
     expect(await askedToday(rina.http)).not.toContain(chosen)
-    // Its reviews are still there when it comes back.
+    // Its reviews are still there after it is saved again.
     await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
   })
 
-  test('are those that a review has begun too', async () => {
+  test('include words that a review has started', async () => {
     const [first = ''] = await askedToday(rina.http)
     await review(rina.http, first)
     expect(await idsOf(rina.http, { state: 'known' })).toEqual([first])
     expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
   })
 
-  test('of the days to come come along where they are asked for, and one taken away does not', async () => {
+  test('that are due on the next days are added on request, without removed ones', async () => {
     const [first = '', second = '', third = ''] = await askedToday(rina.http)
     const { due_at } = await review(rina.http, first)
     await review(rina.http, second)
@@ -244,7 +244,7 @@ describe('saved words', () => {
     expect(then.later?.map(({ entry_id }) => entry_id)).toEqual([third])
   })
 
-  test('are told in figures, and when they are due', async () => {
+  test('are counted by state and by due day', async () => {
     const [known = '', forgotten = '', fresh = ''] = await someWords(3)
     for (const id of [known, forgotten, fresh])
       await call(rina.http, saveWord, { params: { entryId: id }, body: {} })
@@ -261,7 +261,7 @@ describe('saved words', () => {
   })
 })
 
-test('words of a test are saved by how they are written', async () => {
+test('words of a test are saved by their spelling', async () => {
   await call(rina.http, saveWord, { params: { entryId: LOVE }, body: {} })
   const words = ['사랑', '감사합니다', '없는말']
   expect(dataOf(await call(rina.http, saveWords, { body: { words, list: 'Tryout' } }))).toEqual({

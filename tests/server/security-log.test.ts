@@ -39,7 +39,7 @@ afterAll(() => api.close())
 const events = () => lines.map(({ event }) => event)
 const account = expect.stringMatching(/^[\w-]{16}$/)
 
-test('a failed login is one line that names neither address nor password', async () => {
+test('a failed login is one line without address or password', async () => {
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api, '203.0.113.77')
   await call(visitor.http, login, { body: { email, password: 'salah sekali' } })
@@ -51,7 +51,7 @@ test('a failed login is one line that names neither address nor password', async
   expect(JSON.stringify(lines)).not.toMatch(/salah|contoh\.id|113\.77/)
 })
 
-test('a lockout is a line, and what is refused after it adds none', async () => {
+test('a lockout is one line, and refusals after it add none', async () => {
   const { email } = (await createUser(api)).user
   const visitor = newVisitor(api)
   for (let time = 0; time < 20; time++)
@@ -71,7 +71,7 @@ test('a wrong code is a line without the code', async () => {
   expect(JSON.stringify(Object.values(lines[0] ?? {}))).not.toContain(`"${otp}"`)
 })
 
-test('a refresh token that comes again is a line without the token', async () => {
+test('a replayed refresh token is a line without the token', async () => {
   const user = await createUser(api)
   await call(api.http, refreshTokens, { body: { refreshToken: user.tokens.refreshToken } })
   clock.pass(20_000)
@@ -82,7 +82,7 @@ test('a refresh token that comes again is a line without the token', async () =>
   expect(JSON.stringify(lines)).not.toContain(user.tokens.refreshToken.split('.')[2])
 })
 
-test('who may not is a line: a learner at what administrators do, and a wrong password', async () => {
+test('a refused permission is a line: a learner at an administrator’s call, and a wrong password', async () => {
   rina = await createUser(api)
   const headers = { ...rina.headers, 'content-type': 'application/json' }
   const init = { method: 'PUT', body: '{}', headers }
@@ -101,7 +101,7 @@ test('who may not is a line: a learner at what administrators do, and a wrong pa
   expect(JSON.stringify(lines)).not.toContain('bukan ini')
 })
 
-test('strangers who are refused leave sixty lines a minute', async () => {
+test('refusals of strangers leave sixty lines a minute', async () => {
   const refused = { email: 'rina@contoh.id', new_password: 'hujan turun di sawah' }
   const ask = () => newVisitor(api).post('reset-password', refused)
   for (let time = 0; time < 70; time++) expect((await ask()).status).toBe(403)
@@ -109,7 +109,7 @@ test('strangers who are refused leave sixty lines a minute', async () => {
   expect(lines[0]).toMatchObject({ code: 'reset-not-granted' })
 })
 
-test('what an administrator writes is a line', async () => {
+test('a write of an administrator is a line', async () => {
   admin = await createUser(api, { isAdmin: true })
   const books = await (await api.fetch('/api/books', { headers: admin.headers })).json()
   const path = `/api/admin/resources/books/${books.data[0].id}`
@@ -121,7 +121,7 @@ test('what an administrator writes is a line', async () => {
   ])
 })
 
-test('a right login is no line', async () => {
+test('a successful login is no line', async () => {
   const { email } = (await createUser(api)).user
   await call(newVisitor(api).http, login, { body: { email, password: PASSWORD } })
   expect(lines).toEqual([])

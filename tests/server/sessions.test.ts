@@ -61,20 +61,20 @@ describe('a session ends on the very next call', () => {
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
-  test('when its user is gone', async () => {
+  test('when its user is deleted', async () => {
     await api.db.deleteFrom('users').where('id', '=', rina.user.id).execute()
     expect(await askUser()).toEqual(ended)
     expect(await refresh(rina.tokens.refreshToken)).toEqual(ended)
   })
 
-  test('when nobody used it for a day', async () => {
+  test('when it was not used for a day', async () => {
     now = START + DAY - 60_000
     const { refreshToken } = await traded(rina.tokens.refreshToken)
     now += DAY + 60_000
     expect(await refresh(refreshToken)).toEqual(ended)
   })
 
-  test('after 30 days, however often it is used', async () => {
+  test('after 30 days, however often it was used', async () => {
     let { refreshToken } = rina.tokens
     for (now = START; now < START + 30 * DAY; now += DAY / 2)
       ({ refreshToken } = await traded(refreshToken))
@@ -83,7 +83,7 @@ describe('a session ends on the very next call', () => {
 })
 
 describe('the list of sessions', () => {
-  test('has the newest first and knows the one that asks', async () => {
+  test('has the newest first, and marks the current one', async () => {
     now += 1_000
     const other = await signIn(api, rina.user.id, 'Firefox di Windows')
     const result = await call(other.http, getSessions)
@@ -97,7 +97,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  test('loses what is ended, and what is ended is out', async () => {
+  test('loses an ended session, which is signed out', async () => {
     const other = await signIn(api, rina.user.id)
     expect(code(await call(rina.http, endSession, { params: { id: sessionOf(other) } }))).toBe('ok')
     expect(code(await askUser(other.http))).toBe('token-revoked')
@@ -105,7 +105,7 @@ describe('the list of sessions', () => {
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual([sessionOf(rina)])
   })
 
-  test('keeps only the one that ends all others', async () => {
+  test('is left with the current session when all others are ended', async () => {
     const others = [await signIn(api, rina.user.id), await signIn(api, rina.user.id)]
     expect(code(await call(rina.http, endOtherSessions))).toBe('ok')
     for (const { http } of others) expect(code(await askUser(http))).toBe('token-revoked')
@@ -128,7 +128,7 @@ describe('the list of sessions', () => {
     expect(result.ok && result.value.data.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('has 50 of thousands from before, and a login ends the rest', async () => {
+  test('has 50 of thousands from earlier versions, and a login ends the rest', async () => {
     const rows = Array.from({ length: 2_000 }, (_, at) => ({
       user_id: rina.user.id,
       id: `from before ${at}`,
@@ -147,7 +147,7 @@ describe('the list of sessions', () => {
     expect(code(await askUser())).toBe('ok')
   })
 
-  test('keeps one that is alive where newer ones are dead already', async () => {
+  test('has an old session that is active although newer ones have ended', async () => {
     now += 60_000
     for (let count = 1; count < 50; count++) await signIn(api, rina.user.id)
     now = START + DAY - 60_000
@@ -183,7 +183,7 @@ describe('the list of sessions', () => {
   })
 })
 
-test('a session that runs wild is slowed down, and no other', async () => {
+test('a session with too many requests meets a rate limit, and no other does', async () => {
   const answers = await atOnce(610, () => askUser())
   expect(answers.filter(result => code(result) === 'ok')).toHaveLength(600)
   expect(answers.filter(result => code(result) === 'too-many-requests')).toHaveLength(10)

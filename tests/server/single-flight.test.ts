@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-test('fifty who ask at once for what nobody has made yet have it made once', async () => {
+test('a page that is not cached is rendered once for fifty simultaneous requests', async () => {
   const all = pages.arrivals(50)
   const answers = Promise.all(Array.from({ length: 50 }, () => pages.ask('/slow')))
   await all()
@@ -31,7 +31,7 @@ test('fifty who ask at once for what nobody has made yet have it made once', asy
   expect(pages.made).toEqual(['/slow'])
 })
 
-test('nobody waits a second time for a page that is everybody’s own', async () => {
+test('nobody waits a second time for a page that turned out to be personal', async () => {
   const first = Promise.all([1, 2, 3].map(() => pages.ask('/slow-private')))
   await expect.poll(() => pages.made.length).toBe(1)
   pages.open()
@@ -46,7 +46,7 @@ test('nobody waits a second time for a page that is everybody’s own', async ()
   await again
 })
 
-test('where the one who makes it fails, everybody makes their own', async () => {
+test('every request renders the page itself when the first rendering fails', async () => {
   const all = pages.arrivals(3)
   const answers = Promise.all([1, 2, 3].map(() => pages.ask('/slow-failing')))
   await all()
@@ -55,8 +55,8 @@ test('where the one who makes it fails, everybody makes their own', async () => 
   expect(pages.made.length).toBe(3)
 })
 
-test('where the one for whom it is made goes away, the next makes it at once', async () => {
-  // Nobody's patience ends.
+test('the next request renders the page at once when the first client disconnects', async () => {
+  // The timeout never fires.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const leaving = new AbortController()
   const all = pages.arrivals(2)
@@ -69,7 +69,7 @@ test('where the one for whom it is made goes away, the next makes it at once', a
   expect((await next).status).toBe(200)
 })
 
-test('nobody waits for ever', async () => {
+test('a request waits for a limited time only', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const all = pages.arrivals(2)
   void pages.ask('/slow-at-first').catch(() => {})
@@ -80,8 +80,8 @@ test('nobody waits for ever', async () => {
   expect((await next).status).toBe(200)
 })
 
-test('who sends a session of the API waits for nobody', async () => {
-  // Nobody's patience ends.
+test('a request with a session of the API does not wait for others', async () => {
+  // The timeout never fires.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { headers } = learner
   void pages.ask('/slow-at-first').catch(() => {})

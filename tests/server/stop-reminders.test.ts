@@ -46,7 +46,7 @@ test.each([
   ['mail', { mail: false, push: true, access_mails: true }],
   ['push', { mail: true, push: false, access_mails: true }],
   ['access_mails', { mail: true, push: true, access_mails: false }],
-] as const)('a link of %s stops that, and nothing else', async (kind, left) => {
+] as const)('a link of %s stops that kind, and nothing else', async (kind, left) => {
   const token = tokenOf(kind)
   expect(await call(api.http, getStop, { query: { token } })).toMatchObject({
     value: { data: { kind, is_on: true } },
@@ -63,14 +63,14 @@ test.each([
   })
 })
 
-test('stopped, no mail goes out', async () => {
+test('no mail is sent after reminders are stopped', async () => {
   await call(api.http, stopReminders, { body: { token: tokenOf('mail') } })
   clock.time = START + HOUR
   await remindNow(api)
   expect(await mailsTo(api, rina)).toEqual([])
 })
 
-test('who wants no mail before an end gets none, and may want them again', async () => {
+test('reminders before the end of access can be turned off, and on again', async () => {
   const grant = { source: 'x', kind: 'subscription', days: 30, granted_at: START } as const
   const opened = { language_ids: ['korean'], class_ids: [] }
   await grantAccess(api.db, { user_id: rina.user.id, ...grant, ...opened })
@@ -87,7 +87,7 @@ test('who wants no mail before an end gets none, and may want them again', async
   expect(mail?.headers).toContain('List-Unsubscribe=One-Click')
 })
 
-test('nobody makes a link for somebody else', async () => {
+test('nobody can create a link for another learner', async () => {
   const budi = await learnerAt(api, { mail: 8 })
   const own = tokenOf('mail')
   const signature = own.split('.')[2]
@@ -113,7 +113,7 @@ test('nobody makes a link for somebody else', async () => {
   expect(await settings()).toMatchObject({ mail: true, push: true })
 })
 
-test('a link holds after the secret was rotated, and not after the account is gone', async () => {
+test('a link is valid after the secret was rotated, and not after the account is deleted', async () => {
   const rotated = { secret: 'the newest secret of all of them', formerSecrets: [TEST_SECRET] }
   const later = await startApi({ db: api.db, now: () => clock.time, ...rotated })
   const token = tokenOf('mail')

@@ -31,7 +31,7 @@ const STORAGES: [name: string, open: () => Storage][] = [
 ]
 
 describe.each(STORAGES)('%s', (_, open) => {
-  /** Stored as an upload is. */
+  /** Stores content as an upload does. */
   async function put(bytes: number) {
     const storage = open()
     const content = randomBytes(bytes)
@@ -42,14 +42,14 @@ describe.each(STORAGES)('%s', (_, open) => {
     return { storage, content, name }
   }
 
-  // The largest goes to a bucket in three parts.
-  test.each([1, 70_000, 12_000_000])('gives back what it was given: %i bytes', async bytes => {
+  // The largest one is sent to a bucket in three parts.
+  test.each([1, 70_000, 12_000_000])('returns what was stored: %i bytes', async bytes => {
     const { storage, content, name } = await put(bytes)
     expect(await storage.find(name)).toEqual({ bytes, type: 'video/mp4' })
     expect((await buffer(await storage.read(name))).equals(content)).toBe(true)
   })
 
-  test('gives back a range, its last byte too', async () => {
+  test('returns a range, with its last byte', async () => {
     const { storage, content, name } = await put(5_000)
     const piece = await buffer(await storage.read(name, { from: 1_000, to: 1_999 }))
     expect(piece.equals(content.subarray(1_000, 2_000))).toBe(true)
@@ -57,7 +57,7 @@ describe.each(STORAGES)('%s', (_, open) => {
     expect(last.equals(content.subarray(4_999))).toBe(true)
   })
 
-  test('forgets what is removed, and knows nothing it was not given', async () => {
+  test('deletes what is removed, and finds no unknown file', async () => {
     const { storage, name } = await put(10)
     await storage.remove(name)
     expect(await storage.find(name)).toBeUndefined()
@@ -79,11 +79,11 @@ test.each([
   'file://host/folder',
   'file:///',
   'uploads',
-])('STORAGE_URL=%s is refused by its name', url => {
+])('STORAGE_URL=%s is refused with its name in the message', url => {
   expect(() => readConfig({ STORAGE_URL: url })).toThrow(/STORAGE_URL: must be file:/)
 })
 
-test('a bucket is named with its keys, its region and whether it has TLS', () => {
+test('a bucket is configured by its keys, its region and whether it uses TLS', () => {
   const { storage } = readConfig({
     STORAGE_URL: 's3://KEY:SEC%2FRET@s3.example:9000/sapa?region=ap-southeast-3',
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('universities come in our order, scholarships by deadline', async () => {
+test('universities are in our order, scholarships by deadline', async () => {
   const campuses = await call(api.http, getCampuses)
   const scholarships = await call(api.http, getScholarships)
   if (!campuses.ok || !scholarships.ok) throw new Error('no lists')
@@ -31,7 +31,7 @@ test('universities come in our order, scholarships by deadline', async () => {
   }
 })
 
-test('one university and one scholarship come as they stand in their lists', async () => {
+test('a single university or scholarship is the same as in its list', async () => {
   const [campuses, campus] = [
     await call(api.http, getCampuses),
     await call(api.http, getCampus, { params: { id: 4 } }),
@@ -46,7 +46,7 @@ test('one university and one scholarship come as they stand in their lists', asy
   expect(one.value.data).toEqual(all.value.data.find(({ id }) => id === 2))
 })
 
-test('the client says what the error field says', async () => {
+test('the client shows the message of the error field', async () => {
   expect(await call(api.http, getCampus, { params: { id: 99 } })).toEqual({
     ok: false,
     error: { code: 'not-found', message: 'Universitas ini tidak ada.', status: 404 },

@@ -45,8 +45,8 @@ const giving = (
   ...fields,
 })
 
-describe('whether a learner may open a class:', () => {
-  test('a free one always, for ever', async () => {
+describe('a learner', () => {
+  test('may always open a free class', async () => {
     expect(
       dataOf(await call(rina.http, checkSubscription, { body: { class_id: 'dasar' } })),
     ).toEqual({
@@ -56,7 +56,7 @@ describe('whether a learner may open a class:', () => {
     })
   })
 
-  test('one by subscription not without a right, which is told with the way to get one', async () => {
+  test('may not open a class by subscription without a right, and is told how to get one', async () => {
     expect(
       await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }),
     ).toMatchObject({
@@ -64,7 +64,7 @@ describe('whether a learner may open a class:', () => {
     })
   })
 
-  test('with a right, until it ends with nothing after it', async () => {
+  test('with a right may open the class until the last of consecutive rights ends', async () => {
     await grant(api, rina, 'trial', -DAY, DAY)
     await grant(api, rina, 'subscription', 0, DAY)
     const { right, until } = dataOf(
@@ -74,7 +74,7 @@ describe('whether a learner may open a class:', () => {
     expect(Math.abs((until ?? 0) - (Date.now() + 2 * DAY))).toBeLessThan(60_000)
   })
 
-  test('not when the right is over', async () => {
+  test('may not open the class when the right has ended', async () => {
     await grant(api, rina, 'subscription', -2 * DAY, -DAY)
     expect(codeOf(await call(rina.http, checkSubscription, { body: { class_id: 'lanjut' } }))).toBe(
       'forbidden',
@@ -82,7 +82,7 @@ describe('whether a learner may open a class:', () => {
     expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([])
   })
 
-  test('a visitor is told to sign in, and what there is not is not there', async () => {
+  test('must be signed in, and finds no unknown class', async () => {
     expect(codeOf(await call(api.http, checkSubscription, { body: { class_id: 'lanjut' } }))).toBe(
       'signed-out',
     )
@@ -93,7 +93,7 @@ describe('whether a learner may open a class:', () => {
 })
 
 describe('an administrator', () => {
-  test('opens a language to somebody, once for a key, and the logs say who and why', async () => {
+  test('gives a language to a learner, once for a key, and the logs say who and why', async () => {
     const given = giving()
     const answers = await atOnce(10, () => call(admin.http, grantSubscription, { body: given }))
     const { user_id, access } = dataOf(await call(admin.http, grantSubscription, { body: given }))
@@ -119,7 +119,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(audited)).not.toContain(rina.user.email)
   })
 
-  test('adds to what is there', async () => {
+  test('extends existing access', async () => {
     await call(admin.http, grantSubscription, { body: giving({ days: 10 }) })
     const { access } = dataOf(
       await call(admin.http, grantSubscription, { body: giving({ days: 5 }) }),
@@ -140,12 +140,12 @@ describe('an administrator', () => {
     ['more than three years', { days: 1_101 }, 'invalid-input'],
     ['no reason', { reason: ' ' }, 'invalid-input'],
     ['no key', { grant_key: 'x' }, 'invalid-input'],
-  ])('opens nothing with %s', async (_name, fields, code) => {
+  ])('gives no access with %s', async (_name, fields, code) => {
     expect(codeOf(await call(admin.http, grantSubscription, { body: giving(fields) }))).toBe(code)
     expect(dataOf(await call(rina.http, getSubscription)).access).toEqual([])
   })
 
-  test('opens nothing to who deletes the account meanwhile', async () => {
+  test('gives no access to a learner who deletes the account meanwhile', async () => {
     const [, granted] = await Promise.all([
       call(rina.http, deleteUser, { body: { password: PASSWORD } }),
       call(admin.http, grantSubscription, { body: giving() }),
@@ -159,7 +159,7 @@ describe('an administrator', () => {
     expect(left).toEqual([])
   })
 
-  test('finds people by the beginning of their address, at most twenty, with what they may open', async () => {
+  test('finds learners by the beginning of their address, at most twenty, with their access', async () => {
     const name = randomUUID().slice(0, 8)
     const emails = Array.from({ length: 22 }, (_, at) => `${name}.${at + 10}@contoh.id`)
     const all = await Promise.all(emails.map(email => createUser(api, { email })))
@@ -181,12 +181,12 @@ describe('an administrator', () => {
   )
 })
 
-describe('who is no administrator', () => {
+describe('a person who is no administrator', () => {
   test.each([
     ['what is right', { email: 'rina@contoh.id' }],
     ['nothing', {}],
     ['nonsense', { email: 7, is_admin: true }],
-  ])('is refused alike whatever is sent: %s', async (_name, body) => {
+  ])('gets the same refusal whatever is sent: %s', async (_name, body) => {
     for (const path of ['/api/subscription/search', '/api/subscription/grant']) {
       const send = (headers: Record<string, string>) =>
         api.fetch(path, {

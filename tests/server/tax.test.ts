@@ -6,13 +6,13 @@ import { Price, type TaxMode } from '../../src/contract/packages.ts'
 const on = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 const TODAY = on('2026-11-22')
 
-/** Rounds a fraction to whole rupiah, halves up, with integers only. */
+/** Rounds a fraction to whole rupiah, half up, with integers only. */
 function divide(dividend: number, divisor: number): number {
   return Number((2n * BigInt(dividend) + BigInt(divisor)) / (2n * BigInt(divisor)))
 }
 
 test.each<[string, TaxMode, number, object]>([
-  // 12 % of 11/12 are 11 %: 49,000 × 11 / 111 = 4,855.86
+  // 12 % of 11/12 is 11 %: 49,000 × 11 / 111 = 4,855.86
   ['2026-11-22', 'included', 49_000, { net: 44_144, base: 40_465, tax: 4_856, total: 49_000 }],
   ['2026-11-22', 'added', 49_000, { net: 49_000, base: 44_917, tax: 5_390, total: 54_390 }],
   ['2026-11-22', 'exempt', 49_000, { net: 49_000, base: 49_000, tax: 0, total: 49_000 }],
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each<TaxMode>(['exempt', 'included', 'added'])(
-  'every line of a price agrees with the others: %s',
+  'all lines of a price are consistent: %s',
   tax_mode => {
     for (let step = 1; step <= 2_000; step++) {
       for (const price_rupiah of [step, 1_000 + step * 997, step * 499_999]) {
@@ -52,7 +52,7 @@ test.each<TaxMode>(['exempt', 'included', 'added'])(
           tax_mode === 'added' ? divide(price_rupiah * 11, 100) : divide(price_rupiah * 11, 111)
         expect([price_rupiah, price.tax_rupiah]).toEqual([price_rupiah, wanted])
         expect(price.tax_base_rupiah).toBe(divide(price.net_rupiah * 11, 12))
-        // Computing from the printed lines differs by no more than rounding does.
+        // Computing with the printed lines differs by rounding only.
         expect(Math.abs(price.tax_base_rupiah * 0.12 - price.tax_rupiah)).toBeLessThan(1)
       }
     }

@@ -23,7 +23,7 @@ function given(fields: Partial<Grant>): Grant {
   return { source: `order ${last}`, kind: 'subscription', ...opened, ...when, ...fields }
 }
 
-/** Times are quarters of a day, so that many coincide. */
+/** Times in quarters of a day, so that many coincide. */
 const quarter = fc.integer({ min: 0, max: 160 }).map(count => NOW + (count * DAY) / 4)
 const anyGrant = fc
   .record({
@@ -43,7 +43,7 @@ const anyGrant = fc
 const grants = fc.array(anyGrant, { maxLength: 7 })
 const RUNS = { numRuns: 300 }
 
-/** Moments at which anything can begin or end, and those between. */
+/** All moments at which something can begin or end, and those between. */
 const moments = Array.from({ length: 1_000 }, (_, count) => NOW + (count * DAY) / 8)
 const isOpen = (periods: readonly Period[], at: number) => periodAt(periods, at) !== undefined
 const total = (periods: readonly Period[]) =>
@@ -68,8 +68,8 @@ function byTheClock(all: readonly Grant[]): Map<string, number> {
   return had
 }
 
-describe('whatever was given,', () => {
-  test('each right lasts as long as a clock lets it, one after the other', () => {
+describe('whatever grants a learner has,', () => {
+  test('each period is as long as in the simulation, and periods follow each other', () => {
     fc.assert(
       fc.property(grants, all => {
         const periods = languagePeriods(
@@ -88,7 +88,7 @@ describe('whatever was given,', () => {
     )
   })
 
-  test('what nobody revoked gives all its days, however many lie before it', () => {
+  test('a grant that was not revoked gives all its days, however many come before it', () => {
     fc.assert(
       fc.property(grants, all => {
         const days = new Map(all.map(({ source, days }) => [source, days]))
@@ -103,7 +103,7 @@ describe('whatever was given,', () => {
     )
   })
 
-  test('another right never closes what was open, nor ends it earlier', () => {
+  test('another grant never closes what was open, nor ends it earlier', () => {
     fc.assert(
       fc.property(grants, anyGrant, (all, another) => {
         for (const course of [EPS, TOPIK]) {
@@ -119,7 +119,7 @@ describe('whatever was given,', () => {
     )
   })
 
-  test('ending one ends it then, changes nothing before, and leaves the others all their time', () => {
+  test('revoking a grant ends it then, changes nothing before, and leaves the others all their time', () => {
     fc.assert(
       fc.property(grants, anyGrant, quarter, (all, one, revoked_at) => {
         const whole = { ...one, revoked_at: null }
@@ -143,7 +143,7 @@ describe('whatever was given,', () => {
   })
 })
 
-test('a package for a language and one for a class of it run side by side, and after each other where both are', () => {
+test('grants for a language and for one class of it run in parallel, and one after the other for that class', () => {
   const both = [given({ days: 30 }), given({ days: 10, language_ids: [], class_ids: ['eps'] })]
   expect(periodsOf(both, TOPIK)).toMatchObject([{ from: NOW, to: NOW + 30 * DAY }])
   expect(openUntil(periodsOf(both, EPS), NOW)).toBe(NOW + 40 * DAY)
@@ -161,7 +161,7 @@ test('what is bought after a gap begins when it is bought', () => {
   expect(openUntil(periods, NOW + 2 * DAY)).toBe(NOW + 3 * DAY)
 })
 
-test('a renewal begins when a revoked right ends, at once', () => {
+test('a renewal begins at once when the previous right is revoked', () => {
   const first = given({ days: 30, revoked_at: NOW + 5 * DAY })
   const renewal = given({ days: 30, granted_at: NOW + DAY })
   expect(periodsOf([first, renewal], EPS)).toMatchObject([
@@ -170,7 +170,7 @@ test('a renewal begins when a revoked right ends, at once', () => {
   ])
 })
 
-test('a class that is no longer there is not shown', () => {
+test('a class that no longer exists is not shown', () => {
   const gone = given({ language_ids: [], class_ids: ['dulu'] })
   expect(accessAt([gone], NOW, () => undefined)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { todayOf } from '../helpers/today.ts'
 import '../helpers/on-postgres.ts'
 
-/** Half past eleven in the evening in Jakarta, half past one in Seoul. */
+/** Half past eleven in the evening in Jakarta, and half past one in the morning in Seoul. */
 const BEGIN = Date.UTC(2026, 10, 23, 16, 30)
 let now = BEGIN
 let api: TestApi
@@ -28,7 +28,7 @@ const goalOf = async ({ http }: Pick<Learner, 'http'>) => {
   return { goal, days_left }
 }
 
-test('an exam is what the learner chose, with the days until its date', async () => {
+test('an exam is the one that the learner chose, with the days until its date', async () => {
   const goal = { exam: 'topik-1', date: '2026-12-24' } as const
   expect(dataOf(await call(rina.http, setGoal, { body: { goal } }))).toEqual({
     goal,
@@ -38,7 +38,7 @@ test('an exam is what the learner chose, with the days until its date', async ()
   expect(await goalOf(await createLearner(api))).toEqual({ goal: null, days_left: null })
 })
 
-test('days are counted by the learner’s own calendar', async () => {
+test('days are counted by the learner’s calendar', async () => {
   const goal = { exam: 'eps-topik', date: '2026-11-30' } as const
   const seoul = await createLearner(api, 'Asia/Seoul')
   expect(dataOf(await call(rina.http, setGoal, { body: { goal } })).days_left).toBe(7)
@@ -56,7 +56,7 @@ test('an exam without a date has no days', async () => {
   expect(await goalOf(rina)).toEqual({ goal, days_left: null })
 })
 
-test('an exam is today at last, and over after that', async () => {
+test('an exam is shown as today’s on its day, and as over after that', async () => {
   const goal = { exam: 'topik-1', date: '2026-11-24' } as const
   await call(rina.http, setGoal, { body: { goal } })
   now += DAY
@@ -65,7 +65,7 @@ test('an exam is today at last, and over after that', async () => {
   expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: null })
 })
 
-test('a choice can be changed, and taken back', async () => {
+test('a choice can be changed and removed', async () => {
   await call(rina.http, setGoal, { body: { goal: { exam: 'topik-1', date: '2026-12-24' } } })
   const changed = { exam: 'topik-2', date: '2027-04-11' } as const
   await call(rina.http, setGoal, { body: { goal: changed } })
@@ -92,7 +92,7 @@ test.each([
   expect(await goalOf(rina)).toEqual({ goal: kept, days_left: 0 })
 })
 
-test('an exam that nobody holds is refused, and so is a visitor', async () => {
+test('an unknown exam is refused, and so is a visitor', async () => {
   const goal = { exam: 'topik-3', date: null } as unknown as Goal
   expect(codeOf(await call(rina.http, setGoal, { body: { goal } }))).toBe('invalid-input')
   expect(codeOf(await call(api.http, setGoal, { body: { goal: null } }))).toBe('signed-out')

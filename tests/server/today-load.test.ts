@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([api.close(), stored.close()]))
 
-/** @returns the queries that some work sends to the database */
+/** @returns the queries to the database during the work */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0
   await work()
   return [...asked]
 }
 
-test('a day asks the database a handful of times, however much a learner has done', async () => {
+test('the plan of a day takes few queries, however much a learner has done', async () => {
   const rina = await createLearner(api)
   for (let day = 0; day < 5; day++) {
     const http = await rina.newDevice()
@@ -45,7 +45,7 @@ test('a day asks the database a handful of times, however much a learner has don
   const first = await queriesOf(() => todayOf(http))
   expect(first.length).toBeLessThanOrEqual(19)
   const again = await queriesOf(() => todayOf(http))
-  // Session, zones, plan, its answers, exam, two about tests, and those about words.
+  // Session, zones, plan, its answers, exam, two about mock tests, and those about words.
   expect(again.length).toBeLessThanOrEqual(11)
   expect(new Set(again)).toEqual(new Set(['SelectQueryNode']))
   const words = await queriesOf(() => call(http, getDueWords))

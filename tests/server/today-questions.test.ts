@@ -13,7 +13,7 @@ import { answerAll, answerWith, optionOf, questionIds, skillOf, todayOf } from '
 import { httpWith } from '../helpers/users.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-/** Fields that only a judged question has. */
+/** Fields that only an answered question has. */
 const FIELDS = /"(key|answer|is_correct|explanation|transcript|words)":/
 /**
  * Texts that a question may show anyway: an explanation quotes them, or they are spoken elsewhere.
@@ -39,7 +39,7 @@ const rawToday = async ({ headers }: Pick<Learner, 'headers'>) => {
   const answer = await api.fetch('/api/today', { headers })
   return Buffer.from(await answer.arrayBuffer())
 }
-/** Submits all answers of a practice set. */
+/** Submits all answers to a practice set. */
 async function handIn({ http }: Learner, mock_test_id: string, isRight: boolean): Promise<void> {
   const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
   const answers = questions.map(question => ({
@@ -51,9 +51,9 @@ async function handIn({ http }: Learner, mock_test_id: string, isRight: boolean)
 const rowsOf = ({ user }: Learner) =>
   api.db.selectFrom('daily_answers').selectAll().where('user_id', '=', user.id).execute()
 
-describe('what a question hides', () => {
-  test('does not leave the server before it is answered, whatever is asked', async () => {
-    // Enough learners to see most questions.
+describe('the key of a question', () => {
+  test('does not leave the server before the question is answered, whatever is requested', async () => {
+    // Enough learners for most questions to occur.
     const seen = new Set<string>()
     for (let learner = 0; learner < 16; learner++) {
       const somebody = await createLearner(api)
@@ -65,7 +65,7 @@ describe('what a question hides', () => {
     expect(seen.size).toBeGreaterThan(25)
   })
 
-  test('is told of the one that was answered, and of no other', async () => {
+  test('is sent for the answered question, and for no other', async () => {
     const today = await todayOf(rina.http)
     const [item] = today.plan.questions.items
     if (!item) throw new Error('There is no question.')
@@ -78,7 +78,7 @@ describe('what a question hides', () => {
     expect(JSON.parse(raw).data.plan.questions.items[0]).toEqual({ ...item, judged })
   })
 
-  test('is nothing of an exam: its questions never come', async () => {
+  test('is never that of an exam, whose questions do not occur', async () => {
     const exams = [...loadMockTests().values()].filter(({ blueprint }) =>
       blueprint.sections.some(({ minutes }) => minutes !== null),
     )
@@ -95,7 +95,7 @@ describe('what a question hides', () => {
 })
 
 describe('an answer', () => {
-  test('stands: another one is told what was said of the first', async () => {
+  test('is final: a second one gets the result of the first', async () => {
     const today = await todayOf(rina.http)
     const [item] = today.plan.questions.items
     if (!item) throw new Error('There is no question.')
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(await rowsOf(rina)).toHaveLength(1)
   })
 
-  test('that comes with twenty others at once is one of them, and the same for all', async () => {
+  test('is one of twenty sent at once, with the same result for all', async () => {
     const today = await todayOf(rina.http)
     const [item] = today.plan.questions.items
     if (!item) throw new Error('There is no question.')
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(await rowsOf(rina)).toEqual([])
   })
 
-  test('takes options of its own question only', async () => {
+  test('has options of its own question only', async () => {
     const { day, plan } = await todayOf(rina.http)
     const option_id = plan.questions.items[1]?.question.options[0]?.option_id ?? ''
     expect(
@@ -155,7 +155,7 @@ describe('an answer', () => {
     expect(await rowsOf(rina)).toEqual([])
   })
 
-  test('may go by an id that its option had with a secret of before', async () => {
+  test('may have an option id of an earlier secret', async () => {
     const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
     const later = await startApi({ ...secrets, db: api.db, now: () => now })
     const today = await todayOf(rina.http)
@@ -168,7 +168,7 @@ describe('an answer', () => {
 })
 
 describe('the questions of the next days', () => {
-  test('are none that were answered right, while there are others', async () => {
+  test('do not repeat right answers while there are others', async () => {
     const sets = [...loadMockTests().keys()].filter(id => id.startsWith('topic-'))
     for (const id of sets) await handIn(rina, id, true)
     now += DAY
@@ -190,7 +190,7 @@ describe('the questions of the next days', () => {
     expect(last[4]).toMatch(/^topic-/)
   })
 
-  test('train what was answered wrong most, once enough is known of it', async () => {
+  test('train the weakest skill, once enough is known about it', async () => {
     const grammar = async (answers: 'right' | 'wrong') => {
       const learner = await createLearner(api)
       await handIn(learner, 'practice-grammar-1', answers === 'right')
@@ -201,7 +201,7 @@ describe('the questions of the next days', () => {
     expect(plan.questions.items.map(({ question }) => skillOf(question.mock_question_id))).toEqual(
       Array(5).fill('grammar'),
     )
-    // A question that was answered correctly in the practice set a moment ago is not asked again.
+    // A question that was answered correctly in the practice set a moment ago is not shown again.
     const other = await grammar('right')
     expect(questionIds(other).filter(id => id.startsWith('practice-grammar-1-'))).toEqual([])
   })

@@ -42,7 +42,7 @@ async function give(http: Http, attempt: Attempt, right: readonly boolean[]): Pr
   dataOf(await call(http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) }))
 }
 
-/** Takes a test by its clock. @returns id of the attempt */
+/** Takes a test within its time. @returns id of the attempt */
 async function take(http: Http, testId: string, right: readonly boolean[]): Promise<string> {
   const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: testId } }))
   await give(http, attempt, right)
@@ -50,7 +50,7 @@ async function take(http: Http, testId: string, right: readonly boolean[]): Prom
   return attempt.attempt_id
 }
 
-/** Vocabulary right, grammar wrong. */
+/** Vocabulary right, and grammar wrong. */
 const WORDS_ONLY = [true, false, true, false, true, false]
 
 describe('scores', () => {
@@ -74,13 +74,13 @@ describe('scores', () => {
         submitted_at: BEGIN,
       },
       expect.objectContaining({ attempt_id: second, percent: 50, is_first: true }),
-      // A learner who has seen the keys is told so here too.
+      // A learner who has seen the keys is reminded of that here too.
       expect.objectContaining({ attempt_id: again, percent: 10, is_first: false }),
     ])
     expect((await readiness((await createLearner(api)).http)).scores).toEqual([])
   })
 
-  test('have those that were handed in by themselves, and none that came all at once', async () => {
+  test('include automatic submissions, and none whose answers came all at once', async () => {
     const attempt = dataOf(
       await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )
@@ -96,7 +96,7 @@ describe('scores', () => {
     ])
   })
 
-  test('are the newest twelve', async () => {
+  test('are the latest twelve', async () => {
     const ids: string[] = []
     for (let at = 0; at < 14; at++) {
       now += 1_000
@@ -108,9 +108,9 @@ describe('scores', () => {
 })
 
 describe('the weakest skill', () => {
-  test('is known by an exam, and has a practice set', async () => {
+  test('is determined by an exam, and has a practice set', async () => {
     await take(rina.http, 'levels', WORDS_ONLY)
-    // Twelve questions: all of grammar wrong, all listening questions left out.
+    // Twelve questions: all grammar wrong, all listening questions unanswered.
     expect(await readiness(rina.http)).toMatchObject({
       skills: [
         { skill: 'grammar', correct: 0, items: 6 },
@@ -121,7 +121,7 @@ describe('the weakest skill', () => {
     expect((await todayOf(rina.http)).plan.questions.skill).toBe('grammar')
   })
 
-  test('is known from attempts of before, and of visitors who signed in since', async () => {
+  test('is determined by older attempts, and by those of visitors who have signed in since', async () => {
     const attempt = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     )
@@ -132,7 +132,7 @@ describe('the weakest skill', () => {
     expect((await readiness(rina.http)).skills[0]).toMatchObject({ skill: 'grammar', correct: 0 })
   })
 
-  test('goes by the newest attempt at a practice set, and the first at an exam', async () => {
+  test('is determined by the latest attempt at a practice set, and by the first at an exam', async () => {
     await take(rina.http, 'endless', WORDS_ONLY)
     await take(rina.http, 'levels', [])
     now += MINUTE
@@ -144,7 +144,7 @@ describe('the weakest skill', () => {
     ])
   })
 
-  test('counts what was answered day by day', async () => {
+  test('includes the answers to the questions of each day', async () => {
     const today = await todayOf(rina.http)
     const [item] = today.plan.questions.items
     const option_id = item?.question.options[0]?.option_id
@@ -153,11 +153,11 @@ describe('the weakest skill', () => {
     await api.fetch('/api/today/questions/1', { method: 'POST', headers, body })
     const { skills, next } = await readiness(rina.http)
     expect(skills).toEqual([{ skill: expect.any(String), correct: expect.any(Number), items: 1 }])
-    // One answer is not enough.
+    // A single answer is not enough.
     expect(next).toBeNull()
   })
 
-  test('is forgotten after sixty days, and scores are not', async () => {
+  test('is dropped after sixty days, and scores are not', async () => {
     await take(rina.http, 'levels', WORDS_ONLY)
     now += 60 * DAY + MINUTE
     const { scores, skills, next } = await readiness(await rina.newDevice())

@@ -9,7 +9,7 @@ import { sequences } from '../helpers/today-sequences.ts'
 import { playSequence } from '../helpers/today-world.ts'
 
 const isPostgres = inject('databaseUrl') !== undefined
-/** PostgreSQL follows the same rules, but is slower. */
+/** Fewer runs on PostgreSQL, which follows the same rules but is slower. */
 const DIRECT = isPostgres ? 12 : isLong ? 10_000 : 100
 const THROUGH_CLIENT = (isPostgres ? 12 : 50) * (isLong ? 10 : 1)
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('whatever learners do on whatever days, streaks and points are what an independent model says', {
+test('streaks and points are those of an independent model, whatever learners do on whatever days', {
   timeout: HOUR,
 }, async () => {
   const world = { api, clock, doer: directly(api) }
@@ -28,7 +28,7 @@ test('whatever learners do on whatever days, streaks and points are what an inde
   await fc.assert(played, { numRuns: DIRECT })
 })
 
-test('likewise through the client', { timeout: 600_000 }, async () => {
+test('they are those of the model through the client too', { timeout: 600_000 }, async () => {
   const world = { api, clock, doer: byHttp(api) }
   const played = fc.asyncProperty(sequences(8), sequence => playSequence(world, sequence))
   await fc.assert(played, { numRuns: THROUGH_CLIENT })

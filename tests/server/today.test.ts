@@ -15,7 +15,7 @@ import { answerAll, questionIds, todayOf } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-/** The end of that day there. */
+/** The end of that day in Jakarta. */
 const MIDNIGHT = Date.UTC(2026, 10, 23, 17)
 let now = BEGIN
 let api: TestApi
@@ -54,7 +54,7 @@ describe('a plan', () => {
     expect(readiness).toEqual({ scores: [], skills: [], next: null })
   })
 
-  test('is the same all day, on every device, also where twenty look at once', async () => {
+  test('is the same all day, on every device, also in twenty requests at once', async () => {
     const devices = await atOnce(20, () => rina.newDevice())
     const plans = await Promise.all(devices.map(async http => (await todayOf(http)).plan))
     now = MIDNIGHT - SECOND
@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect(await rows.execute()).toHaveLength(1)
   })
 
-  test('is another one after midnight, in word, questions and sentence', async () => {
+  test('is a new one after midnight, in word, questions and sentence', async () => {
     now = MIDNIGHT - SECOND
     const late = await rina.newDevice()
     const before = await todayOf(late)
@@ -79,7 +79,7 @@ describe('a plan', () => {
     expect(questionIds(after).filter(id => asked.includes(id))).toEqual([])
   })
 
-  test('is made for one learner: others have other questions, and their own steps', async () => {
+  test('is personal: other learners have other questions, and their own steps', async () => {
     const budi = await createLearner(api)
     const [hers, his] = [await todayOf(rina.http), await todayOf(budi.http)]
     expect(questionIds(hers)).not.toEqual(questionIds(his))
@@ -89,7 +89,7 @@ describe('a plan', () => {
     expect((await todayOf(budi.http)).plan).toEqual(his.plan)
   })
 
-  test('goes by the clock of the learner, not by one of the others', async () => {
+  test('goes by the learner’s time zone', async () => {
     now = Date.UTC(2026, 10, 23, 15, 30)
     const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Seoul'] as const
     const days = zones.map(async zone => (await todayOf((await createLearner(api, zone)).http)).day)
@@ -101,7 +101,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('stays what it is when the learner moves', async () => {
+  test('stays the same when the learner changes the time zone', async () => {
     now = Date.UTC(2026, 10, 23, 15, 30)
     const http = await rina.newDevice()
     const before = await todayOf(http)
@@ -109,7 +109,7 @@ describe('a plan', () => {
     expect(await todayOf(http)).toMatchObject({ day: before.day, plan: before.plan })
   })
 
-  test('is for learners', async () => {
+  test('is for signed-in learners', async () => {
     expect(codeOf(await call(api.http, getToday))).toBe('signed-out')
     expect(
       codeOf(
@@ -120,21 +120,24 @@ describe('a plan', () => {
 })
 
 describe('a step', () => {
-  test.each(['word', 'listening'] as const)('%s is done once it is told, and stays', async step => {
-    const { day, plan } = await todayOf(rina.http)
-    const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
-    expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
-    now += SECOND
-    expect(dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))).toEqual(
-      done,
-    )
-    expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
-    const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
-    const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
-    expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
-  })
+  test.each(['word', 'listening'] as const)(
+    '%s is done once it is reported, and stays done',
+    async step => {
+      const { day, plan } = await todayOf(rina.http)
+      const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
+      expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
+      now += SECOND
+      expect(
+        dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } })),
+      ).toEqual(done)
+      expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
+      const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
+      const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
+      expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
+    },
+  )
 
-  test('can be told before the plan was looked at', async () => {
+  test('can be reported before the plan was requested', async () => {
     expect(
       dataOf(
         await call(rina.http, finishStep, {
@@ -145,7 +148,7 @@ describe('a step', () => {
     ).toBe(true)
   })
 
-  test('of reviews and questions marks itself', async () => {
+  test('with reviews or questions is marked as done automatically', async () => {
     const today = await todayOf(rina.http)
     for (const { entry_id } of dataOf(await call(rina.http, getDueWords)).words) {
       const review_id = crypto.randomUUID()
@@ -168,7 +171,7 @@ describe('a step', () => {
     expect((await todayOf(rina.http)).plan).toEqual(plan)
   })
 
-  test('is over at midnight, whatever the page shows', async () => {
+  test('can no longer be done after midnight, whatever the page shows', async () => {
     const { day } = await todayOf(rina.http)
     now = MIDNIGHT + SECOND
     const http = await rina.newDevice()

@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const FIRST = 'salam-dan-perkenalan'
 const topic = async (slug: string) => dataOf(await call(api.http, getTopic, { params: { slug } }))
 
-test('the topics come in the order in which they are learned, each with its practice set', async () => {
+test('the topics are in the order of learning, each with its practice set', async () => {
   const all = dataOf(await call(api.http, getTopics))
   expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
   expect(all[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('a topic has words of the dictionary, a dialogue to hear, and grammar that 
   )
 })
 
-test('who goes on from topic to topic comes by all of them', async () => {
+test('the links from topic to topic lead through all of them', async () => {
   const passed: string[] = []
   let at: string | undefined = FIRST
   while (at) {
@@ -64,7 +64,7 @@ test('who goes on from topic to topic comes by all of them', async () => {
   expect(passed).toEqual(dataOf(await call(api.http, getTopics)).map(({ topic_id }) => topic_id))
 })
 
-test('what a word means is what the dictionary says now', async () => {
+test('the meaning of a word is the present one of the dictionary', async () => {
   const admin = await createUser(api, { isAdmin: true })
   const at = { resource: 'dictionary_entries', id: first.words.at(-1) ?? '' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
@@ -82,9 +82,12 @@ test.each(['tidak-ada', 'SALAM-DAN-PERKENALAN', '../grammar'])('%s is no topic',
   })
 })
 
-test.each(['/topics', `/topics/${FIRST}`])('%s is not sent again to who has it', async path => {
-  const first = await api.fetch(`/api${path}`)
-  const tag = first.headers.get('etag') ?? ''
-  const again = await api.fetch(`/api${path}`, { headers: { 'If-None-Match': tag } })
-  expect([again.status, await again.text()]).toEqual([304, ''])
-})
+test.each(['/topics', `/topics/${FIRST}`])(
+  '%s is not sent again to a client that has it',
+  async path => {
+    const first = await api.fetch(`/api${path}`)
+    const tag = first.headers.get('etag') ?? ''
+    const again = await api.fetch(`/api${path}`, { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  },
+)

@@ -42,7 +42,7 @@ const opens = async ({ http }: TestUser) =>
   codeOf(await call(http, getVideos, { params: { id: 'lanjut-2' } }))
 const newName = () => `siti.${++last}`
 
-test('a trial opens every language that has classes by subscription, for seven days, and says so', async () => {
+test('a trial gives access to every language with classes by subscription, for seven days, and says so', async () => {
   expect(dataOf(await call(rina.http, getSubscription))).toEqual({
     access: [],
     has_trial: true,
@@ -65,7 +65,7 @@ test('a trial opens every language that has classes by subscription, for seven d
   expect(await opens(rina)).toBe('ok')
 })
 
-test('a trial during a subscription comes after it, and says so', async () => {
+test('a trial during a subscription follows it, and says so', async () => {
   const days = { language_ids: '["korean"]', class_ids: '[]', days: 30 }
   const row = { user_id: rina.user.id, source: 'order x', kind: 'subscription' } as const
   const whole = { ...row, ...days, granted_at: now(), revoked_at: null, reason: null }
@@ -79,8 +79,8 @@ test('a trial during a subscription comes after it, and says so', async () => {
   })
 })
 
-test('twenty claims at once begin one trial', async () => {
-  // Opens the connections first, so that no call waits for its own.
+test('twenty simultaneous requests start one trial', async () => {
+  // All connections are opened first, so that no request waits for its own.
   await atOnce(20, () => call(rina.http, getSubscription))
   const claims = Array.from({ length: 20 }, () => call(rina.http, claimTrial, { body: {} }))
   expect(tally(await Promise.all(claims))).toEqual({ ok: 1, 'trial-used': 19 })
@@ -89,7 +89,7 @@ test('twenty claims at once begin one trial', async () => {
   ])
 })
 
-test('twenty accounts of one mailbox at once get one trial', async () => {
+test('twenty accounts of one mailbox get one trial at once', async () => {
   const name = newName()
   const emails = Array.from({ length: 20 }, (_, at) => `${name}+${at}@gmail.com`)
   const all = await Promise.all(emails.map(email => createUser(api, { email })))
@@ -103,7 +103,7 @@ test('twenty accounts of one mailbox at once get one trial', async () => {
     expect(dataOf(await call(http, getSubscription))).toMatchObject({ has_trial: false })
 })
 
-test('a second account of the same mailbox has no trial, that of somebody else has', async () => {
+test('a second account of the same mailbox gets no trial, and that of somebody else does', async () => {
   const name = newName()
   await call((await createUser(api, { email: `${name}@gmail.com` })).http, claimTrial, { body: {} })
   const alias = await createUser(api, {
@@ -126,8 +126,8 @@ test.each([
   expect(mailboxOf(email)).toBe(mailbox)
 })
 
-describe('a trial outlives its account', () => {
-  test('for a year, without naming anybody', async () => {
+describe('a trial is remembered after its account is deleted', () => {
+  test('for a year, without a name', async () => {
     const email = `${newName()}@gmail.com`
     const siti = await createUser(api, { email })
     await call(siti.http, claimTrial, { body: {} })
@@ -148,7 +148,7 @@ describe('a trial outlives its account', () => {
     expect(codeOf(await call((await goOn(again)).http, claimTrial, { body: {} }))).toBe('ok')
   })
 
-  test('and a change of the secret', async () => {
+  test('also after the secret is rotated', async () => {
     const name = newName()
     await call((await createUser(api, { email: `${name}@gmail.com` })).http, claimTrial, {
       body: {},
@@ -163,7 +163,7 @@ describe('a trial outlives its account', () => {
   })
 })
 
-test('where everything is free there is no trial to begin', async () => {
+test('no trial is offered where everything is free', async () => {
   const free = await startApi({ classes: new Map([['dasar', classOf('dasar', {})]]) })
   const siti = await createUser(free)
   expect(dataOf(await call(siti.http, getSubscription))).toMatchObject({ has_trial: false })
@@ -173,7 +173,7 @@ test('where everything is free there is no trial to begin', async () => {
   await free.close()
 })
 
-test('a trial that meets the deletion of its account leaves nothing behind', async () => {
+test('a trial while its account is being deleted leaves nothing behind', async () => {
   const all = await createUsers(api, 10)
   await Promise.all(
     all.flatMap(({ http }) => [
@@ -190,7 +190,7 @@ test('a trial that meets the deletion of its account leaves nothing behind', asy
   expect(left).toEqual([])
 })
 
-/** Signs the same person in again: their token has expired. */
+/** Signs the same person in again, since their token has expired. */
 async function goOn({ user }: TestUser): Promise<TestUser> {
   return { user, ...(await signIn(api, user.id)) }
 }

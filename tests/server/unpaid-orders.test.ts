@@ -32,7 +32,7 @@ async function left() {
   return { orders: orders.map(({ id }) => id), known: [...new Set(known)].sort() }
 }
 
-test('an order that was cancelled is in the history for half a year after its time, and no longer', async () => {
+test('a cancelled order is in the history for half a year after its deadline, and no longer', async () => {
   const { learner, order, id } = await anOrder(shop)
   await call(learner.http, cancelOrder, { body: { order_id: id } })
   const after = async (time: number) => {
@@ -45,7 +45,7 @@ test('an order that was cancelled is in the history for half a year after its ti
   expect(await left()).toEqual({ orders: [], known: [] })
 })
 
-test('of orders whose time was over long ago only those go that nobody paid', async () => {
+test('paid orders stay, and unpaid ones are deleted long after their deadline', async () => {
   const { user } = await createUser(shop.api)
   const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1 }
   for (const status of OrderStatus.options) {
@@ -67,7 +67,7 @@ test('of orders whose time was over long ago only those go that nobody paid', as
   expect(known).toEqual(orders)
 })
 
-test('many go a few at a time, and everybody else has a turn between', async () => {
+test('many orders are deleted a few at a time, with other requests in between', async () => {
   const { user } = await createUser(shop.api)
   const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1, status: 'failed' } as const
   for (let count = 0; count < 250; count++)

@@ -52,7 +52,7 @@ const promo = (image_url: string): Promise<ManagedItem> =>
 
 const at = ({ id }: ManagedItem) => ({ resource: 'promos', id })
 
-test('a file that nothing names goes after thirty days, and not before', async () => {
+test('a file that nothing refers to is deleted after thirty days, and not before', async () => {
   const url = await send()
   await lookAfter(29)
   expect(await isKept(url)).toBe(true)
@@ -70,7 +70,7 @@ test('a file of an item stays as long as the item has it, and a month longer for
   const item = { ...made.item, image_url: second }
   const replaced = brought(await replaceItem(admin.http, at(made), made.version, item)).data
   const removed = brought(await removeItem(admin.http, at(made), replaced.version)).data
-  // Otherwise they would not even be considered.
+  // Otherwise the files would be too new to be considered.
   await api.db.updateTable('uploads').set({ at: 1 }).execute()
   await lookAfter(29)
   expect([await isKept(first), await isKept(second)]).toEqual([true, true])
@@ -82,7 +82,7 @@ test('a file of an item stays as long as the item has it, and a month longer for
   expect([await isKept(first), await isKept(second)]).toEqual([false, true])
 })
 
-test('a file of a version that was ever published stays, whatever the draft says now', async () => {
+test('a file of any published version stays, whatever the draft says now', async () => {
   const [shown, corrected] = [await send(), await send()]
   for (const [place, url] of [shown, corrected].entries())
     await api.db
@@ -101,7 +101,7 @@ test('a file of a version that was ever published stays, whatever the draft says
   expect([await isKept(shown), await isKept(corrected)]).toEqual([true, true])
 })
 
-test('a signature stays with the certificates that bear it', async () => {
+test('a signature stays with the certificates that show it', async () => {
   const signature = await send()
   const words = { name: 'Rina', class_title: 'Hangul', class_title_ko: '한글', class_level: 'x' }
   const mentor = { mentor_name: 'Kim', mentor_role: 'Mentor', mentor_signature_url: signature }

@@ -64,7 +64,7 @@ describe('a recording is refused', () => {
     expect(await outcome(kind, await recording(name))).toMatchObject(REFUSED)
   })
 
-  test('that is cut off, or only begins like one', async () => {
+  test('that is truncated, or only begins like one', async () => {
     const video = await recording('video.mp4')
     for (const content of [video.subarray(0, 40), video.subarray(0, 700), 'ID3', `ID3${SCRIPT}`])
       expect(await outcome('video', content)).toMatchObject(REFUSED)
@@ -86,7 +86,7 @@ describe('captions are refused', () => {
     expect(await outcome('captions', content)).toMatchObject(REFUSED)
   })
 
-  test('and the line is named', async () => {
+  test('with the line in the message', async () => {
     const { message } = await outcome('captions', `WEBVTT\n\n${cue}\n1 --> 2\nHalo\n`)
     expect(message).toMatch(/salah di baris 6\./)
   })
@@ -180,7 +180,7 @@ describe('an archive is refused', () => {
   })
 })
 
-test('a file of 0 bytes cannot even begin', async () => {
+test('an upload of 0 bytes is refused at its start', async () => {
   const answer = await api.fetch('/api/uploads?kind=picture', {
     method: 'POST',
     headers: { ...admin.headers, 'Tus-Resumable': '1.0.0', 'Upload-Length': '0' },
@@ -188,7 +188,7 @@ test('a file of 0 bytes cannot even begin', async () => {
   expect(answer.status).toBe(422)
 })
 
-test('what is as it should be passes beside all of this', async () => {
+test('valid files are accepted beside all of this', async () => {
   const content = pdfWith({ more: objectStream('<< /Type /Font >>') })
   for (const [kind, good] of [
     ['zip', zipOf([{ name: 'a.mp3', content: sound }])],

@@ -40,7 +40,7 @@ async function age(id: string, milliseconds: number): Promise<void> {
     if (name.startsWith(id)) await utimes(join(folder(), name), then, then)
 }
 
-test('who sends 10 bytes a second is told so and cut off, and may go on', async () => {
+test('a client that sends 10 bytes a second is told so and disconnected, and may resume', async () => {
   const id = await openUpload(server, admin, 'audio', 1_000)
   const sending = request(`${server.root}/uploads/${id}`, {
     method: 'PATCH',
@@ -68,22 +68,22 @@ test('who sends 10 bytes a second is told so and cut off, and may go on', async 
   await cancelUpload(server, admin, id)
 })
 
-test('so many are open at once, of one administrator and of all, however they are begun', async () => {
+test('the number of open uploads is limited, for one administrator and for all, also when started at once', async () => {
   const own = await atOnce(6, () => statusOf(admin))
   expect(own.sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await statusOf(other)).toBe(201)
   expect(await statusOf(other)).toBe(503)
 })
 
-test('one that nothing comes of makes room for a new one of the same administrator', async () => {
+test('an idle upload makes room for a new one of the same administrator', async () => {
   expect(await statusOf(admin)).toBe(409)
   for (const name of await readdir(folder())) await age(name, LIMITS.idle + 1_000)
   expect(await statusOf(admin)).toBe(201)
-  // Another administrator's upload makes no room.
+  // An upload of another administrator makes no room.
   expect(await statusOf(other)).toBe(503)
 })
 
-test('nothing is left of one that nothing came of for a day', async () => {
+test('an upload that was idle for a day is deleted', async () => {
   for (const name of await readdir(folder())) await age(name, LIMITS.stale + 1_000)
   await cleanUp(server)
   expect(await readdir(folder())).toEqual([])
@@ -93,7 +93,7 @@ test('nothing is left of one that nothing came of for a day', async () => {
   await cancelUpload(server, other, fresh)
 })
 
-test('together they have no more bytes than there is room for', async () => {
+test('all uploads together have no more bytes than there is space for', async () => {
   expect(await statusOf(admin, 4_000)).toBe(201)
   expect(await statusOf(admin, 2_000)).toBe(503)
   expect(await statusOf(admin, 900)).toBe(201)

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures/recordings', name))
-/** Reads a file as browsers do: from an address beside the site's own files. */
+/** Reads a file as browsers do, through an address of the site. */
 const read = (url: string, init?: RequestInit) => fetch(new URL(url, server.root), init)
 
-test('a file comes from the bucket whole, in pieces, and without its bytes', async () => {
+test('a file in the bucket is sent whole, in ranges, and for HEAD without its bytes', async () => {
   const content = await recording('video.mp4')
   const { url } = await uploaded(server, admin, 'video', content)
   const whole = await read(url)
@@ -38,7 +38,7 @@ test('a file comes from the bucket whole, in pieces, and without its bytes', asy
   expect((await read(`/media/uploads/${'a'.repeat(32)}.mp4`)).status).toBe(404)
 })
 
-test('while the bucket cannot be reached nothing that was sent is lost', async () => {
+test('nothing that was sent is lost while the bucket is unreachable', async () => {
   const content = await recording('sound.mp3')
   const { url } = await uploaded(server, admin, 'audio', content)
   const id = await openUpload(server, admin, 'audio', content.length)

@@ -31,15 +31,15 @@ afterAll(() => api.close())
 const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures/recordings', name))
 const read = ({ url }: UploadedFile, headers = {}) => api.fetch(`/api${url}`, { headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-/** Returns the files of unfinished uploads, without the results of finished ones. */
+/** Returns the files of unfinished uploads, without those of finished ones. */
 const onTheirWay = async () =>
   (await readdir(join(api.parts.dataDir, 'incoming'))).filter(name => !name.endsWith('.done'))
 
 const CAPTIONS =
   'WEBVTT\n\n1\n00:01.000 --> 00:02.500\n안녕하세요\n\n00:03.000 --> 00:04.250\nHalo\n'
 
-describe('what is taken', () => {
-  test('a picture is drawn anew as WebP, no wider than 1,600 pixels, and forgets the rest', async () => {
+describe('an accepted file', () => {
+  test('is a picture, encoded anew as WebP, at most 1,600 pixels wide, without metadata', async () => {
     const taken = picture(3_000, 1_500).withExif({ IFD3: { GPSLatitudeRef: 'S' } })
     const file = await uploaded(api, admin, 'picture', await taken.jpeg().toBuffer())
     expect(file).toMatchObject({ type: 'image/webp', width: 1_600, height: 800 })
@@ -54,7 +54,7 @@ describe('what is taken', () => {
     ['audio', 'sound.mp3', { type: 'audio/mpeg' }],
     ['audio', 'sound.m4a', { type: 'audio/mp4' }],
     ['audio', 'sound.ogg', { type: 'audio/ogg' }],
-  ] as const)('%s: %s, letter by letter, with its seconds', async (kind, name, facts) => {
+  ] as const)('is %s: %s, byte by byte, with its duration', async (kind, name, facts) => {
     const content = await recording(name)
     const file = await uploaded(api, admin, kind, content)
     expect(file).toMatchObject({ ...facts, bytes: content.length })
@@ -62,12 +62,12 @@ describe('what is taken', () => {
     expect((await bytesOf(await read(file))).equals(content)).toBe(true)
   })
 
-  test('captions, with the end of the last one', async () => {
+  test('is a file of captions, with the end of the last one', async () => {
     const file = await uploaded(api, admin, 'captions', CAPTIONS)
     expect(file).toMatchObject({ type: 'text/vtt; charset=utf-8', seconds: 4.25 })
   })
 
-  test('a PDF and an archive of recordings, to be saved and not shown', async () => {
+  test('is a PDF or an archive of recordings, to be downloaded and not shown', async () => {
     const pdf = await uploaded(api, admin, 'pdf', await plainPdf())
     const content = await recording('sound.mp3')
     const entries = [
@@ -94,11 +94,11 @@ describe('what is taken', () => {
     expect(JSON.parse(entry.after ?? '')).toEqual({ kind: 'captions', ...file })
   })
 
-  test('leaves nothing behind', async () => expect(await onTheirWay()).toEqual([]))
+  test('leaves nothing unfinished behind', async () => expect(await onTheirWay()).toEqual([]))
 })
 
 describe('an upload', () => {
-  test('comes in pieces, goes on where it was, and ends once', async () => {
+  test('is sent in chunks, resumes where it was, and ends once', async () => {
     const content = await recording('sound.mp3')
     const id = await openUpload(api, admin, 'audio', content.length)
     await sendPiece(api, admin, id, content.subarray(0, 100))
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(asked.headers.get('upload-length')).toBe(String(content.length))
     // The upload is not complete.
     expect((await finishUpload(api, admin, id)).status).toBe(409)
-    // A chunk that was sent already does not fit the offset.
+    // A chunk that was sent already does not match the offset.
     expect((await sendPiece(api, admin, id, content.subarray(0, 100))).status).toBe(409)
     const rest = await sendPiece(api, admin, id, content.subarray(100), 100)
     expect(rest.status).toBe(204)
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect((await bytesOf(await read(first.data))).equals(content)).toBe(true)
   })
 
-  test('is nobody’s but its sender’s', async () => {
+  test('is accessible to its sender alone', async () => {
     const other = await createUser(api, { isAdmin: true })
     const id = await openUpload(api, admin, 'audio', 10)
     for (const call of [askUpload, cancelUpload, finishUpload])
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await onTheirWay()).toEqual([])
   })
 
-  test('is not for learners, nor for visitors', async () => {
+  test('is for administrators alone', async () => {
     const learner = await createUser(api)
     const id = 'x'.repeat(32)
     for (const [who, status] of [
@@ -144,7 +144,7 @@ describe('an upload', () => {
     }
   })
 
-  test('is refused at its beginning when it is too large, or empty', async () => {
+  test('is refused at its start when it is too large, or empty', async () => {
     const larger: [UploadKind, number][] = [
       ['picture', 5_000_001],
       ['video', 40_000_001],
@@ -157,10 +157,10 @@ describe('an upload', () => {
     expect(await onTheirWay()).toEqual([])
   })
 
-  test('takes no more than it said', async () => {
+  test('takes no more bytes than declared', async () => {
     const id = await openUpload(api, admin, 'audio', 10)
     expect((await sendPiece(api, admin, id, 'a'.repeat(11))).status).toBe(413)
-    // The same for a body without a declared length.
+    // The same applies to a body without a declared length.
     const endless = new ReadableStream({
       pull: controller => controller.enqueue(new Uint8Array(65_536)),
     })
@@ -179,7 +179,7 @@ describe('an uploaded file', () => {
     file = await uploaded(api, admin, 'video', content)
   })
 
-  test('may be kept for ever, is no document, and partners’ pages may load it', async () => {
+  test('may be cached forever, is no document, and can be loaded by partners’ pages', async () => {
     const { headers } = await read(file)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -201,7 +201,7 @@ describe('an uploaded file', () => {
     ['bytes=-50', -50, undefined],
     ['bytes=1000-', 1_000, undefined],
     ['bytes=1000-999999999', 1_000, undefined],
-  ])('is sent in pieces: %s', async (range, from, to) => {
+  ])('is sent in ranges: %s', async (range, from, to) => {
     const answer = await read(file, { range })
     expect(answer.status).toBe(206)
     const piece = content.subarray(from, to)
@@ -212,7 +212,7 @@ describe('an uploaded file', () => {
     )
   })
 
-  test('is sent whole where no range is asked for that it knows, or it is another file', async () => {
+  test('is sent whole for an unsupported range, and when the file has changed', async () => {
     for (const headers of [
       { range: 'bytes=5-2' },
       { range: 'bytes=0-1,4-5' },
@@ -225,7 +225,7 @@ describe('an uploaded file', () => {
     expect(beyond.headers.get('content-range')).toBe(`bytes */${content.length}`)
   })
 
-  test('is not there under any other name', async () => {
+  test('is found under no other name', async () => {
     for (const name of [`${'a'.repeat(32)}.mp4`, '..%2f..%2fsecret', `${'a'.repeat(32)}.html`]) {
       const { status } = await api.fetch(`/api/media/uploads/${name}`)
       expect([404, 422]).toContain(status)
@@ -233,7 +233,7 @@ describe('an uploaded file', () => {
   })
 })
 
-test('a file that is refused may be sent again, and the refusal says what to do', async () => {
+test('a refused file may be sent again, as the message says', async () => {
   const answer = await upload(api, admin, 'audio', 'bukan suara')
   expect(answer.status).toBe(422)
   const { code, message } = await answer.json()

@@ -13,7 +13,7 @@ test.each([
   ['/api/dictionary', '?invented=1'],
   ['/api/dictionary/categories', '?invented=1'],
   ['/api/dictionary/entries/sapa-%EC%82%AC%EB%9E%91', '?lang=id'],
-])('%s is made once, also where it is asked with %s', async (path, query) => {
+])('%s is computed once, also when it is requested with %s', async (path, query) => {
   const rows = new RowsPerTurn()
   const { api: app } = createApp({ ...api.parts, db: api.db.withPlugin(rows) })
   const first = await app.request(path)

@@ -6,7 +6,7 @@ import { replaceItem } from '../../src/api/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-/** PostgreSQL has a connection for each who waits. */
+/** PostgreSQL has a connection for each waiting request. */
 describe.skipIf(inject('databaseUrl'))('while another process holds the lock to write', () => {
   let api: TestApi
   let other: DatabaseSync
@@ -33,7 +33,7 @@ describe.skipIf(inject('databaseUrl'))('while another process holds the lock to 
     return data.map(({ name }: { name: string }) => name)
   }
 
-  test('who reads is answered while who writes waits, and then sees what was written', async () => {
+  test('reads are answered while writes wait, and then see what was written', async () => {
     const administrator = await createUser(api, { isAdmin: true })
     other.exec('begin immediate')
     let isWritten = false
@@ -50,7 +50,7 @@ describe.skipIf(inject('databaseUrl'))('while another process holds the lock to 
     expect(await names()).toContain('Korea')
   })
 
-  test('what a transaction has written it reads, and nobody else before it ends', async () => {
+  test('a transaction reads its own writes, and nobody else does before it ends', async () => {
     const read = (db: typeof api.db) =>
       db.selectFrom('revisions').select('revision').where('resource', '=', 'x').execute()
     await api.db.transaction().execute(async trx => {

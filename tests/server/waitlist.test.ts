@@ -27,25 +27,25 @@ const post = (body: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('stores a wish once, however often it is sent', async () => {
+test('an entry is stored once, however often it is sent', async () => {
   const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: wish }))
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
   expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
 })
 
-test('answers the same whether the address is known or not', async () => {
+test('the response is the same whether the address is known or not', async () => {
   const [first, second] = [await post(wish), await post(wish)]
   expect(await first.text()).toBe(await second.text())
   expect([first.status, ...first.headers.keys()]).toEqual([second.status, ...second.headers.keys()])
 })
 
-test('takes one address for several topics', async () => {
+test('one address can wait for several topics', async () => {
   await call(api.http, joinWaitlist, { body: wish })
   await call(api.http, joinWaitlist, { body: { ...wish, topic: 'chinese' } })
   expect((await stored()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
 })
 
-test('knows an address again in capitals and between spaces', async () => {
+test('an address is recognized in capitals and between spaces', async () => {
   for (const email of ['Rina@Contoh.ID', ' rina@contoh.id\n', 'rina@contoh.id'])
     expect((await call(api.http, joinWaitlist, { body: { ...wish, email } })).ok).toBe(true)
   expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
@@ -53,7 +53,7 @@ test('knows an address again in capitals and between spaces', async () => {
 
 const longest = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)}.id`
 
-test('takes the longest address there can be', async () => {
+test('the longest valid address is accepted', async () => {
   const email = longest(EMAIL_MAX)
   expect(email).toHaveLength(EMAIL_MAX)
   expect((await post({ ...wish, email })).status).toBe(201)
@@ -79,17 +79,17 @@ test.each([
   ['a policy beyond the limit', { privacy_policy_version: 'a'.repeat(21) }],
   ['a policy that no database stores', { privacy_policy_version: 'a\0' }],
   ['a field nobody asked for', { created_at: 1 }],
-])('refuses %s and stores nothing', async (_name, wrong) => {
+])('%s is refused, and nothing is stored', async (_name, wrong) => {
   expect((await post({ ...wish, ...wrong })).status).toBe(422)
   expect(await stored()).toEqual([])
 })
 
-test('shows nobody who is on the list', async () => {
+test('nobody can see who is on the list', async () => {
   const response = await api.fetch('/api/waitlist')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('one network may send only so many forms an hour, whatever the addresses', async () => {
+test('one network may send a limited number of forms an hour, whatever the addresses', async () => {
   const small = await startApi({ formsPerHour: 2 })
   const send = (email: string) => call(small.http, joinWaitlist, { body: { ...wish, email } })
   const answers = [await send('a@b.id'), await send('c@d.id'), await send('e@f.id')]

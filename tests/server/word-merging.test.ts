@@ -69,7 +69,7 @@ async function standOf({ user }: Learner) {
   return rows.map(({ user_id: _, ...row }) => row)
 }
 
-test('reviews of two devices, delivered in any order, make of words what one device would have', async () => {
+test('reviews of two devices, delivered in any order, lead to the same words as on one device', async () => {
   const delivered = reviews.chain(list =>
     fc.record({
       list: fc.constant(list),
@@ -78,7 +78,7 @@ test('reviews of two devices, delivered in any order, make of words what one dev
   )
   await fc.assert(
     fc.asyncProperty(delivered, async ({ list, order }) => {
-      // On one device each review is sent as it is made.
+      // On one device, each review is sent as it is made.
       const one = await createLearner(api)
       for (const review of list.toSorted((a, b) => a.reviewed_at - b.reviewed_at)) {
         now = review.reviewed_at
@@ -96,7 +96,7 @@ test('reviews of two devices, delivered in any order, make of words what one dev
   )
 })
 
-test('how a word stands does not depend on the order in which its reviews are known', () => {
+test('the state of a word does not depend on the order in which its reviews arrive', () => {
   fc.assert(
     fc.property(
       reviews.chain(list =>
@@ -114,7 +114,7 @@ test('how a word stands does not depend on the order in which its reviews are kn
   )
 })
 
-test('a review made yesterday without a network counts for yesterday, and the word waits from then on', async () => {
+test('an offline review of yesterday counts for yesterday, and the word is due from then on', async () => {
   const rina = await createLearner(api)
   const [entry_id = ''] = dataOf(await call(rina.http, getDueWords)).words.map(
     word => word.entry_id,
@@ -128,7 +128,7 @@ test('a review made yesterday without a network counts for yesterday, and the wo
   expect(answer).toMatchObject({ due_at: row?.due_at, done_today: 0, earned: 1 })
 })
 
-test('a moment is never in the future and never older than sixty days', async () => {
+test('the time of a review is never in the future and never older than sixty days', async () => {
   expect(reviewMoment({}, BEGIN)).toBe(BEGIN)
   expect(reviewMoment({ reviewed_at: BEGIN - DAY, sent_at: BEGIN }, BEGIN)).toBe(BEGIN - DAY)
   expect(reviewMoment({ reviewed_at: BEGIN + MINUTE, sent_at: BEGIN + MINUTE }, BEGIN)).toBe(BEGIN)
@@ -142,14 +142,14 @@ test('a moment is never in the future and never older than sixty days', async ()
   expect(codeOf(await sendReview(rina.http, { ...review, reviewed_at: -1 }))).toBe('invalid-input')
 })
 
-test('a clock that is days wrong is put right by what it says when it sends', () => {
+test('a clock that is days wrong is corrected by the time it reports when it sends', () => {
   for (const wrong of [-400 * DAY, -DAY, 3 * DAY]) {
     const device = { reviewed_at: BEGIN - 90 * MINUTE + wrong, sent_at: BEGIN + wrong }
     expect(reviewMoment(device, BEGIN)).toBe(BEGIN - 90 * MINUTE)
   }
 })
 
-test('what waited for days is taken 300 a day, and the rest on the next', async () => {
+test('reviews that waited for days are accepted at 300 a day, and the rest on the next day', async () => {
   const rina = await createLearner(api)
   const day = '2026-11-23'
   const row = {

@@ -43,7 +43,7 @@ async function reviewAll(http: Http, rating: Rating): Promise<string[]> {
   for (const id of ids) await review(http, id, rating)
   return ids
 }
-/** Returns words from the end of the dictionary, which no learner is shown for a long time. */
+/** Returns words from the end of the dictionary, which no learner is shown soon. */
 async function someWords(count: number): Promise<string[]> {
   const words = api.db.selectFrom('dictionary_entries').select('id').where('level', '=', 'advanced')
   const rows = await words.orderBy('position', 'desc').limit(count).execute()
@@ -59,7 +59,7 @@ const pointsOf = async ({ user }: Learner) =>
   ).points
 
 describe('new words', () => {
-  test('are five a day: that of the day, then the first of the first lesson', async () => {
+  test('are five a day: the word of the day, then the first ones of the first lesson', async () => {
     const { words, done_today, known } = await due(rina.http)
     expect(words.map(({ entry_id }) => entry_id)).toEqual([
       wordOfDay('2026-11-23'),
@@ -79,7 +79,7 @@ describe('new words', () => {
     expect({ done_today, known }).toEqual({ done_today: 0, known: 0 })
   })
 
-  test('are not replaced by others once they are done, but by others on the next day', async () => {
+  test('are not replaced once they are done, except by others on the next day', async () => {
     const first = await reviewAll(rina.http, 'easy')
     expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 5 })
     now += DAY
@@ -90,7 +90,7 @@ describe('new words', () => {
     )
   })
 
-  test('are the same on two devices, and others know nothing of them', async () => {
+  test('are the same on two devices, and differ for other learners', async () => {
     const phone = await rina.newDevice()
     const [id = ''] = await idsOf(rina.http)
     await review(phone, id, 'good')
@@ -101,7 +101,7 @@ describe('new words', () => {
 })
 
 describe('words that are due', () => {
-  test('come before new ones, the longest waiting first, ten different ones a day', async () => {
+  test('come before new ones, the longest overdue first, ten different ones a day', async () => {
     const first = await reviewAll(rina.http, 'good')
     now += DAY
     await reviewAll(await rina.newDevice(), 'good')
@@ -115,7 +115,7 @@ describe('words that are due', () => {
     expect(await due(http)).toMatchObject({ words: [], done_today: 10 })
   })
 
-  test('come from the morning of their day on, whatever the hour of the last review', async () => {
+  test('are due from the morning of their day on, whatever the hour of the last review', async () => {
     now = BEGIN + 12 * HOUR
     const evening = await rina.newDevice()
     const [id = ''] = await idsOf(evening)
@@ -132,7 +132,7 @@ describe('words that are due', () => {
     now += DAY
     await reviewAll(await rina.newDevice(), 'good')
     now += 3 * DAY
-    // Like an import without the word.
+    // As after an import without that word.
     await api.db
       .updateTable('word_reviews')
       .set({ entry_id: 'sapa-hilang', due_at: BEGIN })
@@ -159,7 +159,7 @@ describe('words that are due', () => {
 })
 
 describe('a review', () => {
-  test('counts once however often it is sent, twenty times at once too', async () => {
+  test('counts once however often it is sent, also twenty times at once', async () => {
     const [entry_id = ''] = await idsOf(rina.http)
     const sent = { entry_id, rating: 'good', review_id: randomUUID() } as const
     const crowd = Array.from({ length: 20 }, () => reviewWord(rina.http, sent))
@@ -176,7 +176,7 @@ describe('a review', () => {
     expect(await pointsOf(rina)).toBe(1)
   })
 
-  test('brings a point for each word and day, and no more than the bound of a day', async () => {
+  test('brings a point for each word and day, up to the limit of a day', async () => {
     const [first = ''] = await idsOf(rina.http)
     for (const rating of ['again', 'again', 'good'] as const) await review(rina.http, first, rating)
     expect(await pointsOf(rina)).toBe(1)
@@ -191,10 +191,10 @@ describe('a review', () => {
     expect(await pointsOf(rina)).toBe(1 + per_day)
   })
 
-  test('brings none for a word that is neither due nor one of those shown', async () => {
+  test('brings none for a word that is neither due nor shown', async () => {
     const [chosen = '', other = ''] = await someWords(2)
     expect((await review(rina.http, chosen, 'easy')).earned).toBe(0)
-    // A word that is forgotten at once is asked again on the same day.
+    // A forgotten word is asked again on the same day.
     for (const rating of ['again', 'good'] as const)
       expect((await review(rina.http, other, rating)).earned).toBe(0)
     expect(await pointsOf(rina)).toBe(0)
@@ -204,7 +204,7 @@ describe('a review', () => {
     expect((await review(await rina.newDevice(), chosen, 'good')).earned).toBe(1)
   })
 
-  test('is refused after 300 of a day, until the next one', async () => {
+  test('is refused after 300 on a day, until the next day', async () => {
     const [entry_id = ''] = await idsOf(rina.http)
     const row = { user_id: rina.user.id, entry_id, rating: 'again', at: now } as const
     const day = '2026-11-23'
@@ -228,7 +228,7 @@ describe('a review', () => {
     expect((await review(await rina.newDevice(), entry_id, 'good')).done_today).toBe(1)
   })
 
-  test('of two words at once loses neither', async () => {
+  test('of two words at once is stored for both', async () => {
     const ids = await idsOf(rina.http)
     await Promise.all(ids.map(id => review(rina.http, id, 'good')))
     expect(await due(rina.http)).toEqual({ words: [], done_today: 5, known: 5 })

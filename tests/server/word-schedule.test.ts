@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../../src/lib/durations.ts'
 /** Ten in the morning in Jakarta. */
 const MORNING = Date.UTC(2026, 10, 23, 3)
 
-/** Returns the days between reviews, when each is made on its due day. */
+/** Returns the days between reviews when each is made on its due day. */
 function waits(...ratings: Rating[]): number[] {
   let word: Schedule | undefined
   let at = MORNING
@@ -19,19 +19,19 @@ function waits(...ratings: Rating[]): number[] {
 }
 
 describe('a word that is known', () => {
-  test.each(['hard', 'good', 'easy'] as const)('waits longer each time it is %s', rating => {
+  test.each(['hard', 'good', 'easy'] as const)('is due later each time it is %s', rating => {
     const days = waits(rating, rating, rating, rating)
     expect(days).toEqual([...days].sort((one, other) => one - other))
     expect(days.at(-1)).toBeGreaterThan(days[0] ?? 0)
   })
 
-  test('waits the longer the better it was known', () => {
+  test('is due the later the better it was known', () => {
     const last = (rating: Rating) => waits('good', 'good', 'good', rating).at(-1) ?? 0
     expect(last('hard')).toBeLessThan(last('good'))
     expect(last('good')).toBeLessThan(last('easy'))
   })
 
-  test('is asked on another day, whole days after', () => {
+  test('is due on another day, whole days later', () => {
     for (const rating of ['hard', 'good', 'easy'] as const)
       for (const days of waits(rating, rating)) {
         expect(days).toBeGreaterThanOrEqual(1)
@@ -39,20 +39,20 @@ describe('a word that is known', () => {
       }
   })
 
-  test('waits about a year at most', () => {
+  test('is due within about a year', () => {
     const days = (rating: Rating) => waits(...Array<Rating>(12).fill(rating), rating).at(-1)
-    // FSRS keeps the ratings a day apart, and puts hard a day before.
+    // FSRS sets the intervals of the ratings a day apart, that of hard a day earlier.
     expect([days('good'), days('easy')]).toEqual([366, 367])
   })
 })
 
 describe('a word that was forgotten', () => {
-  test('comes again ten minutes later, new or not', () => {
+  test('is due again after ten minutes, whether new or not', () => {
     expect(waits('again')[0]).toBe((10 * MINUTE) / DAY)
     expect(waits('good', 'good', 'again').at(-1)).toBe((10 * MINUTE) / DAY)
   })
 
-  test('waits less than before once it is known again', () => {
+  test('is due earlier than before once it is known again', () => {
     const [, , before = 0, , after = 0] = waits('good', 'good', 'good', 'again', 'good')
     expect(after).toBeLessThan(before)
     expect(after).toBeGreaterThanOrEqual(1)
@@ -67,20 +67,20 @@ describe('a word that was forgotten', () => {
   })
 })
 
-test('days are those of the learner: a night in Jakarta parts two, a morning does not', () => {
+test('days are those of the learner: a night in Jakarta separates two, a morning does not', () => {
   const evening = Date.UTC(2026, 10, 23, 16, 50)
   const night = Date.UTC(2026, 10, 23, 17, 10)
   const dawn = Date.UTC(2026, 10, 24, 0, 10)
   const known = (first: number, again: number) =>
     schedule(schedule(undefined, 'good', first, 'Asia/Jakarta'), 'good', again, 'Asia/Jakarta')
       .stability
-  // Remembering after a night means more than after twenty minutes.
+  // Remembering after a night means more than remembering after twenty minutes.
   expect(known(evening, night)).toBeGreaterThan(known(night, night + 20 * MINUTE))
   // Midnight UTC is seven in the morning there: the same day as ten past midnight.
   expect(known(night, dawn)).toBe(known(night, night + 20 * MINUTE))
 })
 
-test('a clock that was set back breaks nothing', () => {
+test('a clock that was set back does no harm', () => {
   const word = schedule(undefined, 'good', MORNING, 'Asia/Seoul')
   const again = schedule(word, 'good', MORNING - 3 * DAY, 'Asia/Seoul')
   expect(again.last_at).toBe(MORNING)

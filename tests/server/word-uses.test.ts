@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const uses = async (id: string) => dataOf(await call(api.http, getWordUses, { params: { id } }))
 
-test('a word is met in learnings, each named with its class', async () => {
+test('a word occurs in learnings, each listed with its class', async () => {
   const { learnings } = await uses('sapa-가다')
   expect(learnings.length).toBeGreaterThan(0)
   expect(learnings.length).toBeLessThanOrEqual(5)
@@ -25,7 +25,7 @@ test('a word is met in learnings, each named with its class', async () => {
   expect(new Set(learnings.map(({ id }) => id)).size).toBe(learnings.length)
 })
 
-test('a word is met in mock tests, each once', async () => {
+test('a word occurs in mock tests, each listed once', async () => {
   const { mock_tests } = await uses('sapa-좋아하다')
   const ids = mock_tests.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)
@@ -33,11 +33,11 @@ test('a word is met in mock tests, each once', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a word that nothing teaches is met nowhere', async () => {
+test('a word that no content teaches has no uses', async () => {
   expect(await uses('sapa-오토바이')).toEqual({ learnings: [], mock_tests: [] })
 })
 
-test('a class that is withdrawn is no place where a word is met, until it is published again', async () => {
+test('a withdrawn class is not listed until it is published again', async () => {
   const admin = await createUser(api, { isAdmin: true })
   const example = { kind: 'example', ko: '오토바이', id: 'Sepeda motor', said: null } as const
   const words = [{ from: 0, to: 4, entry: 'sapa-오토바이' }]
@@ -55,7 +55,7 @@ test('a class that is withdrawn is no place where a word is met, until it is pub
   await actOnClass(admin, 'withdraw', id, { note: 'Sudah dicoba' })
 })
 
-test('an entry that is not there has none', async () => {
+test('an unknown entry has no uses', async () => {
   expect(codeOf(await call(api.http, getWordUses, { params: { id: 'sapa-nowhere' } }))).toBe(
     'not-found',
   )

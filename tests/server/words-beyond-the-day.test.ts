@@ -37,7 +37,7 @@ async function someWords(count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('who has done the words of the day may go on with those that wait, ten at a time', async () => {
+test('a learner who has finished the words of the day may continue with due ones, ten at a time', async () => {
   now = BEGIN
   const rina = await createLearner(api)
   await reviewAll(rina.http, await someWords(25))
@@ -47,7 +47,7 @@ test('who has done the words of the day may go on with those that wait, ten at a
   const [ten, further] = [idsOf(first.words), idsOf(first.more)]
   expect([ten.length, further.length]).toEqual([10, 10])
   expect(new Set([...ten, ...further]).size).toBe(20)
-  // An offline page asks `later` by itself: those are for learners who go on.
+  // An offline page requests `later` by itself: those are for learners who continue.
   expect(first.later?.filter(({ entry_id }) => further.includes(entry_id))).toEqual([])
   const earned = await reviewAll(http, ten)
   const second = await due(http)
@@ -71,7 +71,7 @@ test('new words beyond those of the day are five at most, and bring no points', 
   expect(dataOf(await call(http, getDueWords))).toMatchObject({ words: [], done_today: 10 })
 })
 
-test('none come along unless they are asked for, and never more than ten', async () => {
+test('further words are sent only on request, and never more than ten', async () => {
   now = BEGIN
   const { http } = await createLearner(api)
   expect(dataOf(await call(http, getDueWords))).not.toHaveProperty('more')
