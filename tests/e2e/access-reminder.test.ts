@@ -15,7 +15,7 @@ import { expectStill } from '../helpers/visit-page.ts'
 const EMAIL = 'habis.accessreminder@contoh.id'
 const stage = createStage()
 
-test('what ends soon is told of on the home page, until it is put away or bought on', async () => {
+test('the home page reminds of access that ends soon, until the reminder is dismissed or the access renewed', async () => {
   const learner = await newClassLearner(stage, EMAIL)
   await playUntil(stage, learner, await anOpenOrder(learner), ['pay', 'paid'])
   const { page, watch } = await learner.browser()
@@ -25,7 +25,7 @@ test('what ends soon is told of on the home page, until it is put away or bought
   await expect.poll(asked).toBe(1)
   await page.waitForLoadState('networkidle')
   expect(await reminder.count()).toBe(0)
-  // 28 days have passed.
+  // 28 days later.
   passDays(28)
   await page.evaluate(() => localStorage.removeItem('sapa-access-end'))
   await page.reload()
@@ -34,7 +34,7 @@ test('what ends soon is told of on the home page, until it is put away or bought
   expect(await auditSchemes(page)).toEqual([])
   await setReaderSize(page, 32)
   expect(await overflow(page)).toBe(0)
-  // Asked for once an hour at most, and put away for this end.
+  // The status is requested once an hour at most, and this end was dismissed.
   await page.goto(paths.dashboard)
   await reminder.waitFor()
   expect(asked()).toBe(2)
@@ -44,7 +44,7 @@ test('what ends soon is told of on the home page, until it is put away or bought
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect([await reminder.count(), asked()]).toEqual([0, 2])
-  // Bought on, and that ends soon in turn.
+  // The access is renewed, and the new end comes near in turn.
   const order = await anOpenOrder(learner)
   await page.goto(paymentPaths.order(order.order_id))
   await play(stage, order, 'pay')

@@ -26,13 +26,13 @@ async function press(page: Page, name: string, role: 'button' | 'link' = 'button
   await page.keyboard.press('Enter')
 }
 
-/** Fits, and is usable by anyone, light and dark. */
+/** Expects that the page fits and is accessible, in light and dark colours. */
 async function expectUsable(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
 }
 
-test('registers, looks at the profile, logs out, chooses a new password and logs in, by keyboard on a phone', async () => {
+test('a person registers, views the profile, logs out, sets a new password and logs in, by keyboard on a phone', async () => {
   const mailbox = new Mailbox(stage.dataDir)
   const { page } = await stage.open(PHONE)
 
@@ -93,7 +93,7 @@ test('registers, looks at the profile, logs out, chooses a new password and logs
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('refreshToken')
 })
 
-test('says what is missing in the registration, leads to the first, and keeps everything', async () => {
+test('the registration names what is missing, moves to the first field, and loses no input', async () => {
   const { page } = await stage.open(PHONE)
   await page.goto('/register')
   await button(page, 'Register').click()
@@ -111,7 +111,7 @@ test('says what is missing in the registration, leads to the first, and keeps ev
   expect(await problems.count()).toBe(4)
 })
 
-test('refuses a password that everybody guesses, and keeps what was typed', async () => {
+test('the registration refuses a common password, and loses no input', async () => {
   const { page, watch } = await stage.open(PHONE)
   watch.allow(/422/)
   await page.goto('/register')
@@ -127,7 +127,7 @@ test('refuses a password that everybody guesses, and keeps what was typed', asyn
   expect(await textbox(page, 'Nama lengkap').inputValue()).toBe('Budi')
 })
 
-test('a reload in the code step comes back to it, and a wrong code is not the end', async () => {
+test('a reload in the code step returns to it, and a wrong code can be corrected', async () => {
   const mailbox = new Mailbox(stage.dataDir)
   const { page, watch } = await stage.open(PHONE)
   watch.allow(/422/)

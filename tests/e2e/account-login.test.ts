@@ -24,7 +24,7 @@ async function visit(path: string, options: BrowserContextOptions = PHONE) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const email = (page: Page) => page.getByRole('textbox', { name: 'Alamat email' })
 const password = (page: Page) => page.getByLabel('Kata sandi', { exact: true })
-test('the login says what is wrong with what is typed, and keeps it', async () => {
+test('the login says what is wrong with the input, and does not clear it', async () => {
   const { page, watch } = await visit('/login')
   watch.allow(/422/)
   const first = page.locator('#login .field-error:not(:empty)').first()
@@ -32,7 +32,7 @@ test('the login says what is wrong with what is typed, and keeps it', async () =
     ['', '', /emailnya masih kosong/],
     ['rina', PASSWORD, /belum benar/],
     [EMAIL, '', /sandinya masih kosong/],
-    // This address only the server refuses.
+    // Only the server refuses this address.
     ['rina@contoh..id', PASSWORD, /belum benar/],
   ] as const) {
     await email(page).fill(address)
@@ -46,7 +46,7 @@ test('the login says what is wrong with what is typed, and keeps it', async () =
   expect(await audit(page)).toEqual([])
 })
 
-test('a wrong password is said once, above the fields, and nothing typed is lost', async () => {
+test('a wrong password is reported once, above the fields, and no input is lost', async () => {
   const { page, watch } = await visit('/login')
   watch.allow(/401/)
   await email(page).fill(EMAIL)
@@ -58,7 +58,7 @@ test('a wrong password is said once, above the fields, and nothing typed is lost
   expect(await auditSchemes(page)).toEqual([])
 })
 
-test('the login says that there is no network, and works when it is back', async () => {
+test('the login reports a missing network, and works when it is back', async () => {
   const { page, watch } = await visit('/login')
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await email(page).fill(EMAIL)
@@ -71,9 +71,9 @@ test('the login says that there is no network, and works when it is back', async
   await page.waitForURL('**/dashboard')
 })
 
-test('a login asks once, however often the button is pressed', async () => {
+test('a login is one request, however often the button is pressed', async () => {
   const { page, watch } = await visit('/login')
-  // Holding a call up switches the cache off, and then Chromium gives up its view transition.
+  // A delayed request disables the cache, and Chromium then gives up its view transition.
   watch.allow(/^page error: $/)
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -94,7 +94,7 @@ test('a login asks once, however often the button is pressed', async () => {
   expect(watch.requests.filter(url => url.endsWith('/users/login'))).toHaveLength(1)
 })
 
-test('the login leads on within this site only, and sends on who is signed in', async () => {
+test('the login redirects within this site only, and redirects users who are signed in already', async () => {
   const { page } = await stage.open(PHONE)
   await signInAt(page, EMAIL, '/faq')
   await page.goto('/login?next=%2Fclass')
@@ -107,7 +107,7 @@ test('the login leads on within this site only, and sends on who is signed in', 
   }
 })
 
-test('the password starts hidden, the eye shows it, and password managers find their fields', async () => {
+test('the password is hidden at first, the eye shows it, and password managers recognize the fields', async () => {
   const { page } = await visit('/login')
   const eye = button(page, 'Tampilkan kata sandi')
   const look = async () => [
@@ -127,7 +127,7 @@ test('the password starts hidden, the eye shows it, and password managers find t
   )
 })
 
-test('the login, the registration and the change of a password say plainly that they need JavaScript', async () => {
+test('the login, the registration and the change of a password say that they need JavaScript', async () => {
   const { page } = await visit('/login', { ...PHONE, javaScriptEnabled: false })
   for (const path of ['/login', '/register', '/change-password']) {
     await page.goto(path)

@@ -30,7 +30,7 @@ const digits = (page: Page) =>
     .locator('dialog .pin-box')
     .evaluateAll(all => all.map(box => (box as HTMLInputElement).value))
 
-/** Pixels of the button that lie under a message; less than none when it is above. */
+/** Returns how many pixels of the button a message covers; negative when it is above. */
 async function covered(page: Page, message: Locator): Promise<number> {
   const [below, above] = [
     await message.boundingBox(),
@@ -47,7 +47,7 @@ async function askForCode(page: Page, address = EMAIL): Promise<void> {
   await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
 }
 
-test('an address without an account gets the same answer, and the boxes of the code take one digit each, walk on and back, and take a pasted code', async () => {
+test('an unknown address gets the same response, and the code fields take one digit each, move the focus both ways, and accept a pasted code', async () => {
   const { page } = await visit('/login')
   await askForCode(page, 'tidak.ada@contoh.id')
   await snackbar(page, /Kalau email ini punya akun/).waitFor()
@@ -68,7 +68,7 @@ test('an address without an account gets the same answer, and the boxes of the c
   expect([await digits(page), await hasFocus(digit(page, 4))]).toEqual([['9', '8', '7', '6'], true])
 })
 
-test('a wrong code brings an alert with the text of the server, and the next may be right', async () => {
+test('a wrong code shows the server’s message as an alert, and the next code may be right', async () => {
   const { page, watch } = await visit('/login')
   watch.allow(/422/)
   const alerts: string[] = []
@@ -100,7 +100,7 @@ test('a wrong code brings an alert with the text of the server, and the next may
   )
 })
 
-test('the countdown starts at 10:00, ends with a way on, and starts anew each time', async () => {
+test('the countdown starts at 10:00, offers a new code at its end, and starts again each time', async () => {
   const { page } = await stage.open(PHONE)
   await page.clock.install()
   await page.goto('/login')
@@ -122,7 +122,7 @@ test('the countdown starts at 10:00, ends with a way on, and starts anew each ti
   expect(await timer.textContent()).toBe('10:00')
 })
 
-test('a code that was sent again is the one that works', async () => {
+test('the code that is valid is the one sent last', async () => {
   const { page } = await visit('/login')
   const address = 'dewi.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Dewi')
@@ -137,7 +137,7 @@ test('a code that was sent again is the one that works', async () => {
   await page.waitForURL(url => url.pathname === '/change-password')
 })
 
-test('passwords that differ are refused without a call, and a new one without a code leads to a code', async () => {
+test('passwords that differ are refused without a request, and a new password without a code leads to the code', async () => {
   const { page, watch } = await visit(`/change-password?email=${EMAIL}`)
   watch.allow(/403/)
   const again = page.getByLabel('Ulangi kata sandi baru')
@@ -161,11 +161,11 @@ test('passwords that differ are refused without a call, and a new one without a 
   await page.getByRole('dialog').getByText(`Kode 4 angka kami kirim ke ${EMAIL}`).waitFor()
 })
 
-test('who is signed in changes the password with the present one, and the login says so', async () => {
+test('a signed-in user changes the password with the present one, and the login says so', async () => {
   const address = 'tari.accountpassword@contoh.id'
   await createAccount(stage.url, mailbox, address, 'Tari')
   const { page, watch } = await stage.open(PHONE)
-  // The change has ended this session too.
+  // The change has ended this session as well.
   watch.allow(/403|401.*\/users\/logout/)
   await signInAt(page, address, '/profile-details')
   await page.getByRole('link', { name: 'Ganti kata sandi' }).click()
@@ -198,7 +198,7 @@ test('who is signed in changes the password with the present one, and the login 
   expect(await page.getByText('Kata sandimu sudah diganti.').count()).toBe(0)
 })
 
-test('who is signed in and has forgotten it is sent a code without being asked for the address', async () => {
+test('a signed-in user who forgot the password is sent a code without entering the address', async () => {
   const { page } = await stage.open(PHONE)
   await signInAt(page, EMAIL, '/change-password')
   await button(page, 'Lupa? Pakai kode dari email').click()
@@ -206,7 +206,7 @@ test('who is signed in and has forgotten it is sent a code without being asked f
   await expect.poll(() => hasFocus(digit(page, 1))).toBe(true)
 })
 
-test('the change of a password has its buttons, and shows no markup of the address', async () => {
+test('the page to change a password has its buttons, and shows no markup from its address', async () => {
   const { page } = await visit('/change-password?email=%3Cimg%3E@contoh.id')
   expect(await page.locator('.sent-to b').first().textContent()).toBe('<img>@contoh.id')
   await page.getByRole('link', { name: 'Register' }).click()

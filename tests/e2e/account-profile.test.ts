@@ -36,7 +36,7 @@ async function picture(): Promise<{ name: string; mimeType: string; buffer: Buff
 }
 
 test.each(['/profile', '/profile-details'])(
-  '%s is whole before any script, and usable by anyone, light and dark',
+  '%s is complete without a script, and accessible in light and dark colours',
   async path => {
     const { page } = await visit(path)
     const withoutScripts = await page.request.get(path)
@@ -51,7 +51,7 @@ test.each(['/profile', '/profile-details'])(
   },
 )
 
-test('a profile without anything yet says so, and how it begins', async () => {
+test('an empty profile says so, and how to start', async () => {
   const { page } = await visit('/profile')
   const main = page.getByRole('main')
   expect(await main.textContent()).toMatch(/Belum ada poin\. Check-in hari ini/)
@@ -62,14 +62,14 @@ test('a profile without anything yet says so, and how it begins', async () => {
   await page.getByRole('heading', { name: 'Hasilmu' }).waitFor()
 })
 
-test('a profile is completed by the browser when the token has expired', async () => {
+test('the browser completes a profile whose token has expired', async () => {
   const { page, watch } = await visit('/faq')
   watch.allow(/401/)
   for (const path of ['/profile', '/profile-details']) {
     const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
     if (!token) throw new Error('Nobody is signed in.')
     await page.context().addCookies([{ ...token, value: 'expired' }])
-    // A token that is none is answered as one that has expired.
+    // An invalid token gets the same response as an expired one.
     expect(await (await page.request.get(path)).text()).toContain('data-account="unknown"')
     await page.goto(path)
     await page.locator('[data-account=known]').waitFor()
@@ -81,7 +81,7 @@ test('a profile is completed by the browser when the token has expired', async (
   await page.getByText('Namanya masih kosong').waitFor()
 })
 
-test('a session that was ended elsewhere leads to the login, and the page is no loop', async () => {
+test('a session ended elsewhere leads to the login, without a redirect loop', async () => {
   const { page, watch } = await visit('/faq')
   watch.allow(/401/)
   const cookies = await page.context().cookies()
@@ -94,7 +94,7 @@ test('a session that was ended elsewhere leads to the login, and the page is no 
   await page.getByRole('textbox', { name: 'Alamat email' }).waitFor()
 })
 
-test('changes what may be changed, and the bar follows', async () => {
+test('the editable fields are saved, and the bar shows the new name', async () => {
   const { page } = await visit('/profile-details')
   await page.getByLabel('Nama lengkap').fill('Rina Kusuma Dewi')
   await page.getByLabel(/Nomor HP/).fill('+62 812 3456 7890')
@@ -110,7 +110,7 @@ test('changes what may be changed, and the bar follows', async () => {
   expect(await page.locator('#sesi').textContent()).toContain('WITA')
 })
 
-test('a photo is shown before it is saved, stays, and can be taken away', async () => {
+test('a photo is previewed, saved, and can be removed', async () => {
   const { page } = await visit('/profile-details')
   const input = page.getByLabel('Pilih foto')
   await input.setInputFiles(await picture())
@@ -127,7 +127,7 @@ test('a photo is shown before it is saved, stays, and can be taken away', async 
   expect(await photoOf(page).count()).toBe(0)
 })
 
-test('a photo that is chosen before the page has its scripts is shown and saved too', async () => {
+test('a photo chosen before the scripts have loaded is previewed and saved too', async () => {
   const { page } = await visit('/faq')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
@@ -140,7 +140,7 @@ test('a photo that is chosen before the page has its scripts is shown and saved 
   await expect.poll(() => photoOf(page).getAttribute('src')).toMatch(/^blob:/)
 })
 
-test('what is no photo is refused at once or by the server, and the rest stays typed', async () => {
+test('a file that is no photo is refused at once or by the server, and the other input remains', async () => {
   const { page, watch } = await visit('/profile-details')
   watch.allow(/422/)
   const problem = page.locator('#photo-error')
@@ -162,7 +162,7 @@ test('what is no photo is refused at once or by the server, and the rest stays t
   expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Nama baru')
 })
 
-test('other sessions are ended one by one and all at once', async () => {
+test('other sessions are ended one by one, and all at once', async () => {
   const email = 'sesi.accountprofile@contoh.id'
   await createAccount(stage.url, mailbox, email, 'Sari')
   const others = [await openSession(stage.url, email), await openSession(stage.url, email)]
@@ -197,7 +197,7 @@ test('everything stored can be downloaded as JSON', async () => {
   expect(data.consents.length).toBeGreaterThan(0)
 })
 
-test('an account is deleted only with its password, and then nobody is signed in', async () => {
+test('an account is deleted only with its password, and nobody is signed in afterwards', async () => {
   const email = 'pergi.accountprofile@contoh.id'
   await createAccount(stage.url, mailbox, email, 'Budi')
   const { page, watch } = await visit('/profile-details', email)

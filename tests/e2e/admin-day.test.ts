@@ -37,7 +37,7 @@ async function setMoment(moment: Locator, time: string): Promise<void> {
   await moment.getByLabel('Jam').fill(time)
 }
 
-/** The page of events as the server sends it to learners. */
+/** Returns the page of events as the server sends it to learners. */
 async function schedule(): Promise<string> {
   return (await fetch(`${stage.url}/schedule`)).text()
 }
@@ -49,7 +49,7 @@ async function isWell(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-test('an event is made, moved, cancelled, removed and taken back, and learners see each at once', async () => {
+test('an event is created, moved, cancelled, removed and restored, and learners see each change at once', async () => {
   const { page } = await openAdmin(stage, '', { viewport })
   await openPart(page, 'Acara')
   await page.getByRole('link', { name: 'Tambah' }).click()
@@ -94,7 +94,7 @@ test('an event is made, moved, cancelled, removed and taken back, and learners s
   await isWell(page)
 })
 
-test('each of the ten commonest tasks takes at most five steps, all of them on keys', async () => {
+test('each of the ten most common tasks takes at most five steps, all by keyboard', async () => {
   const buyer = await newStageUser(stage)
   const { email } = buyer.user
   const order = dataOf(await call(buyer.http, createOrder, { body: wish() }))
@@ -195,7 +195,7 @@ test('each of the ten commonest tasks takes at most five steps, all of them on k
   await logTells(page, invoice, ['Kembalikan uang'])
 })
 
-test('a class is published twice, its versions are compared, and the first one is taken up again', async () => {
+test('a class is published twice, its versions are compared, and the first one is restored', async () => {
   const { page } = await openAdmin(stage, '?r=classes&id=hangul-dari-nol', { viewport })
   const summary = page.getByRole('textbox', { name: 'Ringkasan' })
   const before = await summary.inputValue()

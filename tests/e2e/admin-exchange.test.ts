@@ -33,7 +33,7 @@ const counts = async (page: Page) =>
       ),
   )
 
-test('a file is checked, its bad rows are named, the good ones alone are written and taken back, and what is exported comes back as it is', async () => {
+test('a file is checked, its bad rows are named, the good ones are imported and undone, and an export is imported without a change', async () => {
   const viewport = { width: 360, height: 740 }
   const { page, http } = await openAdmin(stage, '?r=languages&import', { viewport })
   const before = await fetchItems(http, 'languages')
@@ -73,7 +73,7 @@ test('a file is checked, its bad rows are named, the good ones alone are written
   const back = await fetchItems(http, 'languages')
   const items = (all: ManagedItem[]) => all.map(({ item }) => item)
   expect(back.ok && items(back.value.data)).toEqual(items(before.value.data))
-  // The field still names the file: it can be looked at again.
+  // The field still has the file, which can be checked again.
   await page.getByRole('button', { name: 'Periksa berkas' }).click()
   await expect.poll(() => counts(page)).toMatchObject({ Baru: '1', Berubah: '1' })
 
@@ -87,7 +87,7 @@ test('a file is checked, its bad rows are named, the good ones alone are written
   expect(await counts(page)).toMatchObject({ Baris: '24', Tetap: '24', Salah: '0' })
 })
 
-test('from the page of an event to who registered for it, and to the file for the door', async () => {
+test('the page of an event leads to its registrations, and to the file for the entrance', async () => {
   const { page, http } = await openAdmin(stage)
   const events = await fetchItems(http, 'events', { size: 200 })
   const open = events.ok
@@ -102,7 +102,7 @@ test('from the page of an event to who registered for it, and to the file for th
   await related.getByRole('link', { name: 'Pendaftar acara' }).click()
   await page.getByRole('heading', { level: 1, name: 'Pendaftar acara' }).waitFor()
   await page.locator('.list-count').getByText('1 data', { exact: true }).waitFor()
-  // Its choices are asked for apart from the rows.
+  // The options of the filter are requested apart from the rows.
   const event = page.getByRole('combobox', { name: 'Acara', exact: true })
   await expect.poll(() => event.inputValue()).toBe(one)
   await page.getByRole('button', { name: 'Ekspor' }).click()
@@ -114,7 +114,7 @@ test('from the page of an event to who registered for it, and to the file for th
   expect(await auditSchemes(page)).toEqual([])
 })
 
-test('a file of something else says so before it is sent', async () => {
+test('a missing file, or one of the wrong type, is reported before it is sent', async () => {
   const { page, watch } = await openAdmin(stage, '?r=languages&import')
   await page.getByRole('button', { name: 'Periksa berkas' }).click()
   await page.getByText('Pilih berkasnya dulu.').waitFor()

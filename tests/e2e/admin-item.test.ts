@@ -24,7 +24,7 @@ async function stored(http: Http, resource: string, id: string) {
   return answer.value.data
 }
 
-test('a change stands on its page at once, in the history, and can be taken back there', async () => {
+test('a change is shown on its page at once and in the history, where it can be undone', async () => {
   const { page } = await openAdmin(stage, '?r=books&id=topik-2-menulis')
   const before = await title(page).inputValue()
   await title(page).fill('Menulis tanpa takut')
@@ -45,7 +45,7 @@ test('a change stands on its page at once, in the history, and can be taken back
   expect(await title(page).inputValue()).toBe(before)
 })
 
-test('one that is removed comes back from the bar, and later from the log', async () => {
+test('a removed item is restored from the message, and later from the log', async () => {
   const { page, http } = await openAdmin(stage, '?r=books&id=percakapan-tempat-kerja')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const remove = async () => {
@@ -69,7 +69,7 @@ test('one that is removed comes back from the bar, and later from the log', asyn
   expect(log.ok && log.value.total).toBe(4)
 })
 
-test('the second of two at one thing is shown both, and nothing is overwritten silently', async () => {
+test('the second of two administrators who edit an item sees both versions, and nothing is overwritten silently', async () => {
   const { page, watch, http } = await openAdmin(
     stage,
     '?r=books&id=tata-bahasa-bagi-penutur-indonesia',
@@ -84,7 +84,7 @@ test('the second of two at one thing is shown both, and nothing is overwritten s
   await page.getByRole('heading', { name: /^Orang lain mengubah/ }).waitFor()
   expect((await stored(http, 'books', was.id)).item['title']).toBe('Judul orang lain')
   expect(await auditSchemes(page)).toEqual([])
-  // Fields that only the other changed are taken already; those that both changed are undecided.
+  // Fields that only the other administrator changed are taken over; those both changed are open.
   const choice = page.getByRole('button', { name: 'Simpan pilihanku' })
   expect(await choice.isDisabled()).toBe(true)
   const author = page.getByRole('group', { name: 'Penulis' })
@@ -96,7 +96,7 @@ test('the second of two at one thing is shown both, and nothing is overwritten s
   expect(now.item).toEqual({ ...theirs, title: 'Judul milikku' })
 })
 
-test('who leaves what they have not saved is asked, and stays or goes as they say', async () => {
+test('leaving unsaved changes asks first, and the answer decides', async () => {
   const { page } = await openAdmin(stage, '?r=events&id=kelas-hangul-kilat')
   await title(page).fill('Belum disimpan')
   await page.getByRole('link', { name: /^Promo / }).click()
@@ -115,7 +115,7 @@ test('who leaves what they have not saved is asked, and stays or goes as they sa
   await heading(page, 'Promo').waitFor()
 })
 
-test('back and forward ask as well, and the address stays true', async () => {
+test('the browser’s Back and Forward ask too, and the address stays correct', async () => {
   const { page } = await openAdmin(stage, '?r=events')
   await page.getByRole('link', { name: /^Hangul Kilat/ }).click()
   await title(page).fill('Belum disimpan')
@@ -127,7 +127,7 @@ test('back and forward ask as well, and the address stays true', async () => {
   await page.waitForURL(/\?r=events$/)
 })
 
-test('what the server finds wrong stands at its field, and an id that is taken is said so', async () => {
+test('problems found by the server are shown at their fields, and so is an id that is taken', async () => {
   const { page, watch } = await openAdmin(stage, '?r=books&id=&like=topik-2-menulis')
   watch.allow(/412|422/)
   await heading(page, 'Buku baru').waitFor()
@@ -144,7 +144,7 @@ test('what the server finds wrong stands at its field, and an id that is taken i
   await page.waitForURL(/id=topik-2-menulis-lagi/)
 })
 
-test('an item, its history and its form are usable by anyone on a phone, with large letters too', async () => {
+test('an item, its history and its form are accessible on a phone, also in a large font size', async () => {
   const viewport = { width: 360, height: 740 }
   const { page } = await openAdmin(stage, '?r=events&id=kelas-hangul-kilat', { viewport })
   await settle(page)
@@ -156,7 +156,7 @@ test('an item, its history and its form are usable by anyone on a phone, with la
   expect(await overflow(page)).toBe(0)
 })
 
-test('a word of KRDICT is shown, and has a form once it is taken over', async () => {
+test('an entry of KRDICT is read-only, and has a form once it is taken over', async () => {
   await importInProcess(stage.dataDir, [TRAPS])
   const { page } = await openAdmin(stage, '?r=dictionary_entries&q=krdict-900001')
   const link = page.getByRole('link', { name: '별보다', exact: true })
@@ -172,7 +172,7 @@ test('a word of KRDICT is shown, and has a form once it is taken over', async ()
   await save(page).waitFor()
 })
 
-test('a page begins with what an administrator wrote, at once', async () => {
+test('a page shows an administrator’s text at once', async () => {
   const { http } = await newStageUser(stage, { isAdmin: true })
   const place = { resource: 'page_texts', id: 'books' }
   const { item, version } = brought(await call(http, getItem, { params: place })).data
@@ -181,7 +181,7 @@ test('a page begins with what an administrator wrote, at once', async () => {
   expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.trim()).toBe('Rak buku &lt;b&gt;')
 })
 
-test('what is announced stands above all else of the home page, also on a narrow phone', async () => {
+test('an announcement is above everything else on the home page, also on a narrow phone', async () => {
   const administrator = await newStageUser(stage, { isAdmin: true })
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/')
@@ -202,7 +202,7 @@ test('what is announced stands above all else of the home page, also on a narrow
   await page.waitForURL('**/schedule')
 })
 
-test('what is dangerous is done only with its word and the right password, and stands in the history', async () => {
+test('a dangerous action needs its confirmation word and the password, and is in the history', async () => {
   const viewport = { width: 360, height: 740 }
   const { page, watch } = await openAdmin(stage, '?r=users&q=learner', { viewport })
   watch.allow(/403/)

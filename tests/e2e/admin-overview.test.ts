@@ -18,7 +18,7 @@ const card = (page: Page, name: string) =>
 const shownIn = (page: Page, name: string) => card(page, name).locator('.overview-value')
 const charts = (page: Page) => page.locator('.overview-chart svg.recharts-surface')
 
-test('what a learner does stands among the numbers, in its chart and in its table', async () => {
+test('the actions of a learner are in the numbers, in the chart and in the table', async () => {
   const learner = await signInByCall(stage, 'learner@sapa.test')
   const known = await call(learner.http, getUser)
   if (!known.ok) throw new Error(known.error.message)
@@ -42,13 +42,13 @@ test('what a learner does stands among the numbers, in its chart and in its tabl
   await page.waitForURL(/r=users&sort=-created_at/)
 })
 
-test('a period is chosen at once, by keys or by its days, stands in the address, and back takes it back', async () => {
+test('a period is chosen by one press, by keyboard or by its days, is in the address, and Back restores the previous one', async () => {
   const { page, watch } = await openAdmin(stage)
   await charts(page).first().waitFor()
   await tabTo(page, page.getByRole('link', { name: '7 hari' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\?days=7$/)
-  // The box around a day shows the focus, which `tabTo` does not see.
+  // The box around a day shows the focus, which `tabTo` cannot see.
   await page.getByRole('button', { name: 'Tampilkan' }).focus()
   await tabTo(page, page.getByText('Tabel Uang'))
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a period is chosen at once, by keys or by its days, stands in the address,
   await page.goBack()
   await page.waitForURL(/\?days=7$/)
   await charts(page).first().waitFor()
-  // Numbers that cannot be loaded say why, and come once they can.
+  // Numbers that cannot be loaded are replaced by the reason, until they can.
   watch.allow(/ERR_INTERNET_DISCONNECTED|failed:/)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: '90 hari' }).click()
@@ -79,7 +79,7 @@ test('a period is chosen at once, by keys or by its days, stands in the address,
   await charts(page).first().waitFor()
 })
 
-test('it is usable by anyone, on a desk and on a phone, with large letters too', async () => {
+test('the overview is accessible on a desktop and on a phone, also in a large font size', async () => {
   const { page } = await openAdmin(stage)
   await charts(page).nth(4).waitFor()
   await page.getByText('Tabel Uang').click()

@@ -9,7 +9,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const CLIENT = join(import.meta.dirname, '../../dist/client')
-/** Strings of the island that survive minifying: its own and those of its libraries. */
+/** Strings of the administration island, and of its libraries, that survive minification. */
 const MARKS = [
   shell.menuLabel,
   shell.log.lead,
@@ -18,10 +18,10 @@ const MARKS = [
   'admin-head-actions',
 ]
 
-/** Scripts and styles of the build, by name: what each names itself. */
+/** Scripts and styles of the build, each with the files that it names. */
 const named = new Map<string, string[]>()
 
-/** Every script and style that a page names, and all that those import, by their paths. */
+/** Returns every script and style that a page names, and all that those import, by their paths. */
 function loadedWith(html: string): Set<string> {
   const found = new Set<string>()
   const waiting = namesIn(html)
@@ -34,13 +34,13 @@ function loadedWith(html: string): Set<string> {
   return found
 }
 
-/** After a slash or a quote; Astro's names are no longer than that. */
+/** Path of a file after a slash or a quote; Astro's names are no longer than that. */
 const namesIn = (text: string) =>
   [...text.matchAll(/[/"'`]([\w.-]{1,90}\.(?:js|css))\b/g)].map(([, name]) => `_astro/${name}`)
 
 const marksIn = (text: string) => MARKS.filter(mark => text.includes(mark))
 
-test('of the island neither visitors nor learners load a byte, on any page', async () => {
+test('visitors and learners load nothing of the administration island, on any page', async () => {
   const { cookies } = await signInByCall(stage, 'learner@sapa.test')
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const files = new Set<string>()
@@ -58,7 +58,7 @@ test('of the island neither visitors nor learners load a byte, on any page', asy
   expect(marked).toEqual([])
 })
 
-test('an administrator loads all that is looked for', async () => {
+test('an administrator loads all of it', async () => {
   const { watch } = await openAdmin(stage, '?r=events')
   const loaded = watch.requests
     .map(url => new URL(url).pathname)

@@ -10,7 +10,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const partner = createPartner(stage)
 
-/** Sound takes its time. */
+/** Timeout for sound, which takes its time. */
 const SOUND = { timeout: 30_000 }
 const PATH = '/audio-eps-topik'
 const DARK_NARROW = { colorScheme: 'dark', viewport: { width: 320, height: 700 } } as const
@@ -40,7 +40,7 @@ function partsOf(page: Page) {
 }
 
 describe('the filter', () => {
-  test('finds sentences as they are typed, and reloading and coming back keep it', async () => {
+  test('finds sentences as they are typed, and survives a reload and a return', async () => {
     const page = await visit()
     const { box, chapters, filter } = partsOf(page)
     await box.pressSequentially('mesin')
@@ -60,7 +60,7 @@ describe('the filter', () => {
   })
 })
 
-test('Download gives the zip that the page describes, and nothing is fetched before', async () => {
+test('Download gives the zip that the page describes, and nothing is requested before', async () => {
   const { page, watch } = await stage.open()
   await page.goto(PATH)
   await settle(page)
@@ -79,8 +79,8 @@ test('Download gives the zip that the page describes, and nothing is fetched bef
   expect(page.url()).toBe(stage.url + PATH)
 })
 
-describe('playing in place', () => {
-  test('really plays, loads that chapter alone, pauses, and goes on at a sentence at the speed that was chosen', async () => {
+describe('the player on the page', () => {
+  test('plays, loads one chapter only, pauses, and continues at a chosen sentence with the chosen speed', async () => {
     const { page, watch } = await stage.open()
     await page.goto(PATH)
     await settle(page)
@@ -100,7 +100,7 @@ describe('playing in place', () => {
     expect(await speed()).toBe(1.25)
   })
 
-  test('a sentence that is repeated begins again instead of going on, and so does a chapter at its end', async () => {
+  test('repeats a sentence or a chapter instead of continuing', async () => {
     const page = await visit()
     const { line, time, current } = partsOf(page)
     const sentence = page.getByRole('button', { name: 'Ulangi kalimat' })
@@ -122,7 +122,7 @@ describe('playing in place', () => {
     await expect.poll(time, SOUND).toBeGreaterThan(0.5)
   })
 
-  test('the keyboard alone plays, seeks and pauses', async () => {
+  test('plays, seeks and pauses by keyboard alone', async () => {
     const page = await visit()
     const { play, pause, time, isPaused } = partsOf(page)
     await play(1).focus()
@@ -138,7 +138,7 @@ describe('playing in place', () => {
     await expect.poll(isPaused).toBe(true)
   })
 
-  test('a file that does not come is told, and trying again plays it', async () => {
+  test('reports a file that does not load, and plays it after a retry', async () => {
     const { page, watch } = await stage.open()
     watch.allow(/3-alat-mesin\.mp3/)
     await page.route('**/3-alat-mesin.mp3', route => route.abort('failed'))
@@ -153,7 +153,7 @@ describe('playing in place', () => {
   })
 })
 
-test('a device that goes offline is told, and what has loaded plays on', async () => {
+test('an offline device is reported, and what has loaded plays on', async () => {
   const page = await visit()
   const { play, time } = partsOf(page)
   await play(1).click()
@@ -185,7 +185,7 @@ describe('without JavaScript', () => {
 })
 
 test.each(['/audio-topik-2', '/audio-book-japanese-konoha'])(
-  '%s says that there is nothing yet, and what there is',
+  '%s says that it is empty, and what is available',
   async path => {
     const html = await (await fetch(stage.url + path)).text()
     expect(html).toMatch(/<button[^>]* disabled[^>]*>(<[^>]+>|\s)*Download/)
@@ -196,7 +196,7 @@ test.each(['/audio-topik-2', '/audio-book-japanese-konoha'])(
   },
 )
 
-test('while it plays, dark on the narrowest phone and wide, nothing is wrong, too wide, or moves', async () => {
+test('nothing is wrong, too wide or moving while it plays, in the dark on the narrowest phone and on a wide screen', async () => {
   const page = await visit(PATH, DARK_NARROW)
   expect(await layoutShift(page)).toBeLessThan(0.02)
   await partsOf(page).play(1).click()
@@ -207,7 +207,7 @@ test('while it plays, dark on the narrowest phone and wide, nothing is wrong, to
   expect(await overflow(page)).toBe(0)
 })
 
-test('plays on a partner’s page that lets nothing in but Sapa', async () => {
+test('it plays on a partner’s page whose policy allows nothing but Sapa', async () => {
   const policy = `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}; media-src ${stage.url}`
   const { page } = await partner.visit({
     body: '<main><h1>Kelas</h1><sapa-audio-downloads></sapa-audio-downloads></main>',

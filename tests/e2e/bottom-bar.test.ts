@@ -33,7 +33,7 @@ test.each([
   ['/topics/salam-dan-perkenalan', 'Kelas', 'true'],
   ['/profile', 'Profil', 'page'],
   ['/profile-details', 'Profil', 'true'],
-])('%s is marked in the bar as %s', async (path, name, mark) => {
+])('on %s the bar marks %s as current', async (path, name, mark) => {
   const cookie = learner.cookies.map(one => `${one.name}=${one.value}`).join('; ')
   const html = await (await fetch(stage.url + path, { headers: { cookie } })).text()
   const bars = new JSDOM(html).window.document.querySelectorAll('nav[aria-label="Menu harian"]')
@@ -45,13 +45,13 @@ test.each([
   expect(marks).toEqual(names.map(each => (each === name ? mark : null)))
 })
 
-test('leads on, also from a page made when building and without JavaScript', async () => {
+test('the bar works on a prerendered page and without JavaScript too', async () => {
   const page = await visit('/faq', { javaScriptEnabled: false })
   await bar(page).getByRole('link', { name: 'Kelas' }).click()
   await page.waitForURL('**/class')
 })
 
-test('is there for who is signed in, on phones, alone', async () => {
+test('the bar is there only for signed-in users, on phones', async () => {
   const page = await visit('/faq')
   expect(await bar(page).isVisible()).toBe(true)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -64,7 +64,7 @@ test('is there for who is signed in, on phones, alone', async () => {
   }
 })
 
-test('has targets for thumbs, lies over nothing that is read to the end, and grows with the letters', async () => {
+test('the bar has targets for thumbs, covers nothing at the end of a page, and grows with the font size', async () => {
   const page = await visit('/faq')
   for (const link of await bar(page).getByRole('link').all()) {
     const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
@@ -81,7 +81,7 @@ test('has targets for thumbs, lies over nothing that is read to the end, and gro
     expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('leaves while something is typed, and while a dialog is open', async () => {
+test('the bar disappears while somebody types, and while a dialog is open', async () => {
   const page = await visit('/faq')
   await page.getByLabel('Cari jawaban').focus()
   expect(await bar(page).isVisible()).toBe(false)

@@ -24,17 +24,17 @@ describe('the embed build', () => {
   })
 
   test.each([WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN, CLASS_PLAYER])(
-    'fetches all of the first view of %s at once, in at most five files',
+    'loads all of the first view of %s at once, in at most five files',
     widget => {
       const files = [LOADER, ...loadedWith(widget)]
       expect(files.length).toBeLessThanOrEqual(5)
-      // With the loader before them and the data behind them that is three requests deep.
+      // The loader comes before them and the data after them: that is three requests deep.
       const preloaded = files.filter(file => built(LOADER).includes(basename(file)))
       expect([LOADER, widget, ...preloaded].sort()).toEqual(files.sort())
     },
   )
 
-  test('brings the whole dictionary within 34,000 bytes', () => {
+  test('loads the whole dictionary within 34,000 bytes', () => {
     const files = [LOADER, ...loadedWith(WIDGET)]
     const sizes = files.map(file => ({ file, gzip: gzipped(built(file)) }))
     const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0)
@@ -42,7 +42,7 @@ describe('the embed build', () => {
     expect(total).toBeLessThanOrEqual(34_000)
   })
 
-  test('brings what an entry says with the first entry, in at most 6,000 bytes', () => {
+  test('loads the chunk of entries with the first entry, in at most 6,000 bytes', () => {
     const first = [LOADER, ...loadedWith(WIDGET)]
     const [script = ''] = scriptsIn('/embed/assets').filter(path =>
       /^entry-text-[\w-]{8}\.js$/.test(basename(path)),
@@ -53,7 +53,7 @@ describe('the embed build', () => {
     expect(sizeOf(later)).toBeLessThanOrEqual(6_000)
   })
 
-  test('brings the audio books within 38,000 bytes, and the dictionary loads nothing of theirs', () => {
+  test('loads the audio books within 38,000 bytes, and nothing of them with the dictionary', () => {
     const files = [LOADER, ...loadedWith(AUDIO)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`audio books in all: ${total} bytes`)
@@ -65,7 +65,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings the schedule within 38,000 bytes, and the others load nothing of its', () => {
+  test('loads the schedule within 38,000 bytes, and nothing of it with the others', () => {
     const files = [LOADER, ...loadedWith(SCHEDULE)]
     const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
     console.info(`schedule in all: ${total} bytes`)
@@ -77,7 +77,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings check-ins within 38,000 bytes', () => {
+  test('loads check-ins within 38,000 bytes', () => {
     const first = [LOADER, ...loadedWith(CHECK_IN)]
     const [script = ''] = scriptsIn('/embed/assets').filter(path =>
       /^later-[\w-]{8}\.js$/.test(basename(path)),
@@ -86,7 +86,7 @@ describe('the embed build', () => {
     console.info(`check-ins: first view ${sizeOf(first)}, later ${sizeOf(later)} bytes`)
     expect(later.length).toBeGreaterThan(0)
     expect(sizeOf([...first, ...later])).toBeLessThanOrEqual(38_000)
-    // A session is for our own pages alone.
+    // A session is for our own pages only.
     for (const file of [...first, ...later])
       expect([file, /refreshToken/.test(built(file).toString())]).toEqual([file, false])
     const marks = /\.rewards-|Tujuh hari terakhir|daily-checkin/
@@ -96,7 +96,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings a class with all that its videos, moduls and quizzes need within 80,000 bytes', () => {
+  test('loads a class with everything for its videos, moduls and quizzes within 80,000 bytes', () => {
     const first = [LOADER, ...loadedWith(CLASS_PLAYER)]
     const later = ['quiz-view', 'modul-view', 'stroke-practice', 'shadowing', 'word-panel'].flatMap(
       name =>
@@ -115,7 +115,7 @@ describe('the embed build', () => {
     }
   })
 
-  test('brings a mock test until its result within 48,000 bytes', () => {
+  test('loads a mock test up to its result within 48,000 bytes', () => {
     const first = [LOADER, ...loadedWith(MOCK_TEST)]
     const later = (name: string, known: readonly string[]) => {
       const [script = ''] = scriptsIn('/embed/assets').filter(path =>
@@ -144,7 +144,7 @@ describe('the embed build', () => {
     ['en', 4],
     ['ko', 2],
   ])(
-    'has texts in %s of at most 2,200 bytes a widget, apart from all the others',
+    'has texts in %s of at most 2,200 bytes for each widget, separate from the others',
     (language, widgets) => {
       const texts = scriptsIn('/embed/assets').filter(path =>
         basename(path).startsWith(`${language}-`),
@@ -176,7 +176,7 @@ test('no script of the site contains zod', () => {
 })
 
 describe('the manifest', () => {
-  test('names every script with its size and its hash', () => {
+  test('has every script with its size and its hash', () => {
     const { files } = manifest()
     expect(Object.keys(files).sort()).toEqual(scriptsIn('/embed').sort())
     for (const [path, { bytes, gzip, integrity }] of Object.entries(files)) {
@@ -191,7 +191,7 @@ describe('the manifest', () => {
     }
   })
 
-  test('names a build whose scripts are those of the alias', () => {
+  test('has a build whose scripts are those of the alias', () => {
     const { build, version } = manifest()
     expect(build).toMatch(new RegExp(`^${version}-[0-9a-f]{8}$`))
     const names = scriptsIn('/embed/v1').map(path => basename(path))
@@ -206,11 +206,11 @@ describe('the manifest', () => {
   })
 })
 
-/** Bytes of scripts, as they travel. */
+/** Returns the bytes of scripts as they are transferred. */
 const sizeOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipped(built(file)), 0)
 
-/** Libraries that a script contains, by texts that minifying keeps. */
+/** Returns the libraries in a script, recognized by texts that survive minification. */
 function guests(script: Buffer): string[] {
   const marks = {
     zod: /safeParse|ZodError|\$ZodType/,

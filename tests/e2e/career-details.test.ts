@@ -11,7 +11,7 @@ const { visit } = pages
 describe('a page of a job', () => {
   const remote = jobs.find(({ model }) => model === 'remote')
 
-  test('says that the job is made up, and who fills such jobs in truth', async () => {
+  test('says that the job is a sample, and how such jobs are filled officially', async () => {
     const page = await visit('/career/details/juru-las-blok-lambung')
     await page.getByText('Ini contoh lowongan.').waitFor()
     await page
@@ -59,14 +59,14 @@ describe('a page of a job', () => {
   test.each([
     ...jobs.map(({ title }) => ['/career/details/', title] as const),
     ...companies.map(({ name }) => ['/company/details/', name] as const),
-  ])('%s%s leads to the page of that name', async (folder, name) => {
+  ])('%s%s redirects to the page of that name', async (folder, name) => {
     const answer = await fetch(stage.url + folder + encodeURIComponent(name), {
       redirect: 'manual',
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([301, folder + slug(name)])
   })
 
-  test('is there for every job, and only for those', async () => {
+  test('exists for every job, and only for those', async () => {
     for (const { title } of jobs) {
       const answer = await fetch(`${stage.url}/career/details/${slug(title)}`)
       expect([title, answer.status]).toEqual([title, 200])

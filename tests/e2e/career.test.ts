@@ -10,12 +10,12 @@ const cards = '[data-results] .card-link'
 const pages = createCataloguePages(stage)
 const { read } = pages
 
-/** Opens a page; one that is not there says so. */
+/** Opens a page, unless it responds with an error. */
 const open = (path: string, options = {}) =>
   pages.open(path, { allow: /^(404|console\.error: Failed).*nowhere/, ...options })
 const visit = async (path: string, options = {}) => (await open(path, options)).page
 
-/** Waits until the list has this many jobs in all. */
+/** Waits until the list has this many jobs in total. */
 const hasCount = (page: Page, total: number) => countIs(page, `${total} contoh lowongan`)
 
 const of = (wanted: (job: (typeof jobs)[number]) => boolean) => jobs.filter(wanted)
@@ -39,7 +39,7 @@ describe('the list of jobs', () => {
     expect(titles.every(title => expected.includes(title))).toBe(true)
   })
 
-  test('is filtered while someone types, who keeps the focus and the place in the text', async () => {
+  test('is filtered while somebody types, without losing the focus or the cursor position', async () => {
     const page = await visit('/career')
     const field = page.getByLabel('Kata kunci')
     await field.pressSequentially('juru las')
@@ -52,7 +52,7 @@ describe('the list of jobs', () => {
     expect(await field.inputValue()).toBe('juru la')
   })
 
-  test('is sorted as wished', async () => {
+  test('can be sorted', async () => {
     const page = await visit('/career')
     await page.getByLabel('Urutkan').selectOption({ label: 'Nama A–Z' })
     await page.waitForURL('**/career?sort=title')
@@ -61,7 +61,7 @@ describe('the list of jobs', () => {
     expect(shown).toEqual(sorted.slice(0, shown.length))
   })
 
-  test('combines filters, and each chip takes its own away', async () => {
+  test('combines filters, and each chip removes its own', async () => {
     const page = await visit('/career?q=bahasa&location=indonesia&type=full-time')
     const all = of(job => job.location.country === 'ID' && job.type === 'full-time')
     await page.getByRole('link', { name: 'Hapus saringan “bahasa”' }).click()
@@ -77,14 +77,14 @@ describe('the list of jobs', () => {
     expect(await hasFocus(page.locator('#hasil'))).toBe(true)
   })
 
-  test('says so when nothing fits, and starts anew', async () => {
+  test('says that nothing matches, and offers to start over', async () => {
     const page = await visit('/career?q=astronaut')
     await page.getByRole('heading', { name: 'Tidak ada lowongan yang cocok' }).waitFor()
     await page.locator('.empty-state').getByRole('link', { name: 'Hapus semua saringan' }).click()
     await hasCount(page, jobs.length)
   })
 
-  test('opens from a shared address, with the form as it was', async () => {
+  test('opens from a shared address with the form filled in', async () => {
     const page = await read('/career?q=pameran&category=language&location=jakarta&sort=title')
     expect(page.querySelector('[data-count]')?.textContent?.trim()).toBe('1 contoh lowongan')
     const names = ['q', 'category', 'location', 'sort']
@@ -93,7 +93,7 @@ describe('the list of jobs', () => {
     expect(values).toEqual(['pameran', 'language', 'jakarta', 'title'])
   })
 
-  test('is as it was after reloading, and after a look at a job', async () => {
+  test('is the same after a reload, and after a visit to a job', async () => {
     const page = await visit('/career')
     const total = of(job => job.location.country === 'KR').length
     await page.getByLabel('Lokasi').selectOption('korea')
@@ -122,7 +122,7 @@ describe('the list of jobs', () => {
     await page.waitForURL('**/career?type=internship')
   })
 
-  test('has pages with addresses of their own', async () => {
+  test('has pages with their own addresses', async () => {
     const page = await visit('/career')
     const first = await page.locator(cards).allTextContents()
     await page.getByRole('link', { name: 'Berikutnya' }).click()
@@ -134,7 +134,7 @@ describe('the list of jobs', () => {
     await page.waitForURL('**/career?type=contract')
   })
 
-  test('says what to do when the answer does not come, and keeps the list', async () => {
+  test('reports a missing response with what to do, and stays visible', async () => {
     const { page, watch } = await open('/career')
     watch.allow(/career\?q=las/)
     await page.route('**/career?*', route => route.abort('internetdisconnected'))

@@ -17,7 +17,7 @@ const VALID = 'SAPA-2026-7KQ4M-X2HRD'
 const REVOKED = 'SAPA-2026-7KQ4M-X2HRE'
 const stage = createStage()
 
-/** A class that can be finished. */
+/** The class, which can be finished. */
 const course = storedClass()
 let learner: TestUser
 
@@ -27,7 +27,7 @@ function inDatabase(sql: string, ...values: (string | number | null)[]): void {
   db.close()
 }
 
-/** Gives the learner a certificate of a class that they finished ten days ago. */
+/** Gives the learner a certificate of a class that was finished ten days ago. */
 function issue(number: string, title: string, revokedAt: number | null): void {
   inDatabase(
     `insert into certificates (user_id, class_id, number, key, name, class_title, class_title_ko,
@@ -52,7 +52,7 @@ async function openOwn(page: Page): Promise<void> {
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a learner sees their certificates, those that hold no more too, and opens one as PDF in a new tab', async () => {
+test('a learner sees all certificates, with the revoked ones marked, and opens one as PDF in a new tab', async () => {
   const { page } = await onPhone()
   await openOwn(page)
   const valid = card(page, 'Kelas menulis')
@@ -70,7 +70,7 @@ test('a learner sees their certificates, those that hold no more too, and opens 
   expect(await overflow(page)).toBe(0)
 })
 
-test('anybody types a number as they read it, and learns whose certificate it is and whether it holds', async () => {
+test('anybody types a number as it is printed, and sees whose certificate it is and whether it is valid', async () => {
   const { page } = await onPhone()
   await page.goto('/certificate/verify')
   await page.getByRole('textbox', { name: /Nomor sertifikat/ }).fill('sapa 2026 7kq4m x2hrd')
@@ -89,7 +89,7 @@ test('anybody types a number as they read it, and learns whose certificate it is
   await page.getByRole('heading', { name: 'Sertifikat ini sudah dicabut' }).waitFor()
 })
 
-test('the check works without a script, and says what a number lacks', async () => {
+test('the check works without a script, and says what is wrong with a number', async () => {
   const { page } = await stage.open({ javaScriptEnabled: false })
   await page.goto('/certificate/verify')
   const number = page.getByRole('textbox', { name: /Nomor sertifikat/ })
@@ -101,11 +101,11 @@ test('the check works without a script, and says what a number lacks', async () 
   await page.getByRole('heading', { name: 'Sertifikat ini asli dan berlaku' }).waitFor()
 })
 
-test('where the session has to be renewed first, the list comes by itself', async () => {
+test('the list appears by itself after the session was renewed', async () => {
   const { page, watch } = await onPhone()
   await openOwn(page)
   await card(page, 'Kelas menulis').waitFor()
-  // The renewal says so once.
+  // The refused request is reported once.
   watch.allow(/401/)
   const [token] = (await page.context().cookies()).filter(({ name }) => name === 'token')
   if (!token) throw new Error('Nobody is signed in.')

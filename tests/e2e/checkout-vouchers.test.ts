@@ -34,7 +34,7 @@ async function visit(path = SUMMARY, options: BrowserContextOptions = PHONE) {
 }
 
 describe('a voucher on the summary of a package', () => {
-  test('is chosen with a finger, lowers what is shown, and is let go again', async () => {
+  test('is chosen by touch, lowers the shown price, and can be removed again', async () => {
     const { page, field, own, pay } = await visit()
     await own.click()
     await page.getByText('Voucher ini memotong Rp10.000. Totalnya menjadi Rp119.000.').waitFor()
@@ -45,7 +45,7 @@ describe('a voucher on the summary of a package', () => {
       await main.getByText(words, { exact: true }).waitFor()
     expect(await audit(page)).toEqual([])
     expect(await layoutShift(page)).toBeLessThan(0.02)
-    // The choice outlives the page.
+    // The choice survives a reload.
     await page.reload()
     await pay('Rp119.000').waitFor()
     await page.getByRole('button', { name: 'Hapus voucher' }).click()
@@ -57,7 +57,7 @@ describe('a voucher on the summary of a package', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('that is wrong is told, and the package can be ordered without it', async () => {
+  test('that is refused is reported, and the package can be ordered without it', async () => {
     const { page, watch, field, pay } = await visit()
     watch.allow(/422/)
     await field.fill('00000-00000')
@@ -73,7 +73,7 @@ describe('a voucher on the summary of a package', () => {
     expect(dataOf(await call(who.http, getOrders))).toMatchObject([{ voucher: null }])
   })
 
-  test('goes with the order, to its page and into the history', async () => {
+  test('is sent with the order, and shown on its page and in the history', async () => {
     const { page, field, pay } = await visit(SUMMARY, { viewport: { width: 1280, height: 900 } })
     await field.fill(`${voucher.slice(0, 5)}-${voucher.slice(5)}`.toLowerCase())
     await pay('Rp119.000').waitFor()
@@ -86,7 +86,7 @@ describe('a voucher on the summary of a package', () => {
     expect(dataOf(await call(who.http, getOrders))).toMatchObject([{ voucher: { code: voucher } }])
     await page.goto('/history-payment')
     await page.getByText('Sudah dipotong voucher Rp10.000').waitFor()
-    // Held by the order, it is not offered for another.
+    // It is reserved by the order, and not offered for another one.
     await page.goto(SUMMARY)
     expect(await page.getByText('Voucher yang kamu punya').count()).toBe(0)
   })

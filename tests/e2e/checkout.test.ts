@@ -14,7 +14,7 @@ import type { TestUser } from '../helpers/users.ts'
 const PHONE = { viewport: { width: 360, height: 740 } }
 const SUMMARY = '/detail-payment?package=korea-90-hari'
 const SIMULATED = 'tidak ada uang yang berpindah'
-/** Holding a call up switches the cache off, and then Chromium gives up its view transition. */
+/** Allowed: a delayed request disables the cache, so that Chromium gives up its view transition. */
 const HELD = /api\/payment|Failed to load resource|^page error: $/
 const stage = createStage()
 
@@ -52,7 +52,7 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Bayar Rp129.000' }
 const codeState = (page: Page) => page.locator('[data-code-state]')
 
 describe('the summary of a package', () => {
-  test('says what it costs with its tax, chooses nothing, and asks what is missing', async () => {
+  test('shows the price with its tax, preselects nothing, and asks for what is missing', async () => {
     const { page } = await visitAsLearner(SUMMARY)
     const main = page.getByRole('main')
     for (const words of ['Rp116.216', 'PPN 12% × 11/12', 'Rp12.784', SIMULATED])
@@ -69,7 +69,7 @@ describe('the summary of a package', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('checks the code of a friend while it is typed, and lets it go', async () => {
+  test('checks a referral code while it is typed, and lets it be removed', async () => {
     const { page, watch } = await visitAsLearner(SUMMARY)
     watch.allow(/422/)
     await code(page).fill(`${friendCode.slice(0, 4)}-${friendCode.slice(4)}`.toLowerCase())
@@ -92,7 +92,7 @@ describe('the summary of a package', () => {
     expect(await code(page).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('orders once, whatever becomes of the answer, and leads to the order', async () => {
+  test('orders once, whatever happens to the response, and leads to the order', async () => {
     const { page, watch } = await visitAsLearner(`${SUMMARY}&next=%2Fclass`)
     watch.allow(HELD)
     await page.getByRole('radio', { name: /QRIS/ }).check()
@@ -116,7 +116,7 @@ describe('the summary of a package', () => {
     expect(page.url()).toContain(order?.order_id)
   })
 
-  test('says which order waits instead of making another', async () => {
+  test('names the pending order instead of creating another one', async () => {
     const { page, watch } = await visitAsLearner(SUMMARY)
     watch.allow(/409/)
     await page.getByText('Pesanan “Korea 90 hari” masih menunggu pembayaranmu.').waitFor()
@@ -129,7 +129,7 @@ describe('the summary of a package', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  test('orders anew what was cancelled, also with the key of the answer that never came', async () => {
+  test('creates a new order after a cancelled one, also with the key of a lost response', async () => {
     await cancelOrders()
     const { page, watch } = await visitAsLearner(SUMMARY)
     watch.allow(HELD)
@@ -149,7 +149,7 @@ describe('the summary of a package', () => {
     await cancelOrders()
   })
 
-  test('is honest about a package that is not there, and about one that is not named', async () => {
+  test('says so when a package does not exist, or none is named', async () => {
     const { page, watch } = await stage.open(PHONE)
     watch.allow(/404/)
     await page.context().addCookies(cookiesOf(learner, stage))

@@ -14,7 +14,7 @@ const [first] = storedClass().learnings
 if (!first) throw new Error('The class has no learnings.')
 const [video, modul, quiz] = [first.videos[0], first.moduls[0], first.quizzes[0]]
 
-/** A page of a visitor with a part of the first learning, which anybody may open. */
+/** Opens the first learning as a visitor, at content that anybody may open. */
 async function opened(part: { id: string } | undefined): Promise<Page> {
   const { page } = await stage.open({ viewport: PHONE })
   await openClass(page, { learning: first?.id ?? '', part: part?.id ?? '' })
@@ -22,10 +22,10 @@ async function opened(part: { id: string } | undefined): Promise<Page> {
   return page
 }
 
-/** The frame around every part of a class. */
+/** The frame around the content of a class. */
 const AROUND = ['.bar', '.footer', '[aria-label="Daftar bagian"]']
 
-/** Usable by anyone: in all colours, on a phone and on a desk, and with letters twice as large. */
+/** Audits in all colours, on a phone and on a desktop, and with text twice as large. */
 async function expectUsable(page: Page, known: readonly string[] = []): Promise<void> {
   expect(await auditSchemes(page, known)).toEqual([])
   for (const size of [16, 32]) {
@@ -41,7 +41,7 @@ async function expectUsable(page: Page, known: readonly string[] = []): Promise<
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 3, name: new RegExp(`^Soal ${number} dari`) })
 
-test('a video with captions, a word and speaking along is usable by anyone', async () => {
+test('a video with captions, a word and shadowing is accessible', async () => {
   const page = await opened(video)
   await play(page)
   await playedTo(page, 1)
@@ -51,12 +51,12 @@ test('a video with captions, a word and speaking along is usable by anyone', asy
   await page.getByRole('button', { name: '한글', exact: true }).first().click()
   await page.getByRole('region', { name: 'Arti kata' }).getByText('Hangul').first().waitFor()
   await expectUsable(page)
-  // Where the list stands beside the part.
+  // The list is beside the content here.
   await page.setViewportSize(DESK)
   expect(await audit(page)).toEqual([])
 })
 
-test('a modul with its tables, then each kind of question is usable by anyone, that which is heard by keys alone', async () => {
+test('a modul with tables and every kind of question are accessible, listening by keyboard alone', async () => {
   const page = await opened(modul)
   await page.getByRole('button', { name: 'Selesai dibaca' }).waitFor()
   await expectUsable(page, AROUND)
@@ -80,7 +80,7 @@ test('a modul with its tables, then each kind of question is usable by anyone, t
   expect([...seen].toSorted()).toEqual(['choice', 'listening', 'order', 'typing'])
 })
 
-/** Hears a question, at its speed and slowly, and answers it. */
+/** Plays a question at normal and at slow speed, and answers it. */
 async function hearAndAnswer(page: Page, heading: Locator): Promise<void> {
   await expect.poll(() => hasFocus(heading)).toBe(true)
   const sounds = page.waitForRequest(/\/media\/classes\/.+\.(mp3|m4a|ogg)$/)

@@ -5,12 +5,12 @@ import { openClass, startButton } from '../helpers/class-screens.ts'
 import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-/** The most bytes that a page may transfer until play is pressed. */
+/** The most bytes that a page may transfer before play is pressed. */
 const MOST = 210_000
 
 const stage = createStage()
 
-/** Counts what the network brings to a page from now on, headers too. */
+/** Counts the bytes that a page gets over the network from now on, with headers. */
 async function countBytes(page: Page): Promise<{ sum(): number; videos(): number }> {
   const devtools = await page.context().newCDPSession(page)
   let sum = 0
@@ -23,7 +23,7 @@ async function countBytes(page: Page): Promise<{ sum(): number; videos(): number
   return { sum: () => sum, videos: () => videos.length }
 }
 
-test('the player costs at most 210 kB before play is pressed, and nothing of the video', async () => {
+test('the player transfers at most 210 kB before play is pressed, and nothing of the video', async () => {
   const learner = await newClassLearner(stage, 'rina.classbytes@contoh.id')
   const { page } = await learner.browser()
   const bytes = await countBytes(page)
@@ -35,7 +35,7 @@ test('the player costs at most 210 kB before play is pressed, and nothing of the
   expect([bytes.sum() <= MOST, bytes.videos()]).toEqual([true, 0])
 })
 
-test.each(['/class', `/class-details?id=${HANGUL}`])('%s costs at most 210 kB', async path => {
+test.each(['/class', `/class-details?id=${HANGUL}`])('%s transfers at most 210 kB', async path => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   const bytes = await countBytes(page)
   await page.goto(path)

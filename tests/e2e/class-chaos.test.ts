@@ -6,7 +6,7 @@ import { answerRight, openClass, shownAnswer, shownQuestion } from '../helpers/c
 import { isLong } from '../helpers/long.ts'
 import { createStage } from '../helpers/stage.ts'
 
-/** The short form: each way to end once, after enough of a video to lose too much of it. */
+/** The short form: each kind of end once, after so much video that too much could be lost. */
 const SHORT: readonly RoundPlan[] = ENDS.map((end, at) => ({
   end,
   speed: 1 + (at % 2),
@@ -14,18 +14,18 @@ const SHORT: readonly RoundPlan[] = ENDS.map((end, at) => ({
 }))
 const ROUNDS = isLong ? 100 : SHORT.length
 const QUIZZES = isLong ? 12 : 1
-/** A failure names it: CHAOS_SEED plays the same again. */
+/** A failure names the seed; CHAOS_SEED repeats the run. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000_000)
-/** Errors of a tab that is killed. */
+/** Expected errors of a tab that is killed. */
 const KILLED = /Failed to load resource|ERR_|console\.warning/
 
-/** Browsers that play at the same time, each of a learner of its own. */
+/** Browsers that play at the same time, each for a learner of its own. */
 const LANES = isLong ? 4 : 1
 
 const stage = createStage()
 const { learnings } = storedClass()
 
-/** In most rounds all that was played could be lost. */
+/** In most rounds there is video that could be lost. */
 function planRound(random: Random): RoundPlan {
   return { end: random.pick(ENDS), speed: random.pick([1, 2]), seconds: 0.5 + random.next() * 8 }
 }
@@ -45,7 +45,7 @@ async function playLane(lane: number): Promise<Round[]> {
   return rounds
 }
 
-test('a tab that is killed while a video plays loses at most 5 seconds of what was played', async () => {
+test('a tab that is killed while a video plays loses at most 5 seconds of progress', async () => {
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => playLane(lane)))
   const rounds = lanes.flat()
   const losses = rounds.map(({ lost }) => lost)
@@ -58,7 +58,7 @@ test('a tab that is killed while a video plays loses at most 5 seconds of what w
   expect(rounds).toHaveLength(ROUNDS)
 }, 1_200_000)
 
-test('a tab that is killed in a quiz keeps every answer', async () => {
+test('a tab that is killed in a quiz loses no answer', async () => {
   const random = createRandom(SEED)
   const learner = await newClassLearner(stage, 'siti.classchaos@contoh.id')
   const visit = await learner.browser()

@@ -23,13 +23,13 @@ const course = storedClass()
 const [first, second] = course.learnings
 const NAME = 'Rina Kusuma'
 
-/** One learner takes the whole class: each test goes on where the one before ended. */
+/** One learner takes the whole class: each test continues where the previous one ended. */
 let rina: ClassLearner
 beforeAll(async () => {
   rina = await newClassLearner(stage, 'rina.classlearner@contoh.id')
 })
 
-/** The part in the list of a class, by its title. */
+/** The link to content in the list of the class, by its title. */
 const row = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Daftar bagian' }).getByRole('button', { name: title })
 
@@ -38,7 +38,7 @@ function fact<T>(value: T | undefined): T {
   return value
 }
 
-test('a new learner plays the first video twice as fast, and skipping to its end does not complete it', async () => {
+test('a new learner plays the first video at double speed, and skipping to its end does not complete it', async () => {
   const video = fact(first?.videos[0])
   const { page } = await rina.browser()
   await openClass(page)
@@ -58,7 +58,7 @@ test('a new learner plays the first video twice as fast, and skipping to its end
   expect(await row(page, video.title).getAttribute('data-done')).toBe(null)
 })
 
-test('what a device watched while it was offline completes the video, on the page as well', async () => {
+test('what was watched offline completes the video, also on the page', async () => {
   const { videos, ...learning } = fact(first)
   await watchAndRead(rina, [{ ...learning, videos, moduls: [] }])
   expect(rina.known(videos[0]?.id ?? '')?.isDone).toBe(true)
@@ -69,7 +69,7 @@ test('what a device watched while it was offline completes the video, on the pag
     .waitFor()
 })
 
-test('the modul is read, the quiz of all kinds of questions passed by keys and touch, each leads to the next', async () => {
+test('the modul is read, the quiz with all kinds of questions is passed by keyboard and touch, and each links to the next', async () => {
   const learning = fact(first)
   const [modul, quiz] = [fact(learning.moduls[0]), fact(learning.quizzes[0])]
   const { page } = await rina.browser({ hasTouch: true })
@@ -97,7 +97,7 @@ test('the modul is read, the quiz of all kinds of questions passed by keys and t
   await page.getByRole('heading', { level: 2, name: second?.videos[0]?.title ?? '' }).waitFor()
 })
 
-test('a second browser goes on within a second of where the first stopped', async () => {
+test('a second browser continues within a second of where the first one stopped', async () => {
   const video = fact(second?.videos[0])
   const one = await rina.browser()
   await openClass(one.page, { learning: second?.id ?? '', part: video.id })
@@ -115,7 +115,7 @@ test('a second browser goes on within a second of where the first stopped', asyn
   expect(Math.abs(went - stopped)).toBeLessThan(1)
 })
 
-test('who has finished the class gets the certificate, whose number anybody can check', async () => {
+test('a learner who has finished the class gets the certificate, whose number anybody can check', async () => {
   await watchAndRead(rina, course.learnings)
   await passQuizzes(rina, course.learnings.slice(1))
   const { page } = await rina.browser()

@@ -23,7 +23,7 @@ const [video] = first?.videos ?? []
 const [modul] = first?.moduls ?? []
 const PAGE = classPaths.player(HANGUL)
 const CACHE = `sapa-class-1 ${PAGE}`
-/** The network goes away on purpose. */
+/** Allowed: the network is taken away on purpose. */
 const CUT =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|failed:/
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   rina = await newClassLearner(stage, 'rina.classoffline@contoh.id')
 })
 
-/** The first video, as soon as this device keeps it and the page. */
+/** Waits until this device has stored the first video and the page. */
 async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, watch } = await rina.browser(options)
   watch.allow(CUT)
@@ -48,7 +48,7 @@ async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
 const workers = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))
 
-/** Addresses that are kept for the page of the class. */
+/** Returns the addresses that are stored for the page of the class. */
 const keptPaths = (page: Page) =>
   page.evaluate(async name => {
     if (!(await caches.has(name))) return []
@@ -56,7 +56,7 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => url.replace(location.origin, ''))
   }, CACHE)
 
-/** Days later, without network: the browser has thrown away what it had of its own accord. */
+/** Opens the class days later without network, after the browser has emptied its own cache. */
 async function cutOff(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
@@ -66,7 +66,7 @@ async function cutOff(page: Page): Promise<void> {
 
 const fromDevice = (page: Page) => page.getByRole('button', { name: /dari perangkat ini$/ })
 
-test('a video that was kept is there without network, what is not says so, and what was done meanwhile counts, though all was taken away', async () => {
+test('a downloaded video plays without network, other content says that it is missing, and progress made offline counts, even after the copies were removed', async () => {
   const cue = video?.transcript.find(({ words }) => words.length > 0)
   const [{ from, to, entry } = { from: 0, to: 0, entry: '' }] = cue?.words ?? []
   const line = await layLine()
@@ -119,7 +119,7 @@ test('a video that was kept is there without network, what is not says so, and w
   const seconds = () => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])
   expect([await isSaved(), seconds()]).toEqual([false, 0])
 
-  // A removed copy leaves the device: file, page and worker.
+  // A removed copy is deleted from the device: file, page and worker.
   await page.getByRole('button', { name: 'Hapus dari perangkat' }).click()
   await page.getByRole('button', { name: /^Simpan untuk offline/ }).waitFor()
   const left = () =>
@@ -130,7 +130,7 @@ test('a video that was kept is there without network, what is not says so, and w
   await expect.poll(left).toEqual({ files: 0, caches: ['sapa-class-videos'] })
   await expect.poll(() => workers(page)).toBe(0)
 
-  // From any page: what waits on the device is sent, whatever it is of.
+  // From any page: the outbox of the device is sent, whatever it contains.
   await hurry(page)
   await comeBack()
   await page.goto('/faq')

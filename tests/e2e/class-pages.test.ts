@@ -12,7 +12,7 @@ import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
-/** Calls that were refused or cut, as Chromium reports them. */
+/** Allowed: requests that were refused or aborted, as Chromium reports them. */
 const REFUSED = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|500: /
 const DETAILS = `/class-details?id=${HANGUL}`
 const PLAYER = `/class-content?class=${HANGUL}`
@@ -40,7 +40,7 @@ async function readModul({ http }: ClassLearner): Promise<void> {
   )
 }
 
-test('a visitor sees nothing of going on, tries a part that its address names, and is led back from the login', async () => {
+test('a visitor sees nothing to continue, opens content by its address, and returns to it from the login', async () => {
   const { page, watch } = await stage.open({ viewport: { width: 360, height: 800 } })
   await page.goto('/class')
   await settle(page)
@@ -70,7 +70,7 @@ test('a visitor sees nothing of going on, tries a part that its address names, a
   await expect.poll(() => way.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(next)}`)
 })
 
-test('without JavaScript classes are found, and what may be tried can be read', async () => {
+test('without JavaScript, classes are listed and free samples can be read', async () => {
   expect(await seen('/class')).toMatch(
     /<form[^>]* action="\/class"[^>]*>[\s\S]*<input[^>]* name="q"/,
   )
@@ -88,13 +88,13 @@ test.each([
   ['/class-category', 'true'],
   ['/class-history', 'true'],
   ['/korean', undefined],
-])('%s is marked in the menu as being within the classes: %s', async (path, mark) => {
+])('on %s the menu marks the classes as current: %s', async (path, mark) => {
   const link = /<a [^>]*data-path="\/class"[^>]*>/.exec(await seen(path))?.[0]
   expect(link).toBeDefined()
   expect(/aria-current="(\w+)"/.exec(link ?? '')?.[1]).toBe(mark)
 })
 
-test('a learner begins the free class, and goes on with it from every page, also when calls fail', async () => {
+test('a learner starts the free class and continues it from every page, also after failed requests', async () => {
   const learner = await newClassLearner(stage, 'rina.classpages@contoh.id')
   const { page, watch } = await learner.browser()
   watch.allow(REFUSED)
@@ -139,7 +139,7 @@ test('a learner begins the free class, and goes on with it from every page, also
   await item.getByRole('link', { name: 'Lanjutkan' }).waitFor()
 })
 
-/** Expects that a page says what failed, and what to do; then it works. */
+/** Expects that a page says what failed and what to do, and that it works then. */
 async function fails(page: Page, path: string, calls: string, words: string): Promise<void> {
   await page.route(calls, route => route.fulfill({ status: 500, body: '' }))
   await page.goto(path)
@@ -155,7 +155,7 @@ async function fails(page: Page, path: string, calls: string, words: string): Pr
   expect(await visible(page, words)).toBe(0)
 }
 
-test('a class says to each learner what they may do: try it, begin it, go on, get the certificate', async () => {
+test('a class offers each learner what is possible: to try it, start it, continue it, or get the certificate', async () => {
   const learner = await newClassLearner(stage, 'siti.classpages@contoh.id')
   const { page } = await learner.browser()
   await page.goto('/class-details?id=topik-1')

@@ -5,11 +5,11 @@ import { createStage } from '../helpers/stage.ts'
 
 const openVideo = createVoice(createStage())
 
-test('the video fills the screen by its button and by its key; who refuses the microphone still hears a sentence', async () => {
+test('the video fills the screen by button and by key, and without a microphone a sentence can still be heard', async () => {
   const { page } = await openVideo(REFUSED)
   const isFull = () => page.evaluate(() => document.fullscreenElement?.className ?? '')
   await play(page)
-  // The keys work at once, though the button that was pressed has gone.
+  // The keys work at once, although the pressed button has disappeared.
   await page.keyboard.press('f')
   await expect.poll(isFull).toBe('class-frame')
   await page.getByRole('button', { name: 'Keluar dari layar penuh' }).click()

@@ -6,7 +6,7 @@ import { Author, CLASS } from '../helpers/write-class.ts'
 
 const stage = createOwnStage()
 
-test('a class with a video, a modul and a quiz is made and published with keys alone', async () => {
+test('a class with a video, a modul and a quiz is created and published by keyboard alone', async () => {
   const { page, watch } = await openAsAdministrator(stage, '/create-learning')
   // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)

@@ -31,7 +31,7 @@ const item = { resource: 'learnings', id: LEARNING }
 const titleOnServer = async (http: Http) =>
   dataOf(await call(http, getItem, { params: item })).item['title']
 
-test('what is typed is saved, kept without a network, asked about before leaving, and never written over another text', async () => {
+test('input is saved, stored without a network, guarded before leaving, and never overwrites another version', async () => {
   const { page, watch } = await openAsAdministrator(stage, `${CLASS}&learning=${LEARNING}`)
   const { http } = await signInByCall(stage, 'admin@sapa.test')
   watch.allow(/ERR_INTERNET_DISCONNECTED|422|412/)
@@ -78,7 +78,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('learnings are put in order by keys and by dragging, one that is deleted comes back, and what is published is taken back', async () => {
+test('learnings are sorted by keyboard and by dragging, a deleted one is restored, and a publication is undone', async () => {
   const viewport = { width: 1280, height: 1500 }
   const { page } = await openAsAdministrator(stage, CLASS, { viewport })
   const list = page.getByRole('list', { name: 'Materi kelas ini' })
@@ -113,7 +113,7 @@ test('learnings are put in order by keys and by dragging, one that is deleted co
   expect(await first()).toBe(was[0])
 })
 
-/** A video of ours with 8 MB behind it that nobody plays: several pieces. @returns where it lies */
+/** A video of ours with 8 MB that nobody plays, for several chunks. @returns its path */
 function largeVideo(): string {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
@@ -125,14 +125,14 @@ function largeVideo(): string {
   return file
 }
 
-/** Lets a file take a while, or arrive at once. */
+/** Makes an upload slow, or fast. */
 async function limitUploads(page: Page, uploadThroughput: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const others = { offline: false, latency: 0, downloadThroughput: -1 }
   await devtools.send('Network.emulateNetworkConditions', { ...others, uploadThroughput })
 }
 
-test('a video shows how far it has come, is paused by a key, and goes on where it was after a cut and after a reload', async () => {
+test('a video upload shows its progress, is paused by keyboard, and resumes after a lost connection and after a reload', async () => {
   const viewport = { width: 360, height: 740 }
   const address = `${CLASS}&learning=${LEARNING}&new=video`
   const line = await layLine()

@@ -65,7 +65,7 @@ const questions: StoredQuestion[] = [
   },
 ]
 
-/** One class from nothing to its learner: each test goes on where the one before ended. */
+/** One class from scratch to its learner: each test continues where the previous one ended. */
 let rina: ClassLearner
 beforeAll(async () => {
   rina = await newClassLearner(stage, 'rina@contoh.id')
@@ -80,7 +80,7 @@ async function openLearning(): Promise<Page> {
   return page
 }
 
-test('a class and its first learning are written from nothing', async () => {
+test('a class and its first learning are written from scratch', async () => {
   const { page } = await openAsAdministrator(stage, '/create-learning')
   await follow(page, 'Kelas baru')
   await fill(page, {
@@ -107,7 +107,7 @@ test('a class and its first learning are written from nothing', async () => {
   await page.getByText('Belum ada video.').waitFor()
 })
 
-test('a video is sent with captions in two languages; its poster, length and transcript come by themselves', async () => {
+test('a video is uploaded with captions in two languages; poster, duration and transcript are created automatically', async () => {
   const page = await openLearning()
   await follow(page, '+ Video baru')
   await fill(page, { 'Judul video': 'Cara menyapa' })
@@ -123,7 +123,7 @@ test('a video is sent with captions in two languages; its poster, length and tra
   await isTold(page, 'Video created successfully')
 })
 
-test('a modul is written in Markdown beside what its readers will see', async () => {
+test('a modul is written in Markdown beside a preview', async () => {
   const page = await openLearning()
   await follow(page, '+ Modul baru')
   await fill(page, { 'Judul modul': 'Dua sapaan' })
@@ -135,7 +135,7 @@ test('a modul is written in Markdown beside what its readers will see', async ()
   await isTold(page, 'Modul created successfully')
 })
 
-test('a quiz of several kinds is written, and tried by the widget before anybody takes it', async () => {
+test('a quiz with several kinds of questions is written, and tried in the widget', async () => {
   const page = await openLearning()
   await follow(page, '+ Kuis baru')
   await fill(page, {
@@ -170,7 +170,7 @@ test('a quiz of several kinds is written, and tried by the widget before anybody
   await page.getByText('Maaf adalah 미안해.').waitFor()
 })
 
-test('what is published stands among the classes at once', async () => {
+test('a published class is listed at once', async () => {
   const { page } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
   expect(
     dataOf(await call(rina.http, getClasses, { params: { language_id: 'korean' } })).map(
@@ -188,7 +188,7 @@ test('what is published stands among the classes at once', async () => {
   await expect.poll(listed).toContain(CLASS)
 })
 
-test('a learner takes it to the end', async () => {
+test('a learner completes it', async () => {
   const [learning] = dataOf(await call(rina.http, getLearnings, { params: { id: CLASS } }))
   const [film] = dataOf(await call(rina.http, getVideos, { params: { id: learning?.id ?? '' } }))
   expect(film).toMatchObject({

@@ -51,7 +51,7 @@ async function writeItem(page: Page): Promise<void> {
   await isTold(page, 'Soal dibuat.')
 }
 
-test('a mock test is written from nothing, and tried by the widget before anybody takes it', async () => {
+test('a mock test is written from scratch, and tried in the widget', async () => {
   const { page, watch } = await openAsAdministrator(stage, '/create-learning?tests')
   // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)
@@ -81,7 +81,7 @@ test('a mock test is written from nothing, and tried by the widget before anybod
   expect(codeOf(await call(http, getMockTest, { params: { id: TEST } }))).toBe('not-found')
 })
 
-test('a view is not left by accident while something in it is not saved', async () => {
+test('a view with unsaved changes is not left by accident', async () => {
   const { page, watch } = await openAsAdministrator(stage, `/create-learning?test=${TEST}`)
   watch.allow(/422/)
   await follow(page, '1. 저는 밥을 ( ).')
@@ -107,7 +107,7 @@ const gift = (questions: readonly string[]) => ({
   buffer: Buffer.from(giftOf(GIFT_TEST, questions)),
 })
 
-test('a mock test comes from a GIFT file after a dry run that names what is wrong, and is published', async () => {
+test('a mock test is imported from a GIFT file after a dry run that names its problems, and is published', async () => {
   const { http } = await signInByCall(stage, 'admin@sapa.test')
   await makeBlueprint(http, GIFT_TEST)
   const { page } = await openAsAdministrator(stage, '/create-learning')
@@ -138,7 +138,7 @@ test('a mock test comes from a GIFT file after a dry run that names what is wron
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
 })
 
-test('what a file changes is seen beside what is published, and the test is withdrawn with a reason', async () => {
+test('the changes of an import are compared with the published version, and the test is withdrawn with a reason', async () => {
   const viewport = { width: 360, height: 740 }
   const address = `/create-learning?test=${GIFT_TEST}`
   const { page, watch } = await openAsAdministrator(stage, `${address}&tab=import`, { viewport })
@@ -166,7 +166,7 @@ test('what a file changes is seen beside what is published, and the test is with
   await isTold(page, 'Sudah ditarik dari pelajar.')
 
   const administration = await openAdmin(stage, '', { viewport })
-  // The first thing that was made is its blueprint.
+  // The blueprint was created first.
   const done = ['Ditarik', 'Diimpor', 'Diterbitkan', 'Diimpor', 'Dibuat']
   await logTells(administration.page, `Latihan ${GIFT_TEST}`, done)
 })

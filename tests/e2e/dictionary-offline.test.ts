@@ -7,13 +7,13 @@ import { cutOff } from '../helpers/page-worker.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
-/** The network goes away on purpose. */
+/** Allowed: the network is taken away on purpose. */
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const isHere = (page: Page) => page.getByText(/^Seluruh kamus, .+, ada di perangkat ini/)
 
-/** A visitor with the whole dictionary on their device, after one visit. */
+/** Returns a visitor whose device has the whole dictionary after one visit. */
 async function visitOnce(): Promise<Page> {
   const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
   watch.allow(CUT)
@@ -31,7 +31,7 @@ const hasGrammar = async () => {
   return Boolean(await caches.match('/grammar/at-eot', { cacheName }))
 }
 
-test('after one visit words are found and opened in flight mode, and a chain leads to grammar that was opened', async () => {
+test('after one visit words are found and opened in flight mode, and a chain links to the grammar that was opened before', async () => {
   const page = await visitOnce()
   const { box, line, title, back, category } = dictionaryIn(page)
   const past = page.getByRole('link', { name: /^-었-/ }).first()
@@ -73,7 +73,7 @@ test('after one visit words are found and opened in flight mode, and a chain lea
   await line('밥').waitFor()
 })
 
-test('the dictionary is let go of and fetched again, and what is not here says so', async () => {
+test('the offline dictionary is deleted and downloaded again, and missing content says so', async () => {
   const page = await visitOnce()
   const { box, line, back, alert } = dictionaryIn(page)
   await button(page, 'Hapus dari perangkat').click()
@@ -91,7 +91,7 @@ test('the dictionary is let go of and fetched again, and what is not here says s
   await back.click()
   const asked: string[] = []
   page.on('request', request => {
-    // Chromium itself asks for the icon of a page, whenever it likes.
+    // Chromium itself requests the icon of a page at any time.
     if (request.resourceType() !== 'other') asked.push(request.url())
   })
   await box.fill('사과')

@@ -6,13 +6,13 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 
-/** A page of the dictionary as a browser without JavaScript gets it. */
+/** Returns a page of the dictionary as a browser without JavaScript gets it. */
 async function seen(path: string): Promise<{ status: number; html: string }> {
   const answer = await fetch(stage.url + path)
   return { status: answer.status, html: await answer.text() }
 }
 
-/** The address of the first link whose beginning has this word. */
+/** Returns the address of the first link that begins with this word. */
 function linkTo(html: string, word: string): string {
   const links = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)
   const found = [...links].find(([, , text]) => text?.replace(/<[^>]*>/g, '').includes(word))
@@ -35,7 +35,7 @@ test('without JavaScript the form searches, results and categories are links, an
   expect(linkTo(category, '밥')).toContain('entry=')
 })
 
-test('an entry that does not exist answers 404, says so, and leaves the dictionary usable', async () => {
+test('an entry that does not exist is answered with 404, says so, and leaves the dictionary usable', async () => {
   const { status, html } = await seen('/dictionary?entry=sapa-nowhere')
   expect([status, html.includes('Kata ini tidak ada di kamus.')]).toEqual([404, true])
   const { page, watch } = await stage.open()
@@ -49,11 +49,11 @@ test('an entry that does not exist answers 404, says so, and leaves the dictiona
   await line('사랑').waitFor()
 })
 
-test('what was typed before the script arrived is searched for; a device that is offline and a server that is gone are told', async () => {
+test('a text typed before the script has loaded is searched; an offline device and a server that is down are reported', async () => {
   const server = await layLine()
   const { page, watch } = await stage.open(server.options)
   watch.allow(LINE_CUT)
-  // Else it is on this device, sooner or later.
+  // Otherwise the entry would be on this device sooner or later.
   await page.context().route('**/api/dictionary/pack**', route => route.abort())
   const { promise, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {

@@ -20,7 +20,7 @@ describe.each([360, 1280])('at %i px', width => {
     return page
   }
 
-  test('사랑 is found as it is typed, and its entry closes to its line in the results', async () => {
+  test('사랑 is found as it is typed, and closing its entry returns to its line in the results', async () => {
     const page = await visit('/dictionary')
     const { box, line, back } = dictionaryIn(page)
     for (const text of ['사랑', 'sarang', 'cinta']) {
@@ -35,7 +35,7 @@ describe.each([360, 1280])('at %i px', width => {
     await addressIs(page, '/dictionary?q=cinta')
   })
 
-  test('a category and an entry open, Back and Forward lead through them, and reloading keeps them', async () => {
+  test('a category and an entry open, Back and Forward move between them, and a reload restores them', async () => {
     const page = await visit('/dictionary')
     const { category, line, title, box } = dictionaryIn(page)
     await category('Makanan').click()
@@ -59,7 +59,7 @@ describe.each([360, 1280])('at %i px', width => {
     expect(address(page)).toBe(there)
   })
 
-  test('the keyboard alone searches, opens, reads and comes back', async () => {
+  test('the keyboard alone is enough to search, open, read and return', async () => {
     const page = await visit('/dictionary')
     const { box, line, title, clear, settled } = dictionaryIn(page)
     await page.keyboard.press('Tab')
@@ -85,7 +85,7 @@ describe.each([360, 1280])('at %i px', width => {
   })
 })
 
-test('every address opens at its place, stays, and is never wider than a small screen', async () => {
+test('every address opens its view, stays, and is never wider than a small screen', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 700 } })
   for (const [query, role, name] of [
     ['?q=a', 'link', /^\S+ /],

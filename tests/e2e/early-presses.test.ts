@@ -15,7 +15,7 @@ const SCRIPTS = '**/_astro/*.js'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A page of a learner of their own that is there while its scripts are not. */
+/** Opens a page as a new learner, without its scripts. */
 async function openEarly(
   name: string,
   path: string | ((learner: ClassLearner) => string | Promise<string>) = '/',
@@ -30,11 +30,11 @@ async function openEarly(
   return { learner, page, watch, letScripts: scripts.resolve }
 }
 
-test('a step and a check-in that are pressed before the script is there are done once it is', async () => {
+test('a step and a check-in that are pressed before the script has loaded are done after that', async () => {
   const { learner, page, letScripts } = await openEarly('cepat')
   const finish = button(page, 'Sudah, aku ingat')
   await finish.press('Enter')
-  // The second tap of who sees nothing happen counts for nothing.
+  // A second tap, as of somebody who sees no effect, does nothing.
   await finish.press('Enter')
   expect(await finish.getAttribute('aria-busy')).toBe('true')
   await button(page, 'Check-in').click()
@@ -48,7 +48,7 @@ test('a step and a check-in that are pressed before the script is there are done
     .toBe(true)
 })
 
-test('an answer that is handed in before the script is there is judged, and the page is not left', async () => {
+test('an answer that is submitted before the script has loaded is judged, without leaving the page', async () => {
   const { page, letScripts } = await openEarly('jawab')
   await step(page, 'questions').locator('summary').click()
   const question = step(page, 'questions').locator('[data-number="1"]')
@@ -62,14 +62,14 @@ test('an answer that is handed in before the script is there is judged, and the 
   await question.getByText(/^(Benar!|Belum tepat\.)$/).waitFor()
   expect(await question.getByRole('radio').nth(1).isChecked()).toBe(true)
   await goal.getByText('Tanggal belum dipilih').waitFor()
-  // Its replacement works too.
+  // The question that replaces it works too.
   await goal.locator('summary').click()
   await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('data that are asked for before the script is there are downloaded', async () => {
+test('data that are requested before the script has loaded are downloaded', async () => {
   const { page, letScripts } = await openEarly('unduh', '/profile-details')
   const download = page.waitForEvent('download')
   await button(page, 'Unduh data saya').click()
@@ -77,7 +77,7 @@ test('data that are asked for before the script is there are downloaded', async 
   expect((await download).suggestedFilename()).toBe('data-sapa.json')
 })
 
-test('a page whose script cannot be had says so, and works when it is loaded again', async () => {
+test('a page whose script does not load says so, and works after a reload', async () => {
   const { page, watch, letScripts } = await openEarly('gagal')
   watch.allow(/ERR_FAILED/)
   await button(page, 'Check-in').click()
@@ -92,7 +92,7 @@ test('a page whose script cannot be had says so, and works when it is loaded aga
   await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
 })
 
-test('a leaderboard that is made before the script is there is made', async () => {
+test('a leaderboard that is created before the script has loaded is created', async () => {
   const { learner, page, letScripts } = await openEarly('papan', '/rewards')
   const boards = page.locator('[data-leaderboards]')
   await boards.getByText('Buat papan untuk teman').click()
@@ -105,7 +105,7 @@ test('a leaderboard that is made before the script is there is made', async () =
   expect(board?.nickname).toBe('Elang')
 })
 
-test('a reminder that is switched before the script is there is saved, and what needs it waits', async () => {
+test('a reminder that is switched on before the script has loaded is saved, and what depends on it waits', async () => {
   const { learner, page, letScripts } = await openEarly('ingatkan', '/reminders')
   const mails = page.getByRole('region', { name: 'Email harian' })
   await mails.getByRole('switch').press('Space')
@@ -124,10 +124,10 @@ test('a reminder that is switched before the script is there is saved, and what 
 interface EarlyPress {
   what: string
   path: Parameters<typeof openEarly>[1]
-  /** Done before the button is pressed. */
+  /** What is done before the button is pressed. */
   before?: (page: Page) => Promise<void>
   button: string | RegExp
-  /** The effect of the button. */
+  /** The expected effect of the button. */
   outcome: (page: Page) => Promise<unknown>
 }
 
@@ -172,7 +172,7 @@ const PRESSES: EarlyPress[] = [
   },
 ]
 
-describe('what is pressed before the script of its page is there is done once it is', () => {
+describe('a press before the script of the page has loaded takes effect after that', () => {
   test.each(PRESSES)('$what', async ({ what, path, before, button: name, outcome }) => {
     const { page, letScripts } = await openEarly(what, path)
     await before?.(page)

@@ -18,8 +18,8 @@ import { createOwnStage } from '../helpers/stage.ts'
 const stage = createOwnStage()
 const { visit, change, seen } = createEventPages(stage)
 
-describe('to a visitor', () => {
-  test('an event tells when, where, with whom and for how much, and leads to the login', async () => {
+describe('for a visitor', () => {
+  test('an event shows its title, time, place, people and price, and leads to the login', async () => {
     const visited = await visit(OPEN)
     const { page } = visited
     const event = seeded.find(({ id }) => id === OPEN)
@@ -45,7 +45,7 @@ describe('to a visitor', () => {
       expect([image, (await fetch(stage.url + image)).status]).toEqual([image, 200])
   })
 
-  test('an event can be put into a calendar', async () => {
+  test('an event can be added to a calendar', async () => {
     const { page } = await visit(OPEN)
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Tambah ke kalender' }).click()
@@ -55,7 +55,7 @@ describe('to a visitor', () => {
     expect(feed.replaceAll('\r\n ', '')).toContain(`:${stage.url}${pathOf(OPEN)}\r\n`)
   })
 
-  test('a calendar never names the host that somebody made up', async () => {
+  test('a calendar never contains an invented host', async () => {
     const address = `${stage.url}/api/events/${OTHER}/calendar.ics`
     await fetch(address, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     expect(await (await fetch(address)).text()).not.toContain('evil.example')
@@ -77,7 +77,7 @@ describe('to a visitor', () => {
     expect(await page.getByRole('note').textContent()).not.toContain('bisa dicoba')
   })
 
-  test('the day of an exam costs nothing we know of, and leads to who announces it', async () => {
+  test('an exam date shows no price, and links to the organizer', async () => {
     const exam = { event_type: 'exam-date', takes_registration: false, is_sample: false }
     change(setInList('events', { ...exam, title: 'Hari ujian TOPIK' }, `id = '${OTHER}'`))
     await expect.poll(() => seen(OTHER)).toContain('Hari ujian TOPIK')
@@ -89,7 +89,7 @@ describe('to a visitor', () => {
     expect(await page.getByRole('note').count()).toBe(0)
   })
 
-  test('an event that is not there leads to those that are', async () => {
+  test('an unknown event leads to the existing ones', async () => {
     const { page, watch } = await stage.open()
     watch.allow(/404/)
     await page.goto(pathOf('tidak-ada'))
@@ -98,7 +98,7 @@ describe('to a visitor', () => {
     expect(await way.getAttribute('href')).toBe('/schedule')
   })
 
-  test('an event that is over says so, and shows what is coming', async () => {
+  test('a past event says so, and shows the next ones', async () => {
     const { page } = await visit('kelas-hangul-kilat')
     await registration(page).getByText('Acara ini sudah selesai').waitFor()
     const others = page.getByRole('region', { name: 'Acara lain yang akan datang' })
@@ -107,7 +107,7 @@ describe('to a visitor', () => {
   })
 })
 
-test('what others write into the database stays inert, and cannot break the page', async () => {
+test('hostile text in the database does nothing, and does not break the page', async () => {
   const hostile = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const texts = ['title', 'summary', 'description', 'venue', 'host_name']
   const fields = Object.fromEntries(texts.map(name => [name, hostile]))

@@ -16,7 +16,7 @@ const stage = createOwnStage()
 const { visitAsLearner, change, seen, cookies } = createEventPages(stage)
 
 describe('a learner', () => {
-  test('takes a seat with one click or two, and gives it back after a question', async () => {
+  test('takes a seat with one click or two, and cancels it after a confirmation', async () => {
     const visited = await visitAsLearner(OPEN, { viewport: { width: 360, height: 800 } })
     const { page, watch } = visited
     const sent = () =>
@@ -25,7 +25,7 @@ describe('a learner', () => {
     await registration(page).getByText('Percobaanmu berhasil').waitFor()
     await page.getByRole('status').getByText('Percobaanmu sudah kami simpan').waitFor()
     await registration(page).getByText('Sisa 7 dari 8 kursi').waitFor()
-    // At every step, and no less on a phone.
+    // At every step, on a phone as well.
     await page.getByRole('note').getByText('karangan kami').waitFor()
     await registration(page).getByText('tidak ada pengingat').waitFor()
     expect(sent()).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a learner', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  test('takes a seat and gives it back without JavaScript', async () => {
+  test('takes and cancels a seat without JavaScript', async () => {
     const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
     await take(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=registered#daftar`)
@@ -60,7 +60,7 @@ describe('a learner', () => {
     await take(page).waitFor()
   })
 
-  test('changes the pages that show the seats, and leaves all others kept', async () => {
+  test('renders the pages that show the seats again, and leaves all others cached', async () => {
     const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
     const mine = { headers: { authorization: `Bearer ${token}` } }
     const address = `${stage.url}/api/events/${OPEN}/registration`
@@ -69,7 +69,7 @@ describe('a learner', () => {
       const answers = await Promise.all(paths.map(path => fetch(stage.url + path)))
       return Promise.all(
         answers.map(async (answer, at) => {
-          // The front gives a page it keeps a tag.
+          // The front adds a tag to a page that it has cached.
           const isKept = answer.headers.has('etag')
           return { path: paths[at] ?? '', isKept, html: await answer.text() }
         }),
@@ -90,7 +90,7 @@ describe('a learner', () => {
     expect(after.find(({ path }) => path === pathOf(OPEN))?.html).toContain('Sisa 7 dari 8 kursi')
   })
 
-  test('cannot be told of a seat by an address alone', async () => {
+  test('sees no registration that only the address claims', async () => {
     const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
     const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
     const told = 'Percobaanmu sudah kami simpan'
@@ -110,7 +110,7 @@ describe('a learner', () => {
     expect(await ask(headers)).not.toContain(told)
   })
 
-  test('is told when the last seat went while they looked, and when nobody can be reached', async () => {
+  test('is told when the last seat has gone meanwhile, and when the server is unreachable', async () => {
     const { page, watch } = await visitAsLearner(OTHER)
     watch.allow(/409|ERR_INTERNET_DISCONNECTED|registration/)
     await page.context().setOffline(true)
@@ -128,10 +128,10 @@ describe('a learner', () => {
     expect(await take(page).isVisible()).toBe(false)
   })
 
-  test('is told that an event is full before trying, with JavaScript or without', async () => {
+  test('sees that an event is full before trying, with JavaScript or without', async () => {
     const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
     const headers = { cookie: `token=${token}; refreshToken=x`, origin: stage.url }
-    // Another process wrote it, which is seen within a second.
+    // Another process wrote it, which the server notices within a second.
     await expect.poll(() => seen(OTHER, headers)).toContain('Kursi habis')
     const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
     await registration(page).getByText('Semua kursi sudah terisi').waitFor()
@@ -147,7 +147,7 @@ describe('a learner', () => {
     expect(await seen(OTHER)).not.toContain('Kursi terakhir baru saja terisi')
   })
 
-  test('whose session has ended is led to the login', async () => {
+  test('is led to the login when the session has ended', async () => {
     const { page, watch } = await visitAsLearner(OPEN)
     watch.allow(/401|Failed to load/)
     change('delete from sessions')

@@ -6,7 +6,7 @@ const stage = createStage()
 const { visit } = createCataloguePages(stage)
 const forms = '[data-results] li b'
 
-test('the grammar is filtered while someone types and chooses, in an address that can be shared', async () => {
+test('the grammar is filtered while somebody types and chooses, with an address that can be shared', async () => {
   const page = await visit('/grammar')
   await page.getByLabel('Kata kunci').pressSequentially('karena')
   await page.waitForURL('**/grammar?q=karena')
@@ -24,7 +24,7 @@ test('the grammar is filtered while someone types and chooses, in an address tha
   await page.getByRole('heading', { name: 'Tidak ada bentuk yang cocok' }).waitFor()
 })
 
-test('a form is found, read and gone on from without a script', async () => {
+test('a grammar form is found and read, and its links work, without a script', async () => {
   const page = await visit('/grammar', { javaScriptEnabled: false })
   await page.getByLabel('Kata kunci').fill('은/는')
   await page.getByRole('button', { name: 'Cari bentuk' }).click()
@@ -41,7 +41,7 @@ test('a form is found, read and gone on from without a script', async () => {
   await page.waitForURL('**/grammar?level=beginner')
 })
 
-test('the dictionary leads to the grammar', async () => {
+test('the dictionary links to the grammar', async () => {
   const page = await visit('/dictionary')
   await page.getByRole('link', { name: 'Buka tata bahasa' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tata bahasa Korea' }).waitFor()

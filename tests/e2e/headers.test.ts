@@ -8,12 +8,12 @@ import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
-/** The picture of a question in a test. */
+/** The picture of a question in a mock test. */
 const PICTURE =
   loadMockTests()
     .get('eps-topik-1')
     ?.test.items.find(({ picture }) => picture)?.picture?.image_url ?? ''
-/** Files that widgets of classes load, on our pages and on partners’. */
+/** Files that the class widgets load, on our pages and on partners' pages. */
 const CLASS_FILES = storedClass()
   .learnings.flatMap(({ videos }) => videos)
   .slice(0, 1)
@@ -27,7 +27,7 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, stage.url), { redirect: 'manual', ...init })
 }
 
-/** A content security policy as its directives. */
+/** Parses a content security policy into its directives. */
 function policyOf({ headers }: Response): Map<string, string[]> {
   const directives = (headers.get('content-security-policy') ?? '').split(';')
   return new Map(
@@ -59,10 +59,10 @@ const ODD: [what: string, path: string, init?: RequestInit][] = [
   ['an odd address', '/%E0%A4%A'],
 ]
 
-/** Pages whose address is a secret. */
+/** Pages whose address is secret. */
 const SECRETIVE = new Set(['/reminders/stop'])
 
-test.each(ODD)('%s (%s) carries every header', async (_, path, init) => {
+test.each(ODD)('%s (%s) has every security header', async (_, path, init) => {
   expectEveryHeader(path, await ask(path, init))
 })
 
@@ -87,7 +87,7 @@ function expectEveryHeader(path: string, answer: Response): void {
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|http:/)
 }
 
-test('only what partners load may be read by other origins', async () => {
+test('only files that partners load may be read by other origins', async () => {
   const shared = [
     '/embed/v1/sapa.js',
     '/audio/eps-topik/1-sapaan.mp3',
@@ -109,7 +109,7 @@ test('only what partners load may be read by other origins', async () => {
   }
 })
 
-test('every page carries every header, and allows no script but our own, and inline none but those that were built', async () => {
+test('every page has every security header, and allows only our own scripts, inline only those of the build', async () => {
   for (const { path } of ROUTES) {
     const answer = await ask(path)
     expectEveryHeader(path, answer)
@@ -140,7 +140,7 @@ test('every page carries every header, and allows no script but our own, and inl
   }
 })
 
-test('a script that finds its way into a page does not run, and the one policy that pages allow cannot vouch for it', async () => {
+test('an injected script does not run, and the one policy that pages may create cannot approve it', async () => {
   const { page, watch } = await stage.open()
   watch.allow(/Content Security Policy|Trusted(HTML|Script|Type)/)
   await page.goto('/faq')
@@ -184,7 +184,7 @@ test('a script that finds its way into a page does not run, and the one policy t
   })
 })
 
-test('videos of classes may be loaded by the pages of partners', async () => {
+test('videos of classes may be loaded by partners’ pages', async () => {
   expect(CLASS_FILES).toHaveLength(4)
   for (const path of CLASS_FILES) {
     const { headers } = await ask(path, { headers: { Range: 'bytes=0-9' } })
@@ -193,7 +193,7 @@ test('videos of classes may be loaded by the pages of partners', async () => {
   }
 })
 
-test('recordings and pictures of tests and classes are kept for a year, the worker never', async () => {
+test('recordings and pictures of tests and classes are cached for a year, and the worker never', async () => {
   for (const path of [SOUND_SAMPLE.address, PICTURE, ...CLASS_FILES]) {
     const { headers } = await ask(path)
     expect([path, headers.get('cache-control')]).toEqual([

@@ -12,21 +12,21 @@ async function html(path: string): Promise<string> {
   return (await fetch(new URL(path, stage.url))).text()
 }
 
-/** Chooses an option and hands it in. */
+/** Chooses an option and submits it. */
 async function answer(page: Page, place: number): Promise<void> {
   await page.getByRole('radio').nth(place).check()
   await page.getByRole('button', { name: 'Periksa jawaban' }).click()
   await page.locator('[data-judged]').waitFor()
 }
 
-test('every word of the day is an entry of our own dictionary', async () => {
+test('each word of the day is an entry of our own dictionary', async () => {
   for (const id of dailyWords) {
     const answered = await fetch(`${stage.url}/api/dictionary/entries/${encodeURIComponent(id)}`)
     expect([id, answered.status]).toEqual([id, 200])
   }
 })
 
-test('a phone shows the search and the word of the day without scrolling, which leads to its entry', async () => {
+test('a phone shows the search and the word of the day without scrolling, with a link to its entry', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/')
   const word = page.getByRole('region', { name: 'Kata hari ini' })
@@ -48,7 +48,7 @@ test('a phone shows the search and the word of the day without scrolling, which 
 })
 
 test.each(practiceQuestions.map(({ id }) => id))(
-  'the page with the question %s tells neither key nor explanation before it is answered',
+  'the page with the question %s has neither key nor explanation before it is answered',
   async id => {
     const question = practiceQuestions.find(each => each.id === id)
     const page = await html(`/?question=${id}`)
@@ -63,7 +63,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test('a right answer is confirmed and a wrong one explained, and there is always a next question', async () => {
+  test('a right answer is confirmed, a wrong one explained, and there is always a next question', async () => {
     const { page } = await stage.open({ javaScriptEnabled })
     await page.goto('/?question=helmet')
     await answer(page, helmet?.key ?? 0)
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-test('an answer given offline stays chosen, is sent again, judged in place, and read out', async () => {
+test('an answer given offline stays chosen, is sent again, judged on the page, and announced', async () => {
   const { page, watch } = await stage.open()
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/?question=helmet')
@@ -102,7 +102,7 @@ test.each([
   'question=helmet&answer=1e0',
   'question=%00&answer=1',
   'answer=2',
-])('the odd address /?%s shows a question that is still open', async query => {
+])('the unusual address /?%s shows an unanswered question', async query => {
   const page = await html(`/?${query}`)
   expect(page.includes('Periksa jawaban')).toBe(true)
   expect(page.includes('class="judged"')).toBe(false)
@@ -113,7 +113,7 @@ test('the dashboard is the home page', async () => {
   expect(heading.exec(await html('/dashboard'))?.[1]).toBe(heading.exec(await html('/'))?.[1])
 })
 
-test('the decorative box is on the pages a person calls home, and on no other', async () => {
+test('the decorative box is on the pages that are a home, and on no others', async () => {
   const has = async (path: string) => (await html(path)).includes('class="decorative-box"')
   const places = ['/', '/dashboard', '/profile', '/profile-details', '/faq', '/class']
   expect(await Promise.all(places.map(has))).toEqual([true, true, true, false, false, false])

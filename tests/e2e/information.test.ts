@@ -14,7 +14,7 @@ const questions = (page: Page) => page.getByRole('main').locator('details:visibl
 const answer = (page: Page) => page.getByText('Tidak ada satu angka yang selalu berlaku')
 const nothing = (page: Page) =>
   page.getByRole('heading', { name: 'Belum ada jawaban untuk pencarian itu' })
-/** Without scripts the question folded away is drawn by style alone: ask what is really painted. */
+/** Returns what is painted: without scripts, style alone hides a folded question. */
 const isPainted = (locator: Locator) =>
   locator.evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }))
 
@@ -24,7 +24,7 @@ async function help(path = '/faq', options = {}): Promise<Page> {
   return page
 }
 
-/** The first of the words that WhatsApp will be opened with. */
+/** The first words of the WhatsApp message. */
 async function typedMessage(page: Page): Promise<string | null> {
   const link = page.getByRole('link', { name: 'Tanya lewat WhatsApp' })
   expect(await link.count()).toBe(1)
@@ -32,7 +32,7 @@ async function typedMessage(page: Page): Promise<string | null> {
 }
 
 describe.each([true, false])('the help page, JavaScript: %s', javaScriptEnabled => {
-  test('a search leaves the questions that hold all its words', async () => {
+  test('a search leaves the questions that contain all its words', async () => {
     const page = await help('/faq', { javaScriptEnabled })
     expect(await questions(page).count()).toBeGreaterThan(24)
     await field(page).fill('LULUS nilai')
@@ -46,7 +46,7 @@ describe.each([true, false])('the help page, JavaScript: %s', javaScriptEnabled 
     expect(await answer(page).isVisible()).toBe(true)
   })
 
-  test('a search without an answer says what to do next', async () => {
+  test('a search without results says what to do next', async () => {
     const page = await help('/faq?q=naik+pesawat+%26+roket', { javaScriptEnabled })
     expect(await nothing(page).isVisible()).toBe(true)
     expect(await questions(page).count()).toBe(0)
@@ -69,7 +69,7 @@ describe.each([true, false])('the help page, JavaScript: %s', javaScriptEnabled 
   })
 })
 
-test('typing filters at once, reload and back keep the search, and clearing brings all back', async () => {
+test('typing filters at once, reload and Back restore the search, and clearing shows everything', async () => {
   const page = await help()
   const all = await questions(page).count()
   await field(page).pressSequentially('visa')
@@ -93,7 +93,7 @@ test('typing filters at once, reload and back keep the search, and clearing brin
   await page.waitForURL(/\/faq$/)
 })
 
-test('a link to an answer that the search hides takes the search away', async () => {
+test('a link to an answer that the search hides clears the search', async () => {
   const page = await help(`/faq?q=gboard`)
   await page.evaluate(hash => {
     location.hash = hash
@@ -102,7 +102,7 @@ test('a link to an answer that the search hides takes the search away', async ()
   expect(await field(page).inputValue()).toBe('')
 })
 
-test('the help page is still and usable by anyone with all answers open, light and dark', async () => {
+test('the help page does not move and is accessible with all answers open, in light and dark colours', async () => {
   const page = await help()
   expect(await layoutShift(page)).toBeLessThan(0.02)
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ describe.each([
     since: '22 November 2026',
   },
 ])('$path', ({ path, title, version, since }) => {
-  test('shows its version, since when it counts, and a section for every line of its contents', async () => {
+  test('shows its version, the date from which it applies, and a section for every line of its contents', async () => {
     const page = await help(path)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     expect(await page.getByText(`Versi ${version}`).first().isVisible()).toBe(true)
@@ -144,7 +144,7 @@ describe.each([
     for (const [name, heading] of sections) expect(heading).toContain(name)
     expect(await overflow(page)).toBe(0)
     expect(await audit(page)).toEqual([])
-    // Wide screens show it beside the text.
+    // The contents are beside the text on wide screens.
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await links.first().isVisible()).toBe(true)
     expect(await overflow(page)).toBe(0)

@@ -22,7 +22,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'aplikasi.installedapp@contoh.id'
-/** The network goes away on purpose. */
+/** Allowed: the network is taken away on purpose. */
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|401/
 beforeAll(async () => {
   await createAccount(stage.url, new Mailbox(stage.dataDir), EMAIL)
@@ -31,21 +31,21 @@ beforeAll(async () => {
 async function visit(path: string): Promise<Page> {
   const { page, watch } = await stage.open(PHONE)
   watch.allow(CUT)
-  // A busy Chromium may give up its view transition.
+  // Allowed: a busy Chromium may give up its view transition.
   watch.allow(/^page error: $/)
   await hurry(page)
   await signInAt(page, EMAIL, path)
   return page
 }
 
-test('the manifest is one that browsers install', async () => {
+test('browsers can install the app with its manifest', async () => {
   const { page } = await stage.open(PHONE)
   await page.goto('/faq')
   const devtools = await page.context().newCDPSession(page)
   const { errors, data } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Pages of tests are those of private windows, which some browsers tell apart.
+  // Pages of tests are like private windows, which some browsers treat differently.
   const problems = installabilityErrors.map(({ errorId }) => errorId)
   expect(problems.filter(problem => problem !== 'in-incognito')).toEqual([])
   const manifest = JSON.parse(data ?? '{}')
@@ -62,7 +62,7 @@ test('the manifest is one that browsers install', async () => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).ok()).toBe(true)
 })
 
-test('a visitor who only looks gets no worker', async () => {
+test('a visitor who only reads gets no worker', async () => {
   const { page } = await stage.open(PHONE)
   await page.clock.install()
   await page.goto('/faq')
@@ -72,13 +72,13 @@ test('a visitor who only looks gets no worker', async () => {
   expect(await page.evaluate(workers)).toBe(0)
 })
 
-test('what was opened before is there without network, and the rest says so', async () => {
+test('pages opened before work without network, and others say that they are missing', async () => {
   const page = await visit('/faq')
   await untilKept(page, '/faq')
   await cutOff(page)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Tanya jawab' }).waitFor()
-  // Its looks and its scripts are there too.
+  // Styles and scripts of the page are there too.
   expect(await overflow(page)).toBe(0)
   await page.getByLabel('Menu akun').click()
   await page.keyboard.press('Escape')
@@ -99,7 +99,7 @@ test('what was opened before is there without network, and the rest says so', as
   await page.getByRole('heading', { level: 1, name: 'Jalan-jalan sambil belajar' }).waitFor()
 })
 
-test('nothing of who signed out is left or kept anew, and pages about money are never kept', async () => {
+test('nothing of a signed-out user is left or stored again, and pages about money are never stored', async () => {
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   await page.goto('/history-payment')
@@ -110,7 +110,7 @@ test('nothing of who signed out is left or kept anew, and pages about money are 
   await page.getByLabel('Menu akun').click()
   await page.getByRole('button', { name: /Logout/ }).click()
   await page.waitForURL('**/login')
-  // Nor is the page kept anew that is left by signing out.
+  // The page that signing out leaves is not stored again either.
   await untilIdle(await workerOf(page))
   expect(await kept(page)).toEqual([])
   const caches = await page.evaluate(() => self.caches.keys())
@@ -120,7 +120,7 @@ test('nothing of who signed out is left or kept anew, and pages about money are 
   await page.getByRole('heading', { level: 1, name: 'Kamu sedang offline' }).waitFor()
 })
 
-test('home that is shown without network says of when it is, and claims no check-in', async () => {
+test('the home page without network shows its date, and claims no check-in', async () => {
   const page = await visit('/')
   await page.getByRole('button', { name: 'Check-in' }).click()
   await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
@@ -140,10 +140,10 @@ test('home that is shown without network says of when it is, and claims no check
   expect(await page.getByText(/Halaman tersimpan dari/).count()).toBe(0)
 })
 
-test('the shell of a page takes no place of a page, and what the browser completed does', async () => {
+test('the app shell replaces no stored page, and a page that the browser completed does', async () => {
   const page = await visit('/')
   await untilKept(page, '/')
-  // As a browser has it whose token has ended.
+  // As in a browser whose token has expired.
   await page.context().addCookies([{ name: 'token', value: 'over', url: stage.url }])
   await page.reload()
   await page.locator('[data-today]').waitFor()
@@ -155,8 +155,8 @@ test('the shell of a page takes no place of a page, and what the browser complet
   expect(await copy()).toBe('data-account="known"')
 })
 
-/** Lets the worker note what it would show: browsers without a screen allow no notifications. */
-test('a worker stays while something else needs it, and a push message is shown in the place of the one before, and its button stops them', async () => {
+/** Makes the worker record notifications, which browsers without a screen do not show. */
+test('the worker stays while something else needs it, a push message replaces the previous one, and its button stops the reminders', async () => {
   const page = await visit('/schedule')
   await untilKept(page, '/schedule')
   const isThere = () =>

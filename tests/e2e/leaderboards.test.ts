@@ -39,7 +39,7 @@ const aBoard = async (who: TestUser) =>
 const codeIn = (id: string) => id.replace('friends-', '')
 const said = (page: Page, words: RegExp) => page.getByText(words).first().waitFor()
 
-/** Pixels of an element beyond the edge of the screen. */
+/** Returns the pixels of an element beyond the edge of the screen. */
 const sticksOut = (part: Locator) =>
   part.evaluate(one =>
     [...one.querySelectorAll('*')]
@@ -48,12 +48,12 @@ const sticksOut = (part: Locator) =>
   )
 
 describe('leaderboards', () => {
-  test('are made by keyboard, invite with a link, and are left with one question', async () => {
+  test('are created by keyboard, invite with a link, and are left after one confirmation', async () => {
     const who = await newStageUser(stage)
     const { page, boards } = await visit(who)
     const open = boards.getByText('Buat papan untuk teman')
     await open.waitFor()
-    // Before any input: on a slow machine its result comes too late to count as caused by it.
+    // Before any input: on a slow machine its layout shift comes too late to count as caused by it.
     expect(await layoutShift(page)).toBeLessThan(0.02)
     await open.click()
     const title = boards.getByRole('textbox', { name: 'Nama papan' })
@@ -84,7 +84,7 @@ describe('leaderboards', () => {
     expect(dataOf(await call(who.http, getLeaderboards))).toEqual([])
   })
 
-  test('are joined by who is invited, under a name that nobody else has there', async () => {
+  test('are joined by an invited learner, under a nickname that is free there', async () => {
     const [owner, friend] = [await newStageUser(stage), await newStageUser(stage)]
     const { id } = await aBoard(owner)
     const { page, boards, watch } = await visit(friend, `/rewards?papan=${codeIn(id)}`)
@@ -109,7 +109,7 @@ describe('leaderboards', () => {
     expect(await audit(page)).toEqual([])
   })
 
-  test('ask a visitor who is invited to sign in, and others nothing', async () => {
+  test('ask an invited visitor to sign in, and are not shown to others', async () => {
     const { id } = await aBoard(await newStageUser(stage))
     const path = `/rewards?papan=${codeIn(id)}`
     const { page, boards } = await visit(undefined, path)
@@ -119,7 +119,7 @@ describe('leaderboards', () => {
     expect(await boards.count()).toBe(0)
   })
 
-  test('say so when an invitation leads nowhere, and keep what was typed while the connection is away', async () => {
+  test('report an invalid invitation, and lose no input while the connection is away', async () => {
     const who = await newStageUser(stage)
     const { page, boards, watch } = await visit(who, '/rewards?papan=0000000000000000', {
       viewport: { width: 1280, height: 900 },

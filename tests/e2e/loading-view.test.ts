@@ -4,7 +4,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 
-/** Lets nothing move until it is let go: a busy machine may take longer than the loading view. */
+/** Pauses all animations: a busy machine may take longer than the loading view. */
 async function freeze(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.enable')
@@ -14,7 +14,7 @@ async function freeze(page: Page) {
   return { letGo: () => play(1), stop: () => play(0) }
 }
 
-/** When the last of an element's own animations is over, in milliseconds after it appeared. */
+/** Returns when an element's own animations end, in milliseconds after it appeared. */
 function endOf(page: Page, selector: string): Promise<number> {
   return page.evaluate(wanted => {
     const animations = document.querySelector(wanted)?.getAnimations() ?? []
@@ -22,14 +22,14 @@ function endOf(page: Page, selector: string): Promise<number> {
   }, selector)
 }
 
-test('covers the screen for 1600 ms over content that is already painted, then lets it go, and comes again with a page from the browser’s memory', async () => {
+test('the loading view covers the painted content for 1600 ms, then disappears, and appears again with a page from the browser’s memory', async () => {
   const { page } = await stage.open({ loadingView: true })
   const { letGo, stop } = await freeze(page)
   await page.goto('/faq')
   const loading = page.locator('.loading')
   expect(await endOf(page, '.loading')).toBe(1600)
   expect(await loading.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
-  // Nothing waits for it: the content behind it is there from the start.
+  // Nothing waits for the loading view: the content behind it is there from the start.
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   // The footer fades in behind it.
   const timing = await page.getByRole('contentinfo').evaluate(footer => {
@@ -46,7 +46,7 @@ test('covers the screen for 1600 ms over content that is already painted, then l
   await loading.waitFor({ state: 'hidden' })
 })
 
-test('shows a picture that moves in a cycle of 3 seconds, and stands still for who wants that', async () => {
+test('the loading view shows a picture that moves in a cycle of 3 seconds, or stands still with reduced motion', async () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await stage.open({ loadingView: true, reducedMotion })
     const { letGo } = await freeze(page)
@@ -61,7 +61,7 @@ test('shows a picture that moves in a cycle of 3 seconds, and stands still for w
     expect([...new Set(cycles)]).toEqual(reducedMotion === 'reduce' ? [] : [3000])
     await letGo()
     await page.locator('.loading').waitFor({ state: 'hidden' })
-    // A hidden animation stops: otherwise it would cost every frame of the page.
+    // A hidden animation stops; otherwise it would cost every frame of the page.
     await expect
       .poll(() =>
         page
@@ -77,7 +77,7 @@ test('shows a picture that moves in a cycle of 3 seconds, and stands still for w
   }
 })
 
-test('needs no JavaScript, and shows on every change of route, but not where a form leads to its own page', async () => {
+test('the loading view needs no JavaScript, and appears on every change of page, but not where a form leads to its own page', async () => {
   const { page } = await stage.open({ loadingView: true, javaScriptEnabled: false })
   const { letGo, stop } = await freeze(page)
   const loading = page.locator('.loading')
@@ -90,42 +90,45 @@ test('needs no JavaScript, and shows on every change of route, but not where a f
   await page.waitForURL(/q=hangul/)
   expect(await loading.count()).toBe(0)
   await stop()
-  // A pointer would meet the change of pages, which is frozen too.
+  // A pointer would hit the view transition, which is frozen too.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Karier' }).press('Enter')
   await page.waitForURL(/career/)
   expect(await loading.isVisible()).toBe(true)
 })
 
-test.each(['a tap', 'a key', 'the wheel'])('gives way at once to %s', async gesture => {
-  const { page } = await stage.open({ loadingView: true })
-  // So that it cannot go by itself.
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
-        animation.pause()
-    }),
-  )
-  await page.goto('/faq')
-  const loading = page.locator('.loading')
-  expect(await loading.isVisible()).toBe(true)
-  const address = page.url()
-  if (gesture === 'a tap') await page.mouse.click(640, 100)
-  else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
-  else await page.mouse.wheel(0, 200)
-  await loading.waitFor({ state: 'hidden' })
-  // The tap was not meant for the element below.
-  expect(page.url()).toBe(address)
-  if (gesture !== 'a key') return
-  // Further keys cost nothing.
-  const looks = await page.evaluateHandle(() => {
-    const counted = { count: 0 }
-    const { getAnimations } = Element.prototype
-    Element.prototype.getAnimations = function counting(options) {
-      counted.count++
-      return getAnimations.call(this, options)
-    }
-    return counted
-  })
-  await page.keyboard.press('ArrowDown')
-  expect(await looks.jsonValue()).toEqual({ count: 0 })
-})
+test.each(['a tap', 'a key', 'the wheel'])(
+  'the loading view disappears at once on %s',
+  async gesture => {
+    const { page } = await stage.open({ loadingView: true })
+    // So that it cannot disappear by itself.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
+          animation.pause()
+      }),
+    )
+    await page.goto('/faq')
+    const loading = page.locator('.loading')
+    expect(await loading.isVisible()).toBe(true)
+    const address = page.url()
+    if (gesture === 'a tap') await page.mouse.click(640, 100)
+    else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
+    else await page.mouse.wheel(0, 200)
+    await loading.waitFor({ state: 'hidden' })
+    // The tap was not meant for the element below.
+    expect(page.url()).toBe(address)
+    if (gesture !== 'a key') return
+    // Further keys cost nothing.
+    const looks = await page.evaluateHandle(() => {
+      const counted = { count: 0 }
+      const { getAnimations } = Element.prototype
+      Element.prototype.getAnimations = function counting(options) {
+        counted.count++
+        return getAnimations.call(this, options)
+      }
+      return counted
+    })
+    await page.keyboard.press('ArrowDown')
+    expect(await looks.jsonValue()).toEqual({ count: 0 })
+  },
+)

@@ -15,7 +15,7 @@ const SESSIONS = 'Sesi terbuka setiap minggu'
 const message = (href: string | null) => new URL(href ?? '').searchParams.get('text')
 
 describe('the mentors', () => {
-  test('are those of the API, in its order, marked as samples, with pictures', async () => {
+  test('are those of the API in its order, marked as samples, with pictures', async () => {
     const page = await visit('/mentoring')
     expect(await page.locator(names).allTextContents()).toEqual(mentors.map(({ name }) => name))
     await page.getByText('Ini contoh mentor.').waitFor()
@@ -26,7 +26,7 @@ describe('the mentors', () => {
     }
   })
 
-  test('hold open sessions, each at its time in WIB and where its mentor lives, in the order of the week', async () => {
+  test('have open sessions, each at its time in WIB and in the mentor’s zone, in the order of the week', async () => {
     const page = await visit('/mentoring')
     const sessions = page.getByRole('region', { name: SESSIONS }).getByRole('listitem')
     const texts = await sessions.allInnerTexts()
@@ -36,7 +36,7 @@ describe('the mentors', () => {
     expect(texts[2]).toMatch(/^\s*Minggu\s*19\.30–20\.30 WIB\s*Tanya jawab/)
   })
 
-  test('hold open sessions that leave the first mentor near on a phone, and are moved by keys', async () => {
+  test('have open sessions that leave room for the first mentor on a phone, and scroll by keyboard', async () => {
     const page = await visit('/mentoring', { viewport: { width: 360, height: 740 } })
     const first = await page.locator('[data-results] li').first().boundingBox()
     expect(first?.y).toBeLessThan(1_100)
@@ -47,7 +47,7 @@ describe('the mentors', () => {
     expect(await overflow(page)).toBe(0)
   })
 
-  test('are filtered while someone types and chooses, in an address that can be shared', async () => {
+  test('are filtered while somebody types and chooses, with an address that can be shared', async () => {
     const page = await visit('/mentoring')
     await page.getByLabel('Kata kunci').pressSequentially('topik')
     await page.waitForURL('**/mentoring?q=topik')
@@ -78,7 +78,7 @@ describe('the mentors', () => {
 })
 
 describe('a page of a mentor', () => {
-  test('shows the week in WIB and the mentor’s zone, and the message asks to be told', async () => {
+  test('shows the week in WIB and in the mentor’s zone, and offers a message to be notified', async () => {
     const page = await visit('/mentoring?goal=work', { timezoneId: 'Asia/Jakarta' })
     await page.getByRole('link', { name: 'Putri Ayu Larasati' }).click()
     await page.waitForURL('**/mentoring/details/putri')
@@ -98,7 +98,7 @@ describe('a page of a mentor', () => {
     await page.waitForURL('**/mentoring?goal=work')
   })
 
-  test('shows the hours of the device’s own zone, never two columns alike', async () => {
+  test('shows the hours in the device’s own zone, and never two equal columns', async () => {
     const heads = async (path: string, timezoneId: string, javaScriptEnabled = true) => {
       const page = await visit(path, { timezoneId, javaScriptEnabled })
       return page.getByRole('columnheader').allTextContents()
@@ -110,7 +110,7 @@ describe('a page of a mentor', () => {
     expect(await heads(KOREA, 'Asia/Jayapura', false)).toEqual(['Hari', 'WIB', 'KST'])
   })
 
-  test('is found by the name too, at its one address', async () => {
+  test('is found by name too, and has one address', async () => {
     for (const name of ['Dewi Prameswari', 'dewi-prameswari']) {
       const path = `/mentoring/details/${encodeURIComponent(name)}`
       const answer = await fetch(stage.url + path, { redirect: 'manual' })
@@ -123,7 +123,7 @@ describe('a page of a mentor', () => {
     expect(nowhere.status).toBe(404)
   })
 
-  test('describes the mentor to search engines, which must not offer a sample', async () => {
+  test('describes the mentor to search engines, to which a sample must not be offered', async () => {
     const page = await visit('/mentoring/details/dewi')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const profile = JSON.parse(text ?? '')
@@ -138,10 +138,10 @@ describe('a page of a mentor', () => {
   })
 })
 
-describe('what others write into the database', () => {
+describe('a change in the database', () => {
   const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
 
-  /** Changes the list as another process would, which is seen within a second. */
+  /** Changes the list as another process would, which the server notices within a second. */
   function change(statements: string): void {
     const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
     db.exec(`${statements}
@@ -151,9 +151,9 @@ describe('what others write into the database', () => {
 
   const seen = async (path: string) => (await fetch(stage.url + path)).text()
   const status = async (path: string) => (await fetch(stage.url + path)).status
-  /** Other processes hear of a change within a second. */
+  /** Other processes notice a change within a second. */
 
-  test('stays inert, and cannot break the layout', async () => {
+  test('with hostile text does nothing, and does not break the layout', async () => {
     const hour = { weekday: 'sunday', from: '23:00', until: '01:00' }
     const session = { topic: TEXT, weekday: 'sunday', starts_at: '23:30', minutes: 60 }
     const texts = { name: TEXT, headline: TEXT, summary: TEXT, biography: TEXT, city: TEXT }
@@ -181,12 +181,12 @@ describe('what others write into the database', () => {
     }
   })
 
-  test('takes the open sessions away, and their part of the page', async () => {
+  test('that removes the open sessions removes their section from the page', async () => {
     change(setInList('mentors', { group_session: null }))
     await expect.poll(() => seen('/mentoring')).not.toContain(SESSIONS)
   })
 
-  test('takes the list away, and the page says so with a way to try again', async () => {
+  test('that makes the list unreadable is reported with a way to try again', async () => {
     change(breakList('mentors'))
     await expect.poll(() => status('/mentoring')).toBe(503)
     await expect.poll(() => status('/mentoring/details/dewi')).toBe(503)

@@ -6,10 +6,10 @@ import { playRuns } from '../helpers/chaos/runs.ts'
 import { isLong } from '../helpers/long.ts'
 
 const RUNS = isLong ? Number(process.env['CHAOS_RUNS'] ?? 300) : SHORT_RUNS.length
-/** The first run's seed; the others follow. A failure names the seed of its run. */
+/** The seed of the first run; the others follow. A failure names the seed of its run. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000_000)
 
-test('no confirmed answer is lost or counts twice, and no screen says what is not so, whatever happens', async () => {
+test('no confirmed answer is lost or counted twice, and no screen says anything false, whatever happens', async () => {
   const cast = await gatherCast()
   onTestFinished(() => cast.close())
   const began = performance.now()
@@ -25,10 +25,10 @@ test('no confirmed answer is lost or counts twice, and no screen says what is no
       `${untimely.length} wrong at a deadline (clocks ${Math.round(apart)} ms apart, ` +
       `${TOLERANCE} allowed); ${Math.round((performance.now() - began) / 1_000)} s`,
   )
-  // A run that does not come to its end is among the lost.
+  // A run that does not end counts as lost.
   expect([...lost, ...doubled, ...untimely, ...untrue]).toEqual([])
   expect(runs).toBeGreaterThanOrEqual(RUNS)
   expect(answers).toBeGreaterThan(0)
-  // Nothing may be left out, neither by chance nor by a plan that missed.
+  // No fault may be missing, neither by chance nor by a plan that failed.
   expect(Object.entries(done).filter(([, count]) => count === 0)).toEqual([])
 }, 1_800_000)

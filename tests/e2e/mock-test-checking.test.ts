@@ -6,7 +6,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const PRACTICE = '/mock-test/details/practice-grammar-1'
 
-test('answers of a practice set are checked one by one on a phone, and on a desk after a reload', async () => {
+test('answers of a practice set are checked one by one on a phone, and on a desktop after a reload', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
   await page.goto(PRACTICE)

@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: `Soal ${number}`, exact: true })
 
-/** Zero for a picture that did not come. */
+/** Returns the width of each picture; zero if it did not load. */
 const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalWidth
 
 async function heightInSight(page: Page): Promise<number> {
@@ -37,13 +37,13 @@ async function heightInSight(page: Page): Promise<number> {
   return (last?.y ?? 0) + (last?.height ?? 0) + (below?.height ?? 0) - (above?.y ?? 0)
 }
 
-/** Answers questions that have their pictures. */
+/** Answers the questions that have pictures. */
 async function answer(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number++) {
     await question(page, number).waitFor()
     for (const picture of await page.locator('.exam-picture img').all())
       await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
-    // From the bar above to the bar below: all four answers can be seen with the picture.
+    // All four answers are visible with the picture, between the bars above and below.
     expect(await heightInSight(page)).toBeLessThanOrEqual(740)
     await page.keyboard.press(String((number % 4) + 1))
     await page.locator('[type=radio]:checked').waitFor({ state: 'attached' })
@@ -51,7 +51,7 @@ async function answer(page: Page, from: number, to: number): Promise<void> {
   }
 }
 
-test('a partner’s page has a test that is taken by keys, goes on after the tab was closed, is handed in, and violates nothing', async () => {
+test('a test on a partner’s page is taken by keyboard, resumes after the tab was closed, is submitted, and violates no policy', async () => {
   const visit = await stage.open({ viewport: { width: 360, height: 740 } })
   const context = visit.page.context()
   let { page } = visit
@@ -86,7 +86,7 @@ test('a partner’s page has a test that is taken by keys, goes on after the tab
   expect(violations).toEqual([])
 })
 
-test('passes the audit in both themes', async () => {
+test('the test passes the audit in both themes', async () => {
   const { page, watch } = await partner.visit({ body })
   await button(page, 'Mulai').waitFor()
   expect(await inWidget(page)).toEqual([])
@@ -109,7 +109,7 @@ test('passes the audit in both themes', async () => {
   expect(await inWidget(page)).toEqual([])
 })
 
-/** The partner's own page has no landmarks and headings. */
+/** Excluded: the partner's own page has no landmarks and headings. */
 async function inWidget(page: Page) {
   const ofPage = ['region', 'landmark-one-main', 'page-has-heading-one']
   return (await auditSchemes(page)).filter(([, rule]) => !ofPage.includes(rule))

@@ -7,7 +7,7 @@ import { FIREFOX, FirefoxTab, launchFirefox, type Tap } from '../helpers/firefox
 import { createPartner } from '../helpers/partner-site.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-/** Firefox takes its time on a busy machine. */
+/** Timeout for Firefox, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 })
 
 const isLeftOut = !FIREFOX && !process.env['CI']
@@ -16,11 +16,11 @@ const test = declared.skipIf(isLeftOut)
 
 const stage = createOwnStage()
 const partner = createPartner(stage)
-/** Starts while the server does. */
+/** Starts Firefox while the server starts. */
 const firefox = isLeftOut ? undefined : launchFirefox()
 afterAll(async () => (await firefox)?.close())
 
-/** A tab of a visitor of their own. */
+/** Opens a tab of a new visitor. */
 async function openTab(address: string): Promise<FirefoxTab> {
   const context = await (await firefox)?.createBrowserContext()
   if (!context) throw new Error('Firefox is not there.')
@@ -29,7 +29,7 @@ async function openTab(address: string): Promise<FirefoxTab> {
   return tab
 }
 
-/** The answers to a test that the server has, in the order of its questions. */
+/** Returns the answers to a test that the server has, in the order of its questions. */
 function stored(test: string): Tap[] {
   const items = loadMockTests().get(test)?.test.items ?? []
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
@@ -52,7 +52,7 @@ const sorted = (taps: Tap[]) =>
     .map(({ question, text }) => ({ question, text }))
     .toSorted((one, other) => one.question.localeCompare(other.question))
 
-test('a partner’s page has a test in Firefox, whose answer is stored and there after a reload', async () => {
+test('in Firefox, a test on a partner’s page stores an answer, which is there after a reload', async () => {
   const name = 'practice-eps-words'
   const tab = await openTab(partner.publish({ body: `<sapa-mock-test test="${name}">` }))
   await tab.press('Mulai')
@@ -66,7 +66,7 @@ test('a partner’s page has a test in Firefox, whose answer is stored and there
   expect(tab.problems).toEqual([])
 })
 
-test('a practice set is taken in Firefox, through reloads and while the server is away', async () => {
+test('in Firefox, a practice set is taken through reloads and while the server is down', async () => {
   const name = 'practice-listening-numbers'
   const tab = await openTab(stage.url + paths.mockTest(name))
   await tab.press('Mulai')

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await newStageUser(stage, { email: EMAIL })
 })
 
-test('the result is there at once, below the word that all was handed in, and after signing in in the history', async () => {
+test('the result is shown at once below the confirmation, and is in the history after signing in', async () => {
   const { page } = await stage.open({ ...PHONE, loadingView: true })
   await page.goto(`/mock-test/details/${words.id}`)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
@@ -27,7 +27,7 @@ test('the result is there at once, below the word that all was handed in, and af
   if (!done || !result) throw new Error('The result is not there.')
   expect(result.y - (done.y + done.height)).toBe(16)
 
-  // From the first look at it.
+  // As measured from the first view of it.
   await signInAt(page, EMAIL, '/mock-test')
   const history = page.getByRole('region', { name: 'Hasilmu' })
   await history.getByRole('link', { name: words.title }).waitFor()

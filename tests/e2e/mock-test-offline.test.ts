@@ -15,7 +15,7 @@ const RECORDINGS = 'sapa-recordings'
 interface Device {
   workers: number
   caches: string[]
-  /** Paths of what is kept for the page. */
+  /** Returns the paths that are stored for the page. */
   kept: string[]
   recordings: number
 }
@@ -40,11 +40,11 @@ function look(page: Page): Promise<Device> {
 
 const isKept = (page: Page) => expect.poll(async () => (await look(page)).kept).toContain(PAGE)
 
-/** A test under way, with everything on the device. */
+/** Starts a test with everything stored on the device. */
 async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await stage.open(options)
   const { page, watch } = visit
-  // The network goes away on purpose.
+  // Allowed: the network is taken away on purpose.
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to fetch|failed:/)
   watch.allow(LINE_CUT)
   await page.goto(PAGE)
@@ -61,7 +61,7 @@ async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
 const isAnswered = (page: Page) =>
   expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true)
 
-test('a test goes on without network, after a reload and in another tab; what was handed in leaves the device', async () => {
+test('a test continues without network, after a reload and in another tab, and is deleted from the device after submission', async () => {
   const line = await layLine()
   const { page } = await begin(line.options)
   await page.getByRole('radio').first().click()
@@ -81,7 +81,7 @@ test('a test goes on without network, after a reload and in another tab; what wa
   await page.getByRole('heading', { name: 'Soal 2', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Sebelumnya' }).click()
 
-  // A tab that crashed comes back while the server is away.
+  // A tab that crashed opens again while the server is down.
   line.cut()
   const next = await page.context().newPage()
   await page.close()
@@ -94,7 +94,7 @@ test('a test goes on without network, after a reload and in another tab; what wa
   await next.getByRole('button', { name: 'Kumpulkan' }).first().click()
   await next.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
   await next.getByText('Jawabanmu sudah terkumpul').waitFor()
-  // Asks for names alone: to open what is just being deleted would make it again.
+  // Lists the names only: opening a cache that is being deleted would create it again.
   const names = () =>
     next.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -104,7 +104,7 @@ test('a test goes on without network, after a reload and in another tab; what wa
   await expect.poll(async () => (await look(next)).recordings).toBe(0)
 })
 
-test('all that the page loaded is kept and nothing else; who is online gets it as it is now', async () => {
+test('exactly what the page loaded is stored, and an online device gets the present version', async () => {
   const { page, watch } = await begin()
   const { kept, recordings } = await look(page)
   const loaded = await page.evaluate(() =>
@@ -114,7 +114,7 @@ test('all that the page loaded is kept and nothing else; who is online gets it a
   expect(hashed.length).toBeGreaterThan(5)
   expect(hashed.filter(path => !kept.includes(path))).toEqual([])
   expect(kept.filter(path => path !== PAGE && !path.startsWith('/_astro/'))).toEqual([])
-  // Ten questions, and the sample before them.
+  // Ten questions, and the sample question.
   expect(recordings).toBe(11)
 
   await page.evaluate(
@@ -134,7 +134,7 @@ test('all that the page loaded is kept and nothing else; who is online gets it a
   expect(await page.title()).toContain('Mendengar angka')
   await page.context().setOffline(false)
 
-  // Pages that were not begun, and pages that are not there, are not kept.
+  // Pages that were not started, and pages that do not exist, are not stored.
   watch.allow(/404/)
   const other = paths.mockTest('practice-grammar-1')
   for (const path of [other, paths.mockTest('nowhere'), other]) await page.goto(path)

@@ -24,20 +24,20 @@ const group = (page: Page, name: string) => page.getByRole('region', { name })
 const going = (page: Page) => group(page, 'Kamu punya tes yang belum selesai')
 const history = (page: Page) => group(page, 'Hasilmu')
 
-/** Begins a set that is open to everybody. */
+/** Starts a set that is open to everybody. */
 async function begin(page: Page): Promise<void> {
   await page.goto(GRAMMAR)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
   await page.locator('html[data-exam]').waitFor({ state: 'attached' })
 }
 
-/** Texts of a part of a page, from one heading to another. */
+/** Returns the texts of a section of a page, from one heading to another. */
 function between(html: string, from: string, to: string): string {
   return html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`))
 }
 
 describe('the list', () => {
-  test('shows full exams first, practice sets apart', async () => {
+  test('shows full exams first, and practice sets apart', async () => {
     const html = await seen('/mock-test')
     const titles = (part: string) =>
       [...part.matchAll(/class="card-link" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , title]) =>
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(sets).toMatch(new RegExp(`href="${GRAMMAR}"[^>]*>${grammar.title}`))
   })
 
-  test('says what the exams are, and since when and whence that is known', async () => {
+  test('describes the exams, with the date and the source of the facts', async () => {
     const html = await seen('/mock-test')
     const formats = html.slice(html.indexOf('id="ujian"'))
     expect(formats).toContain('tidak ada nilai lulus yang tetap')
@@ -67,14 +67,14 @@ describe('the list', () => {
     expect(formats).toMatch(/^[\s\S]*?<time datetime="2026-11-21"/)
   })
 
-  test('is where a question that was answered on the home page leads to', async () => {
+  test('is linked from a question that was answered on the home page', async () => {
     const home = await seen('/?question=helmet&answer=0')
     expect(home).toMatch(/href="\/mock-test#latihan"[^>]*>Lanjut ke latihan singkat/)
     expect(await seen('/mock-test')).toContain('id="latihan"')
   })
 })
 
-test('a visitor has no history and nothing to go on with, until a test is begun, which has the whole screen', async () => {
+test('a visitor has no history and nothing to continue before a test is started, which fills the screen', async () => {
   const { page, watch } = await stage.open(PHONE)
   await page.goto('/mock-test')
   await settle(page)
@@ -84,7 +84,7 @@ test('a visitor has no history and nothing to go on with, until a test is begun,
   await begin(page)
   for (const landmark of ['banner', 'contentinfo'] as const)
     expect([landmark, await page.getByRole(landmark).count()]).toEqual([landmark, 0])
-  // Its name stays, for those who listen to the page.
+  // The name of the test stays, for screen readers.
   const heading = await page.locator('[data-heading]').boundingBox()
   expect([heading?.width, heading?.height]).toEqual([1, 1])
   expect(await page.getByText('Sebelum mulai').isVisible()).toBe(false)
@@ -107,7 +107,7 @@ test('a visitor has no history and nothing to go on with, until a test is begun,
   await page.locator('html[data-exam]').waitFor({ state: 'attached' })
 })
 
-test('a learner has a history, and goes on with what was begun on another device, which no visitor is offered', async () => {
+test('a learner has the history, and continues a test that was started on another device, which no visitor sees', async () => {
   const learner = await newClassLearner(stage, 'rina.mocktestpages@contoh.id')
   const { page, watch } = await learner.browser()
   watch.allow(/mock-test\/attempts/)
@@ -157,11 +157,11 @@ test('a learner has a history, and goes on with what was begun on another device
 })
 
 describe('the page of a test', () => {
-  test('brings facts and rules, and none of the questions', async () => {
+  test('has facts and rules, and none of the questions', async () => {
     for (const { id, items } of [eps, grammar]) {
       const html = await seen(`/mock-test/details/${id}`)
       expect(html).toContain('Sebelum mulai')
-      // Where those go who need an account for it.
+      // The link for people who need an account to take it.
       expect(html).toContain(`/login?next=${encodeURIComponent(`/mock-test/details/${id}`)}`)
       for (const { passage, explanation, options } of items) {
         const texts = [passage, explanation, ...options.filter(option => option.length > 3)]
@@ -170,7 +170,7 @@ describe('the page of a test', () => {
     }
   })
 
-  test('says without JavaScript what it needs, and where there is a question without, as that of results does', async () => {
+  test('says without JavaScript what it needs, and where a question works without it, as the page of results does', async () => {
     const page = await visit(GRAMMAR, { javaScriptEnabled: false })
     await page.getByRole('heading', { name: 'Simulasi memerlukan JavaScript' }).waitFor()
     expect(await page.locator('.island').isVisible()).toBe(false)
@@ -178,12 +178,12 @@ describe('the page of a test', () => {
     const way = page.getByRole('link', { name: 'Buka soal hari ini' })
     expect(await way.getAttribute('href')).toBe('/#soal')
     await page.goto('/mock-test/results/eps-topik-1')
-    // It is for nobody to keep.
+    // The page may not be cached.
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.getByRole('heading', { name: 'Hasil memerlukan JavaScript' }).waitFor()
   })
 
-  test('is found by its title too, at its one address, and nowhere else', async () => {
+  test('is found by its title too, and has one address only', async () => {
     for (const name of ['EPS-TOPIK: Simulasi 1', 'eps topik simulasi 1']) {
       const path = `/mock-test/details/${encodeURIComponent(name)}`
       const answer = await fetch(stage.url + path, { redirect: 'manual' })

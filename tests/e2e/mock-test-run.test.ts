@@ -16,7 +16,7 @@ const items = loadMockTests().get(TEST)?.test.items ?? []
 const sent = new Map<string, Promise<Buffer | undefined>[]>()
 afterEach(() => sent.clear())
 
-/** A learner on a cheap phone. */
+/** A learner on a slow phone. */
 async function signedIn(): Promise<Page> {
   const learner = await newClassLearner(stage, 'rina.mocktestrun@contoh.id')
   const { page } = await learner.browser()
@@ -42,7 +42,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The key of the question on the screen: place among the options as shown, counted from 1. */
+/** Returns the key of the question on the screen: its position among the options, from 1. */
 async function keyOnScreen(page: Page): Promise<number> {
   const texts = await page.locator('fieldset label span[lang=ko]').allTextContents()
   const body = (await page.locator('.exam-question').textContent()) ?? ''
@@ -57,7 +57,7 @@ async function keyOnScreen(page: Page): Promise<number> {
   return texts.indexOf(right) + 1
 }
 
-/** Answers the questions on the screen with the number keys: those with an odd number right. */
+/** Answers the questions on the screen with the number keys, those with an odd number correctly. */
 async function answerSection(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number++) {
     await question(page, number).waitFor()
@@ -75,7 +75,7 @@ async function answerSection(page: Page, from: number, to: number): Promise<void
   }
 }
 
-test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and nothing sent before its end tells an answer', async () => {
+test('a whole EPS-TOPIK test is taken on a phone by keyboard alone, and nothing sent before its end reveals an answer', async () => {
   const page = await signedIn()
   await settle(page)
   await press(page, /^Mulai/)
@@ -114,14 +114,14 @@ test('a whole EPS-TOPIK test is taken on a phone with the keyboard alone, and no
     .getByText(/20 dari 40/)
     .first()
     .waitFor()
-  // The rules are gone once the test has begun.
+  // The rules disappear once the test has started.
   await page.getByRole('contentinfo').waitFor()
   expect(await page.getByRole('heading', { name: 'Sebelum mulai' }).count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(await audit(page)).toEqual([])
 })
 
-/** The first question as a screen reader announces it. */
+/** Returns the first question as a screen reader announces it. */
 const TREE =
   /heading "Soal 1" \[level=2\][\s\S]*group "Jawaban soal 1"[\s\S]*(radio "① [^"]+"|radio "①[^"]*")[\s\S]*radio "④[\s\S]*button "Sebelumnya"[\s\S]*button "Tandai"[\s\S]*button "Daftar soal"[\s\S]*button "Berikutnya"/
 

@@ -6,13 +6,13 @@ import { mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 
-test('no file that anybody can fetch holds an explanation or what a recording says', () => {
+test('no public file contains an explanation or the transcript of a recording', () => {
   const secrets = mockTestSecrets()
   expect(secrets.length).toBeGreaterThan(200)
   const files = readdirSync(CLIENT, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    // A sentence of a class is no secret, though a test may ask for it (지금 몇 시예요?).
+    // A sentence of a class is no secret, although a test may ask for it (지금 몇 시예요?).
     .filter(file => !file.includes('/media/classes/'))
   expect(files.length).toBeGreaterThan(100)
   const told = files
@@ -21,7 +21,7 @@ test('no file that anybody can fetch holds an explanation or what a recording sa
   expect(told).toEqual([])
 })
 
-test('no file tells its content by its name', () => {
+test('no file reveals its content by its name', () => {
   for (const folder of ['audio/mock-tests', 'mock-tests']) {
     const names = readdirSync(join(CLIENT, folder)).filter(name => !/\.(br|gz)$/.test(name))
     expect(names.length).toBeGreaterThan(5)
@@ -29,7 +29,7 @@ test('no file tells its content by its name', () => {
   }
 })
 
-/** Whether a file is another one compressed, and nothing else. */
+/** Whether a file is only the compressed form of another one. */
 function isCopy(file: string): boolean {
   const content = readFileSync(file)
   const original = () => readFileSync(file.slice(0, -3))

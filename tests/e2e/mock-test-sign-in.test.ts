@@ -40,7 +40,7 @@ async function choose(page: Page, place: number): Promise<void> {
   await expect.poll(() => option.isChecked()).toBe(true)
 }
 
-/** How many answers of a test the server has. */
+/** Returns how many answers of a test the server has. */
 async function answersOf({ http }: ClassLearner, testId: string): Promise<number> {
   const open = dataOf(await call(http, getOpenAttempts))
   const attempt = open.find(({ mock_test_id }) => mock_test_id === testId)
@@ -48,7 +48,7 @@ async function answersOf({ http }: ClassLearner, testId: string): Promise<number
     .length
 }
 
-test('too many requests in a test end the session, and the learner goes on after signing in above it', async () => {
+test('too many requests in a test end the session, and the learner continues after signing in above the test', async () => {
   const email = 'rina.mocktestsignin@contoh.id'
   const { page, watch } = await begin(await newClassLearner(stage, email))
   watch.allow(/429|401|400/)
@@ -66,7 +66,7 @@ test('too many requests in a test end the session, and the learner goes on after
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Tutup' }).click()
-  // The message below it, in its colours.
+  // The message below the dialog, in its colours.
   expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
   expect(await auditSchemes(page)).toEqual([])
   await button(page, 'Masuk lagi').click()
@@ -88,7 +88,7 @@ test('too many requests in a test end the session, and the learner goes on after
   await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true)
 })
 
-test('answers that wait survive every kind of logout, and arrive when their owner is back', async () => {
+test('pending answers survive every kind of logout, and are sent when their owner is back', async () => {
   const email = 'siti.mocktestsignin@contoh.id'
   const learner = await newClassLearner(stage, email)
   const { page, watch } = await onPhone(learner)
@@ -102,13 +102,13 @@ test('answers that wait survive every kind of logout, and arrive when their owne
   await cut()
   await choose(page, 1)
   await page.evaluate(() => localStorage.setItem('sapa-work-1', 'x'))
-  // As a browser without scripts sends the form of the menu.
+  // Sends the form of the menu as a browser without scripts does.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('.logout')
     form?.submit()
   })
   await page.waitForURL('**/login')
-  // The next page with a bar takes the rest away.
+  // The next page with a bar clears the rest.
   await page.goto('/faq')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sapa-work-1'))).toBeNull()
   await context.unroute('**/events')
@@ -134,7 +134,7 @@ test('answers that wait survive every kind of logout, and arrive when their owne
   await expect.poll(() => asked[0]).toMatch(/^1 jawaban belum terkirim/)
   await context.unroute('**/events')
   await page.reload()
-  // Where there is a network, nobody is asked.
+  // With a network, no confirmation is asked for.
   await logout()
   await page.waitForURL('**/login')
   expect(await answersOf(learner, WORDS)).toBe(2)

@@ -14,7 +14,7 @@ async function home(options: Parameters<typeof stage.open>[0] = {}) {
   return page
 }
 
-test('sends a visitor to the login from what needs one, which knows where they wanted to go', async () => {
+test('a page that needs an account leads a visitor to the login, which returns to that page', async () => {
   const page = await home()
   const banner = page.getByRole('banner')
   for (const [item, path] of [
@@ -36,7 +36,7 @@ test.each([
   '/%09/evil.example',
   '/..//evil.example',
   'javascript:alert(1)',
-])('does not lead from the login to %s', async next => {
+])('the login does not lead to %s', async next => {
   const html = await (await fetch(`${stage.url}/login?next=${encodeURIComponent(next)}`)).text()
   const ways = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(
     ([, href = '']) => new URL(href.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), stage.url),
@@ -45,7 +45,7 @@ test.each([
   expect([...new Set(ways.map(({ origin }) => origin))]).toEqual([stage.url])
 })
 
-test('says below each English name of the bar what it means, offers Register and Login, and opens the submenu of Audio Books, which a press beside it closes', async () => {
+test('the bar explains each English name, offers Register and Login, and opens the submenu of Audio Books, which a press beside it closes', async () => {
   const page = await home()
   const items = page.getByRole('navigation', { name: 'Menu utama' }).locator('.menu > li')
   expect((await items.allInnerTexts()).map(lines)).toEqual([
@@ -77,7 +77,7 @@ test('says below each English name of the bar what it means, offers Register and
   expect(await page.getByText('Japanese - Konoha').first().isVisible()).toBe(false)
 })
 
-test('the menu and the footer lead to the dictionary, the audio book and the practice sets', async () => {
+test('the menu and the footer link to the dictionary, the audio book and the practice sets', async () => {
   for (const path of ['/', '/faq']) {
     const html = await (await fetch(stage.url + path)).text()
     for (const part of ['header', 'footer']) {
@@ -92,7 +92,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('on a phone, %s,', (_, javaScriptEnabled) => {
-  test('the menu opens and leads on', async () => {
+  test('the menu opens, and its links work', async () => {
     const { page } = await stage.open({ viewport: PHONE, javaScriptEnabled })
     await page.goto('/faq')
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
@@ -104,7 +104,7 @@ describe.each([
   })
 })
 
-test('grows with letters twice as large, and stays within a phone with its menu', async () => {
+test('the bar grows with text twice as large, and fits a phone with its menu', async () => {
   const page = await home({ viewport: PHONE })
   const banner = page.getByRole('banner')
   const login = banner.getByRole('link', { name: 'Login' })
@@ -122,7 +122,7 @@ test('grows with letters twice as large, and stays within a phone with its menu'
   expect(await banner.getByRole('link', { name: 'Korean - TOPIK 2' }).isVisible()).toBe(true)
 })
 
-test('Escape closes the submenu, then the menu, and gives the focus back', async () => {
+test('Escape closes the submenu, then the menu, and returns the focus', async () => {
   const page = await home({ viewport: PHONE })
   const opener = page.getByRole('banner').getByLabel('Menu', { exact: true })
   await opener.press('Enter')
@@ -145,7 +145,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
 })
 
-test('every page has its colours, and a bar and a footer where it has any', async () => {
+test('every page has its colours, and a bar and a footer where intended', async () => {
   for (const { path, colours } of ROUTES) {
     const html = await (await fetch(new URL(path, stage.url))).text()
     const found = /data-colours="(\w+)"/.exec(html)?.[1]
@@ -155,7 +155,7 @@ test('every page has its colours, and a bar and a footer where it has any', asyn
   }
 })
 
-test('the bar of the dictionary goes from red to blue', async () => {
+test('the bar of the dictionary changes from red to blue', async () => {
   const { page } = await stage.open({ viewport: DESK })
   await page.goto('/dictionary')
   const ground = await page

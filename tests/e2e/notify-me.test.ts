@@ -23,7 +23,7 @@ const parts = (page: Page) => ({
   problem: page.locator('.notify-me .field-error'),
 })
 
-test('says thanks without leaving the page, stores the policy in force, and says the same to who is on the list already', async () => {
+test('the form thanks without leaving the page, stores the policy in force, and says the same for an address on the list', async () => {
   const { page, watch, box, button, thanks } = await visit()
   for (const time of [1, 2]) {
     const sending = page.waitForRequest(request => request.method() === 'POST')
@@ -44,13 +44,13 @@ function expectPolicy(body: string | null): void {
   expect(sent).toMatch(new RegExp(`privacy_policy_version"?[=:]"?${privacyPolicyVersion}`))
 }
 
-test('says what is wrong with an address, and keeps it', async () => {
+test('the form says what is wrong with an address, and does not clear it', async () => {
   const { page, watch, box, button, problem } = await visit()
   watch.allow(/422/)
   for (const [email, words] of [
     ['', /masih kosong/],
     ['rina', /belum benar/],
-    // This address only the server refuses.
+    // Only the server refuses this address.
     ['rina@contoh', /belum benar/],
   ] as const) {
     await box.fill(email)
@@ -64,7 +64,7 @@ test('says what is wrong with an address, and keeps it', async () => {
   }
 })
 
-test('keeps the address without a network, says what to do, and then it works', async () => {
+test('the form does not clear the address without a network, says what to do, and works then', async () => {
   const { page, watch, box, button, problem, thanks } = await visit()
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await box.fill('sari@contoh.id')
@@ -77,7 +77,7 @@ test('keeps the address without a network, says what to do, and then it works', 
   await thanks.waitFor()
 })
 
-test('sends once, however often the button is pressed', async () => {
+test('the form sends one request, however often the button is pressed', async () => {
   const { page, watch, box, button, thanks } = await visit()
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -100,7 +100,7 @@ test('sends once, however often the button is pressed', async () => {
 describe('without JavaScript', () => {
   const options = { javaScriptEnabled: false }
 
-  test('says thanks and stores the policy in force, reloading sends nothing again, and what the page was asked for is still there', async () => {
+  test('the form thanks and stores the policy in force, a reload sends nothing again, and the page has its other content', async () => {
     const { page, watch } = await stage.open(options)
     await page.goto(`${PATH}?next=%2Fclass`)
     const { box, button, thanks } = parts(page)
@@ -118,7 +118,7 @@ describe('without JavaScript', () => {
     expect(await box.count()).toBe(0)
   })
 
-  test('says what is wrong, and keeps the address', async () => {
+  test('the form says what is wrong, and does not clear the address', async () => {
     const { page, watch, box, button, problem } = await visit(options)
     watch.allow(/422/)
     await box.fill('rina@contoh')
@@ -131,7 +131,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('costs at most 5,000 bytes of scripts, and zod is not among them', async () => {
+test('the form costs at most 5,000 bytes of scripts, without zod', async () => {
   const html = await (await fetch(stage.url + PATH)).text()
   const own = loadedWith(/src="([^"]*notify-me[^"]*\.js)"/.exec(html)?.[1] ?? '')
   expect([...own].reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThanOrEqual(5_000)

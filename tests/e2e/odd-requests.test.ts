@@ -5,7 +5,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const server = createStage()
 
-/** Sends bytes as they are; clients would refuse to. @returns the status line */
+/** Sends raw bytes, which clients would refuse to send. @returns the status line */
 function send(request: string): Promise<string> {
   const { port, hostname } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ function send(request: string): Promise<string> {
 }
 
 test.each(['bytes=5-2', 'bytes=99999999-', 'bytes=-1', 'bytes=a-b', 'lines=1-2'])(
-  'the range %s does not end the server',
+  'the range %s does not crash the server',
   async range => {
     const status = await send(`GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n\r\n`)
     expect(status).toBe('HTTP/1.1 200 OK')
@@ -36,14 +36,14 @@ test.each([
   ['bytes=5-2', 200],
   ['bytes=-1', 200],
   ['bytes=0-99999999999999999999', 200],
-])('audio asked for with the range %s is answered with %i', async (range, code) => {
+])('a request for audio with the range %s is answered with %i', async (range, code) => {
   const path = '/audio/eps-topik/1-sapaan.mp3'
   const status = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nRange: ${range}\r\n\r\n`)
   expect(status).toContain(`HTTP/1.1 ${code} `)
   expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200)
 })
 
-test('a range of audio brings these bytes and no others', async () => {
+test('a range of audio has exactly these bytes', async () => {
   const url = `${server.url}/audio/eps-topik/1-sapaan.mp3`
   const whole = await (await fetch(url)).bytes()
   const answer = await fetch(url, { headers: { Range: 'bytes=1000-1999' } })
@@ -58,7 +58,7 @@ test.each([
   '/../../package.json',
   '/embed/%2e%2e/%2e%2e/package.json',
   '/_image?href=//evil.example/x',
-])('the path %s brings nothing and breaks nothing', async path => {
+])('the path %s serves nothing and breaks nothing', async path => {
   const status = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   expect(status).toMatch(/^HTTP\/1\.1 (400|403|404) /)
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
@@ -70,11 +70,11 @@ test.each([
   '/%255Fimage?href=/og.png&w=99&f=avif',
   '//_image?href=/og.png&w=99&f=avif',
   '/a/../_image/?href=/og.png&w=99&f=avif',
-])('%s makes no picture', async path => {
+])('%s resizes no picture', async path => {
   expect(await send(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).toContain('HTTP/1.1 404 ')
 })
 
-test('no page names the host that a request invents, and one that does not exist has all it needs', async () => {
+test('no page contains an invented host, and a page that does not exist has all it needs', async () => {
   for (const path of ['/nowhere', '/admin', '/create-learning', '/audio-nowhere', '/books']) {
     const answer = await new Promise<string>((resolve, reject) => {
       get(server.url + path, { headers: { host: 'evil.example' } }, async response =>

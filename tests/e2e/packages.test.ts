@@ -36,7 +36,7 @@ async function visitAsLearner(path: string, options: BrowserContextOptions = PHO
   return { page, watch }
 }
 
-/** Texts of alerts from now on; each alert is closed. */
+/** Collects the texts of alerts from now on, and closes each. */
 function hearAlerts(page: Page): string[] {
   const said: string[] = []
   page.on('dialog', dialog => {
@@ -55,7 +55,7 @@ describe('the page of packages', () => {
     ['a desk', WIDE, true],
     ['a phone without JavaScript', { ...PHONE, javaScriptEnabled: false }, false],
   ])(
-    'shows on %s what is free first, then what each package costs',
+    'shows on %s the free classes first, then the price of each package',
     async (_name, options, runs) => {
       const { page } = await visit('/subscription', options)
       const shown = (await page.getByRole('main').textContent()) ?? ''
@@ -73,7 +73,7 @@ describe('the page of packages', () => {
     },
   )
 
-  test('has no bar, and leads back to where somebody came from', async () => {
+  test('has no bar, and its back link returns to the previous page', async () => {
     const { page } = await visit('/subscription?next=%2Fclass')
     expect(await page.getByRole('banner').count()).toBe(0)
     await page.getByRole('link', { name: 'Kembali ke halaman tadi' }).click()
@@ -82,7 +82,7 @@ describe('the page of packages', () => {
     await page.waitForURL('**/subscription')
   })
 
-  test('asks a visitor to sign in only when they choose, and goes on from there', async () => {
+  test('asks a visitor to sign in only after choosing, and continues from there', async () => {
     const { page } = await visit('/subscription?next=%2Fclass')
     await choose(page, 'Korea 90 hari').click()
     await page.waitForURL('**/login?**')
@@ -95,14 +95,14 @@ describe('the page of packages', () => {
     expect(await back.getAttribute('href')).toBe('/subscription?next=%2Fclass')
   })
 
-  test('stays whole with letters twice as large', async () => {
+  test('fits with text twice as large', async () => {
     const { page } = await stage.open(PHONE)
     await setReaderSize(page, 32)
     await page.goto('/subscription')
     expect(await overflow(page)).toBe(0)
   })
 
-  test('says why it has no prices, and shows them once there is an answer', async () => {
+  test('says why it has no prices, and shows them once they are loaded', async () => {
     changeAsAnother(stage, ['packages'], breakList('packages'))
     const { page, watch } = await visit('/')
     watch.allow(/50[03]|Failed to load resource/)
@@ -121,7 +121,7 @@ describe('the page of packages', () => {
       .toBe(1)
   })
 
-  test('says honestly that nothing is sold', async () => {
+  test('says so when nothing is on sale', async () => {
     const put = "update list_items set list = 'packages-away' where list = 'packages';"
     changeAsAnother(stage, ['packages'], put)
     const { page } = await visit('/subscription')
@@ -144,7 +144,7 @@ describe('the page of packages', () => {
 })
 
 describe('the trial', () => {
-  test('says what failed and what to do when nobody answers', async () => {
+  test('reports a failed request and what to do', async () => {
     const { page, watch } = await visitAsLearner('/subscription')
     watch.allow(/api\/subscription|Failed to load resource/)
     await page.route('**/api/subscription/trial', route => route.abort())
@@ -158,7 +158,7 @@ describe('the trial', () => {
     expect(await page.getByRole('button', { name: 'Mulai masa coba' }).isVisible()).toBe(true)
   })
 
-  test('begins with an alert, shows until when things are open, and is had once', async () => {
+  test('starts with an alert, shows its end, and is available once', async () => {
     const { page } = await visitAsLearner('/subscription?next=%2Fclass-details%3Fid%3Dtopik-1')
     const said = hearAlerts(page)
     await page.getByRole('button', { name: 'Mulai masa coba' }).click()
@@ -173,7 +173,7 @@ describe('the trial', () => {
     await page.getByText(/^Terbuka untukmu sampai \d+ \w+ 2\d{3}\.$/).waitFor()
   })
 
-  test('is followed by what is bought, in words', async () => {
+  test('is followed by the purchase, as its text says', async () => {
     const { page } = await visitAsLearner(SUMMARY)
     const words =
       /^Semua kelas bahasa Korea: mulai .* WIB, saat yang sekarang berakhir, sampai .*\.$/

@@ -5,7 +5,7 @@ import { openDb } from '../../server/db/open.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../helpers/server-process.ts'
 
-// The server stands behind a proxy, and people use another address than it listens on.
+// The server is behind a proxy, and its public address is not the one it listens on.
 const PATH = '/japanese'
 const data = temporaryFolder()
 let server: ServerProcess
@@ -20,7 +20,7 @@ afterAll(async () => {
   data.remove()
 })
 
-/** The form as a browser sends it. @returns status and where it leads */
+/** Sends the form as a browser does. @returns the status and the redirect */
 function send(email: string, headers: Record<string, string>) {
   const body = new URLSearchParams({
     topic: 'japanese',
@@ -41,7 +41,7 @@ function send(email: string, headers: Record<string, string>) {
   })
 }
 
-test('a form of our own site is taken', async () => {
+test('a form of our own site is accepted', async () => {
   const headers = { host: 'sapa.example', origin: 'https://sapa.example' }
   expect(await send('rina@contoh.id', headers)).toEqual([303, '?notified=1#notify-me'])
 })
@@ -55,14 +55,14 @@ test('a form of another site is refused, and stores nothing', async () => {
   expect(rows.map(({ email }) => email)).not.toContain('evil@contoh.id')
 })
 
-test('a form that is far too large is refused, and the server lives', async () => {
+test('a form that is far too large is refused, and the server keeps running', async () => {
   const headers = { host: 'sapa.example', origin: 'https://sapa.example' }
   expect((await send('a'.repeat(200_000), headers))[0]).toBe(413)
   expect((await send('rina@contoh.id', headers))[0]).toBe(303)
 })
 
-// The last test: it ends the server.
-test('a page asked for on an open connection while the server stops still arrives', async () => {
+// This test is last, since it stops the server.
+test('a page requested on an open connection while the server stops is still served', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await statusOf(agent, '/api/health/live')).toBe(200)
   const ended = server.end()

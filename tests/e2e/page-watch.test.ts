@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sharedBrowser } from '../helpers/browser.ts'
 import { watchPage } from '../helpers/page-watch.ts'
 
-test('of what the browser itself gives up, only a crossfade is no problem of a page', async () => {
+test('a cancelled view transition is no problem of a page, and other errors of the browser are', async () => {
   const page = await (await sharedBrowser()).newPage()
   const watch = watchPage(page)
   await page.evaluate(() => {
@@ -12,7 +12,7 @@ test('of what the browser itself gives up, only a crossfade is no problem of a p
       new DOMException('The request was aborted', 'AbortError'),
       new Error(skipped),
     ]
-    // As the browser's own: made outside any script, an exception has no stack.
+    // Created outside any script like the browser's own, an exception has no stack.
     for (const reason of reasons.slice(0, 2)) Object.defineProperty(reason, 'stack', { value: '' })
     for (const reason of reasons) void Promise.reject(reason)
   })

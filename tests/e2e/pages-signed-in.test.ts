@@ -11,7 +11,7 @@ import { newStageUser } from '../helpers/stage-users.ts'
 
 const stage = createStage()
 
-/** What a role meets elsewhere than a visitor: [status, main heading]; undefined is wherever it is sent. */
+/** Deviations from a visitor: [status, main heading]; undefined for any redirect. */
 const LEARNER: Record<string, [number, RegExp] | undefined> = {
   '/': [200, /^Annyeong, /],
   '/dashboard': [200, /^Annyeong, /],
@@ -20,7 +20,7 @@ const LEARNER: Record<string, [number, RegExp] | undefined> = {
   '/register': undefined,
   '/profile': [200, /./],
   '/profile-details': [200, /./],
-  // Without an order it leads to all of them.
+  // Without an order the page redirects to the list of orders.
   '/create-payment': [200, /^Riwayat pembayaran$/],
   '/change-password': [200, /^Ganti kata sandi$/],
 }
@@ -34,7 +34,7 @@ describe.each([
   { role: 'learner', met: LEARNER },
   { role: 'administrator', met: ADMINISTRATOR },
 ])('to a signed-in $role', ({ role, met }) => {
-  /** The bars that were looked at. */
+  /** The bars that were audited. */
   const bars = new Set<string>()
   let cookies: ReturnType<typeof cookiesOf> = []
   beforeAll(async () => {
@@ -52,31 +52,31 @@ describe.each([
     return page
   }
 
-  /** The page as it is sent to this role. */
+  /** Returns the page as it is sent to this role. */
   async function read(path: string) {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const page = await fetch(new URL(path, stage.url), { headers: { cookie } })
     return { status: page.status, html: await page.text() }
   }
 
-  /** Whether what a page is about differs from what visitors get. */
+  /** Whether the main content of a page differs from what visitors get. */
   async function hasOwnContent(path: string, html: string): Promise<boolean> {
     const visitors = await fetch(new URL(path, stage.url))
     return partOf(await visitors.text(), 'main') !== partOf(html, 'main')
   }
 
-  // An administrator's other pages are a learner's; and what a query shows, it shows to everybody.
+  // An administrator's other pages are a learner's, and pages with a query are everybody's.
   const isChecked = (path: string) =>
     path in met ? met[path] !== undefined : role === 'learner' && !path.includes('?')
   test.each(ROUTES.filter(({ path }) => isChecked(path)))(
-    '$path answers as it should, whole and still',
+    '$path has the right status, is complete and does not move',
     async route => {
       const [status, heading] = met[route.path] ?? [route.status, route.heading]
       const sent = await read(route.path)
       expect(sent.status).toBe(status)
       expect(askedToSignIn(sent.html)).toEqual([])
       const bar = partOf(sent.html, 'header').replaceAll(/ aria-current="\w+"/g, '')
-      // All the rest was looked at when a visitor saw it, and this bar on another page.
+      // The rest was audited for a visitor, and this bar on another page.
       const isNew = !bars.has(bar) || (await hasOwnContent(route.path, sent.html))
       if (!isNew && !/<astro-island|<sapa-/.test(sent.html)) {
         expect(partOf(sent.html, 'h1')).toMatch(heading)
@@ -94,7 +94,7 @@ describe.each([
         expect(await login.isVisible()).toBe(false)
         expect(await account.getByLabel(/^Akun/).first().isVisible()).toBe(true)
       }
-      // Scripts say nothing else.
+      // Scripts do not change that.
       expect(await page.getByText(ASKS).filter({ visible: true }).allTextContents()).toEqual([])
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await overflow(page)).toBe(0)
@@ -103,12 +103,12 @@ describe.each([
     },
   )
 
-  test('no page at all tells them to sign in', async () => {
+  test('no page asks them to sign in', async () => {
     for (const { path } of ROUTES.filter(route => !IN.test(route.path)))
       expect([path, askedToSignIn((await read(path)).html)]).toEqual([path, []])
   })
 
-  test('the screens for getting in send on who is in', async () => {
+  test('login and registration redirect signed-in users', async () => {
     const { page } = await stage.open()
     await page.context().addCookies(cookies)
     for (const path of ['/login', '/login?next=%2Fclass', '/register']) {
@@ -120,21 +120,21 @@ describe.each([
 
 /** Texts that ask the reader to sign in. */
 const ASKS = /\bmasuk (dulu|untuk)/i
-/** The screens for getting in, which send on. */
+/** The pages for visitors only, which redirect. */
 const IN = /^\/(login|register)/
 
-/** Where the content of a page tells its reader to sign in; what only visitors see is not counted. */
+/** Where the content of a page asks its reader to sign in, without content for visitors only. */
 function askedToSignIn(html: string): string[] {
   const content = partOf(html, 'main').replaceAll(/<div class="visitor.*?<\/div>/gs, '')
   return content.match(/[^<>]*(href="\/login|\bmasuk (dulu|untuk))[^<>]*/gi) ?? []
 }
 
-/** An element of a page that there is one of, as it is written. */
+/** Returns the HTML of an element that a page has once. */
 function partOf(html: string, element: string): string {
   return new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(html)?.[0] ?? ''
 }
 
-test('an administrator whose rights are taken away meets the not-found page with the next request', async () => {
+test('an administrator who loses the role gets the not-found page with the next request', async () => {
   const { user, tokens } = await newStageUser(stage, { isAdmin: true })
   const headers = { cookie: `token=${tokens.token}; refreshToken=${tokens.refreshToken}` }
   const ask = async () => (await fetch(`${stage.url}/admin`, { headers })).status
@@ -145,7 +145,7 @@ test('an administrator whose rights are taken away meets the not-found page with
   expect(await ask()).toBe(404)
 })
 
-/** What a page answers to a learner of a new session, without what differs each time. */
+/** Returns the response to a learner of a new session, without what differs each time. */
 async function seenBy(kind: 'visitor' | 'learner' | 'learner whose token is old', path: string) {
   const { token, refreshToken } = (await newStageUser(stage)).tokens
   const given = kind === 'learner' ? token : 'a.b.c'
@@ -160,7 +160,7 @@ async function seenBy(kind: 'visitor' | 'learner' | 'learner whose token is old'
 }
 
 test.each(['visitor', 'learner', 'learner whose token is old'] as const)(
-  'to a %s the pages of administrators are the very same as one that does not exist',
+  'for a %s, administrators’ pages are exactly like a page that does not exist',
   async kind => {
     const { html, ...missing } = await seenBy(kind, '/nope')
     expect(missing.status).toBe(404)
@@ -172,7 +172,7 @@ test.each(['visitor', 'learner', 'learner whose token is old'] as const)(
   },
 )
 
-test('forged cookies open nothing', async () => {
+test('forged cookies give no access', async () => {
   const user = encodeURIComponent(JSON.stringify({ id: '1', name: 'x', isAdmin: true }))
   const headers = { cookie: `token=a.b.c; refreshToken=x.y.z; user=${user}` }
   for (const path of ['/admin', '/create-learning'])

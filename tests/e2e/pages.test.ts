@@ -10,19 +10,19 @@ import { expectStill } from '../helpers/visit-page.ts'
 const stage = createStage()
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
-/** Answers of files that pages name, by address: most pages name the same. */
+/** Responses of files that pages refer to, by address, since most pages share them. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 /** Compressed sizes of scripts, by address. */
 const weights = new Map<string, number>()
 
-/** What the pages that were looked at are made of, and their blocks: the very same is not looked at again. */
+/** The structure of audited pages and their blocks: identical ones are not audited again. */
 const seen = new Set<string>()
 const auditedBlocks = new Set<string>()
-/** The colours in which the bar and the footer were audited as a desk shows them. */
+/** The colours in which the bar and the footer were audited on a desktop. */
 const auditedOnDesk = new Set<string | undefined>()
 
 test.each(PAGES)(
-  '$path has its title, one main heading, the landmarks, every file it names, no more script than its budget, and is usable by anyone on a phone and on a desk, with letters twice as large too',
+  '$path has its title, one main heading, the landmarks, all its files, scripts within its budget, and is accessible on a phone and on a desktop, also with text twice as large',
   async route => {
     const page = await visit(route)
     await expectStill(page)
@@ -45,7 +45,7 @@ test.each(PAGES)(
   },
 )
 
-/** Opens a page on a phone and reads what it says of itself. */
+/** Opens a page on a phone and reads its metadata. */
 async function visit(route: SitePage): Promise<Page> {
   const { page, watch } = await stage.open({ viewport: PHONE })
   // Chromium reports the status of the page itself as an error.
@@ -63,7 +63,7 @@ async function visit(route: SitePage): Promise<Page> {
   for (const landmark of ['banner', 'navigation', 'main', 'contentinfo'] as const) {
     const isWanted = route.landmarks.includes(landmark)
     const isThere = await page.getByRole(landmark).first().isVisible()
-    // Other parts of a page may be navigation too.
+    // Other sections of a page may be navigation too.
     if (isWanted || landmark !== 'navigation')
       expect([landmark, isThere]).toEqual([landmark, isWanted])
   }
@@ -77,7 +77,7 @@ async function visit(route: SitePage): Promise<Page> {
   return page
 }
 
-/** Audits what no page before had, in light and in dark colours. */
+/** Audits what no earlier page had, in light and in dark colours. */
 async function auditNewBlocks(page: Page, blocks: ReturnType<typeof partsOf>['blocks']) {
   const known = blocks.filter(block => auditedBlocks.has(block.parts))
   if (known.length === blocks.length) return
@@ -107,15 +107,15 @@ function partsOf() {
   return { parts: of(document.body), blocks: [...blocksIn('body'), ...blocksIn('main')] }
 }
 
-/** Bytes of script a page may load, compressed: with a widget, a partner's page with three, all others. */
+/** Bytes of compressed scripts a page may load: with a widget, with a partner's three, others. */
 function budget(path: string): number {
   if (/^\/(dictionary|audio-|schedule|class-content|mock-test\/(details|results))/.test(path))
     return 130_000
-  // A partner's page with three widgets: the dictionary, the first views of a mock test and of check-ins.
+  // The partner's page has the dictionary and the first views of a mock test and of check-ins.
   return path.startsWith('/embed') ? 64_000 : 16_000
 }
 
-/** Bytes of all scripts that were fetched, compressed, with what stands in the page itself. */
+/** Returns the compressed bytes of all fetched scripts and of those in the page itself. */
 async function scriptBytes(page: Page, requests: readonly string[]): Promise<number> {
   const inline = await page.locator('script:not([src])').allTextContents()
   const paths = new Set(requests.map(url => new URL(url).pathname))
@@ -133,7 +133,7 @@ async function ask(file: string): Promise<[status: number, hasContent: boolean]>
   return [answer.status, (await answer.bytes()).length > 0]
 }
 
-/** Scripts, styles, pictures, manifests, and what Astro's islands will import. */
+/** Returns scripts, styles, pictures, manifests, and what Astro's islands will import. */
 function namedFiles(): string[] {
   const names = {
     href: 'link[href]',

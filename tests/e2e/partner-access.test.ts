@@ -8,7 +8,7 @@ const stage = createStage()
 const partner = createPartner(stage)
 
 describe('the keyboard', () => {
-  test('goes into the element, through it and out again, and sets off no shortcuts of the page', async () => {
+  test('moves into the element, through it and out again, and triggers no shortcuts of the page', async () => {
     const body =
       '<a href="#before">Sebelum</a><sapa-dictionary query="cinta"></sapa-dictionary><a href="#after">Sesudah</a>'
     const { page, dictionary } = await partner.visit({ body })
@@ -35,7 +35,7 @@ describe('the keyboard', () => {
     await tabTo(page, page.getByText('Sesudah'))
   })
 
-  test('stays where it is when the element comes with an entry', async () => {
+  test('focus stays where it is when the element loads an entry', async () => {
     const body =
       '<p style="height: 2000px">Kelas</p><sapa-dictionary entry="sapa-사랑"></sapa-dictionary>'
     const { page, dictionary } = await partner.visit({ body })
@@ -47,7 +47,7 @@ describe('the keyboard', () => {
   })
 })
 
-test('anyone can use the dictionary, in every view and colour', async () => {
+test('the dictionary is accessible in every view and colour', async () => {
   const { page, dictionary } = await partner.visit({
     body: '<main><h1>Kelas</h1><sapa-dictionary></sapa-dictionary></main>',
   })

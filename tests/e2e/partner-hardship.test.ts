@@ -7,7 +7,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const partner = createPartner(stage)
 
-describe('where the browser keeps nothing for the page', () => {
+describe('where the browser stores nothing for the page', () => {
   test('the dictionary works in a sandbox without an origin', async () => {
     const { page, dictionary } = await partner.visit({
       headers: { 'Content-Security-Policy': 'sandbox allow-scripts' },
@@ -47,7 +47,7 @@ describe('where the browser keeps nothing for the page', () => {
   })
 })
 
-test('a server that is gone is told to the reader and the page, and trying again works once it is back', async () => {
+test('a server that is down is reported to the reader and to the page, and a retry works once it is back', async () => {
   const server = await layLine()
   const { page, watch, dictionary } = await partner.visit({}, server.options)
   const { box, line, alert, retry, category } = dictionary
@@ -70,7 +70,7 @@ test('a server that is gone is told to the reader and the page, and trying again
   expect(await box.inputValue()).toBe('cinta')
 })
 
-test('a widget that cannot be fetched leaves the link inside its element and tells the page', async () => {
+test('a widget that does not load leaves the link in its element and notifies the page', async () => {
   const { page, watch } = await partner.visit({
     head: '',
     body: '<sapa-dictionary><a href="#x">Buka kamus</a></sapa-dictionary>',

@@ -6,7 +6,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const partner = createPartner(stage)
 
-test('the element is found before the script, made by a script later, and deep inside a fragment', async () => {
+test('the element works when it precedes the script, is created later by a script, or is deep in a fragment', async () => {
   const { page } = await partner.visit({
     head: '',
     body: `<section><sapa-dictionary></sapa-dictionary></section>${partner.script()}
@@ -23,7 +23,7 @@ test('the element is found before the script, made by a script later, and deep i
   for (const at of [1, 2]) await place(at).line('사랑').waitFor()
 })
 
-test('the element keeps what the reader did when it is moved or changes its language, and works again after it was away', async () => {
+test('the element stays in its state when it is moved or changes its language, and works again after it was removed', async () => {
   const { page, watch, dictionary } = await partner.visit({
     body: '<div id="a"><sapa-dictionary></sapa-dictionary></div><div id="b"></div>',
   })
@@ -50,7 +50,7 @@ test('the element keeps what the reader did when it is moved or changes its lang
   await page.getByRole('button', { name: /^사랑 .*love/ }).waitFor()
 })
 
-test('a theme acts at once, and the system’s is followed without one', async () => {
+test('a theme applies at once, and without one the system’s theme does', async () => {
   const { page, dictionary } = await partner.visit()
   await dictionary.box.waitFor()
   const ground = () =>
@@ -70,7 +70,7 @@ test('a theme acts at once, and the system’s is followed without one', async (
   expect(await ground()).toBe(dark)
 })
 
-test('two elements share one download and nothing else', async () => {
+test('two elements share one download, and no state', async () => {
   const { page, watch } = await partner.visit({
     body: '<sapa-dictionary></sapa-dictionary><sapa-dictionary></sapa-dictionary>',
   })

@@ -30,7 +30,7 @@ async function searchAndRead({ dictionary }: Pick<PartnerVisit, 'dictionary'>): 
   await title('사랑').waitFor()
 }
 
-test('a page with the strictest content security policy and cross-origin isolation has a dictionary that violates nothing', async () => {
+test('on a page with the strictest content security policy and cross-origin isolation, the dictionary violates nothing', async () => {
   const { page, watch } = await stage.open()
   const violations = await recordViolations(page)
   await page.goto(partner.publish({ headers: { ...strict(), ...ISOLATED } }))
@@ -42,7 +42,7 @@ test('a page with the strictest content security policy and cross-origin isolati
   )
 })
 
-test('the dictionary comes with at most five scripts, asks the server once for a lookup, and stores nothing', async () => {
+test('the dictionary loads at most five scripts, sends one request for a lookup, and stores nothing', async () => {
   const { page, watch, dictionary } = await partner.visit()
   await dictionary.category('Makanan').waitFor()
   expect(await stored(page)).toEqual([])
@@ -64,13 +64,13 @@ test('the dictionary comes with at most five scripts, asks the server once for a
   await dictionary.line('사랑').click()
   await dictionary.title('사랑').waitFor()
   expect(await stored(page)).toEqual([])
-  // One of them comes with the first search.
+  // One of them is loaded with the first search.
   const scripts = watch.requests.filter(address => new URL(address).pathname.endsWith('.js'))
   expect(scripts.length).toBeLessThanOrEqual(6)
   expect(scripts).toEqual([...new Set(scripts)])
 })
 
-/** @returns a list that fills when the page's policy is violated from its next load on */
+/** @returns a list that gets the violations of the page's policy from its next load on */
 async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text))
@@ -83,7 +83,7 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations
 }
 
-/** Everything a page can keep: cookies of both origins, and the page's own storage. */
+/** Returns all that a page can store: cookies of both origins, and the own storage of the page. */
 async function stored(page: Page): Promise<unknown[]> {
   const own = await page.evaluate(async () => [
     ...Object.keys(localStorage),

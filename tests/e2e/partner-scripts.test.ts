@@ -19,12 +19,12 @@ async function pinned(): Promise<{ path: string; integrity: string }> {
   return { path, integrity: files[path]?.integrity ?? '' }
 }
 
-test('the link inside the element is seen without JavaScript', async () => {
+test('the link in the element is visible without JavaScript', async () => {
   const { page } = await partner.visit({ body: FALLBACK }, { javaScriptEnabled: false })
   expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
 })
 
-test('the link inside the element is seen until the script comes, and the dictionary after', async () => {
+test('the link in the element is visible until the script has loaded, and the dictionary after that', async () => {
   const { page, dictionary } = await partner.visit({ head: '', body: FALLBACK })
   expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
   await page.addScriptTag({ url: `${stage.url}/embed/v1/sapa.js`, type: 'module' })
@@ -37,7 +37,7 @@ test('the dictionary’s own script works without the loader', async () => {
   await dictionary.category('Makanan').waitFor()
 })
 
-test('the alias and a pinned version on one page get along', async () => {
+test('the alias and a pinned version work together on one page', async () => {
   const { path } = await pinned()
   const { page, dictionary } = await partner.visit({
     head: partner.script() + partner.script(path) + partner.script(),
@@ -48,7 +48,7 @@ test('the alias and a pinned version on one page get along', async () => {
 })
 
 describe('the pinned script', () => {
-  test('works with the integrity that the manifest names', async () => {
+  test('works with the integrity of the manifest', async () => {
     const { path, integrity } = await pinned()
     expect(integrity).toMatch(/^sha384-.{64}$/)
     const { dictionary } = await partner.visit({
@@ -57,7 +57,7 @@ describe('the pinned script', () => {
     await dictionary.category('Makanan').waitFor()
   })
 
-  test('is refused with another one, and the link inside the element stays', async () => {
+  test('is refused with another integrity, and the link in the element stays', async () => {
     const { path } = await pinned()
     const wrong = `sha384-${'A'.repeat(64)}`
     const { page, watch } = await partner.visit({ head: '', body: FALLBACK })

@@ -39,7 +39,7 @@ const ENTRY = [
   '.report summary',
 ]
 
-test('a hostile style sheet and a right-to-left page change nothing, on a phone and on a desk', async () => {
+test('a hostile style sheet and a right-to-left page change nothing, on a phone and on a desktop', async () => {
   const looks: Record<string, unknown>[] = []
   for (const { style, html } of [
     { style: PLAIN, html: 'lang="id"' },
@@ -66,7 +66,7 @@ test('a hostile style sheet and a right-to-left page change nothing, on a phone 
   expect(hostile).toEqual(plain)
 })
 
-test('letters and controls are those of the reader, whatever the page makes of its rem', async () => {
+test('text and controls follow the reader’s font size, whatever the rem of the page is', async () => {
   const { page, dictionary } = await partner.visit({
     head: `<style>html { font-size: 62.5% }</style>${partner.script()}`,
   })
@@ -82,7 +82,7 @@ test('letters and controls are those of the reader, whatever the page makes of i
   await expect.poll(size).toEqual([2 * letters, 2 * height])
 })
 
-test('the page keeps its own looks, its style sheets and its names', async () => {
+test('the page has the same style, style sheets and names as before', async () => {
   const body = '<h1>Kelas</h1><p>Teks</p><button>Tombol</button><input><div id="place"></div>'
   const { page, dictionary } = await partner.visit({ head: '', body })
   const before = await page.evaluate(traces)
@@ -96,13 +96,13 @@ test('the page keeps its own looks, its style sheets and its names', async () =>
   expect(await page.evaluate(traces)).toEqual(before)
 })
 
-describe('nothing of the page moves where the space is reserved', () => {
+describe('nothing on the page moves where space is reserved', () => {
   const reserved = (element: string) => ({
     head: `<style>sapa-dictionary { display: block; min-height: 100vh }</style>${partner.script()}`,
     body: `<h1>Kelas</h1><p>Cari kata di sini.</p>${element}<h2>Setelah kamus</h2><p>Teks</p>`,
   })
 
-  test.each([360, 1280])('when the categories come, at %i px', async width => {
+  test.each([360, 1280])('when the categories are loaded, at %i px', async width => {
     const { page, dictionary } = await partner.visit(
       reserved('<sapa-dictionary></sapa-dictionary>'),
       { viewport: { width, height: 800 } },
@@ -112,7 +112,7 @@ describe('nothing of the page moves where the space is reserved', () => {
   })
 
   test.each(['/api/dictionary', '/api/dictionary/search'])(
-    'when results are shown and %s answers last',
+    'when results are shown and %s responds last',
     async path => {
       const { page } = await stage.open({ viewport: { width: 360, height: 800 } })
       const dictionary = dictionaryIn(page, 'button')

@@ -29,12 +29,12 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 const NO_MONEY = /[Tt]idak ada uang yang berpindah/
 
-test('a learner finds a package, orders it with the code of a friend, pays, and learns', async () => {
+test('a learner finds a package, orders it with a referral code, pays, and starts to learn', async () => {
   const friend = await newClassLearner(stage, 'teman.paymentbuying@contoh.id')
   const { referral_code: code } = dataOf(await call(friend.http, getReferral))
   const learner = await newClassLearner(stage, 'pembeli.paymentbuying@contoh.id')
   const { page, watch } = await learner.browser()
-  // Chromium tells of every refusal.
+  // Chromium reports every refusal.
   watch.allow(/422|409|referral/)
   await page.goto(`${paths.subscription}?next=${encodeURIComponent(classPaths.player('topik-1'))}`)
   await page.getByRole('link', { name: 'Pilih Korea 30 hari' }).first().click()
@@ -78,7 +78,7 @@ test('a learner finds a package, orders it with the code of a friend, pays, and 
   expect(await membership.textContent()).toMatch(/Semua kelas bahasa Korea\s*berlaku sampai/)
 })
 
-test('an order that is refused, then paid; one that runs out of time; one that is cancelled', async () => {
+test('one order is denied, then paid; one expires; one is cancelled', async () => {
   const learner = await newClassLearner(stage, 'tiga.paymentbuying@contoh.id')
   const first = await anOpenOrder(learner)
   const { page } = await learner.browser()
@@ -111,7 +111,7 @@ test('an order that is refused, then paid; one that runs out of time; one that i
   expect(await daysOpen(learner)).toBe(30)
 })
 
-test('who pays two charges of one order has bought it once', async () => {
+test('a learner who pays two charges of one order has bought it once', async () => {
   const learner = await newClassLearner(stage, 'dobel.paymentbuying@contoh.id')
   const scanned = await anOpenOrder(learner)
   const { page } = await learner.browser()
@@ -130,7 +130,7 @@ test('who pays two charges of one order has bought it once', async () => {
   expect(await daysOpen(learner)).toBe(30)
 })
 
-/** Money that has to go back. */
+/** Payments that are due for refund. */
 function owed(orderId: string): unknown[] {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   const rows = db.prepare('select charge, status from refunds where order_id = ?').all(orderId)
@@ -138,7 +138,7 @@ function owed(orderId: string): unknown[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** The bank could not take anything of an order back that it had been asked to. */
+/** Expects that the bank can take no other payment for the order. */
 function takeNothingBack(orderId: string): void {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   db.prepare(
@@ -147,7 +147,7 @@ function takeNothingBack(orderId: string): void {
   db.close()
 }
 
-test('the code that is shown and the picture that is saved are read by a camera', async () => {
+test('a camera reads the code on the page and the saved picture', async () => {
   const learner = await newClassLearner(stage, 'kamera.paymentbuying@contoh.id')
   const order = await anOpenOrder(learner)
   const { instructions } = order.charge ?? {}

@@ -31,16 +31,16 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
 }
 
-/** The order that the address of a page names. */
+/** Returns the id of the order in the address of a page. */
 function idOn(page: Page): string {
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
-test('whatever step a tab is killed at, its learner comes back to the one order', async () => {
+test('a learner whose tab is killed returns to the same order, whatever the step', async () => {
   const learner = await buyer('mati')
   const { watch, ...visit } = await learner.browser()
   let { page } = visit
-  // The order arrives; its answer does not.
+  // The order arrives at the server; its response does not.
   await page.route('**/api/payment', async route => {
     await route.fetch()
     await route.abort()
@@ -49,7 +49,7 @@ test('whatever step a tab is killed at, its learner comes back to the one order'
   await choose(page)
   await page.getByText(/mungkin sudah sampai/).waitFor()
   expect(await ordersOf(learner)).toEqual(['pending'])
-  // Pressed again it is the same order.
+  // Pressed again, it is the same order.
   await page.unroute('**/api/payment')
   await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
   await said(page, 'Bayar dengan QRIS').waitFor()
@@ -85,7 +85,7 @@ test('whatever step a tab is killed at, its learner comes back to the one order'
   expect([await ordersOf(learner), await daysOpen(learner)]).toEqual([['paid'], 30])
 })
 
-test('two tabs show the same: another way to pay, and that it is paid', async () => {
+test('two tabs show the same, after a change of the method and after the payment', async () => {
   const learner = await buyer('dua')
   const order = await anOpenOrder(learner)
   const { page, watch } = await learner.browser()
@@ -95,7 +95,7 @@ test('two tabs show the same: another way to pay, and that it is paid', async ()
     await tab.goto(paymentPaths.order(order.order_id))
     await said(tab, 'Bayar dengan QRIS').waitFor()
   }
-  // This one hears nothing while the other changes twice: another code looks much the same.
+  // One tab gets no updates while the other changes twice: another code looks much the same.
   await page.route('**/api/payment/status*', route => route.abort())
   await change(other, 'Virtual account BRI')
   await change(other, 'QRIS')
@@ -114,7 +114,7 @@ async function change(page: Page, method: string): Promise<void> {
   await said(page, `Bayar dengan ${method}`).waitFor()
 }
 
-test('the page copies by hand where it must, stays calm offline, and renews a token that ends', async () => {
+test('the page offers copying by hand where it must, shows no error offline, and renews an expired token', async () => {
   const learner = await buyer('luring')
   const order = await anOpenOrder(learner, 'bca-va')
   const { page, watch } = await learner.browser()
@@ -143,7 +143,7 @@ test('the page copies by hand where it must, stays calm offline, and renews a to
   await spoilToken()
   await page.goto(paymentPaths.order(next.order_id))
   await said(page, /BNI/).waitFor()
-  // All of it works, though it came later than its script.
+  // All of it works, although the script loaded later.
   await expect.poll(() => page.locator('[data-left]').textContent()).toMatch(/^\d+:\d\d:\d\d$/)
   await page.getByRole('button', { name: 'Periksa status' }).click()
   await page.getByText('Pembayaranmu belum kami terima.').waitFor()
@@ -152,12 +152,12 @@ test('the page copies by hand where it must, stays calm offline, and renews a to
   await said(page, /^Pembayaran diterima/).waitFor()
 })
 
-test('an order whose time runs out while it is looked at ends by itself; whoever is signed out is asked no more', async () => {
+test('an order that expires on the screen is updated, and a signed-out learner is asked nothing more', async () => {
   const learner = await buyer('waktu')
   const order = await anOpenOrder(learner)
   const { page, watch } = await learner.browser()
   watch.allow(/401/)
-  // While the clock of a page is the test's, Chromium may give up its view transition.
+  // With the test's clock on a page, Chromium may give up its view transition.
   watch.allow(/^page error: $/)
   await page.clock.install()
   await page.goto(paymentPaths.order(order.order_id))
@@ -170,7 +170,7 @@ test('an order whose time runs out while it is looked at ends by itself; whoever
     end,
     `${order.order_id}-1`,
   )
-  // The question goes with what it was about.
+  // The question disappears with its subject.
   await said(page, 'Waktu bayarnya sudah lewat').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await ordersOf(learner)).toEqual(['expired'])
@@ -198,7 +198,7 @@ function write(sql: string, ...values: (string | number)[]): void {
   expect(changes).toBe(1)
 }
 
-test('without JavaScript the page says how to pay, and leads to how it is now', async () => {
+test('without JavaScript the page shows how to pay, and links to the current status', async () => {
   const learner = await buyer('tanpa')
   const order = await anOpenOrder(learner)
   const { page } = await learner.browser({ javaScriptEnabled: false })

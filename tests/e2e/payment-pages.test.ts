@@ -12,13 +12,13 @@ import { createStage } from '../helpers/stage.ts'
 import { expectStill, weighScripts } from '../helpers/visit-page.ts'
 
 const stage = createStage()
-/** Compressed bytes of scripts: the client, the session and what buying needs, and no framework. */
+/** Compressed bytes of scripts: the client, the session and the purchase, without a framework. */
 const SCRIPTS_MAX = 22_000
 
 interface Buyers {
-  /** Has bought, cancelled and let expire, and has an order that waits. */
+  /** A learner with paid, cancelled, expired and pending orders. */
   busy: ClassLearner
-  /** Was turned down by the bank. */
+  /** A learner who was denied by the bank. */
   denied: ClassLearner
 }
 let buyers: Buyers
@@ -71,7 +71,7 @@ const LOOKS: [name: string, who: keyof Buyers, heading: RegExp][] = [
 ]
 
 test.each(LOOKS)(
-  '%s: whole, still and readable on a phone, on a desk, and with large letters',
+  '%s: complete, without movement and readable on a phone, on a desktop, and in a large font size',
   async (name, who, heading) => {
     const { page, watch } = await buyers[who].browser()
     if (name === 'unknown') watch.allow(/404/)

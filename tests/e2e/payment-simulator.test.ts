@@ -25,7 +25,7 @@ beforeAll(async () => {
   who = await newStageUser(stage)
 })
 
-/** A new order, and the page of the bank where it is paid. */
+/** Creates an order, and opens the bank's page where it is paid. */
 async function order(method: PaymentMethod = 'qris') {
   const { order_id, charge } = dataOf(await call(who.http, createOrder, { body: wish({ method }) }))
   const path = charge?.pay_url ?? ''
@@ -33,7 +33,7 @@ async function order(method: PaymentMethod = 'qris') {
   return { id: order_id, path, key }
 }
 
-/** As the list has it, which asks no bank: what is there was told. */
+/** Returns the order from the list, which sends no request to the bank: notifications count. */
 async function told(id: string): Promise<string | undefined> {
   return dataOf(await call(who.http, getOrders)).find(({ order_id }) => order_id === id)?.status
 }
@@ -48,7 +48,7 @@ const state = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading }).waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('an order is paid here and knows it, on a page that everybody can read', async () => {
+test('an order is paid on an accessible page, and its status follows', async () => {
   const { id, path } = await order()
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   const scriptBytes = weighScripts(page)
@@ -71,7 +71,7 @@ test('an order is paid here and knows it, on a page that everybody can read', as
   expect(await overflow(page)).toBe(0)
 })
 
-test('without JavaScript the form is sent as any form, and the order is paid too', async () => {
+test('without JavaScript the form is sent as usual, and the order is paid too', async () => {
   const { id, path } = await order()
   const page = await (await fetch(stage.url + path)).text()
   expect(page).toMatch(/<form[^>]* method="post"/)
@@ -83,7 +83,7 @@ test('without JavaScript the form is sent as any form, and the order is paid too
   await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
 })
 
-test('who is refused tries again, and the bank accepts what it has checked', async () => {
+test('a denied payer tries again, and the bank accepts a payment under review', async () => {
   const { id, path } = await order('shopeepay')
   const { page } = await open(path)
   expect(await auditSchemes(page, KNOWN)).toEqual([])
@@ -97,7 +97,7 @@ test('who is refused tries again, and the bank accepts what it has checked', asy
   await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
 })
 
-test('all of it works by keys, and what the bank never tells nobody hears', async () => {
+test('everything works by keyboard, and a payment that the bank never notifies changes nothing', async () => {
   const { id, path } = await order('bri-va')
   const { page } = await open(path)
   await page.locator('summary').focus()
@@ -110,12 +110,12 @@ test('all of it works by keys, and what the bank never tells nobody hears', asyn
   await page.keyboard.press('Enter')
   await state(page, 'Pembayaran berhasil')
   expect(await told(id)).toBe('pending')
-  // An attempt to cancel says that the money has arrived.
+  // An attempt to cancel reveals that the payment has arrived.
   expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(false)
   expect(await told(id)).toBe('paid')
 })
 
-test('what has changed meanwhile is said, and shown as it is now', async () => {
+test('a status that has changed meanwhile is reported and shown', async () => {
   const { id, path, key } = await order()
   const { page, watch } = await open(path)
   watch.allow(/409/)
@@ -127,7 +127,7 @@ test('what has changed meanwhile is said, and shown as it is now', async () => {
   await vi.waitFor(async () => expect(await told(id)).toBe('cancelled'))
 })
 
-test('it is nobody else’s to find or to keep', async () => {
+test('nobody else can find or store the page', async () => {
   const { id, path } = await order()
   const answer = await fetch(stage.url + path)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

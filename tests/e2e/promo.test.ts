@@ -17,10 +17,10 @@ const parts = (page: Page) => ({
 })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('promo-seen'))
 
-/** Somebody who has seen a page before. */
+/** A visitor who has seen a page before. */
 const fromHere = () => ({ referer: `${stage.url}/faq` })
 
-/** The moment for a promo comes 1.6 seconds after a page began; here it has begun so long before. */
+/** A promo is due 1.6 seconds after a page was opened; here it was opened that much earlier. */
 async function beginEarlier(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { performance } = window
@@ -36,7 +36,7 @@ async function visit(options: BrowserContextOptions = {}) {
   return { page, watch, ...parts(page) }
 }
 
-/** Somebody who types as soon as there is something to type in. */
+/** A visitor who types as soon as there is a field. */
 async function visitTyping() {
   const { page, watch } = await stage.open({ promo: true })
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ async function visitTyping() {
   return { page, box: page.getByRole('searchbox'), ...parts(page) }
 }
 
-/** Waits until a promo that is on its way would be there: its moment is over, and the page is idle. */
+/** Waits until a pending promo would be shown: it is due, and the page is idle. */
 function waitOut(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const idle = () => new Promise(resolve => requestIdleCallback(resolve))
@@ -60,13 +60,13 @@ function waitOut(page: Page): Promise<void> {
       await fetch('/api/health/live')
       await idle()
     }
-    // As long as it takes the promo to look again whether someone is busy, and queued later.
+    // As long as the promo takes to check again whether the visitor is busy, and queued later.
     await new Promise(resolve => setTimeout(resolve, 500))
     await idle()
   })
 }
 
-test('pops up once, usable by anyone, moves nothing, fits the screen, and the promos are never fetched again', async () => {
+test('the promo pops up once, is accessible, moves nothing, fits the screen, and is not fetched again', async () => {
   const { page, watch, dialog, link, close } = await visit({
     viewport: { width: 360, height: 740 },
   })
@@ -97,7 +97,7 @@ test('pops up once, usable by anyone, moves nothing, fits the screen, and the pr
   expect([await dialog.count(), calls()]).toEqual([0, before])
 })
 
-test('waits for the loading view', async () => {
+test('the promo waits for the loading view', async () => {
   const { page } = await stage.open({ promo: true })
   await page.goto('/', fromHere())
   await parts(page).dialog.waitFor()
@@ -109,20 +109,20 @@ test('waits for the loading view', async () => {
   expect(shown.loading ?? false).toBe(false)
 })
 
-test('lets who has only just come look around for 20 seconds', async () => {
+test('a new visitor sees no promo for 20 seconds', async () => {
   const { page, watch } = await stage.open({ promo: true })
   await page.clock.install()
   const { dialog } = parts(page)
   const asked = () => watch.requests.some(url => url.includes('api/promos'))
   await page.goto('/')
-  // The clock goes on by itself besides.
+  // The clock runs on by itself too.
   await page.clock.runFor(10_000)
   expect([asked(), await dialog.count()]).toEqual([false, 0])
   await page.clock.runFor(10_000)
   await expect.poll(asked).toBe(true)
 })
 
-test('a button leads to what it promises, and it is not shown again', async () => {
+test('a button leads where it says, and the promo is not shown again', async () => {
   const { page, dialog } = await visit()
   await dialog.getByRole('link', { name: 'Buka kamus' }).click()
   await page.waitForURL('**/dictionary')
@@ -166,7 +166,7 @@ test('the keyboard stays inside, Escape closes, and the focus returns', async ()
   await expect.poll(() => flag(page)).not.toBeNull()
 })
 
-test('disturbs nobody who is typing', async () => {
+test('the promo does not appear while somebody types', async () => {
   const { page, dialog, box } = await visitTyping()
   await waitOut(page)
   expect(await dialog.count()).toBe(0)
@@ -177,7 +177,7 @@ test('disturbs nobody who is typing', async () => {
 test.each([
   ['nothing runs', '**/api/promos', { json: { data: [] } }],
   ['the picture is missing', '**/promos/*.svg', { status: 404 }],
-])('shows nothing and keeps no flag when %s', async (_name, address, answer) => {
+])('no promo is shown and no flag is stored when %s', async (_name, address, answer) => {
   const { page, watch } = await stage.open({ promo: true })
   watch.allow(/promos|Failed to load resource/)
   await beginEarlier(page)
@@ -192,17 +192,20 @@ test.each([
 test.each([
   ['Failed to fetch promos', { status: 500, json: { code: 'internal', message: '' } }],
   ['Received HTML instead of JSON', { body: '<html>' }],
-])('says %j where it could not be fetched, and keeps no flag', async (reason, answer) => {
-  const { page, watch } = await stage.open({ promo: true })
-  watch.allow(/promos|Failed to load resource/)
-  await beginEarlier(page)
-  await page.route('**/api/promos', route => route.fulfill(answer))
-  await page.goto('/', fromHere())
-  await snackbar(page, `Promo hari ini belum bisa dimuat. (${reason}`).waitFor()
-  expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
-})
+])(
+  'the console has %j where the promo could not be fetched, and no flag is stored',
+  async (reason, answer) => {
+    const { page, watch } = await stage.open({ promo: true })
+    watch.allow(/promos|Failed to load resource/)
+    await beginEarlier(page)
+    await page.route('**/api/promos', route => route.fulfill(answer))
+    await page.goto('/', fromHere())
+    await snackbar(page, `Promo hari ini belum bisa dimuat. (${reason}`).waitFor()
+    expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
+  },
+)
 
-test('is not even asked for where nothing can be stored', async () => {
+test('no promo is requested where nothing can be stored', async () => {
   const { page, watch } = await stage.open({ promo: true })
   await beginEarlier(page)
   await page.addInitScript(() => {
@@ -217,7 +220,7 @@ test('is not even asked for where nothing can be stored', async () => {
   expect(watch.requests.filter(url => url.includes('api/promos'))).toEqual([])
 })
 
-test('another tab that closed it first spares this one', async () => {
+test('a promo closed in one tab does not appear in another', async () => {
   const { page, dialog, box } = await visitTyping()
   await waitOut(page)
   expect(await dialog.count()).toBe(0)
@@ -227,7 +230,7 @@ test('another tab that closed it first spares this one', async () => {
   expect(await dialog.count()).toBe(0)
 })
 
-test('costs a page that shows none less than 1,000 bytes of its own', async () => {
+test('a page without a promo loads less than 1,000 bytes for it', async () => {
   const html = await (await fetch(stage.url)).text()
   const promo = /src="([^"]*promo\.astro[^"]*)"/.exec(html)?.[1] ?? ''
   // Vite's own helper is shared with every page that imports something later.

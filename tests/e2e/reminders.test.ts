@@ -21,7 +21,7 @@ beforeAll(async () => {
   bearer = `Bearer ${account.token}`
 })
 
-/** The learner's reminder settings, changed first where a change is given. */
+/** Returns the learner's reminder settings, after the given change. */
 async function reminders(change?: object) {
   const answer = await fetch(`${stage.url}/api/reminders`, {
     method: change ? 'PUT' : 'GET',
@@ -46,7 +46,7 @@ function stopAddress(kind: Stop['kind']): string {
   return reminderPaths.stop(makeStopToken({ secret }, { kind, userId }))
 }
 
-test('everything is off at first, and usable by anyone, light and dark, with large letters too', async () => {
+test('everything is off at first, and accessible in light and dark colours, also in a large font size', async () => {
   const { page } = await visit()
   for (const name of ['Email harian', 'Notifikasi'])
     expect(await toggleOf(page, name).isChecked()).toBe(false)
@@ -64,7 +64,7 @@ test('everything is off at first, and usable by anyone, light and dark, with lar
   expect(await overflow(page)).toBe(0)
 })
 
-test('a switch and an hour are saved at once by keyboard, and are there after a reload', async () => {
+test('a switch and an hour are saved at once by keyboard, and are the same after a reload', async () => {
   const { page } = await visit()
   await toggleOf(page, 'Email harian').focus()
   await page.keyboard.press('Space')
@@ -82,7 +82,7 @@ test('a switch and an hour are saved at once by keyboard, and are there after a 
   await stateOf(page, 'Email harian').filter({ hasText: 'Mati.' }).waitFor()
 })
 
-test('what could not be saved stands as before, and says why', async () => {
+test('a setting that could not be saved is reset, with the reason', async () => {
   const { page, watch } = await visit()
   watch.allow(/ERR_INTERNET_DISCONNECTED|failed:/)
   await page.context().setOffline(true)
@@ -91,7 +91,7 @@ test('what could not be saved stands as before, and says why', async () => {
   expect(await toggleOf(page, 'Email harian').isChecked()).toBe(false)
 })
 
-test('a browser that was told not to show notifications says how to allow them', async () => {
+test('a browser that blocks notifications shows how to allow them', async () => {
   const { page } = await visit()
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
@@ -101,7 +101,7 @@ test('a browser that was told not to show notifications says how to allow them',
   expect(await toggleOf(page, 'Notifikasi').isDisabled()).toBe(true)
 })
 
-test('an iPhone says that it needs the app, and how to install it', async () => {
+test('an iPhone shows that it needs the app, and how to install it', async () => {
   const { page } = await visit()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone)' })
@@ -112,7 +112,7 @@ test('an iPhone says that it needs the app, and how to install it', async () => 
   await page.getByRole('listitem').filter({ hasText: 'Tambahkan ke Layar Utama' }).waitFor()
 })
 
-test('the button to install is there once the browser offers it, however late the script that shows it', async () => {
+test('the install button appears once the browser offers it, however late its script', async () => {
   const { page } = await visit()
   const offered = Promise.withResolvers<void>()
   await page.route(/\/settings\.[^/]+\.js$/, async route => {
@@ -133,10 +133,10 @@ test('the button to install is there once the browser offers it, however late th
   await page.getByText('Sapa sudah terpasang').waitFor()
 })
 
-test('this browser can be let show them, and be taken away again', async () => {
+test('this browser can be added and removed', async () => {
   const { page } = await visit()
   // No push service can be reached from here, and browsers without a screen allow no
-  // notifications: the browser's own part is played.
+  // notifications: the browser's share is simulated.
   await page.addInitScript(playPushService)
   await page.reload()
   await stateOf(page, 'Notifikasi').filter({ hasText: 'Mati.' }).waitFor()
@@ -176,7 +176,7 @@ test.each([
   ['access_mails', 'Hentikan kabar sebelum', 'Kabar sebelum langganan berakhir sudah berhenti.'],
 ] as const)('a link of %s stops with one press, without a session', async (kind, asked, done) => {
   if (kind !== 'access_mails') await reminders({ [kind]: { is_on: true, hour: 7 } })
-  // Without JavaScript as well.
+  // Without JavaScript too.
   const { page } = await stage.open({ ...PHONE, javaScriptEnabled: false })
   await page.goto(stopAddress(kind))
   await page.getByRole('heading', { level: 1, name: asked }).waitFor()
@@ -186,7 +186,7 @@ test.each([
   expect((await reminders())[kind].is_on).toBe(false)
 })
 
-test('a mail program stops them for its reader, without saying where it comes from', async () => {
+test('a mail program unsubscribes its reader without an Origin header', async () => {
   await reminders({ mail: { is_on: true, hour: 7 } })
   const sent = await fetch(stage.url + stopAddress('mail'), {
     method: 'POST',
@@ -197,7 +197,7 @@ test('a mail program stops them for its reader, without saying where it comes fr
   expect((await reminders()).mail.is_on).toBe(false)
 })
 
-test('a link that somebody made up stops nothing, and says so', async () => {
+test('an invalid link stops nothing, and says so', async () => {
   const { page, watch } = await stage.open(PHONE)
   watch.allow(/404/)
   for (const token of ['', 'mail.x.y']) {

@@ -15,7 +15,7 @@ const KEPT = /tersimpan di perangkat ini/
 const ELEMENT = '<sapa-check-in-rewards></sapa-check-in-rewards>'
 
 describe('a learner on a phone', () => {
-  test('checks in with the keyboard, once a day, and the page stays where it is', async () => {
+  test('checks in by keyboard, once a day, and nothing on the page moves', async () => {
     const learner = await newRewardsLearner(stage)
     const { page, watch } = await learner.browser()
     await openRewards(page)
@@ -23,7 +23,7 @@ describe('a learner on a phone', () => {
     await press(page).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Hari pertama streak-mu tercatat.').waitFor()
-    // It keeps the focus, and a second press does nothing.
+    // The button has the focus still, and a second press does nothing.
     await page.keyboard.press('Enter')
     await done(page).waitFor()
     await page.getByText('1 hari beruntun').waitFor()
@@ -47,7 +47,7 @@ describe('a learner on a phone', () => {
     expect(learner.checkIns()).toHaveLength(2)
   })
 
-  test('gives points for a voucher after one question, and has its code after a reload', async () => {
+  test('redeems points for a voucher after one confirmation, and has its code after a reload', async () => {
     const learner = await newRewardsLearner(stage)
     await learner.earn(500)
     const { page } = await learner.browser()
@@ -65,7 +65,7 @@ describe('a learner on a phone', () => {
     await page.getByText('Kurang 500 poin lagi').waitFor()
   })
 
-  test('checks in without network, leaves, and it counts with the network back', async () => {
+  test('checks in without network and leaves, and it counts when the network is back', async () => {
     const learner = await newRewardsLearner(stage)
     const { page, watch } = await learner.browser()
     watch.allow(/ERR_INTERNET_DISCONNECTED/)
@@ -86,7 +86,7 @@ describe('a learner on a phone', () => {
     expect(await later.getByText(KEPT).count()).toBe(0)
   })
 
-  test('reads it with letters twice as large, and nothing is cut off', async () => {
+  test('reads the page with text twice as large, and nothing is cut off', async () => {
     const learner = await newRewardsLearner(stage)
     const { page } = await learner.browser()
     await openRewards(page)
@@ -107,7 +107,7 @@ test('with reduced motion the two figures stand still', async () => {
   expect(await figure.evaluate(element => element.getAnimations().length)).toBe(0)
 })
 
-test('a visitor reads how it works and what there is, without a widget', async () => {
+test('a visitor reads how it works and what the rewards are, without a widget', async () => {
   const { page, watch } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/rewards')
   await page.getByRole('heading', { name: 'Voucher Rp25.000' }).waitFor()
@@ -117,7 +117,7 @@ test('a visitor reads how it works and what there is, without a widget', async (
 })
 
 describe('the element', () => {
-  test('leads a partner’s visitors to Sapa, stores nothing, and needs no more than its origin', async () => {
+  test('leads a partner’s visitors to Sapa, stores nothing, and needs its own origin only', async () => {
     const policy = `default-src 'none'; script-src ${stage.url}; connect-src ${stage.url}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
     const { page, watch } = await partner.visit({
       body: ELEMENT,
@@ -134,7 +134,7 @@ describe('the element', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('on a page of ours it checks in whoever is signed in there', async () => {
+  test('checks in the signed-in user on a page of ours', async () => {
     const learner = await newRewardsLearner(stage)
     const { page } = await learner.browser()
     await page.goto('/embed-demo/')

@@ -32,14 +32,14 @@ const DETAILS = [
   [pathOf(OPEN), 'acara'],
 ] as const
 
-/** The page's notice that its items are samples, as plain text. */
+/** Returns the page's notice that its items are samples, as plain text. */
 function notesIn(html: string): string[] {
   const notes = html.matchAll(/<div[^>]* role="note"[^>]*>(.*?)<\/div>/gs)
   return [...notes].map(([, note = '']) => note.replace(/<[^>]+>/g, '').trim())
 }
 
 test.each([...LISTS, ...DETAILS])(
-  '%s says once and in full that it is made up',
+  '%s says once and in full that it is a sample',
   async (path, what) => {
     const html = await seen(path)
     const [note = '', ...others] = notesIn(html)
@@ -48,16 +48,19 @@ test.each([...LISTS, ...DETAILS])(
   },
 )
 
-test.each(DETAILS)('%s is told to search engines as a sample, and not kept by them', async path => {
-  const html = await seen(path)
-  expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Contoh/)
-  expect(html).toContain('<meta name="robots" content="noindex"')
-})
+test.each(DETAILS)(
+  '%s is marked as a sample for search engines, which do not index it',
+  async path => {
+    const html = await seen(path)
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/^Contoh/)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  },
+)
 
 test.each([
   [paths.job(slug(jobs[0]?.title ?? '')), 'Contoh lowongan'],
   [paths.company(slug(companies[0]?.name ?? '')), 'Contoh perusahaan'],
   [pathOf(OPEN), 'Contoh'],
-])('%s bears its mark beside what it is', async (path, mark) => {
+])('%s has its mark beside its title', async (path, mark) => {
   expect(await seen(path)).toMatch(new RegExp(`<span class="badge"[^>]*>${mark}</span>`))
 })

@@ -15,7 +15,7 @@ const partner = createPartner(stage)
 
 const PATH = '/schedule'
 const JAKARTA = { timezoneId: 'Asia/Jakarta' }
-/** One more clock than in Indonesia, and other days. */
+/** A zone with another clock than Indonesia's, and other days. */
 const ABROAD = { timezoneId: 'America/New_York', viewport: { width: 360, height: 740 } }
 
 async function visit(path = PATH, options = {}): Promise<Page> {
@@ -29,7 +29,7 @@ const titles = (page: Page) => page.locator('.sched-title')
 const period = (page: Page) => page.locator('.sched-period')
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('without JavaScript the list is there, and views, months and types are links', async () => {
+test('without JavaScript the list is shown, and views, months and types are links', async () => {
   const { page: plain } = await stage.open({ javaScriptEnabled: false })
   await plain.goto(PATH)
   expect(await titles(plain).count()).toBeGreaterThan(5)
@@ -47,7 +47,7 @@ test('without JavaScript the list is there, and views, months and types are link
   expect(await titles(plain).count()).toBeGreaterThan(0)
 })
 
-test('the address names view, month and type, and back and forward go through them', async () => {
+test('the address has view, month and type, and Back and Forward go through them', async () => {
   const page = await visit()
   await view(page, 'Bulan').click()
   await page.getByRole('button', { name: 'Bulan berikutnya' }).click()
@@ -88,13 +88,13 @@ test('the keyboard alone finds a day with events and opens one', async () => {
   )
 })
 
-test('after a look at an event the list is as long as before, and where it was', async () => {
+test('after a visit to an event the list has the same length and position', async () => {
   const page = await visit()
   await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).click()
   await expect.poll(() => titles(page).count()).toBeGreaterThan(12)
   const count = await titles(page).count()
   await titles(page).last().scrollIntoViewIfNeeded()
-  // The card as a whole is the link.
+  // The whole card is the link.
   await page
     .locator('.sched-event')
     .last()
@@ -107,7 +107,7 @@ test('after a look at an event the list is as long as before, and where it was',
 
 describe('a narrow screen abroad', () => {
   test.each(['', '?view=week', '?view=month'])(
-    'shows %s in its own time, without a jump and within its width',
+    'shows %s in the local time, without a layout shift and within its width',
     async query => {
       const page = await visit(PATH + query, ABROAD)
       await page.getByRole('option', { name: /^EST · New York|^EDT · New York/ }).waitFor({
@@ -131,7 +131,7 @@ describe('a narrow screen abroad', () => {
   })
 })
 
-test('the page is small and tells search engines no made-up events', async () => {
+test('the page is small and offers search engines no samples', async () => {
   const html = await (await fetch(stage.url + PATH)).text()
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000)
   expect(html).not.toContain('application/ld+json')
@@ -166,7 +166,7 @@ test('on a partner’s page with a strict policy the element shows events and li
   expect(page.url().startsWith(partner.url)).toBe(true)
 })
 
-test('what others write into the database stays inert, and cannot break the layout', async () => {
+test('hostile text in the database does nothing, and does not break the layout', async () => {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   const evil = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
   const soon = Date.now() + HOUR

@@ -16,7 +16,7 @@ async function sitemap(): Promise<string[]> {
   return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }
 
-/** The metadata of a page for search engines. */
+/** Returns the metadata of a page for search engines. */
 async function kept(path: string): Promise<{ canonical: string | undefined; isHidden: boolean }> {
   const html = await (await fetch(new URL(path, stage.url))).text()
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
@@ -26,7 +26,7 @@ async function kept(path: string): Promise<{ canonical: string | undefined; isHi
   }
 }
 
-test('every page that may be kept names its own address and is in the sitemap, and no other is', async () => {
+test('exactly the pages that may be indexed have a canonical address and are in the sitemap', async () => {
   const listed = new Set(await sitemap())
   for (const { path, isIndexed } of ROUTES) {
     const address = new URL(path, stage.url).href
@@ -39,7 +39,7 @@ test('every page that may be kept names its own address and is in the sitemap, a
   }
 })
 
-test('the sitemap lists the categories and our own words, each once, and all of them answer', async () => {
+test('the sitemap has the categories and our own words, each once, and all of them can be opened', async () => {
   const listed = await sitemap()
   expect(new Set(listed).size).toBe(listed.length)
   expect(listed.filter(address => address.includes('category=')).length).toBe(
@@ -51,11 +51,11 @@ test('the sitemap lists the categories and our own words, each once, and all of 
     expect([address, (await fetch(address)).status]).toEqual([address, 200])
 })
 
-test('crawlers are told where the sitemap is', async () => {
+test('robots.txt names the sitemap', async () => {
   expect(await text('/robots.txt')).toContain(`Sitemap: ${stage.url}/sitemap.xml`)
 })
 
-test('every route has a title and a description of its own, fit for a list of results', async () => {
+test('every route has its own title and description, of a length for search results', async () => {
   const seen = new Map<string, string>()
   for (const { path, isIndexed } of ROUTES) {
     if (!isIndexed) continue
@@ -69,7 +69,7 @@ test('every route has a title and a description of its own, fit for a list of re
   }
 })
 
-test('the app on the home screen opens, and its shortcuts lead somewhere', async () => {
+test('the start page and the shortcuts of the installed app open', async () => {
   const manifest = JSON.parse(await text('/manifest.webmanifest'))
   const addresses = [manifest.start_url, ...manifest.shortcuts.map((to: { url: string }) => to.url)]
   for (const address of addresses) await text(address)

@@ -12,11 +12,11 @@ const stage = createStage()
 interface Answer {
   status: number | undefined
   headers: IncomingHttpHeaders
-  /** As it came over the wire. */
+  /** The response as it was transferred. */
   body: Buffer
 }
 
-/** `fetch` would unpack the answer and hide its size. */
+/** `fetch` would decompress the response and hide its size. */
 function ask(path: string, more: OutgoingHttpHeaders = {}): Promise<Answer> {
   const headers = { 'Accept-Encoding': 'br, gzip', ...more }
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ function ask(path: string, more: OutgoingHttpHeaders = {}): Promise<Answer> {
 }
 
 describe('cache headers', () => {
-  test('let files that never change be kept for a year', async () => {
+  test('let files that never change be cached for a year', async () => {
     const paths = [
       ...scriptsIn('/_astro'),
       ...scriptsIn('/embed/assets'),
@@ -47,7 +47,7 @@ describe('cache headers', () => {
     }
   })
 
-  test('let the alias and the manifest be kept for five minutes, and then refreshed in the background', async () => {
+  test('let the alias and the manifest be cached for five minutes, and then refreshed in the background', async () => {
     for (const path of [...scriptsIn('/embed/v1'), '/embed/manifest.json']) {
       const { headers } = await ask(path)
       const [, age] = /max-age=(\d+)/.exec(headers['cache-control'] ?? '') ?? []
@@ -57,14 +57,14 @@ describe('cache headers', () => {
     }
   })
 
-  test('let an unchanged file be answered without its content', async () => {
+  test('let an unchanged file be answered with 304', async () => {
     const { headers } = await ask('/embed/v1/sapa.js')
     const again = await ask('/embed/v1/sapa.js', { 'If-None-Match': headers.etag })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 })
 
-test('any page may load the widgets and call the API, isolated ones too', async () => {
+test('any page may load the widgets and call the API, also when isolated', async () => {
   for (const path of [
     ...scriptsIn('/embed'),
     '/embed/manifest.json',
@@ -77,13 +77,13 @@ test('any page may load the widgets and call the API, isolated ones too', async 
   }
 })
 
-test('scripts come compressed with Brotli, as they are on the disk', async () => {
+test('scripts are sent with Brotli, as compressed on the disk', async () => {
   for (const path of [
     ...scriptsIn('/embed/v1'),
     ...scriptsIn('/embed/assets'),
     ...scriptsIn('/_astro'),
   ]) {
-    // The smallest would not get smaller.
+    // Compression would not make the smallest one smaller.
     if (!existsSync(join(CLIENT, `${path}.br`))) {
       expect([path, built(path).length < 500]).toEqual([path, true])
       continue

@@ -9,9 +9,9 @@ const PASSWORD = inject('product').demoPassword
 const stage = createStage()
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
-/** No dialog that fades in, and no view transition, which Chromium calls an error when it is cut off. */
+/** Without fading dialogs and view transitions, whose cancellation Chromium calls an error. */
 const CALM = { reducedMotion: 'reduce' } as const
-/** Made on demand, and made when building. */
+/** One page rendered on demand, and one prerendered. */
 const PAGES = ['/faq', '/privacy-policy']
 
 interface Tokens {
@@ -76,7 +76,7 @@ const statusOf = async ({ token }: Tokens) => {
 }
 const expired = (page: Page) => page.getByRole('dialog', { name: 'Maaf!' })
 
-test('who is signed in has their bar before any script runs, and is led straight on, a visitor by the login', async () => {
+test('a signed-in user has the right bar before any script runs and opens pages directly, a visitor via the login', async () => {
   const { page, opener, register } = await openSignedIn({ javaScriptEnabled: false })
   const item = page.getByRole('banner').getByRole('link', { name: 'Class Kelas', exact: true })
   for (const path of PAGES) {
@@ -102,7 +102,7 @@ test('who is signed in has their bar before any script runs, and is led straight
   }
 })
 
-test.each(PAGES)('a kept copy of %s is for the same bar only', async path => {
+test.each(PAGES)('a cached copy of %s is used for the same bar only', async path => {
   const cookie = 'token=a; refreshToken=b'
   const [visitor, learner] = await Promise.all(
     [{}, { cookie }].map(headers => fetch(stage.url + path, { headers })),
@@ -116,7 +116,7 @@ test.each(PAGES)('a kept copy of %s is for the same bar only', async path => {
   expect((await fetch(stage.url + path, { headers: again })).status).toBe(200)
 })
 
-test('the photo covers the default picture and moves nothing; a broken one leaves it', async () => {
+test('the photo covers the default picture without movement, and a broken one leaves it', async () => {
   const { page, watch, session, opener } = await openSignedIn()
   watch.allow(/404/)
   const photo = '/users/photos/aaaaaaaaaaaaaaaaaaaaa.webp'
@@ -133,7 +133,7 @@ test('the photo covers the default picture and moves nothing; a broken one leave
   expect(await opener.locator('svg').isVisible()).toBe(true)
 })
 
-test('the menu is usable by anyone and fits, on a phone and on a desk', async () => {
+test('the menu is accessible and fits, on a phone and on a desktop', async () => {
   const { page, opener, profile } = await openSignedIn({ viewport: PHONE })
   await page.goto('/faq')
   await opener.press('Enter')
@@ -158,10 +158,10 @@ test.each([true, false])(
     await opener.click()
     await logout.click()
     await page.waitForURL(`${stage.url}/login`)
-    // Without a script, the next one has the local storage to clear.
+    // Without a script, the next one clears the local storage.
     expect(await cookieNames(page)).toEqual(javaScriptEnabled ? [] : ['left_behind'])
     expect(await statusOf(session)).toBe(401)
-    // The promo is hidden by the test itself, on every page.
+    // The test itself hides the promo on every page.
     if (javaScriptEnabled)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['promo-seen'])
   },
@@ -180,7 +180,7 @@ test('a login in one tab shows in another, and so does Logout', async () => {
   await bar(there).opener.waitFor()
   const item = there.getByRole('banner').getByRole('link', { name: 'Class Kelas', exact: true })
   expect(await item.getAttribute('href')).toBe('/class')
-  // The dashboard's data has arrived: its requests would be refused after the logout.
+  // The dashboard's data have arrived; otherwise their requests would be refused after the logout.
   await here.waitForLoadState('networkidle')
   await bar(there).opener.click()
   await bar(there).logout.click()
@@ -190,7 +190,7 @@ test('a login in one tab shows in another, and so does Logout', async () => {
   expect(await expired(here).isVisible()).toBe(false)
 })
 
-test('an expired session asks to log in again, usable by anyone, and leads back to the page', async () => {
+test('an expired session asks to log in again, is accessible, and returns to the page', async () => {
   const { page } = await openExpired({ viewport: PHONE, ...CALM })
   await page.goto('/faq')
   await page.evaluate(() => localStorage.setItem('sapa-work-1', 'answers'))
@@ -206,7 +206,7 @@ test('an expired session asks to log in again, usable by anyone, and leads back 
   await page.waitForURL(`${stage.url}/login?next=%2Fprofile`)
 })
 
-test('a guest is not asked again in this tab, but in another', async () => {
+test('a guest is not asked again in this tab, but is in another one', async () => {
   const { page } = await openExpired()
   await page.goto('/profile')
   await expired(page).getByRole('button', { name: 'Continue as Guest' }).click()
@@ -232,6 +232,6 @@ test('a page that needs no API does not load its client', async () => {
   expect(texts.filter(text => text.includes('/users/logout'))).toEqual([])
 })
 
-test('the address of Logout is no page', async () => {
+test('a GET of the address of Logout is not found', async () => {
   expect((await fetch(`${stage.url}/logout`)).status).toBe(404)
 })

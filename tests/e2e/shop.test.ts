@@ -25,7 +25,7 @@ const titles = '[data-results] .card-title'
 const of = <T>(all: readonly T[], wanted: (one: T) => boolean) => all.filter(wanted)
 
 describe('the books', () => {
-  test('are those of the API, in its order, marked as samples, with pictures that load', async () => {
+  test('are those of the API in its order, marked as samples, with pictures that load', async () => {
     const page = await visit('/books')
     expect(await page.locator(titles).allTextContents()).toEqual(
       seededBooks.map(({ title }) => title),
@@ -34,7 +34,7 @@ describe('the books', () => {
     await expectPictures([...seededBooks, ...seededProducts].map(({ image_url }) => image_url))
   })
 
-  test('are filtered while someone types and chooses, in an address that can be shared', async () => {
+  test('are filtered while somebody types and chooses, with an address that can be shared', async () => {
     const page = await visit('/books')
     await page.getByLabel('Kata kunci').pressSequentially('mendengarkan')
     await page.waitForURL('**/books?q=mendengarkan')
@@ -53,7 +53,7 @@ describe('the books', () => {
     expect((await page.locator('.card-price').allTextContents()).map(digits)).toEqual(prices)
   })
 
-  test('show their chapters, and a question about a sample is no order', async () => {
+  test('show their chapters, and offer a question instead of an order for a sample', async () => {
     const page = await visit('/books?q=Hangul+dari+Nol', { javaScriptEnabled: false })
     await page.getByText('Daftar isi', { exact: true }).click()
     await page.getByText('Hari 11–12: batchim dan tujuh bunyi akhir').waitFor()
@@ -69,7 +69,7 @@ describe('the books', () => {
 describe('on a phone', () => {
   const opener = (page: Page) => page.locator('.choices > summary')
 
-  test('the list begins on the first screen, and its filters unfold with the keyboard', async () => {
+  test('the list starts on the first screen, and its filters unfold by keyboard', async () => {
     const page = await visit('/products', PHONE)
     const top = await page.locator('#hasil').evaluate(one => one.getBoundingClientRect().top)
     expect(top).toBeLessThan(680)
@@ -128,7 +128,7 @@ describe('the products', () => {
     await page.getByText('1 kantong kain').waitFor()
   })
 
-  test('have pages that lead back to the list with its filters, and to similar ones', async () => {
+  test('have pages that link back to the list with its filters, and to similar ones', async () => {
     const page = await visit('/products?category=flashcards&sort=title')
     const [first] = of(seededProducts, ({ category }) => category === 'flashcards')
     await page.getByRole('link', { name: first?.title ?? '' }).click()
@@ -142,7 +142,7 @@ describe('the products', () => {
     await page.waitForURL('**/products?category=flashcards&sort=title')
   })
 
-  test('are described to search engines, which must not offer a sample', async () => {
+  test('are described to search engines, to which a sample must not be offered', async () => {
     const page = await visit('/product-details/pasar-pagi')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const offer = JSON.parse(text ?? '')
@@ -157,36 +157,39 @@ describe('the products', () => {
   })
 })
 
-test('the home page tells no story that is made up', async () => {
+test('the home page shows no invented stories', async () => {
   const page = await visit('/')
   expect(seededStories.every(({ is_sample }) => is_sample)).toBe(true)
   expect(await page.getByRole('region', { name: 'Cerita pelajar' }).count()).toBe(0)
 })
 
-describe('what others write into the database', () => {
+describe('a change in the database', () => {
   test.each([
     ['books', '/books'],
     ['products', '/products'],
     ['products', '/product-details/susun-suku-kata'],
     ['testimonials', '/'],
-  ])('in %s stays inert on %s, and cannot break its layout', async (list, path) => {
-    const fields = list === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
-    const texts = Object.fromEntries(fields.map(name => [name, EVIL + LONG]))
-    // Stories are told when they are true.
-    const more =
-      list === 'testimonials' ? { is_sample: false } : { image_url: 'javascript:window.hacked=1' }
-    changeAsAnother(stage, [list], setInList(list, { ...texts, ...more }))
-    await expect.poll(() => seen(path)).toContain('panjang')
-    const page = await visit(path, { viewport: { width: 320, height: 800 } })
-    await expectInert(page)
-    const heights = await page
-      .locator('h1, .card, .story')
-      .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
-    expect(Math.max(...heights)).toBeLessThan(1_200)
-    expect(await audit(page)).toEqual([])
-  })
+  ])(
+    'with hostile text in %s does nothing on %s, and does not break its layout',
+    async (list, path) => {
+      const fields = list === 'testimonials' ? ['name', 'city', 'quote'] : ['title', 'summary']
+      const texts = Object.fromEntries(fields.map(name => [name, EVIL + LONG]))
+      // Stories are shown only when they are true.
+      const more =
+        list === 'testimonials' ? { is_sample: false } : { image_url: 'javascript:window.hacked=1' }
+      changeAsAnother(stage, [list], setInList(list, { ...texts, ...more }))
+      await expect.poll(() => seen(path)).toContain('panjang')
+      const page = await visit(path, { viewport: { width: 320, height: 800 } })
+      await expectInert(page)
+      const heights = await page
+        .locator('h1, .card, .story')
+        .evaluateAll(all => all.map(element => element.getBoundingClientRect().height))
+      expect(Math.max(...heights)).toBeLessThan(1_200)
+      expect(await audit(page)).toEqual([])
+    },
+  )
 
-  test('takes stories away, and the home page does without them until they are back', async () => {
+  test('that makes the stories unreadable removes them from the home page until they are back', async () => {
     const told = () => seen('/').then(html => html.includes('Cerita pelajar'))
     changeAsAnother(stage, ['testimonials'], setInList('testimonials', { is_sample: false }))
     await expect.poll(told).toBe(true)
@@ -197,7 +200,7 @@ describe('what others write into the database', () => {
     await expect.poll(told).toBe(true)
   })
 
-  test('takes the list away, and it comes when it is back', async () => {
+  test('that makes the list unreadable is reported, and a retry shows the list', async () => {
     changeAsAnother(stage, ['books'], breakList('books'))
     await expect.poll(async () => (await fetch(`${stage.url}/books`)).status).toBe(503)
     const { page } = await open('/books', { allow: /50[03]/ })

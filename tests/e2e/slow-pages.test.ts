@@ -6,7 +6,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 
 test.each(['/', '/login?next=/mock-test', '/register', '/change-password', '/subscription'])(
-  '%s stands still when its second half comes later',
+  '%s has no layout shift when its second half arrives later',
   async path => {
     const relay = await relaySlowly(stage.url, '</h1>')
     const { page } = await stage.open({ viewport: { width: 1280, height: 800 } })

@@ -27,7 +27,7 @@ async function hasCount(page: Page, words: string): Promise<void> {
 const columns = (page: Page) => page.locator('thead th a[href^="/university/"]').allTextContents()
 
 describe('the list of universities', () => {
-  test('shows what the API holds, each with its picture', async () => {
+  test('shows the universities of the API, each with its picture', async () => {
     const page = await visit(LIST)
     const seeded = campuses.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'id'))
     expect(await page.locator(names).allTextContents()).toEqual(seeded)
@@ -42,7 +42,7 @@ describe('the list of universities', () => {
     )
   })
 
-  test('is filtered by its address, by choosing and by typing, and keeps what is ticked', async () => {
+  test('is filtered by its address, by choosing and by typing, with the ticked ones kept', async () => {
     const page = await visit(`${LIST}?region=gyeongsang`)
     await hasCount(page, '3 universitas')
     await page.getByRole('checkbox', { name: 'Bandingkan Universitas Dalgureum' }).check()
@@ -59,7 +59,7 @@ describe('the list of universities', () => {
     await hasCount(page, '1 universitas')
   })
 
-  test('compares two or three, side by side on the narrowest phone', async () => {
+  test('compares two or three universities side by side on the narrowest phone', async () => {
     const page = await visit(LIST)
     await page.setViewportSize({ width: 320, height: 740 })
     const tick = (name: string) =>
@@ -101,7 +101,7 @@ describe('the list of universities', () => {
 })
 
 describe('the list of scholarships', () => {
-  test('counts no days to a deadline that is made up', async () => {
+  test('counts no days to the deadline of a sample', async () => {
     const page = await visit(`${LIST}?degree=master`)
     await page.getByRole('link', { name: 'Beasiswa', exact: true }).click()
     await page.waitForURL(`**${LIST}?view=scholarships&degree=master`)
@@ -114,7 +114,7 @@ describe('the list of scholarships', () => {
     }
   })
 
-  test('opens the one an address leads to', async () => {
+  test('opens the one in the address', async () => {
     const page = await visit('/university/6')
     await page.getByRole('link', { name: 'Beasiswa Layar Samudra' }).click()
     await page.waitForURL('**#scholarship-6')
@@ -125,7 +125,7 @@ describe('the list of scholarships', () => {
 })
 
 describe('the page of a university', () => {
-  test('holds a TOPIK level against what is asked, without JavaScript', async () => {
+  test('compares a TOPIK level with the required one, without JavaScript', async () => {
     const page = await visit('/university/1', { javaScriptEnabled: false })
     const asked = page.locator('.checklist li')
     expect(await asked.first().textContent()).toContain('Belum diperiksa')
@@ -142,7 +142,7 @@ describe('the page of a university', () => {
     expect(await ways.getByRole('link').count()).toBe(3)
   })
 
-  test('remembers the level on the device', async () => {
+  test('stores the level on the device', async () => {
     const page = await visit('/university/1')
     await tabTo(page, page.getByLabel('Level TOPIK-mu'))
     await page.getByLabel('Level TOPIK-mu').selectOption('4')
@@ -156,7 +156,7 @@ describe('the page of a university', () => {
     await page.locator('.checklist li').first().getByText('Belum diperiksa').waitFor()
   })
 
-  test('says to search engines and counsellors what it is about', async () => {
+  test('describes the university to search engines, and names it in the message to a counsellor', async () => {
     const page = await visit('/university/12')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(text ?? '')).toMatchObject({
@@ -177,7 +177,7 @@ describe('the page of a university', () => {
   })
 })
 
-describe('whatever is stored', () => {
+describe('a change in the database', () => {
   function write(statement: string): void {
     const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
     db.exec(statement)
@@ -187,7 +187,7 @@ describe('whatever is stored', () => {
     db.close()
   }
 
-  test('stays text, and breaks no layout', async () => {
+  test('with hostile text is shown as text, and does not break the layout', async () => {
     const evil = `<img src=x onerror="alert(1)">${'W'.repeat(10_000)}`
     const script = 'javascript:alert(1)'
     const texts = { name: evil, summary: evil, description: evil, website_url: script }
@@ -195,7 +195,7 @@ describe('whatever is stored', () => {
     write(setInList('campuses', { ...campus, fields: [evil] }, "id = '3'"))
     const lines = { coverage: [evil], requirements: [evil], documents: [evil] }
     write(setInList('scholarships', { ...texts, ...lines, provider: evil }, "id = '4'"))
-    // The server looks for what others have written every now and then.
+    // The server checks for changes by other processes at intervals.
     const shown = async () => (await fetch(`${stage.url}${LIST}?view=scholarships`)).text()
     await expect.poll(shown).toContain('&lt;img src=x')
     for (const path of [`${LIST}?compare=3,1`, `${LIST}?view=scholarships`, '/university/3']) {
@@ -210,7 +210,7 @@ describe('whatever is stored', () => {
     }
   })
 
-  test('says why when it cannot be read, and keeps nothing of that', async () => {
+  test('that makes the list unreadable is reported, and the error is not cached', async () => {
     const page = await visit(LIST, { allow: /50[03]/ })
     write(breakList('campuses'))
     const broken = await fetch(`${stage.url}/api/study-abroad/campuses/1`)

@@ -22,7 +22,7 @@ const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Expects that every step is usable by anyone, and the page too with letters twice as large. */
+/** Expects that every step is accessible, and the page with text twice as large too. */
 async function expectUsable(page: Page): Promise<void> {
   await expectStill(page)
   for (const name of ['word', 'reviews', 'questions', 'listening'] as const) {
@@ -35,7 +35,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
 }
 
-/** A learner of their own with the page of their day. */
+/** A new learner on the page of the day. */
 async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
   const learner = await newClassLearner(stage, `${name}.todayhardship@contoh.id`)
   const visit = await learner.browser(options)
@@ -45,7 +45,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   return { learner, ...visit }
 }
 
-/** The network goes, for calls of the API alone: pages still come. */
+/** Takes the network away from API calls only; pages still load. */
 async function cut(page: Page): Promise<void> {
   await page.route('**/api/**', route => route.abort())
 }
@@ -95,7 +95,7 @@ test('what was done without a network stays on the device, also over a reload, a
   expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(1)
 })
 
-test('nothing of one learner counts for another who signed in meanwhile', async () => {
+test('nothing of one learner counts for another one who signed in meanwhile', async () => {
   const rina = await open('rina.sela')
   const budi = await newClassLearner(stage, 'budi.sela.todayhardship@contoh.id')
   const { page } = rina
@@ -128,7 +128,7 @@ test('nothing of one learner counts for another who signed in meanwhile', async 
   await expect.poll(isDone).toBe(true)
 })
 
-test('a device in another zone is offered to count by it, from tomorrow, until that is taken or put away', async () => {
+test('a device in another zone is offered that zone from tomorrow, until the offer is accepted or dismissed', async () => {
   const { learner, page } = await open('makassar', { timezoneId: 'Asia/Makassar' })
   const offer = page.getByRole('complementary', { name: 'Zona waktu' })
   await offer.getByText('Perangkatmu memakai WITA').waitFor()
@@ -148,7 +148,7 @@ test('a device in another zone is offered to count by it, from tomorrow, until t
   expect(await another.isVisible()).toBe(false)
 })
 
-test('an exam is chosen with a date or without; the test that is open and the event that comes next are shown', async () => {
+test('an exam is chosen with a date or without, and the open test and the next event are shown', async () => {
   const { learner, page, watch } = await open('ujian')
   watch.allow(/422/)
   const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
@@ -184,7 +184,7 @@ test('an exam is chosen with a date or without; the test that is open and the ev
   await page.waitForURL(`**${pathOf(OPEN)}`)
 })
 
-test('a page whose token has to be renewed completes itself, works, is still, and usable by anyone', async () => {
+test('a page whose token has to be renewed completes itself, works, does not move, and is accessible', async () => {
   const { page, watch } = await open('token')
   watch.allow(/401/)
   await page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])

@@ -10,7 +10,7 @@ const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('words rated without a network say so, are done after a reload, and are not lost by a logout unasked', async () => {
+test('words rated without a network say so, are done after a reload, and are not lost by a logout without a warning', async () => {
   const learner = await newClassLearner(stage, 'keluar.dulu.todaykept@contoh.id')
   const { page, watch } = await learner.browser({ viewport: { width: 1280, height: 800 } })
   watch.allow(/api/)
@@ -37,14 +37,14 @@ test('words rated without a network say so, are done after a reload, and are not
   await page.unroute('**/api/**')
   await page.reload()
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
-  // Nothing waits any more: nobody is asked.
+  // Nothing is pending any more, so no warning is shown.
   await page.reload()
   await logOut()
   await page.waitForURL('**/login')
   expect(asked).toHaveLength(1)
 })
 
-test('a check-in that is not counted says so in two languages; one whose answer was lost is found', async () => {
+test('a check-in that is not stored yet says so in two languages, and one whose response was lost is found', async () => {
   const learner = await newClassLearner(stage, 'gagal.todaykept@contoh.id')
   const { page, watch } = await learner.browser()
   watch.allow(/50[0-9]|api/)

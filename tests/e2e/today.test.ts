@@ -22,7 +22,7 @@ function pass(milliseconds: number): void {
   stage.moveClock(ahead)
 }
 
-/** A learner of their own with the page of their day. */
+/** A new learner on the page of the day. */
 async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
   const learner = await newClassLearner(stage, `${name}@contoh.id`)
   const visit = await learner.browser(options)
@@ -53,7 +53,7 @@ async function registerAt(person: Person): Promise<void> {
 }
 
 test(
-  'a new learner registers and is led through the plan of the day to a check-in, in at most six minutes',
+  'a new learner registers and follows the plan of the day to a check-in, in at most six minutes',
   async () => {
     const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
     const person = new Person(page)
@@ -74,9 +74,9 @@ test(
   isLong ? 600_000 : undefined,
 )
 
-// The clock of the server goes on from here, and never back: mails wait by it.
+// The clock of the server only moves forward from here, since mails depend on it.
 
-test('the next day has another plan, and the streak is what its rules say', async () => {
+test('the next day has another plan, and the streak follows its rules', async () => {
   const learner = new ClassLearner(stage, EMAIL, await openSession(stage.url, EMAIL))
   const first = await learner.browser()
   await first.page.goto('/')
@@ -84,9 +84,9 @@ test('the next day has another plan, and the streak is what its rules say', asyn
   await first.page.context().close()
   const days: [day: number, shown: string][] = [
     [1, '1 hari beruntun'],
-    // One day is left out: the repair of the week keeps it.
+    // One day is missed: the repair of the week covers it.
     [3, '2 hari beruntun'],
-    // Another within seven days: nothing keeps that one, and a new streak begins.
+    // Another one within seven days: nothing covers it, and a new streak starts.
     [5, 'Mulai catatan beruntunmu hari ini'],
   ]
   for (const [day, shown] of days) {
@@ -103,13 +103,13 @@ test('the next day has another plan, and the streak is what its rules say', asyn
   expect(new Set(plans.map(([word]) => word)).size).toBe(plans.length)
 })
 
-/** Lets it become 20.00 in Jakarta: a session lives for a day, and midnight is near. */
+/** Moves the clock to 20.00 in Jakarta: a session lasts a day, and midnight is near. */
 function passToEvening(): void {
   const sinceMidnight = (Date.now() + ahead + 7 * HOUR) % DAY
   pass((20 * HOUR - sinceMidnight + DAY) % DAY)
 }
 
-/** The network goes, for calls of the API alone: pages still come. */
+/** Takes the network away from API calls only; pages still load. */
 async function cut(page: Page): Promise<void> {
   await page.route('**/api/**', route => route.abort())
 }
@@ -120,12 +120,12 @@ async function mend(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test('midnight while the page is open is told, and the new plan offered', async () => {
+test('midnight while the page is open is announced, and the new plan is offered', async () => {
   passToEvening()
   const learner = await newClassLearner(stage, 'tengah.malam@contoh.id')
   const { page, watch } = await learner.browser()
   watch.allow(/401/)
-  // While the clock of a page is the test's, Chromium may give up its view transition.
+  // With the test's clock on a page, Chromium may give up its view transition.
   watch.allow(/^page error: $/)
   await page.clock.install()
   await page.goto('/')

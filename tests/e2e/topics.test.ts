@@ -38,7 +38,7 @@ test('a topic is read without a script, its translation can be hidden, and its q
   await page.waitForURL('**/topics/negara-dan-pekerjaan')
 })
 
-test('nothing is heard or fetched of a dialogue before it is played', async () => {
+test('a dialogue is neither fetched nor heard before it is played', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   const sounds: string[] = []
   page.on('request', request => {
@@ -50,7 +50,7 @@ test('nothing is heard or fetched of a dialogue before it is played', async () =
   expect(sounds).toHaveLength(1)
 })
 
-test('a visitor sees the way without marks, and the list of topics leads to it', async () => {
+test('a visitor sees the learning path without marks, and the list of topics links to it', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
   await page.goto('/topics')
   await page.waitForURL('**/korean#jalur')
@@ -61,7 +61,7 @@ test('a visitor sees the way without marks, and the list of topics leads to it',
   expect(await way.getByRole('group').count()).toBeGreaterThan(8)
 })
 
-test('a learner sees what they have done, and the week to go on with; without a network the way stays', async () => {
+test('a learner sees the finished topics and the week to continue with, and without a network the path stays', async () => {
   const rina = await newClassLearner(stage, 'rina.jalur@contoh.id')
   const learnings = storedClass().learnings.slice(0, 4)
   await watchAndRead(rina, learnings)

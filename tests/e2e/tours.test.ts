@@ -34,7 +34,7 @@ describe('the tours', () => {
     }
   })
 
-  test('are filtered while someone types and chooses, in an address that can be shared', async () => {
+  test('are filtered while somebody types and chooses, with an address that can be shared', async () => {
     const page = await visit('/tour')
     await page.getByLabel('Kata kunci').pressSequentially('gyeong')
     await page.waitForURL('**/tour?q=gyeong')
@@ -51,7 +51,7 @@ describe('the tours', () => {
     expect(first).toBe('Gyeongju, Jejak Kerajaan Silla')
   })
 
-  test('can be filtered and opened without JavaScript, and lead back to the filters', async () => {
+  test('can be filtered and opened without JavaScript, and link back to the filters', async () => {
     const page = await visit('/tour', { javaScriptEnabled: false })
     await page.getByLabel('Daerah').selectOption('jeju')
     await page.getByRole('button', { name: 'Cari tur' }).click()
@@ -64,7 +64,7 @@ describe('the tours', () => {
 })
 
 describe('a page of a tour', () => {
-  test('has a line for each departure to come, and a message that names it', async () => {
+  test('has a line for each future departure, and a message that names it', async () => {
     const page = await visit('/tour?region=busan')
     await page.locator(`${titles} a`).click()
     await page.waitForURL(`**${BUSAN}`)
@@ -73,7 +73,7 @@ describe('a page of a tour', () => {
     const last = departures.last()
     const day = (await last.locator('time').textContent()) ?? ''
     for (const line of await departures.all()) {
-      // Nobody counts the days to what is made up.
+      // No days are counted to the date of a sample.
       expect(await line.locator('small').textContent()).toBe('tanggal contoh')
       const left = daysLeft((await line.locator('time').getAttribute('datetime')) ?? '', Date.now())
       expect(await line.getByRole('link').count()).toBe(left < 30 ? 0 : 1)
@@ -86,7 +86,7 @@ describe('a page of a tour', () => {
     await page.waitForURL('**/tour?region=busan')
   })
 
-  test('is found by its title too, at its one address', async () => {
+  test('is found by its title too, and has one address', async () => {
     for (const name of ['Busan, Rasa Laut', 'BUSAN rasa laut']) {
       const path = `/tour/details/${encodeURIComponent(name)}`
       const answer = await fetch(stage.url + path, { redirect: 'manual' })
@@ -96,7 +96,7 @@ describe('a page of a tour', () => {
       expect([path, (await fetch(stage.url + path)).status]).toEqual([path, 404])
   })
 
-  test('describes the tour to search engines, which must not offer a sample', async () => {
+  test('describes the tour to search engines, to which a sample must not be offered', async () => {
     const page = await visit(BUSAN)
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const trip = JSON.parse(text ?? '')
@@ -112,10 +112,10 @@ describe('a page of a tour', () => {
   })
 })
 
-describe('the way to ask about a tour', () => {
+describe('the button to ask about a tour', () => {
   const asks = (page: Page) => page.getByRole('link', { name: 'Tanya lewat WhatsApp' })
 
-  test('comes again at the end on a phone, with price and day', async () => {
+  test('is repeated at the end on a phone, with price and day', async () => {
     const page = await visit(BUSAN, { viewport: { width: 360, height: 740 } })
     const end = page.getByRole('region', { name: 'Cocok untukmu?' })
     expect(await end.textContent()).toMatch(/Rp8\.400\.000.*Berangkat \d/s)
@@ -125,7 +125,7 @@ describe('the way to ask about a tour', () => {
     )
   })
 
-  test('stays beside the text on a wide screen, and is not said twice', async () => {
+  test('stays beside the text on a wide screen, and is not repeated', async () => {
     const page = await visit(BUSAN, { viewport: { width: 1280, height: 800 } })
     expect(await asks(page).count()).toBe(1)
     await page.getByRole('heading', { name: 'Makan dan salat' }).scrollIntoViewIfNeeded()
@@ -134,10 +134,10 @@ describe('the way to ask about a tour', () => {
   })
 })
 
-describe('what others write into the database', () => {
+describe('a change in the database', () => {
   const TEXT = `<img src=x onerror="window.hacked=1">${'panjang'.repeat(1_500)}`
 
-  /** Changes lists as another process would, which is seen within a second. */
+  /** Changes lists as another process would, which the server notices within a second. */
   function change(statements: string): void {
     const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
     db.exec(`${statements}
@@ -147,9 +147,9 @@ describe('what others write into the database', () => {
 
   const seen = async (path: string) => (await fetch(stage.url + path)).text()
   const status = async (path: string) => (await fetch(stage.url + path)).status
-  /** Other processes hear of a change within a second. */
+  /** Other processes notice a change within a second. */
 
-  test('stays inert, and cannot break the layout', async () => {
+  test('with hostile text does nothing, and does not break the layout', async () => {
     const image_url = 'javascript:window.hacked=1'
     const tourTexts = { title: TEXT, summary: TEXT, description: TEXT, meeting_point: TEXT }
     const tourLists = { included: [TEXT], excluded: [TEXT], departures: ['soon', '2099-01-01'] }
@@ -178,12 +178,12 @@ describe('what others write into the database', () => {
     }
   })
 
-  test('takes every departure away, and the page says so', async () => {
+  test('that removes every departure is shown on the page', async () => {
     change(setInList('tours', { departures: ['2020-01-01'] }))
     await expect.poll(() => seen(BUSAN)).toContain('Jadwal berikutnya belum ditetapkan')
   })
 
-  test('takes the guides away, and the page says so in their place', async () => {
+  test('that makes the guides unreadable is reported in their place', async () => {
     change(breakList('tour_guides'))
     await expect.poll(() => status(BUSAN)).toBe(503)
     const html = await seen(BUSAN)
@@ -194,7 +194,7 @@ describe('what others write into the database', () => {
     expect(await seen(BUSAN)).not.toContain('data-fallback=')
   })
 
-  test('takes the list away, and the page says so with a way to try again', async () => {
+  test('that makes the list unreadable is reported with a way to try again', async () => {
     change(breakList('tours'))
     await expect.poll(() => status('/tour')).toBe(503)
     await expect.poll(() => status(BUSAN)).toBe(503)

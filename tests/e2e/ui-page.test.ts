@@ -14,10 +14,10 @@ beforeAll(async () => {
   development = await startServer({
     dataDir: folder.path,
     script: 'tests/helpers/dev-process.ts',
-    // Astro answers nothing where it believes to be part of a test.
+    // Astro does not respond where it assumes to be part of a test.
     env: { VITEST: '', NODE_ENV: 'development' },
   })
-  // The first who asks waits until everything is compiled.
+  // The first request waits until everything is compiled.
   await (await fetch(`${development.url}/ui`)).text()
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Not shown by themselves: what other components are made of, and what widgets on partners' pages use. */
+/** Components without an example of their own: building blocks, and those of partners' widgets. */
 const INSIDE = [
   'error-boundary',
   'failure-notice',
@@ -37,7 +37,7 @@ const INSIDE = [
   'site-icon',
 ]
 
-test('the page of the development server shows every component, usable by anyone, light and dark, on every screen', async () => {
+test('the page of the development server shows every component, accessible in light and dark colours on every screen', async () => {
   const { page } = await stage.open({ viewport: { width: 360, height: 800 } })
   expect((await page.goto(`${development.url}/ui`))?.status()).toBe(200)
   await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })

@@ -22,17 +22,17 @@ const TREE = 'sapa-나무'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queue = (page: Page) => page.getByRole('region', { name: 'Ulangan hari ini' })
 
-test('words are reviewed by keyboard in flight mode after one visit, and more when they are done, and arrive once', async () => {
+test('words are reviewed by keyboard in flight mode after one visit, then further ones, and each rating arrives once', async () => {
   const learner = await newClassLearner(stage, 'terbang.words@contoh.id')
   dataOf(
     await call(learner.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }),
   )
-  // Asked again in some days.
+  // The word is due again in some days.
   const soon = { entry_id: 'sapa-안녕하세요', rating: 'good', review_id: randomUUID() } as const
   const { due_at } = dataOf(await reviewWord(learner.http, soon))
   const line = await layLine()
   const { page, watch } = await learner.browser(line.options)
-  // The network goes away on purpose.
+  // Allowed: the network is taken away on purpose.
   watch.allow(LINE_CUT)
   watch.allow(/failed:|api/)
   await page.goto('/words')
@@ -55,7 +55,7 @@ test('words are reviewed by keyboard in flight mode after one visit, and more wh
   await queue(page).getByText('Nilai diurungkan, silakan nilai lagi. Sisa 4 kata').waitFor()
   await expect.poll(() => hasFocus(button(page, 'Lupa'))).toBe(true)
   await page.keyboard.press('3')
-  // The second is typed: first wrong, which shows the word and suggests that it was forgotten.
+  // The second one is typed: a wrong answer shows the word and suggests that it was forgotten.
   await page.getByText('Ketik', { exact: true }).click()
   const input = page.getByLabel('Tulis kata ini dalam Hangul').locator('visible=true')
   await input.fill('아니')
@@ -73,7 +73,7 @@ test('words are reviewed by keyboard in flight mode after one visit, and more wh
   await page.context().setOffline(false)
   await snackbar(page, 'Yang tersimpan sudah terkirim.').waitFor()
   expect(dataOf(await call(learner.http, getDueWords))).toMatchObject({ done_today: 3, known: 3 })
-  // The page that is kept is still that of before: it does not ask again, and goes on with more.
+  // The stored page is still the earlier one: it does not ask again, and offers further words.
   line.cut()
   await cutOff(page)
   await page.goto('/words')
@@ -84,7 +84,7 @@ test('words are reviewed by keyboard in flight mode after one visit, and more wh
   await button(page, 'Ulangi 5 kata lagi').click()
   await rateAll(page, 5)
   expect(await page.locator('[data-go-on]').isVisible()).toBe(false)
-  // The last rating can be taken back no more.
+  // The last rating can no longer be undone.
   await page.getByRole('heading', { name: 'Kemajuan' }).click()
   line.mend()
   await page.context().setOffline(false)
@@ -108,14 +108,14 @@ async function rateAll(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a word is saved where it is looked up, put into a list, taken away and brought back; others come from a file', async () => {
+test('a word is saved where it is looked up, put into a list, removed and restored, and others come from a file', async () => {
   const learner = await newClassLearner(stage, 'simpan.words@contoh.id')
   const { page, watch } = await learner.browser({ viewport: { width: 360, height: 740 } })
   watch.allow(/api/)
   await page.goto(`/dictionary?entry=${encodeURIComponent(LOVE)}`)
   const save = button(page, 'Simpan ke Kata saya')
   await save.waitFor()
-  // Its answer is lost: it waits on this device, and is sent again, at once and when it is asked for.
+  // The response is lost: the word waits on this device, and is sent again, at once and on request.
   let lost = 0
   await page.route('**/saved-words/**', async route => {
     await route.fetch()
@@ -152,7 +152,7 @@ test('a word is saved where it is looked up, put into a list, taken away and bro
     dataOf(await call(learner.http, getSavedWord, { params: { entryId: LOVE } })).lists,
   ).toEqual(['Drama', 'Lagu'])
 
-  // A file says what it would bring before it is saved, and what it cannot.
+  // A file reports what it would add before it is saved, and what it cannot.
   const text = 'kata,arti\n나무,pohon\n없는말,entah\n'
   const file = { name: 'kata.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByLabel('Berkas').setInputFiles(file)
@@ -188,7 +188,7 @@ test('a word that is saved in flight mode waits on the device, and is sent with 
   await page.goto(address)
   await button(page, 'Simpan ke Kata saya').click()
   await page.getByText('Tersimpan di perangkat ini').waitFor()
-  // It is still so after a reload.
+  // It still does after a reload.
   await page.reload()
   await page.getByText('Tersimpan di perangkat ini').waitFor()
   expect(

@@ -97,7 +97,7 @@ test('a refusal says when to try again, in the header and in the message', async
   })
 })
 
-test('so does a server that is busy, and partners’ pages may read the header', async () => {
+test('a busy server says when to try again too, and partners’ pages may read the header', async () => {
   const starting = await startApi({ isOpen: () => false })
   const { status, headers } = await starting.fetch('/api/health/ready')
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
