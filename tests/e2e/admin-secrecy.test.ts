@@ -34,7 +34,7 @@ function loadedWith(html: string): Set<string> {
   return found
 }
 
-/** Path of a file after a slash or a quote; Astro's names are no longer than that. */
+/** Returns the files that a text names, after a slash or a quote; Astro's names are not longer. */
 const namesIn = (text: string) =>
   [...text.matchAll(/[/"'`]([\w.-]{1,90}\.(?:js|css))\b/g)].map(([, name]) => `_astro/${name}`)
 

@@ -10,7 +10,7 @@ const cards = '[data-results] .card-link'
 const pages = createCataloguePages(stage)
 const { read } = pages
 
-/** Opens a page, unless it responds with an error. */
+/** Opens a page, which may be one that does not exist. */
 const open = (path: string, options = {}) =>
   pages.open(path, { allow: /^(404|console\.error: Failed).*nowhere/, ...options })
 const visit = async (path: string, options = {}) => (await open(path, options)).page

@@ -25,7 +25,7 @@ const LANES = isLong ? 4 : 1
 const stage = createStage()
 const { learnings } = storedClass()
 
-/** In most rounds there is video that could be lost. */
+/** Plans a round, mostly one with enough video that could be lost. */
 function planRound(random: Random): RoundPlan {
   return { end: random.pick(ENDS), speed: random.pick([1, 2]), seconds: 0.5 + random.next() * 8 }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   rina = await newClassLearner(stage, 'rina.classoffline@contoh.id')
 })
 
-/** Waits until this device has stored the first video and the page. */
+/** Stores the first video and the page on a device. */
 async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, watch } = await rina.browser(options)
   watch.allow(CUT)
@@ -56,7 +56,7 @@ const keptPaths = (page: Page) =>
     return (await cache.keys()).map(({ url }) => url.replace(location.origin, ''))
   }, CACHE)
 
-/** Opens the class days later without network, after the browser has emptied its own cache. */
+/** Takes the network away, as days later, when the browser has emptied its own cache. */
 async function cutOff(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')

@@ -27,7 +27,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: `Soal ${number}`, exact: true })
 
-/** Returns the width of each picture; zero if it did not load. */
+/** Returns the width of a picture; zero if it did not load. */
 const widthOf = (picture: HTMLElement) => (picture as HTMLImageElement).naturalWidth
 
 async function heightInSight(page: Page): Promise<number> {
@@ -109,7 +109,7 @@ test('the test passes the audit in both themes', async () => {
   expect(await inWidget(page)).toEqual([])
 })
 
-/** Excluded: the partner's own page has no landmarks and headings. */
+/** Audits the widget; the partner's own page has no landmarks and headings. */
 async function inWidget(page: Page) {
   const ofPage = ['region', 'landmark-one-main', 'page-has-heading-one']
   return (await auditSchemes(page)).filter(([, rule]) => !ofPage.includes(rule))

@@ -138,7 +138,7 @@ function owed(orderId: string): unknown[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** Expects that the bank can take no other payment for the order. */
+/** Makes the cancelled charges of an order pending again, as if the bank could not cancel them. */
 function takeNothingBack(orderId: string): void {
   const db = new DatabaseSync(join(stage.dataDir, 'sapa.db'), { timeout: 5_000 })
   db.prepare(

@@ -9,10 +9,10 @@ export interface AdminVisit extends Visit {
   http: Http
 }
 
-/** Signs the demo's administrator in, once per file. */
+/** Signs in as the demo's administrator, once per file. */
 const administrators = new WeakMap<Stage, Promise<SignedIn>>()
 
-/** The island of administration, signed in as the demo's administrator. @param query such as `?r=events` */
+/** Opens the administration island, signed in. @param query such as `?r=events` */
 export async function openAdmin(
   stage: Stage,
   query = '',
@@ -35,7 +35,7 @@ export function callsOf({ watch }: Visit, resource: string): string[] {
   return watch.requests.filter(url => url.includes(`/api/admin/resources/${resource}`))
 }
 
-/** Opens a section of administration by the menu of a phone. */
+/** Opens a section of the administration with the menu of a phone. */
 export async function openPart(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name }).first().click()

@@ -30,7 +30,7 @@ export interface TestApi extends TestDb {
   running: readonly RunningModule[]
   /** Every call of the API. */
   calls: readonly Endpoint[]
-  /** Read again for every response, so that a test sees its writes at once. */
+  /** The revisions are read again for every response, so that a test sees its writes at once. */
   revisions: Revisions
   /** The app's dependencies, for calling its functions directly. */
   parts: Required<Omit<AppDependencies, 'isOpen' | 'publicUrl'>>
@@ -41,11 +41,11 @@ export interface TestApi extends TestDb {
 }
 
 export interface TestOptions extends Partial<Omit<AppDependencies, 'classes'>> {
-  /** Instead of those of `content/`. */
+  /** Replaces the mock tests of `content/`. */
   mockTests?: ReadonlyMap<string, LoadedMockTest>
-  /** Instead of what is published. */
+  /** Replaces the published tests. */
   classes?: ReadonlyMap<string, StoredClass>
-  /** Instead of all; their tables are made, nothing is loaded. */
+  /** Replaces all modules; their tables are created, and nothing is loaded. */
   modules?: readonly Module[]
 }
 
@@ -58,7 +58,7 @@ export async function startApi({
 }: TestOptions = {}): Promise<TestApi> {
   const modules = ownModules ?? modulesWith(mockTests)
   const { db, close: closeDb } = await openTestDb('seeded')
-  // Made with the first upload.
+  // The folder is created with the first upload.
   const dataDir = join(SCRATCH, `sapa-test-files-${randomUUID()}`)
   if (ownModules) await migrate(db, migrationsOf(modules))
   const revisions = new Revisions(db, 0)

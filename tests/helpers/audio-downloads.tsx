@@ -16,7 +16,7 @@ type Shown = ReturnType<typeof render> & {
 
 export interface AudioPage {
   readonly api: ApiServer
-  /** The elements that sound. */
+  /** The elements that play. */
   readonly playing: Set<HTMLMediaElement>
   /** Whether files can be played. */
   canPlay: boolean
@@ -47,7 +47,7 @@ export function createAudioPage(): AudioPage {
   return page
 }
 
-/** Browsers play; jsdom has the element but no sound. */
+/** Adds playback: jsdom has the element but plays nothing. */
 function teachToPlay(page: AudioPage): void {
   const { playing } = page
   const element = HTMLMediaElement.prototype
@@ -74,7 +74,7 @@ function show(root: string, props: Props = {}): Shown {
   return { ...shown, emit, element, user: userEvent.setup() }
 }
 
-/** The sound goes on to a second. */
+/** Moves the playback to a second. */
 export function goTo(element: HTMLMediaElement, seconds: number): void {
   element.currentTime = seconds
   fireEvent(element, new Event('timeupdate'))

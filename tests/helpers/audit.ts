@@ -14,7 +14,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 const PRELOADED = { assets: ['media'] }
 
 /**
- * Audits the page once nothing on it loads or moves any more: what loads is drawn faintly.
+ * Audits the page once nothing on it loads or moves any more: loading content is drawn faintly.
  *
  * @param within selector of the section to audit; by default the whole page
  * @returns axe's violations there, including shadow roots: rule and first element
@@ -55,7 +55,7 @@ async function runAxe(
 ): Promise<Violation[]> {
   await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   await endMovement(page)
-  // A page that was looked at before has it already.
+  // A page that was audited before has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     ([context, more]) =>

@@ -27,7 +27,7 @@ export function completeWindow(): void {
   }
 }
 
-/** A view of /create-learning, with the way to others. */
+/** Shows a view of /create-learning, with navigation to the others. */
 export function openAuthoring(http: Http, view: View): UserEvent {
   replaceView(view)
   const authoring = createAuthoring(http, 'sari')
@@ -39,7 +39,7 @@ export function openAuthoring(http: Http, view: View): UserEvent {
   return userEvent.setup()
 }
 
-/** Leaves nothing to the next test. */
+/** Removes everything that would affect the next test. */
 export function forgetAuthoring(): void {
   localStorage.clear()
   $alerts.set([])

@@ -69,7 +69,7 @@ export async function openBank(): Promise<TestBank> {
 
 let made = 0
 
-/** A charge that is asked for, each with a reference of its own. */
+/** Returns a request for a charge, each with a reference of its own. */
 export function wanted(more: Partial<ChargeRequest> = {}): ChargeRequest {
   const number = String(++made).padStart(26, '0')
   return {
@@ -84,7 +84,7 @@ export function wanted(more: Partial<ChargeRequest> = {}): ChargeRequest {
   }
 }
 
-/** Makes a payment at the bank. @returns its reference, and the key of its page */
+/** Creates a payment at the bank. @returns its reference, and the key of its page */
 export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest> = {}) {
   const asked = wanted(more)
   const { instructions, payUrl } = await gateway.create(asked)

@@ -14,7 +14,7 @@ export const QUIET = [
   '--disable-sync',
 ]
 
-/** Debian's Chromium where it is installed (CHROMIUM names another), else the one from npm. */
+/** Debian's Chromium where it is installed (CHROMIUM names another), otherwise the one from npm. */
 export async function chromiumPath(): Promise<string> {
   const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find(
     path => path && existsSync(path),
@@ -22,12 +22,12 @@ export async function chromiumPath(): Promise<string> {
   return installed ?? sparticuz.executablePath()
 }
 
-/** @param more parameters beside those of every browser here */
+/** @param more parameters in addition to those of every browser here */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
     args: [...QUIET, ...more],
-    // Playwright puts it on the disk.
+    // Playwright stores it on the disk.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   })
 }

@@ -51,7 +51,7 @@ export function keyOf({ charge }: Order): string {
   return new URLSearchParams(charge?.pay_url?.split('?')[1]).get('key') ?? ''
 }
 
-/** Plays the bank behind the back of every page. */
+/** Acts as the bank, without any page. */
 export async function play({ url }: Stage, order: Order, action: SimulatedAction): Promise<void> {
   const bank = createHttp({ root: `${url}/api` })
   dataOf(await call(bank, playPayment, { params: { key: keyOf(order) }, body: { action } }))

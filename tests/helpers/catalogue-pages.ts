@@ -8,7 +8,7 @@ import type { OwnStage, Stage, Visit, VisitOptions } from './stage.ts'
 
 /** Helpers for tests of lists and their details pages. */
 export function createCataloguePages(stage: Stage) {
-  /** Opens a page in its state of rest. */
+  /** Opens a page once nothing on it moves. */
   async function open(
     path: string,
     options: VisitOptions & { allow?: RegExp } = {},
@@ -37,7 +37,7 @@ export function createCataloguePages(stage: Stage) {
     return JSON.parse(script?.textContent ?? '')
   }
 
-  /** Expects that pictures are there, as drawings of ours. */
+  /** Expects that the pictures are there, and drawings of ours. */
   async function expectPictures(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const answer = await fetch(stage.url + address)
@@ -62,7 +62,7 @@ export function changeAsAnother(
   db.close()
 }
 
-/** Waits until the list says that it has this many things in all. */
+/** Waits until the list says that it has this many items in total. */
 export async function hasCount(page: Page, words: string): Promise<void> {
   await page.locator('[data-count]').getByText(words, { exact: true }).waitFor()
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** Whether what looks at PDFs is not there, and need not be. */
+/** Whether the tools that read PDFs are missing, and may be. */
 export const lacksPdfTools =
   !['qpdf', 'pdftotext'].every(tool => existsSync(`/usr/bin/${tool}`)) && !process.env['CI']
 
-/** Runs a tool on a PDF. @returns what it says */
+/** Runs a tool on a PDF. @returns its output */
 export function runTool(tool: string, ...parameters: string[]): string {
   return execFileSync(tool, parameters, { encoding: 'utf8' })
 }

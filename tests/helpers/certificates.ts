@@ -8,7 +8,7 @@ import { outcomeOf } from './administration.ts'
 import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 
-/** Where the server of a test is said to stand. */
+/** The public address of the server of a test. */
 export const PUBLIC_URL = 'https://belajar.contoh.id'
 
 const hangul: StoredClass = {
@@ -34,7 +34,7 @@ export const CLASSES = new Map(
   ),
 )
 
-/** Lets a learner have finished a class. */
+/** Marks a class as finished by a learner. */
 export async function finishClass(
   { db, parts }: Pick<TestApi, 'db' | 'parts'>,
   { user }: Pick<TestUser, 'user'>,
@@ -57,7 +57,7 @@ export async function finishClass(
     .execute()
 }
 
-/** The certificate of a learner who has finished the class. */
+/** Returns the certificate of a learner, who has finished the class. */
 export async function certificateOf(api: TestApi, learner: TestUser): Promise<Certificate> {
   await finishClass(api, learner)
   const made = await call(learner.http, generateCertificate, { body: { class_id: hangul.id } })
@@ -65,12 +65,12 @@ export async function certificateOf(api: TestApi, learner: TestUser): Promise<Ce
   return made.value.data
 }
 
-/** A file of a certificate, by its public address. */
+/** Returns a file of a certificate, by its public address. */
 export function fetchFile(api: TestApi, address: string): Promise<Response> {
   return api.fetch(address.replace(PUBLIC_URL, ''))
 }
 
-/** Puts a certificate of somebody into the database of a product that runs. */
+/** Adds somebody's certificate to the database of a running server. */
 export function putCertificate({ dataDir }: { dataDir: string }, userId: string): void {
   const db = new DatabaseSync(join(dataDir, 'sapa.db'), { timeout: 5_000 })
   const number = 'SAPA-2026-7KQ4M-X2HRD'
@@ -82,7 +82,7 @@ export function putCertificate({ dataDir }: { dataDir: string }, userId: string)
   db.close()
 }
 
-/** Takes a certificate back as an administrator does. @returns `ok`, or the code of the error */
+/** Revokes a certificate as an administrator does. @returns `ok`, or the code of the error */
 export function revoke(
   who: Pick<TestUser, 'http'>,
   number: string,

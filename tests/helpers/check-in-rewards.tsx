@@ -11,7 +11,7 @@ import {
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
-/** Ten in the morning of a Monday in Jakarta, by the server's clock. */
+/** Ten in the morning of a Monday in Jakarta, on the server's clock. */
 export const NOW = Date.parse('2026-11-23T03:00:00Z')
 
 type Props = Partial<CheckInRewardsProps> & { learner?: TestUser | null }
@@ -23,9 +23,9 @@ export interface RewardsPage {
   readonly learner: TestUser
   /** Time of the server's clock; the device's is `NOW`. */
   readonly clock: number
-  /** Lets the server's clock go on, and the session with it. */
+  /** Moves the server's clock, and signs in again. */
   goTo(clock: number): Promise<void>
-  /** Whether no request arrives, or no answer. */
+  /** Whether requests do not arrive, or responses are lost. */
   network: 'up' | 'down' | 'deaf'
   /** Requests to the server, as method and path. */
   readonly asked: string[]
@@ -35,7 +35,7 @@ export interface RewardsPage {
   earn(points: number, key?: string): Promise<void>
 }
 
-/** The widget with the real server behind it; a new learner before each test. */
+/** The widget with the real server behind it; each test has a new learner. */
 export function createRewardsPage(): RewardsPage {
   let api: ApiServer
   let learner: TestUser
@@ -104,7 +104,7 @@ function show(page: RewardsPage, { learner = page.learner, ...props }: Props = {
   return { ...shown, emit, user: userEvent.setup() }
 }
 
-/** The network is there again. */
+/** Brings the network back. */
 export function comeBack(page: RewardsPage): void {
   page.network = 'up'
   dispatchEvent(new Event('online'))
@@ -114,7 +114,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 export const checkInButton = () => button(/^Check-in/)
 export const text = (pattern: string | RegExp) => screen.findByText(pattern)
 
-/** A learner's check-ins on the server. */
+/** Returns a learner's check-ins on the server. */
 export async function checkInsOf(page: RewardsPage, learner = page.learner): Promise<string[]> {
   const rows = await page.api.db
     .selectFrom('check_ins')

@@ -6,27 +6,27 @@ import type { ClassLearner } from './class-learner.ts'
 import { openClass, play, playedTo, secondOf, startButton } from './class-screens.ts'
 import type { Visit } from './stage.ts'
 
-/** Ways in which a tab ends without being asked. */
+/** The ways in which a tab ends unexpectedly. */
 export const ENDS = ['close', 'reload', 'crash', 'leave'] as const
 export type End = (typeof ENDS)[number]
 
 export interface RoundPlan {
   end: End
   speed: number
-  /** By the clock of the learner, until the tab is killed. */
+  /** Seconds on the learner's clock until the tab is killed. */
   seconds: number
 }
 
-/** A round by the clock of the learner. */
+/** A round, in seconds on the learner's clock. */
 export interface Round extends RoundPlan {
   video: string
-  /** From where to where it was played. */
+  /** Where the playback started and ended. */
   played: Segment
-  /** Seconds by the learner's clock of which the server never heard. */
+  /** Seconds on the learner's clock that the server never received. */
   lost: number
 }
 
-/** Ends a tab from one moment to the next. @returns a tab of the same browser that lives */
+/** Ends a tab abruptly. @returns a living tab of the same browser */
 export async function endTab(page: Page, end: End): Promise<Page> {
   const context = page.context()
   if (end === 'reload') await page.reload({ waitUntil: 'commit' })
@@ -54,7 +54,7 @@ export async function playRound(
   const [video] = videos
   if (!video) throw new Error(`${learning} has no video.`)
   const place = { learning, part: video.id }
-  // The round before may have left it open.
+  // The previous round may have left it open.
   if (!visit.page.url().includes(video.id)) await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
   await visit.page.getByLabel('Kecepatan').selectOption(String(speed))
@@ -79,7 +79,7 @@ async function settledLoss(look: () => number): Promise<number> {
   return look()
 }
 
-/** Seconds of a piece that are in no other. */
+/** Returns the seconds of a segment that are in no other. */
 export function missing([from, to]: Segment, known: readonly Segment[]): number {
   const covered = known.reduce(
     (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),

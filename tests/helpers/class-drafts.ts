@@ -43,7 +43,7 @@ export async function editDraft<R extends keyof Drafts>(
   return dataOf(await replaceItem(http, address, version, { ...item, ...fields }))
 }
 
-/** A new class that is written and published. @returns its id */
+/** Writes and publishes a new class. @returns its id */
 export async function teachClass(
   admin: Administrator,
   fields: Partial<StoredClass> = {},
@@ -54,7 +54,7 @@ export async function teachClass(
   return id
 }
 
-/** Does with a class what an administrator asks for. @returns what is said to them @throws its failure */
+/** Runs an administrator's action on a class. @returns the message @throws its failure */
 export async function actOnClass(
   { http }: Administrator,
   action: 'publish' | 'withdraw' | 'restore',

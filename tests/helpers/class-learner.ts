@@ -75,7 +75,7 @@ export class ClassLearner {
     )
   }
 
-  /** Lets the videos of theirs have been opened some time before. */
+  /** Makes the learner's videos count as opened some time before. */
   openedBefore(milliseconds: number): void {
     this.#withDatabase(db =>
       db

@@ -14,12 +14,12 @@ import { teachDialogs } from './dialogs.ts'
 import { teachMedia } from './media.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** As our own site has it. */
+/** The address of the page, as our own site sets it. */
 export const saveWord = createChunk(
   async () => (await import('../../src/widgets/class-player/word/save-word.tsx')).SaveWord,
 )
 
-/** Seconds of the videos of these tests. */
+/** Duration of the videos of these tests, in seconds. */
 export const SECONDS = 20
 export const CLASS_ID = 'pemutar'
 
@@ -63,11 +63,11 @@ type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent; video():
 export interface ClassPage {
   readonly api: ApiServer
   readonly learner: TestUser
-  /** Whether no request arrives. */
+  /** Whether requests do not arrive. */
   isDown: boolean
-  /** To a visitor, or to the learner of this test. */
+  /** Shows the class to a visitor, or to the learner of this test. */
   show(props?: Partial<ClassPlayerProps> & { learner?: TestUser }): Shown
-  /** Time goes on, for the device and the server alike. */
+  /** Moves the clocks of the device and of the server. */
   pass(milliseconds: number): void
   /** Watches a video from one second to another at a speed, without a jump. */
   watch(element: HTMLMediaElement, from: number, to: number, speed?: number): void
@@ -76,7 +76,7 @@ export interface ClassPage {
 const { now } = Date
 const steady = performance.now.bind(performance)
 
-/** A class with the real server behind it, in a browser that plays; a new learner before each test. */
+/** A class with the real server behind it, in a browser that plays; each test has a new learner. */
 export function createClassPage(): ClassPage {
   let api: ApiServer
   let learner: TestUser
@@ -143,7 +143,7 @@ function show(
       {...props}
     />,
   )
-  // What a browser knows before it plays, and goes to the wanted place with.
+  // What a browser knows before it plays, and how it moves to a position.
   const know = ({ target }: Event) => {
     if (target instanceof HTMLElement) fireEvent(target, new Event('loadedmetadata'))
   }
@@ -157,7 +157,7 @@ function show(
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** The large button over a video that was not played yet. */
+/** The large button over a video that has not been played yet. */
 export const start = () =>
   waitFor(() => {
     const found = screen.getByRole<HTMLButtonElement>('button', { name: /kuota$/ })

@@ -17,17 +17,17 @@ export interface QuizPage {
   readonly api: ApiServer
   readonly quiz: Quiz
   readonly learner: TestUser
-  /** Whether no request arrives. */
+  /** Whether requests do not arrive. */
   isDown: boolean
-  /** Shows the quiz; to the learner of this test unless told. */
+  /** Shows the quiz, by default to the learner of this test. */
   show(props?: Partial<QuizPanelProps>): Shown
-  /** The page is closed and opened again. */
+  /** Closes the page and opens it again. */
   reload(shown: Shown, props?: Partial<QuizPanelProps>): Shown
-  /** Has answers graded as a person who is signed in, or as a visitor. */
+  /** Returns how answers are sent for grading, by a signed-in learner or by a visitor. */
   sendAs(token?: string): QuizPanelProps['send']
 }
 
-/** A quiz of each kind of question with the real server behind it; a new learner before each test. */
+/** A quiz with each kind of question and the real server behind it; each test has a new learner. */
 export function createQuizPage(): QuizPage {
   let api: ApiServer
   let quiz: Quiz
@@ -88,7 +88,7 @@ function showPanel(props: QuizPanelProps): Shown {
   return { ...shown, onResult, onShow, user: userEvent.setup() }
 }
 
-/** Browsers play; jsdom has the element but no sound. */
+/** Adds playback: jsdom has the element but plays nothing. */
 function teachToPlay(): void {
   const element = HTMLMediaElement.prototype
   vi.spyOn(element, 'load').mockImplementation(() => {})
@@ -109,7 +109,7 @@ export const words = (list: ReturnType<typeof line>) =>
   list.queryAllByRole('button').map(({ textContent }) => textContent)
 export const field = () => screen.findByRole<HTMLInputElement>('textbox')
 
-/** To a question by its number, from the first one. */
+/** Goes from the first question to another one, by its number. */
 export async function goTo(user: UserEvent, number: number): Promise<void> {
   for (let at = 1; at < number; at++) await user.click(await button('Lewati dulu'))
   await heading(new RegExp(`^Soal ${number} dari 4`))
@@ -122,7 +122,7 @@ export async function putInOrder(user: UserEvent): Promise<void> {
   }
 }
 
-/** Answers all questions; the one to type as told. Ends before sending. */
+/** Answers all questions, the typed one as given, and stops before sending. */
 export async function answerAll(user: UserEvent, typed = '안녕하세요'): Promise<void> {
   await user.click(radio('나무'))
   await user.click(await button('Soal berikutnya'))

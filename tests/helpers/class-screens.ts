@@ -4,7 +4,7 @@ import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
 import type { QuizQuestion } from '../../src/contract/class-content.ts'
 import { HANGUL } from './class-learner.ts'
 
-/** Opens a class in the player, at a part of it or where one goes on. */
+/** Opens a class in the player, at some content of it or where the learner continues. */
 export async function openClass(page: Page, part?: { learning: string; part: string }) {
   const query = new URLSearchParams({ class: HANGUL, ...part })
   await page.goto(`/class-content?${query}`)
@@ -13,7 +13,7 @@ export async function openClass(page: Page, part?: { learning: string; part: str
 /** The large button over a video that has not played yet. */
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
 
-/** Starts the video that is shown, and waits until it moves. @returns second at which it began */
+/** Starts the current video, and waits until it plays. @returns the second at which it started */
 export async function play(page: Page): Promise<number> {
   const video = page.locator('video')
   await video.evaluate((element: HTMLVideoElement) => {
@@ -26,12 +26,12 @@ export async function play(page: Page): Promise<number> {
   return Number(await video.getAttribute('data-began'))
 }
 
-/** Second of the video that is shown. */
+/** Returns the current second of the video. */
 export function secondOf(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }
 
-/** Waits until the video has come so far, or to its end. @returns where it is then */
+/** Waits until the video has reached a second, or its end. @returns the current second */
 export async function playedTo(page: Page, second: number): Promise<number> {
   const video = await page.locator('video').elementHandle()
   const come = await page.waitForFunction(
@@ -44,12 +44,12 @@ export async function playedTo(page: Page, second: number): Promise<number> {
   return Number(await come.jsonValue())
 }
 
-/** Moves the video to near a second by its own slider. */
+/** Moves the video to about a second with its own slider. */
 export async function seekTo(page: Page, second: number): Promise<void> {
   await page.getByRole('slider', { name: 'Posisi' }).fill(String(Math.floor(second)))
 }
 
-/** The question that is shown, as it was written. */
+/** Returns the current question as it was written. */
 export async function shownQuestion(
   page: Page,
   questions: readonly StoredQuestion[],
@@ -68,7 +68,7 @@ export async function shownQuestion(
   return found
 }
 
-/** Gives the right answer to the question that is shown, by keys alone or by touch. */
+/** Gives the right answer to the current question, by keyboard alone or by touch. */
 export async function answerRight(page: Page, question: StoredQuestion): Promise<void> {
   const { kind, options, accepts } = question
   const [first = ''] = options
@@ -81,7 +81,7 @@ export async function answerRight(page: Page, question: StoredQuestion): Promise
   }
 }
 
-/** By touch, on the line below the ones that are placed. */
+/** Places a word by touch, on the line below the ones that are placed. */
 async function placeWord(page: Page, word: string): Promise<void> {
   const bank = page.getByRole('list', { name: 'Pilihan yang tersedia' })
   await bank.getByRole('button', { name: word, exact: true }).first().click()
@@ -94,7 +94,7 @@ async function typeHangul(page: Page, text: string): Promise<void> {
   await expect.poll(() => field.inputValue()).toBe(text)
 }
 
-/** The answer that is given to the question that is shown, in words. */
+/** Returns the given answer to the current question, in words. */
 export async function shownAnswer(page: Page, kind: QuizQuestion['kind']): Promise<string[]> {
   if (kind === 'typing') return [await page.getByRole('textbox').inputValue()]
   if (kind === 'order')

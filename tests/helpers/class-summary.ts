@@ -1,6 +1,6 @@
 import type { ClassProgressSummary, ClassSummary } from '../../src/contract/classes.ts'
 
-/** A class as a list has it. */
+/** A class as it is in a list. */
 export function classSummaryOf(more: Partial<ClassSummary> = {}): ClassSummary {
   return {
     id: 'hangul-dari-nol',
@@ -24,7 +24,7 @@ export function classSummaryOf(more: Partial<ClassSummary> = {}): ClassSummary {
   }
 }
 
-/** How far somebody is, of four parts. */
+/** The progress of a learner, out of four steps. */
 export function classProgressOf(more: Partial<ClassProgressSummary> = {}): ClassProgressSummary {
   return {
     done: 1,

@@ -28,7 +28,7 @@ function question(id: string, fields: Partial<StoredQuestion>): StoredQuestion {
 
 const ORDER = ['저는', '학교에', '저는', '가요']
 
-/** One of each kind. */
+/** A learning with a question of each kind. */
 const QUESTIONS = [
   question('pilih', {
     options: ['나무', '나비', '나라', '나이'],
@@ -99,7 +99,7 @@ export function classOf(id: string, fields: Partial<StoredClass>): StoredClass {
 
 const paid = { note: PAID }
 
-/** A free class, one by subscription, and a free one that grows. */
+/** A free class, one by subscription, and a free one that still grows. */
 export const CLASSES: ReadonlyMap<string, StoredClass> = new Map(
   [
     classOf('dasar', {}),
@@ -134,13 +134,13 @@ export function sentBy(
   }
 }
 
-/** A piece that was watched at its own speed and ended at a time. */
+/** A segment that was watched at normal speed and ended at a time. */
 export function watched(video_id: string, from: number, to: number, at: number, speed = 1) {
   const took = Math.round(((to - from) / speed) * 1_000)
   return { kind: 'watched', video_id, from, to, at, took } as const
 }
 
-/** The right answers of a quiz that is shown, found by what everybody can read. */
+/** Returns the right answers to a quiz, found by what everybody can read. */
 export function rightAnswers({ questions }: Quiz): ExamAnswer[] {
   return questions.map(({ id: question_id, kind, options }) => {
     const idOf = (word: string, taken: readonly string[] = []) =>

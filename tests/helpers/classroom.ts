@@ -10,17 +10,17 @@ import { dataOf } from './mock-tests.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
 export const BEGIN = 1_800_000_000_000
-/** 100 seconds long. */
+/** A video of 100 seconds. */
 export const VIDEO = 'dasar-1-video'
 
 class Classroom {
   api!: TestApi
-  /** The time of the server. */
+  /** The server's clock. */
   now = BEGIN
-  /** A learner, who has opened `VIDEO`. */
+  /** A learner who has opened `VIDEO`. */
   rina!: TestUser
 
-  /** Time goes by, and Rina signs in again. */
+  /** Lets time pass, and signs Rina in again. */
   async pass(time: number): Promise<void> {
     this.now += time
     this.rina = { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
@@ -30,7 +30,7 @@ class Classroom {
     return dataOf(await call(who.http, sendProgress, { body: sent })).progress
   }
 
-  /** Rina watches a video from its beginning as it plays, in pieces of five seconds. */
+  /** Makes Rina watch a video from its beginning in real time, in segments of five seconds. */
   async watch(seconds: number, speed = 1, video = VIDEO): Promise<ClassProgress> {
     const events = []
     for (let from = 0; from < seconds; from += 5) {
@@ -41,7 +41,7 @@ class Classroom {
   }
 }
 
-/** The API with a clock that tests move, and a learner who is new before each test of a file. */
+/** The API with a clock that tests move; each test has a new learner. */
 export function createClassroom(): Classroom {
   const room = new Classroom()
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function createClassroom(): Classroom {
   return room
 }
 
-/** How far somebody is in a part of a class. */
+/** Returns the progress of content in a class. */
 export function partOf({ parts }: ClassProgress, id = VIDEO): PartProgress {
   const found = parts.find(part => part.id === id)
   if (!found) throw new Error(`There is no ${id}.`)

@@ -39,12 +39,12 @@ export function lexiconOf<L extends Lexeme>(lexemes: readonly L[]): Lexicon<L> {
   return word => byWord.get(word) ?? []
 }
 
-/** Words of the dictionary that a form can come from, the likeliest first. */
+/** Returns the words of the dictionary that a form can come from, the likeliest first. */
 export function wordsOf<L extends Lexeme>(form: string, lexicon: Lexicon<L>): string[] {
   return [...new Set(analyse(form, lexicon).map(({ lexeme }) => lexeme.word))]
 }
 
-/** A chain as it is read: `걷다 -었- -어요 ㄷ`. */
+/** Returns a chain as it is displayed: `걷다 -었- -어요 ㄷ`. */
 export function chains<L extends Lexeme>(form: string, lexicon: Lexicon<L>): string[] {
   return analyse(form, lexicon).map(({ lexeme, parts, irregular }) =>
     [lexeme.word, ...parts.map(part => part.form), irregular ?? ''].join(' ').trim(),

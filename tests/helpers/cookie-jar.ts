@@ -2,13 +2,13 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
 export interface CookieJar {
   fetch: Fetch
-  /** Cookies that the server set, by name. */
+  /** Cookies from the server, by name. */
   cookies: Map<string, string>
 }
 
 /**
- * A `fetch` that stores cookies as a browser does: those whose `__Host-` name they have no
- * right to are dropped, and a call with `credentials: 'omit'` neither sends nor stores any.
+ * A `fetch` that stores cookies as a browser does: those that do not satisfy their `__Host-` name
+ * are dropped, and a call with `credentials: 'omit'` neither sends nor stores any.
  */
 export function cookieJar(fetch: Fetch, extra: Record<string, string> = {}): CookieJar {
   const cookies = new Map<string, string>()

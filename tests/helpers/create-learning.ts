@@ -23,7 +23,7 @@ export function smallVideo() {
   }
 }
 
-/** A page of the administrator of a stage. */
+/** Opens a page as the administrator of a stage. */
 export async function openAsAdministrator(
   stage: Stage,
   address: string,

@@ -9,18 +9,18 @@ import { SCRATCH } from './scratch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with a data folder `empty`, and one `seeded` with our own content; tests copy them. */
+    /** Folder with the data folders `empty` and `seeded` (our own content), which tests copy. */
     sqliteTemplates: string
   }
 }
 
-/** The databases that tests begin with: migrated and seeded once, not for every file. */
+/** Creates the databases that tests start with: migrated and seeded once, not for every file. */
 export default async function makeTemplates(project: TestProject) {
   const folder = mkdtempSync(join(SCRATCH, 'sapa-templates-'))
   const [empty, seeded] = [join(folder, 'empty'), join(folder, 'seeded')]
   const first = openDb({ dataDir: empty })
   await migrate(first, migrationsOf(MODULES))
-  // Closing moves everything into the one file.
+  // Closing writes everything into the one file.
   await first.destroy()
   cpSync(empty, seeded, { recursive: true })
   const second = openDb({ dataDir: seeded })

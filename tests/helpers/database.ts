@@ -15,7 +15,7 @@ export interface TestDb {
 }
 
 /**
- * A migrated database of its own: SQLite in a new folder, or a new database on the
+ * A migrated database for one test: SQLite in a new folder, or a new database on the
  * PostgreSQL server of the test project.
  *
  * @param content no content, or that of `content/`
@@ -29,7 +29,7 @@ async function openSqlite(content: string): Promise<TestDb> {
   const dataDir = await mkdtemp(join(SCRATCH, 'sapa-test-'))
   await cp(join(inject('sqliteTemplates'), content), dataDir, { recursive: true })
   const db = openDb({ dataDir })
-  // It need not outlive a power cut.
+  // It need not survive a power cut.
   await sql`pragma synchronous = off`.execute(db)
   return {
     db,

@@ -6,7 +6,7 @@ import { NOW } from './payment-rows.ts'
 /** The day of `NOW` in Jakarta. */
 const DAY = '2027-01-15'
 
-/** A check-in, a freeze at hand, the zone the days go by, a voucher, and a leaderboard. */
+/** A check-in, an unused freeze, a time zone, a voucher, and a leaderboard. */
 export async function fillDays(db: Db, user_id: string): Promise<void> {
   await db
     .insertInto('check_ins')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { dev } from 'astro'
 
-// `astro dev` beside another one that the developer has open: its own port, its own cache.
+// Runs `astro dev` beside one that the developer has open, with its own port and cache.
 const server = await dev({
   root: join(import.meta.dirname, '../..'),
   logLevel: 'error',

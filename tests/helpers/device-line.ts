@@ -5,20 +5,20 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
 /**
- * What a browser reports of calls while its line is cut. Chromium's own flight mode lets a call
- * through now and then, of a page that was just opened; this one takes the line itself.
+ * What a browser reports of requests while its line is cut. Chromium's own flight mode lets some
+ * requests of a newly opened page through; this one cuts the line itself.
  */
 export const LINE_CUT = /ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch/
 
 /** The network line of one device, for its pages and its service worker. */
 export interface DeviceLine {
-  /** For the browser of the device. */
+  /** Options for the browser of the device. */
   options: Pick<BrowserContextOptions, 'proxy'>
   cut: () => void
   mend: () => void
 }
 
-/** Creates a line that exists until the test is over. */
+/** Creates a line that exists until the test ends. */
 export async function layLine(): Promise<DeviceLine> {
   let isCut = false
   const proxy = createServer((asked, answered) => {

@@ -1,4 +1,4 @@
-/** jsdom knows <dialog> but not how it opens and closes. */
+/** jsdom has <dialog>, but cannot open and close it. */
 export function teachDialogs(): void {
   const { prototype } = HTMLDialogElement
   prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Elements of a dictionary: its lines are links on our site, buttons on partners' pages. */
+/** Finds elements of a dictionary; its lines are links on our site, buttons on partners' pages. */
 export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 'link') {
   return {
     box: within.getByRole('textbox', { name: 'Cari kata' }),
     clear: within.getByRole('button', { name: 'Hapus pencarian' }),
     back: within.getByRole(lines, { name: 'Kembali ke hasil' }),
-    /** Results of what was typed last. */
+    /** The results of the latest text. */
     settled: within.locator('.dictionary-results[aria-busy="false"]'),
-    /** Results of a text; before, those of what was typed until then may still stand there. */
+    /** The results of a text, once the results of earlier input are gone. */
     found: (q: string) =>
       within.locator(`.dictionary-results[aria-busy="false"][data-found="${q}"]`),
     retry: within.getByRole('button', { name: 'Coba lagi' }),

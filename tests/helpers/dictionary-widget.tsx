@@ -12,7 +12,7 @@ export interface DictionaryPage {
   show(props?: Props): Shown
 }
 
-/** The widget with a server behind it; new before the tests of a file. */
+/** The widget with a server behind it; created anew before the tests of a file. */
 export function createDictionary(): DictionaryPage {
   let api: ApiServer
   beforeAll(async () => {

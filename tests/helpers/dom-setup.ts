@@ -7,7 +7,7 @@ import { $koreanVoice } from '../../src/stores/speech.ts'
 /** Milliseconds. */
 const PATIENCE = 60_000
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 configure({ asyncUtilTimeout: PATIENCE })
 
 /** Fails the test on any error that React, Preact or our own code logs. */
@@ -19,15 +19,15 @@ afterEach(() => {
   const complaints = vi.mocked(console.error).mock.calls
   vi.mocked(console.error).mockRestore()
   cleanup()
-  // Stores let go a second after their last reader, when this window may be gone already.
+  // Stores stop a second after their last reader, when this window may be gone already.
   cleanStores($online, $koreanVoice)
   expect(complaints).toEqual([])
 })
 
-/** Milliseconds after which Preact no longer waits for a frame, and some more. */
+/** Milliseconds after which Preact stops waiting for a frame, and some more. */
 const FRAME = 50
 
-/** Preact's work after a frame needs a window, which ends with the file. */
+/** Waits for Preact's work after a frame, which needs a window, and that ends with the file. */
 afterAll(async () => {
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve, FRAME))

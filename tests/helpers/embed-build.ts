@@ -10,7 +10,7 @@ export interface Manifest {
   files: Record<string, { bytes: number; gzip: number; integrity: string }>
 }
 
-/** A built file by the path of its address. */
+/** Reads a built file by the path of its address. */
 export const built = (path: string): Buffer => readFileSync(join(CLIENT, path))
 
 export const manifest = (): Manifest => JSON.parse(built('/embed/manifest.json').toString())
@@ -25,7 +25,7 @@ export function scriptsIn(folder: string): string[] {
     .map(name => `${folder}/${name}`)
 }
 
-/** A script and all it imports at once, imports of imports included. */
+/** Returns a script and all that it imports statically, also indirectly. */
 export function loadedWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)

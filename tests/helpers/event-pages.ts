@@ -6,7 +6,7 @@ import { login } from '../../src/contract/routes/users.ts'
 import { changeAsAnother } from './catalogue-pages.ts'
 import type { OwnStage, Visit, VisitOptions } from './stage.ts'
 
-/** Open for registration on whatever day it is; one has eight seats, the other thirty. */
+/** Events that are open for registration on any day; one has eight seats, the other thirty. */
 export const OPEN = 'menulis-esai-topik-ii-54'
 export const OTHER = 'mendengar-cepat-eps'
 export const CANCELLED = 'jalan-pagi-kosakata-surabaya'

@@ -10,7 +10,7 @@ import type { ScheduleEvent } from '../../src/widgets/event-schedule/schedule-ev
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { clearList, insertItems } from './list-items.ts'
 
-/** A Saturday afternoon in Jakarta; the events of these tests lie around it. */
+/** A Saturday afternoon in Jakarta, with the events of these tests around it. */
 export const NOW = Date.parse('2026-11-21T08:00:00Z')
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   more?: Record<string, unknown>
 }
 
-/** Events of the server by time; only the first is over. */
+/** Events of the server by time; only the first one is over. */
 export const ROWS: Row[] = [
   { id: 'lampau', start: '2026-11-10T12:00:00Z' },
   { id: 'berjalan', start: '2026-11-21T07:30:00Z', more: { event_type: 'live-class' } },
@@ -45,7 +45,7 @@ export interface SchedulePage {
   show(props?: Props): Shown
 }
 
-/** The widget with a server behind it that has `ROWS`; new before the tests of a file. */
+/** The widget with a server behind it that has `ROWS`; created anew before the tests of a file. */
 export function createSchedule(): SchedulePage {
   let api: ApiServer
   beforeAll(async () => {
@@ -119,7 +119,7 @@ export function made(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEve
   }
 }
 
-/** One a day from tomorrow on. */
+/** Returns one event a day, from tomorrow on. */
 export function manyEvents(count: number): ScheduleEvent[] {
   return Array.from({ length: count }, (_, at) =>
     made(`ke-${at + 1}`, { starts_at: NOW + (at + 1) * 24 * HOUR }),

@@ -4,7 +4,7 @@ import type { TestApi } from './api.ts'
 import { brought, dropItem, putItem } from './managed-items.ts'
 import type { TestUser } from './users.ts'
 
-/** The body that an administrator sends. */
+/** The request body of an administrator. */
 export type EventBody = Omit<StoredEvent, 'id'>
 
 /** An event tomorrow that is open for registration. */

@@ -30,7 +30,7 @@ interface Transaction {
 
 type Reply = readonly [status: number, body: object]
 
-/** Its fault: no response ever, an error, invalid JSON, or no server. */
+/** A fault: it never responds, responds with an error or with invalid JSON, or is not running. */
 export type Outage = 'hangs' | 'fails' | 'babbles' | 'away' | undefined
 
 const STATUS_CODES: Readonly<Record<MidtransStatus, string>> = {
@@ -48,16 +48,16 @@ const STATUS_CODES: Readonly<Record<MidtransStatus, string>> = {
 const UNAUTHORIZED =
   'Access denied due to unauthorized transaction, please check client or server key'
 
-/** Midtrans as its documents describe it, over HTTP, and who pays there. */
+/** Midtrans over HTTP, as its documentation describes it, with the actions of payers. */
 export class FakeMidtrans {
-  /** Every question: `GET /v2/…/status`. */
+  /** Every status request: `GET /v2/…/status`. */
   readonly asked: string[] = []
-  /** Every page that was made, by the charge's reference. */
+  /** Every page that was created, by the reference of its charge. */
   readonly pages = new Map<string, SnapBody & { token: string; notify: string }>()
   outage: Outage
-  /** The only request that it never answers: part of `GET /v2/…/status`. */
+  /** The only request that gets no response: a part of `GET /v2/…/status`. */
   silence: string | undefined
-  /** Answers 200 to what failed, as parts of Midtrans do. */
+  /** Whether it reports failures with status 200, as parts of Midtrans do. */
   isPolite = false
   readonly #serverKey: string
   readonly #closed = new Set<string>()
@@ -84,7 +84,7 @@ export class FakeMidtrans {
     return { snap: root, api: root }
   }
 
-  /** The payer takes a way to pay on the page: only now there is a transaction. */
+  /** Chooses the payment method on the page, as the payer does, which creates the transaction. */
   choose(reference: string): void {
     const page = this.pages.get(reference)
     if (!page || this.#closed.has(page.token)) throw new Error('There is no such page.')
@@ -99,17 +99,17 @@ export class FakeMidtrans {
     })
   }
 
-  /** Whatever happens to a transaction at the bank. */
+  /** Changes the status of a transaction, as the bank does. */
   turn(reference: string, status: MidtransStatus, { fraud = 'accept', refunded = 0 } = {}): void {
     Object.assign(this.#find(reference), { status, fraud, refunded })
   }
 
-  /** Another amount than was asked for. */
+  /** Changes the amount to another one than was requested. */
   misprice(reference: string, amount: number): void {
     this.#find(reference).amount = amount
   }
 
-  /** The notification that it would send now. */
+  /** Returns the notification that it would send now. */
   notification(reference: string): Record<string, string> {
     const { refunds: _, ...said } = this.#describe(this.#find(reference))
     return { ...said, signature_key: signatureOf(said, this.#serverKey) }

@@ -31,9 +31,9 @@ export async function storedFeedback(storage: Storage): Promise<string[]> {
   }
 }
 
-/** Several writers, each posting one feedback after the other until they are stopped. */
+/** Several writers, each of which posts one feedback after the other until stopped. */
 export class FeedbackWriters {
-  /** Ids that the server has acknowledged. */
+  /** Ids that the server acknowledged. */
   readonly acknowledged = new Set<string>()
   #waiting: (() => void)[] = []
   #isOn = true

@@ -10,7 +10,7 @@ import { type ClassLearner, HANGUL } from './class-learner.ts'
 import { sentBy, watched } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 
-/** The right answer to a question as it is shown, from what was written. */
+/** Returns the right answer to a question from its source. */
 export function rightAnswer(written: StoredQuestion, shown: QuizQuestion): ExamAnswer {
   const question_id = written.id
   if (written.kind === 'typing') return { question_id, answer: written.accepts[0] ?? '' }
@@ -24,8 +24,8 @@ export function rightAnswer(written: StoredQuestion, shown: QuizQuestion): ExamA
 }
 
 /**
- * Watches the videos of learnings as a device reports it that was offline meanwhile: one after
- * another in the hours before, each at its own speed. Their moduls are read too.
+ * Reports videos of learnings as watched on a device that was offline: one after another in the
+ * hours before, each at normal speed. Their moduls are reported as read too.
  */
 export async function watchAndRead(
   learner: ClassLearner,

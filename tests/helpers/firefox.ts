@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
 
-/** The longest that anything may take to appear. */
+/** The longest time to wait for anything to appear. */
 const PATIENCE = { timeout: 120_000, interval: 50 }
 const PREFERENCES = {
   'intl.accept_languages': 'id-ID',
-  // A mouse that points precisely and hovers, as on a desk: without a screen there is none.
+  // A precise mouse that hovers, as on a desktop: without a screen there is none.
   'ui.allPointerCapabilities': 6,
   'ui.primaryPointerCapabilities': 6,
 }
 
-/** Firefox where it is installed (FIREFOX names another). */
+/** Firefox where it is installed (FIREFOX names another one). */
 export const FIREFOX = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
   path => path && existsSync(path),
 )
 
-/** @throws where there is no Firefox */
+/** @throws if there is no Firefox */
 export async function launchFirefox(): Promise<Browser> {
   if (!FIREFOX) throw new Error('Firefox is not installed: apt-get install firefox-esr')
   return puppeteer.launch({
@@ -31,7 +31,7 @@ export async function launchFirefox(): Promise<Browser> {
   })
 }
 
-/** A tap on an answer, as a person saw it. */
+/** A chosen answer, as a person saw it. */
 export interface Tap {
   question: string
   text: string
@@ -43,7 +43,7 @@ interface Sought {
 }
 
 /**
- * A tab with a mock test, on our site or in a partner's page. It asks in short calls, as
+ * A tab with a mock test, on our site or on a partner's page. It polls with short calls, since
  * the driver's own way to wait is `eval`, which our pages forbid.
  */
 export class FirefoxTab {
@@ -59,7 +59,7 @@ export class FirefoxTab {
     })
   }
 
-  /** Errors and warnings so far, in words. */
+  /** Errors and warnings so far, as text. */
   get problems(): readonly string[] {
     return this.#problems
   }
@@ -69,12 +69,12 @@ export class FirefoxTab {
   }
 
   /**
-   * Loads the page again as its reader does, and waits until another document is there: what
-   * Puppeteer waits for can be over on a slow machine before it listens.
+   * Reloads the page as its reader does, and waits until another document is there: the event that
+   * Puppeteer waits for may be over on a slow machine before it listens.
    */
   async reload(): Promise<void> {
     await this.#page.evaluate(() => document.documentElement.toggleAttribute('data-before', true))
-    // The answer may be lost with the page that gives it.
+    // The response may be lost with the page that gives it.
     await this.#page.evaluate(() => location.reload()).catch(() => {})
     await this.#wait('another document', () =>
       this.#page.evaluate(
@@ -89,7 +89,7 @@ export class FirefoxTab {
     await this.#page.keyboard.press(key)
   }
 
-  /** Waits until the page says this. */
+  /** Waits until the page has this text. */
   async see(text: string | RegExp): Promise<void> {
     await this.#wait(String(text), async () => {
       const shown = await this.#page.evaluate(readText)
@@ -97,12 +97,12 @@ export class FirefoxTab {
     })
   }
 
-  /** Presses what has exactly this name; in a dialog where one is open. */
+  /** Presses the control with exactly this name, in the open dialog if there is one. */
   async press(name: string): Promise<void> {
     await this.#click({ selector: 'button, summary', name })
   }
 
-  /** Chooses an answer of the question on the screen, and waits until it is shown as chosen. */
+  /** Chooses an answer to the current question, and waits until it is shown as chosen. */
   async tap(place: number): Promise<Tap> {
     await this.#click({ selector: `:nth-child(${place} of .exam-option)` })
     return this.#wait(`answer ${place} as chosen`, async () => {
@@ -111,7 +111,7 @@ export class FirefoxTab {
     })
   }
 
-  /** The chosen option of the question on the screen. */
+  /** Returns the chosen option of the current question. */
   async chosen(): Promise<(Tap & { place: number }) | undefined> {
     return (await this.#page.evaluate(readChosen)) ?? undefined
   }
@@ -123,9 +123,9 @@ export class FirefoxTab {
     await this.#page.mouse.click(x, y)
   }
 
-  /** @throws with what is on the page, when what is waited for does not come */
+  /** @throws with the text of the page when the condition is not met in time */
   async #wait<T>(name: string, find: () => Promise<T>) {
-    // While one page follows another there is none to ask.
+    // Between two pages there is none to evaluate in.
     return vi
       .waitUntil(() => find().catch(() => undefined), PATIENCE)
       .catch(async cause => {
@@ -135,7 +135,7 @@ export class FirefoxTab {
   }
 }
 
-// These run in the page, so each stands for itself.
+// These functions run in the page, so each is self-contained.
 
 function readText(): string {
   const shadow = document.querySelector('sapa-mock-test')?.shadowRoot
@@ -144,7 +144,7 @@ function readText(): string {
   return parts.map(part => (part instanceof HTMLElement ? part.innerText : '')).join('')
 }
 
-/** The middle of it; nothing while something else lies over it, such as the loading view. */
+/** Returns the middle of it, or nothing while something covers it, such as the loading view. */
 function findReachable({ selector, name }: Sought): { x: number; y: number } | undefined {
   const root = document.querySelector('sapa-mock-test')?.shadowRoot ?? document
   const scope = root.querySelector('dialog[open]') ?? root

@@ -1,7 +1,7 @@
 import type { StoredClass } from '../../server/modules/classes/content-schema.ts'
 import type { TaughtClasses } from '../../server/modules/classes/public.ts'
 
-/** Classes that are taught for as long as a test runs. */
+/** Replaces the published classes for as long as a test runs. */
 export function fixedClasses(classes: ReadonlyMap<string, StoredClass>): TaughtClasses {
   return {
     get: id => classes.get(id),

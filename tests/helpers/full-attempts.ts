@@ -3,20 +3,20 @@ import type { Db } from '../../server/db/tables.ts'
 import { eventsMax } from '../../server/modules/mock-tests/merge-events.ts'
 import type { PreparedItem } from '../../server/modules/mock-tests/prepare-tests.ts'
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 values in a statement. */
 const ROWS = 1_000
 
 export interface FullAttempts {
   ownerId: string
   count: number
   testId: string
-  /** Its questions. */
+  /** The questions of the attempts. */
   items: readonly Pick<PreparedItem, 'id'>[]
-  /** When the first was handed in; each other a minute after. */
+  /** When the first one was submitted; each further one a minute later. */
   at: number
 }
 
-/** Attempts that were handed in before final answers were stored, with all the events they may have. */
+/** Adds submitted attempts without stored final answers, each with as many events as possible. */
 export async function fillAttempts(
   db: Db,
   { ownerId, count, testId, items, at }: FullAttempts,

@@ -1,11 +1,11 @@
-/** Consonants that a form begins with close the syllable before it. */
+/** Consonants that a form begins with, and that close the previous syllable. */
 const CLOSING: Record<string, string> = { ㄴ: 'ᆫ', ㄹ: 'ᆯ', ㅁ: 'ᆷ', ㅂ: 'ᆸ' }
-/** Contractions of 아 and 어 with the vowel before them. */
+/** Contractions of 아 and 어 with the previous vowel. */
 const VOWELS = '[ᅡᅢᅣᅤᅥᅦᅧᅨᅪᅫᅬᅯᅰ]'
 
 /**
- * What a sentence looks like, in single letters, that has a form in it as it is cited: -(으)면 is
- * 으면 or 면, -아/어 주다 is 해 줘요 too.
+ * Returns a pattern, in single jamo, for sentences that contain a form as it is cited: -(으)면 is
+ * 으면 or 면, and -아/어 주다 also 해 줘요.
  */
 export function formPattern(form: string): RegExp {
   const phrases = form.replace(/^-|-$/g, '').split('/')
@@ -36,7 +36,7 @@ function piecePattern(piece: string, isLast: boolean): string {
     CLOSING[letter] && at === 0 ? CLOSING[letter] : letter,
   )
   const spelled = letters.join('').normalize('NFD').replace(/^ᄋ[ᅡᅥ]/u, `ᄋ?${VOWELS}`)
-  // 하다 becomes 해요, 있다 없어요: the last syllable keeps its first consonant alone.
+  // 하다 becomes 해요, 있다 없어요: of the last syllable only the first consonant remains.
   const inflected = stem === rest ? spelled : spelled.replace(/[ᅡ-ᅵ][ᆨ-ᇂ]?$/u, '')
   const open = optional && `(?:${optional.slice(1, -1).normalize('NFD')})?`
   return open + inflected

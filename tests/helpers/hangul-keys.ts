@@ -2,10 +2,10 @@ import { disassemble } from 'es-hangul'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Letters that need the shift key. */
+/** Jamo that need the shift key. */
 const SHIFTED = 'ㅃㅉㄸㄲㅆㅒㅖ'
 
-/** Types Korean by pressing the keys of our keyboard one by one, as a phone without Korean needs it. */
+/** Types Korean by pressing the keys of our keyboard one by one, as on a phone without Korean. */
 export async function pressHangul(page: Page, text: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /^Jawabanmu dalam Hangul/ })
   const keys = page.getByRole('group', { name: 'Papan ketik Hangul' })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Thousands of passwords are hashed here; each would take as long as many tests. */
+/** Thousands of passwords are hashed here, each of which would take as long as many tests. */
 vi.mock(import('@node-rs/argon2'), async importOriginal => {
   const [real, { CHEAP, hashing }] = await Promise.all([importOriginal(), import('./hashing.ts')])
   return {

@@ -1,10 +1,10 @@
 /** Cheap password hashes for the tests of the server. */
 export const hashing = {
-  /** Hashes made and compared so far. */
+  /** Number of hashes and comparisons so far. */
   count: 0,
-  /** Called after a password was compared and before the outcome is returned. */
+  /** Called after a comparison and before its result is returned. */
   meanwhile: async () => {},
 }
 
-/** The least that argon2 accepts. That the product's own cost is high is for the tests of passwords. */
+/** The least that argon2 accepts. The tests of passwords check that the real cost is high. */
 export const CHEAP = { memoryCost: 8, timeCost: 1 }

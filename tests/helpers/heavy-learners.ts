@@ -13,7 +13,7 @@ import { type Latencies, OpenLoop } from './open-loop.ts'
 import { createUser, PASSWORD, type TestUser } from './users.ts'
 
 const TEST = 'eps-topik-1'
-/** As many as a learner may begin in an afternoon. */
+/** As many as a learner may start in an afternoon. */
 const ATTEMPTS = 60
 
 interface Server {
@@ -21,7 +21,7 @@ interface Server {
   dataDir: string
 }
 
-/** Learners of a server elsewhere who have all the attempts and events that one can have in a day. */
+/** Adds learners on a separate server with all the attempts and events possible in a day. */
 export async function heavyLearners({ url, dataDir }: Server, count: number): Promise<TestUser[]> {
   const db = openDb({ dataDir })
   const secret = loadSecret({ secret: undefined, dataDir })
@@ -40,15 +40,15 @@ export async function heavyLearners({ url, dataDir }: Server, count: number): Pr
   return learners
 }
 
-/** Milliseconds that `/api/health/live` takes while something else is done. */
+/** Milliseconds that `/api/health/live` takes while some work runs. */
 export async function besides(url: string, work: () => Promise<unknown>): Promise<Latencies> {
   const loop = new OpenLoop([`${url}/api/health/live`])
-  // A short work must not hide behind too few questions.
+  // A short piece of work must not hide behind too few requests.
   await Promise.all([work(), delay(2_000)])
   return loop.stop()
 }
 
-/** @returns bytes of the export */
+/** @returns the bytes of the export */
 export async function takeExport(url: string, { headers }: TestUser): Promise<number> {
   const answer = await fetch(`${url}/api/users/export`, { headers })
   if (!answer.ok) throw new Error(`The export was answered ${answer.status}.`)

@@ -5,7 +5,7 @@ import { paragraphs } from '../../src/lib/paragraphs.ts'
 
 export const companies = companyContent.map(company => Company.parse(company))
 
-/** Our own jobs as everybody sees them, each with its company's words. */
+/** Our own jobs as everybody sees them, each with the data of its company. */
 export const jobs = jobContent.map(job => {
   const company = companies.find(({ id }) => id === job.company_id)
   return Job.parse({

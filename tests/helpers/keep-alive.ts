@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export class RequestError extends Error {
-  /** The request went out on a connection that had served one before. */
+  /** The request was sent on a connection that had been used before. */
   readonly onOpenConnection: boolean
 
   constructor(cause: Error, onOpenConnection: boolean) {
@@ -21,7 +21,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A client with one connection that it keeps open, as a browser or a proxy does. */
+/** A client with one connection that it holds open, as a browser or a proxy does. */
 export class KeepAliveClient {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -62,7 +62,7 @@ function answer({ statusCode, headers }: IncomingMessage): Answer {
   return { status: statusCode, closes: headers.connection === 'close' }
 }
 
-/** A feedback whose sender has a very slow line. */
+/** A feedback on a very slow connection. */
 export class SlowFeedback {
   readonly id: string
   readonly #body: string
@@ -80,7 +80,7 @@ export class SlowFeedback {
     })
   }
 
-  /** Sends the head alone. @returns once the server has it */
+  /** Sends the head only. @returns once the server has it */
   static async open(url: string): Promise<SlowFeedback> {
     const slow = new SlowFeedback(url)
     slow.#sent.flushHeaders()
@@ -88,7 +88,7 @@ export class SlowFeedback {
     return slow
   }
 
-  /** Sends the body in ten pieces over a second. @returns the status of the answer */
+  /** Sends the body in ten chunks over a second. @returns the status of the response */
   async finish(): Promise<number | undefined> {
     const answered: Promise<IncomingMessage[]> = once(this.#sent, 'response')
     const size = Math.ceil(this.#body.length / 10)

@@ -10,10 +10,10 @@ import { type ServerProcess, SHARED_SECRET } from './server-process.ts'
 import { standStillBefore } from './stand-still.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** Longer than the first pauses of the bank and of whoever asks it, in milliseconds. */
+/** Longer than the first intervals of the bank and of those who ask it, in milliseconds. */
 const A_WHILE = 10 * 60_000
 
-/** The product with the simulated bank in a process that is killed and started again. */
+/** The server with the simulated bank, in a process that is killed and started again. */
 export class KilledShop {
   readonly db: Db
   readonly #storage: Storage
@@ -41,11 +41,11 @@ export class KilledShop {
   }
 
   /**
-   * Kills the server between what has to be there and the next write.
+   * Kills the server between a condition and the next write.
    *
-   * @param next the write that it does not come to; undefined where none follows
-   * @param act what makes it work, and fails as it dies
-   * @param isThere whether it has come so far
+   * @param next the write that it does not reach; undefined if none follows
+   * @param act starts the work, and fails when the server dies
+   * @param isThere whether the condition is met
    */
   async killBefore(
     next: string | undefined,
@@ -60,18 +60,18 @@ export class KilledShop {
     await letGo?.()
   }
 
-  /** Starts again after a while, in which nobody was there. */
+  /** Starts again after a while without a server. */
   async startAgain(): Promise<void> {
     await this.#age()
     this.#server = await startTestServer(this.#storage, this.#atEnd)
   }
 
-  /** Letters that were sent to anybody. */
+  /** Returns all mails that were sent. */
   letters(): Promise<Email[]> {
     return new Mailbox(this.#storage.dataDir).all()
   }
 
-  /** Makes what waits for its time as old as if the while had passed. */
+  /** Makes stored times as old as if that while had passed. */
   async #age(): Promise<void> {
     await retry(async () => {
       await this.db

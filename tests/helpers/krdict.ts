@@ -8,19 +8,19 @@ import { importKrdict } from '../../server/modules/dictionary/krdict/import-krdi
 import { findSource } from '../../server/modules/dictionary/krdict/sources.ts'
 import { Entry } from '../../src/contract/dictionary.ts'
 
-/** Entries we invented, one for each thing that goes wrong in the official files. */
+/** Invented entries, one for each irregularity of the official files. */
 export const TRAPS = join(import.meta.dirname, '../server/fixtures/krdict-traps.xml')
 
 export async function importFiles(db: Db, ...paths: string[]) {
   return importKrdict(db, await Promise.all(paths.map(path => findSource(path, undefined))))
 }
 
-/** The entry as the API answers it; throws where the contract is not kept. */
+/** Returns the entry as the API responds; throws if the response violates the contract. */
 export async function stored(db: Db, id: number): Promise<Entry> {
   return Entry.parse(await new Dictionary(db).entry(`krdict-${id}`, 'id'))
 }
 
-/** A line of JSONL; the ids of its senses run backwards, as ids may. */
+/** Returns a line of JSONL; the ids of its senses run backwards, as ids may. */
 export function jsonLine(
   id: number,
   word: string,
@@ -33,7 +33,7 @@ export function jsonLine(
 
 type JsonNode = Record<string, unknown>
 
-/** A well-formed document of the official XML as its JSON download says it: what stands alone is no list. */
+/** Returns a well-formed XML document as the JSON download has it: a single element is no list. */
 export function asOfficialJson(xml: string): string {
   const parser = new SaxesParser({ xmlns: false })
   const root: JsonNode = {}
@@ -51,7 +51,7 @@ export function asOfficialJson(xml: string): string {
   return JSON.stringify(root, null, 2)
 }
 
-/** Files for one test. */
+/** Creates files for one test. */
 export class Folder {
   readonly path: string
 

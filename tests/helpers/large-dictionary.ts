@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { jsonLine } from './krdict.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Real dictionary data beside the repository; never part of the project. */
+/** Real dictionary data beside the repository, which are not part of the project. */
 const REAL = join(ROOT, '../shared/data')
 /** Entries of the real dictionary. */
 export const REAL_SIZE = 48_493
@@ -14,12 +14,12 @@ export interface LargeDictionary {
   isReal: boolean
   /** Files for the import command. */
   files: string[]
-  /** Id of its last entry, as the API names it, and its headword. */
+  /** Id of its last entry in the API, and its headword. */
   last: { id: string; word: string }
 }
 
 /**
- * A dictionary to import: the real one where the machine has it, else an invented one.
+ * A dictionary to import: the real one if the machine has it, otherwise an invented one.
  *
  * @param folder for its files
  * @param invented number of entries of the invented one
@@ -49,7 +49,7 @@ function unpack(name: string, to: string): void {
   closeSync(output)
 }
 
-/** Imports in a process of its own. @returns what the command printed */
+/** Imports in a process of its own. @returns the output of the command */
 export async function importInProcess(dataDir: string, files: string[]): Promise<string> {
   const child = spawn(process.execPath, ['scripts/import-krdict.ts', ...files], {
     cwd: ROOT,
@@ -67,7 +67,7 @@ const FIRST_SYLLABLE = 0xac00
 const SYLLABLES = 11_172
 const LEVELS = ['초급', '중급', '고급', '없음', '없음', '없음']
 
-/** Words that no dictionary has, in the shape and about the size of the real lines. */
+/** Invented words, in the shape and about the size of the real lines. */
 function inventedLines(entries: number): string {
   const lines = Array.from({ length: entries }, (_, at) => {
     const word = inventedWord(at)
@@ -87,7 +87,7 @@ function inventedLines(entries: number): string {
   return lines.join('')
 }
 
-/** Steps that share no divisor with the number of syllables, so that words come in every order. */
+/** Steps without a common divisor with the number of syllables, so that words come in any order. */
 function inventedWord(at: number): string {
   const syllables = [at * 7_919 + 13, at * 104_729 + 5, at * 1_299_709 + 1].slice(0, 2 + (at % 2))
   return String.fromCodePoint(...syllables.map(number => FIRST_SYLLABLE + (number % SYLLABLES)))

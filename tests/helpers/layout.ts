@@ -38,7 +38,7 @@ export function overflow(page: Page): Promise<number> {
 
 /** Returns the sum of all layout shifts so far without user input. */
 export async function layoutShift(page: Page): Promise<number> {
-  // The frame that shows the newest change has to be over.
+  // The frame that shows the newest change must be over.
   await painted(page)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})

@@ -17,7 +17,7 @@ export const CLASS = 'class-dasar'
 
 class Boards {
   api!: TestApi
-  /** The time of the server. */
+  /** The server's clock. */
   now = MONDAY
   rina!: TestUser
   budi!: TestUser
@@ -38,7 +38,7 @@ class Boards {
   }
 }
 
-/** The API with a clock that tests move, two learners who are new, and no leaderboard. */
+/** The API with a clock that tests move, two new learners, and no leaderboard. */
 export function createBoards(): Boards {
   const boards = new Boards()
   beforeAll(async () => {
@@ -55,12 +55,12 @@ export function createBoards(): Boards {
   return boards
 }
 
-/** Creates a leaderboard. */
+/** Requests a leaderboard. */
 export function wish(nickname = 'Rina') {
   return { title: 'Teman kos', nickname, create_key: randomUUID() }
 }
 
-/** @returns its id */
+/** Creates a leaderboard. @returns its id */
 export async function aBoard({ http }: TestUser): Promise<string> {
   return dataOf(await call(http, createLeaderboard, { body: wish() })).id
 }

@@ -2,10 +2,10 @@ import type { TimeZone } from '../../src/contract/users.ts'
 import type { TestApi } from './api.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
-/** A server's clock that a test sets. */
+/** The clock of a server, which a test sets. */
 export interface Clock {
   now: () => number
-  /** Sets it to a moment as people write it, such as `2026-11-23T23:59:59+07:00`. */
+  /** Sets it to a time as people write it, such as `2026-11-23T23:59:59+07:00`. */
   set: (moment: string | number) => void
 }
 
@@ -19,7 +19,7 @@ export function createClock(moment: string): Clock {
   }
 }
 
-/** A learner who has always lived in a zone. */
+/** Creates a learner who has always lived in a zone. */
 export async function createLearner(
   api: TestApi,
   zone: TimeZone = 'Asia/Jakarta',
@@ -33,7 +33,7 @@ export async function createLearner(
   return learner
 }
 
-/** The client of a learner who signs in just now: sessions end when the clock goes on for a day. */
+/** Returns the client of a learner who has just signed in, since sessions end after a day. */
 export async function clientOf(api: TestApi, { user }: Pick<TestUser, 'user'>) {
   return (await signIn(api, user.id)).http
 }

@@ -9,7 +9,7 @@ import type { TestUser } from './users.ts'
 
 export type LearnerDays = ReturnType<typeof learnerDays>
 
-/** Actions of learners on their days, at moments that a test sets. */
+/** Actions of learners on their days, at times that a test sets. */
 export function learnerDays(api: TestApi, clock: Clock) {
   async function at(learner: TestUser, moment: string) {
     clock.set(moment)
@@ -21,7 +21,7 @@ export function learnerDays(api: TestApi, clock: Clock) {
   return {
     /** Checks in. */
     at,
-    /** Likewise, where it must go well. */
+    /** Checks in successfully. */
     async done(learner: TestUser, moment: string): Promise<CheckInResult> {
       const result = await at(learner, moment)
       if (!result.ok) throw new Error(result.error.code)
@@ -42,12 +42,12 @@ export function learnerDays(api: TestApi, clock: Clock) {
   }
 }
 
-/** Noon of a day of November 2026 in Jakarta. */
+/** Returns noon of a day of November 2026 in Jakarta. */
 export function noon(of: number): string {
   return `${day(of)}T12:00:00+07:00`
 }
 
-/** A day of November 2026. */
+/** Returns a day of November 2026. */
 export function day(of: number): string {
   return `2026-11-${String(of).padStart(2, '0')}`
 }

@@ -4,11 +4,11 @@ import type { TestApi } from './api.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
 export interface Learner extends TestUser {
-  /** The client of a session that begins now, on another device. */
+  /** Starts a new session on another device. @returns its client */
   newDevice: () => Promise<Http>
 }
 
-/** A learner somewhere, with as many devices as a test needs. */
+/** Creates a learner in a zone, with any number of devices. */
 export async function createLearner(
   api: TestApi,
   time_zone: Zone = 'Asia/Jakarta',

@@ -24,9 +24,9 @@ export async function clearList(db: Db, list: string): Promise<void> {
 }
 
 /**
- * SQL that sets fields of a list's items, for tests that write into SQLite as another process would.
+ * SQL that sets fields of a list's items, for tests that write to SQLite as another process would.
  *
- * @param where which items alone, in SQL
+ * @param where limits the items, in SQL
  */
 export function setInList(list: string, fields: object, where = 'true'): string {
   const changes = Object.entries(fields).map(([name, value]) => `'$.${name}', ${inSql(value)}`)
@@ -34,12 +34,12 @@ export function setInList(list: string, fields: object, where = 'true'): string 
     where list = '${list}' and ${where};`
 }
 
-/** SQL after which a list cannot be read. */
+/** SQL that makes a list unreadable. */
 export function breakList(list: string): string {
   return `update list_items set document = '!' || document where list = '${list}';`
 }
 
-/** SQL after which it can be read again. */
+/** SQL that makes it readable again. */
 export function mendList(list: string): string {
   return `update list_items set document = ltrim(document, '!') where list = '${list}';`
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../src/contract/jobs.ts'
 
-/** A job for tests of what only computes. */
+/** A job for tests of pure functions. */
 export function listing(more: Partial<Job> = {}): Job {
   return {
     id: 'one',

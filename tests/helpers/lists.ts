@@ -1,4 +1,4 @@
 import { MODULES } from '../../server/modules.ts'
 
-/** Every list there is. */
+/** All lists. */
 export const LISTS = MODULES.flatMap(({ lists = [] }) => lists)

@@ -20,12 +20,12 @@ interface Asking {
   signal?: AbortSignal
 }
 
-/** Smaller than those of a server, to be reached sooner. */
+/** Smaller limits than those of a server, to be reached sooner. */
 export const LIMITS = { entries: 200, bytes: 2_000_000 }
 
-/** A front before made-up pages: all are made of a list and allow to be kept. */
+/** A front before fake pages, all of which depend on a list and allow caching. */
 export class MadePages {
-  /** Paths of pages in the order in which they were made. */
+  /** Paths of pages in the order in which they were rendered. */
   readonly made: string[] = []
   readonly kept: ResponseCache
   readonly #learner: TestUser
@@ -36,7 +36,7 @@ export class MadePages {
     this.#learner = learner
     this.kept = new ResponseCache(api.revisions, LIMITS)
     const site = {
-      // A site without pages made when building.
+      // A site without prerendered pages.
       prerendered: new PrerenderedPages(''),
       files: (_req: IncomingMessage, _res: ServerResponse, next: () => void) => next(),
       pages: (req: IncomingMessage, res: ServerResponse, _: unknown, locals: object) =>
@@ -55,7 +55,7 @@ export class MadePages {
     this.#server.close()
   }
 
-  /** Lets the slow pages go on. */
+  /** Lets the slow pages finish. */
   open(): void {
     this.#gate.resolve()
   }
@@ -75,7 +75,7 @@ export class MadePages {
     })
   }
 
-  /** @returns what waits until as many requests have arrived, counted from now */
+  /** @returns a function that waits until this many requests have arrived from now on */
   arrivals(count: number): () => Promise<void> {
     let arrived = 0
     this.#server.on('request', () => arrived++)
@@ -93,7 +93,7 @@ export class MadePages {
     res.end(`signed in: ${hasSession(req.headers.cookie)} ${filling}`)
   }
 
-  /** The name of a page says what else it does. */
+  /** Applies the other properties of a page, by its name. */
   async #own(name: string, res: ServerResponse, { fetch, reads }: Locals): Promise<void> {
     if (['searched', 'big'].includes(name)) reads('q')
     if (name === 'cookie') res.setHeader('Set-Cookie', 'a=b')

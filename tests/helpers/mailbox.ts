@@ -13,7 +13,7 @@ export class Mailbox {
     this.#folder = join(dataDir, 'mail')
   }
 
-  /** The next letter to an address that was not read yet. */
+  /** Returns the next unread mail to an address. */
   async next(to: string): Promise<Email> {
     return vi.waitFor(
       async () => {
@@ -25,12 +25,12 @@ export class Mailbox {
     )
   }
 
-  /** Every letter that came so far, read or not. */
+  /** Returns all mails so far, read or not. */
   all(): Promise<Email[]> {
     return Promise.all(this.#files().map(path => PostalMime.parse(readFileSync(path))))
   }
 
-  /** The code in the next letter. */
+  /** Returns the code in the next mail. */
   async code(to: string): Promise<string> {
     const { text = '' } = await this.next(to)
     const code = /^\s*(\d{4})\s*$/m.exec(text)?.[1] ?? /\b(\d{4})\b/.exec(text)?.[1]
@@ -49,7 +49,7 @@ export class Mailbox {
     return undefined
   }
 
-  /** Oldest first. */
+  /** Returns the files, the oldest first. */
   #files(): string[] {
     try {
       return readdirSync(this.#folder)

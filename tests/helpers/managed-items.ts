@@ -23,7 +23,7 @@ export async function makeItem(
   return data
 }
 
-/** Creates an item, or replaces what is there now, as an administrator. */
+/** Creates an item, or replaces the present one, as an administrator. */
 export async function putItem(
   { http }: Pick<TestUser, 'http'>,
   address: Params<typeof getItem>,
@@ -35,13 +35,13 @@ export async function putItem(
     : createItem(http, address, item)
 }
 
-/** Removes what is there now, as an administrator. */
+/** Removes the present item, as an administrator. */
 export async function dropItem({ http }: Pick<TestUser, 'http'>, address: Params<typeof getItem>) {
   const found = await call(http, getItem, { params: address })
   return found.ok ? removeItem(http, address, found.value.data.version) : found
 }
 
-/** All entries of the audit log about an item, the oldest first. */
+/** Returns all entries of the audit log about an item, the oldest first. */
 export function entriesOf({ db }: Pick<TestApi, 'db'>, resource: string, id: string) {
   return db
     .selectFrom('audit_log')
@@ -54,7 +54,7 @@ export function entriesOf({ db }: Pick<TestApi, 'db'>, resource: string, id: str
     .execute()
 }
 
-/** A tool of the module that only tests have. */
+/** A tool, in the module that only tests have. */
 export const TOOL = {
   name: 'Palu',
   box_id: null,

@@ -1,9 +1,9 @@
 import { TOOL } from './managed-items.ts'
 
-/** A file of tools of which some are bad, each in its way. */
+/** Creates a file of tools, some of which are bad in different ways. */
 export interface ManyTools {
   json: string
-  /** Places of the bad ones in it, from 1. */
+  /** Positions of the bad ones in it, from 1. */
   bad: number[]
 }
 
@@ -15,7 +15,7 @@ const BAD: readonly object[] = [
   { warna: 'merah' },
 ]
 
-/** @param every one of so many is bad; none when 0 */
+/** @param every the distance between bad ones; 0 for none */
 export function manyTools(count: number, every = 0): ManyTools {
   const bad: number[] = []
   const items = Array.from({ length: count }, (_, at) => {

@@ -4,16 +4,16 @@ import { vi } from 'vitest'
 export interface Media {
   /** Addresses that cannot be played. */
   broken: Set<string>
-  /** Whether the browser lets sound out. */
+  /** Whether the browser allows playback. */
   canSound: boolean
-  /** Addresses that began to sound, in order. */
+  /** Addresses that started to play, in order. */
   sounded: string[]
-  /** The sound goes on to a second. */
+  /** Moves the playback to a second. */
   goTo(element: HTMLMediaElement, seconds: number): void
   end(element: HTMLMediaElement): void
 }
 
-/** Browsers play; jsdom has the element but no sound. To be called before each test. */
+/** Adds playback: jsdom has the element but plays nothing. To be called before each test. */
 export function teachMedia(): Media {
   const playing = new Set<HTMLMediaElement>()
   const element = HTMLMediaElement.prototype
@@ -37,7 +37,7 @@ export function teachMedia(): Media {
   vi.spyOn(element, 'load').mockImplementation(function load(this: HTMLMediaElement) {
     const src = this.getAttribute('src')
     queueMicrotask(() => {
-      // Another address came meanwhile, as browsers forget what was of the one before.
+      // The address has changed meanwhile: browsers then drop the previous one's data.
       if (!src || this.getAttribute('src') !== src) return
       tell(this, media.broken.has(src) ? 'error' : 'loadedmetadata')
     })

@@ -1,6 +1,6 @@
 import type { Mentor } from '../../src/contract/people.ts'
 
-/** A mentor for tests of what only computes. */
+/** A mentor for tests of pure functions. */
 export function mentor(more: Partial<Mentor> = {}): Mentor {
   return {
     id: 'one',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Attempt, UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 
-/** Ids of its questions, as they are shown. */
+/** Returns the ids of its questions, in their order. */
 export function orderOf({ sections }: Attempt): string[] {
   return sections.flatMap(({ questions }) => questions.map(question => question.mock_question_id))
 }
 
-/** Begin and end of each section, in minutes since a time. */
+/** Returns start and end of each section, in minutes since a time. */
 export function timesOf({ sections }: Attempt, since: number) {
   return sections.map(({ section, starts_at, deadline_at }) => [
     section,
@@ -15,7 +15,7 @@ export function timesOf({ sections }: Attempt, since: number) {
   ])
 }
 
-/** The expected receipt, made from the answers by its description alone. */
+/** Returns the expected receipt, computed from the answers by the description of receipts only. */
 export function hashOf(answers: readonly UserAnswer[]): string {
   const lines = answers.map(({ mock_question_id, option_id }) => `${mock_question_id}=${option_id}`)
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex')

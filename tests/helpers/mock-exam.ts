@@ -11,11 +11,11 @@ export const LEVELS = { mock_test_id: 'levels' }
 
 class Exam {
   api!: TestApi
-  /** The time of the server. */
+  /** The server's clock. */
   now = BEGIN
   /** A learner. */
   rina!: TestUser
-  /** Begun at `BEGIN`; hers, unless a file has another. */
+  /** Started at `BEGIN` by Rina, unless a file replaces it. */
   attempt!: Attempt
 
   get id(): string {
@@ -23,7 +23,7 @@ class Exam {
   }
 }
 
-/** The API with a clock that tests move, and an attempt that is new before each test of a file. */
+/** The API with a clock that tests move; each test has a new attempt. */
 export function createExam(): Exam {
   const exam = new Exam()
   beforeAll(async () => {

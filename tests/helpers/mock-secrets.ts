@@ -1,18 +1,18 @@
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 
-/** Shorter ones are in half the dictionary, or are what everybody says (어디에 있어요?). */
+/** Shorter texts are in half the dictionary, or common sentences (어디에 있어요?). */
 const TELLING = 10
 
-/** Scripts of the tests; a character that could not be decoded (U+FFFD) counts as a symbol. */
+/** Characters of the tests' texts; one that could not be decoded (U+FFFD) counts as a symbol. */
 const READABLE =
   /[[\p{sc=Latin}\p{sc=Hangul}\p{sc=Han}\p{M}\p{N}\p{P}\p{Z}\p{S}\n]--[\uFFFD]]{10,}/gv
 
-/** Names that only a judged question has. */
+/** Fields that only a judged question has. */
 const FIELDS = /"(key|is_correct|explanation|option_whys|transcript|skill|words)":/
 
 /**
- * Every explanation and every spoken line of the tests, except lines that a question shows
- * anyway, as when one has to choose what was said.
+ * Returns every explanation and every spoken line of the tests, except lines that a question shows
+ * anyway, as when the task is to choose what was said.
  */
 export function mockTestSecrets(): string[] {
   const items = [...loadMockTests().values()].flatMap(({ test }) => test.items)
@@ -32,7 +32,7 @@ export function mockTestSecrets(): string[] {
   return [...new Set(hidden)].filter(text => text.length >= TELLING && !shown.includes(text))
 }
 
-/** @returns which of the secrets are in something that was sent, however it is written in it */
+/** @returns the secrets that a response contains, in whatever encoding */
 export function secretsIn(sent: Buffer, secrets: readonly string[]): string[] {
   const texts = [sent.toString('utf8'), sent.toString('utf16le')]
     .map(readable)
@@ -40,17 +40,17 @@ export function secretsIn(sent: Buffer, secrets: readonly string[]): string[] {
   return secrets.filter(secret => texts.some(text => text.includes(secret)))
 }
 
-/** @returns the first field of a judged question in an answer of the API about mock tests */
+/** @returns the first field of a judged question in a response of the API about mock tests */
 export function judgedField(sent: string): string | undefined {
   return FIELDS.exec(sent)?.[1]
 }
 
-/** Returns the passages that are long enough to reveal something: of a recording nearly none. */
+/** Returns the passages that are long enough to reveal something, of a recording nearly none. */
 function readable(text: string): string {
   return text.match(READABLE)?.join(' ') ?? ''
 }
 
-/** As scripts, JSON and HTML may write letters that are not ASCII. */
+/** Decodes characters that scripts, JSON and HTML may escape. */
 function unescaped(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -7,22 +7,22 @@ import { openTab, type Tab } from './mock-test-tab.ts'
 import { dataOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** Turns of the event loop: more than any answer takes to be stored. */
+/** Turns of the event loop, more than it takes to store any answer. */
 const TURNS = 50
 
 export interface Device {
   readonly api: TestApi
   /** A learner. */
   readonly rina: TestUser
-  /** How far the server's clock is ahead of the device's. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead: number
   open(testId: string, who?: { token?: string; owner?: string }): Tab
   asRina(): { token: string; owner: string }
-  /** Answers of an attempt as the server has them. */
+  /** Returns the answers of an attempt on the server. */
   serverAnswers(id: string, http?: TestUser['http']): Promise<Record<string, string | null>>
 }
 
-/** A browser with its tabs and its storage, both empty before each test of a file. */
+/** A browser with its tabs and its storage, both empty before each test. */
 export function createDevice(): Device {
   let api: TestApi
   let rina: TestUser
@@ -65,7 +65,7 @@ export function createDevice(): Device {
   return device
 }
 
-/** Begins the test, as soon as it is there. @returns id of the attempt */
+/** Starts the test once it is loaded. @returns id of the attempt */
 export async function begin(tab: Tab): Promise<string> {
   await tab.until(({ phase }) => phase === 'ready')
   await tab.begin()
@@ -74,7 +74,7 @@ export async function begin(tab: Tab): Promise<string> {
   return attempt?.attempt_id ?? ''
 }
 
-/** The place of the option on the paper, as the content has it. */
+/** Returns the position of the option in the content. */
 export function optionIn(tab: Tab, question: string, place: number): string {
   const { attempt } = tab.$state.get()
   if (!attempt) throw new Error('Nothing has begun.')

@@ -9,7 +9,7 @@ import { importMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { dataOf } from './mock-tests.ts'
 import { PASSWORD } from './users.ts'
 
-/** How a set of three questions without a clock is built. */
+/** The blueprint of a set of three questions without a clock. */
 const BLUEPRINT = {
   version: '2026-11',
   name: 'Latihan tiga soal',
@@ -19,7 +19,7 @@ const BLUEPRINT = {
   source: null,
 }
 
-/** As Moodle writes it; our own words stand in comments. */
+/** A GIFT file as Moodle writes it, with our own fields in comments. */
 export function giftOf(testId: string, questions: readonly string[]): string {
   const head = `// test: ${testId}
 // title: Latihan ${testId}
@@ -49,7 +49,7 @@ export async function makeBlueprint(http: Http, testId: string): Promise<void> {
   dataOf(await createItem(http, { resource: 'mock_test_blueprints', id }, { ...BLUEPRINT, id }))
 }
 
-/** Imports a file of GIFT. */
+/** Imports a GIFT file. */
 export async function importGift(
   http: Http,
   text: string,
@@ -62,7 +62,7 @@ export async function importGift(
   )
 }
 
-/** Does what a test offers; a dangerous one with its word and the password. */
+/** Runs an action on a test; a dangerous one with its confirmation word and the password. */
 export function act(http: Http, id: string, action: string, input: object = {}) {
   const said = action === 'withdraw' ? { word: 'TARIK', password: PASSWORD } : {}
   return call(http, actOnItem, {
@@ -71,7 +71,7 @@ export function act(http: Http, id: string, action: string, input: object = {}) 
   })
 }
 
-/** A published test of three questions. */
+/** Creates and publishes a test of three questions. */
 export async function makeTest(http: Http, id: string, questions = THREE): Promise<void> {
   await makeBlueprint(http, id)
   await importGift(http, giftOf(id, questions))
@@ -82,7 +82,7 @@ export function questionsOf({ sections }: Attempt): MockQuestion[] {
   return sections.flatMap(({ questions }) => questions)
 }
 
-/** Id of the option that says this. */
+/** Returns the id of the option with this text. */
 export function optionSaying(questions: readonly MockQuestion[], id: string, said: string): string {
   const found = questions
     .find(({ mock_question_id }) => mock_question_id === id)

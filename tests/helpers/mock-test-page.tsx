@@ -18,25 +18,25 @@ type ShownTest = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
 
 export interface MockTestPage {
   readonly api: ApiServer
-  /** Whether no request arrives. */
+  /** Whether requests do not arrive. */
   isDown: boolean
-  /** Changes a response on its way. */
+  /** Changes a response before it arrives. */
   spoil: ((url: string, answer: Response) => Promise<Response> | Response) | undefined
-  /** How many requests are under way. */
+  /** Number of pending requests. */
   readonly underWay: number
   /** Browser features that single tests replace. */
   undos: (() => void)[]
   show(props?: Shown): ShownTest
-  /** Into the questions; nothing is heard in these tests. */
+  /** Opens the test at its questions; nothing is played in these tests. */
   begin(props?: Shown): Promise<ShownTest>
-  /** Time goes on, for the device and the server alike; the next tick notices. */
+  /** Moves the clocks of the device and of the server, which the next tick notices. */
   pass(milliseconds: number): void
 }
 
 const { now } = Date
 const { fetch } = globalThis
 
-/** The page of a mock test with the real server behind it; new before each test of a file. */
+/** The page of a mock test with the real server behind it; created anew before each test. */
 export function createPage(): MockTestPage {
   let ahead = 0
   let underWay = 0
@@ -95,7 +95,7 @@ export function createPage(): MockTestPage {
     })
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
-    // Writes of the former test must not arrive after this.
+    // Writes of the previous test must not arrive after this.
     await expect.poll(() => underWay).toBe(0)
     await new Promise(resolve => setImmediate(resolve))
     await new Promise(resolve => {
@@ -109,7 +109,7 @@ export function createPage(): MockTestPage {
   return page
 }
 
-/** Parts come when they are needed; here their compilation would take longer than a test waits. */
+/** Loads all chunks now, since compiling them would take longer than a test waits. */
 async function compileParts(): Promise<void> {
   await Promise.all([
     import('../../src/widgets/mock-test/taking.tsx'),

@@ -23,23 +23,23 @@ import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from './mock-tests.
 import { createUser } from './users.ts'
 
 const BEGIN = 1_800_000_000_000
-/** Ids of all questions of the tests here. */
+/** Ids of all questions in these tests. */
 export const ALL = ['reading', 'listening'].flatMap(section =>
   [1, 2, 3, 4, 5, 6].map(at => `${section}-${at}`),
 )
 
 export interface Learner {
   readonly api: ApiServer
-  /** As a browser of theirs would call. */
+  /** A client like that of the learner's browser. */
   readonly http: Http
-  /** Their id. */
+  /** The learner's id. */
   readonly owner: string
   /** The server's clock. */
   now: number
   take(what: Taken): Promise<MockTestResult>
 }
 
-/** A new learner, on the next day, before each test of a file. */
+/** Each test has a new learner, on the next day. */
 export function createLearner(): Learner {
   let api: ApiServer
   let http: Http
@@ -75,12 +75,12 @@ export interface Taken {
   right?: readonly string[]
   wrong?: readonly string[]
   questions?: string[]
-  /** Leaves it to the server to hand it in. */
+  /** Waits until the server submits the attempt. */
   isLeft?: boolean
   as?: Http
 }
 
-/** Takes a test with the real server: each answer 10 seconds after the one before. */
+/** Takes a test with the real server, with 10 seconds between answers. */
 async function take(
   learner: Learner,
   { testId = 'endless', right = [], wrong = [], ...more }: Taken,
@@ -93,7 +93,7 @@ async function take(
   )
   const given = [
     ...right.map(id => [id, keyOf(attempt, id)] as const),
-    // Key of an item is its number minus one, so that this place is none of them.
+    // The key of an item is its number minus one, so this option is always wrong.
     ...wrong.map(id => [id, optionOf(attempt, id, Number(id.at(-1)) % 4)] as const),
   ]
   const device = randomUUID()
@@ -137,7 +137,7 @@ export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {
   return render(<ResultsView {...props} {...more} />)
 }
 
-/** The text of a section of the result. */
+/** Returns the text of a section of the result. */
 export function part(heading: string): HTMLElement {
   const found = screen.getByRole('heading', { name: heading, level: 2 }).closest('section')
   if (!found) throw new Error(`${heading} heads no part.`)

@@ -17,7 +17,7 @@ export interface Network {
   says: (() => Response) | undefined
   /** Awaited before each request. */
   before: (path: string) => Promise<void> | void
-  /** The chunk that takes a test cannot be fetched. */
+  /** Whether the chunk that runs a test cannot be fetched. */
   lacksScripts: boolean
   /** Paths of all calls that arrived. */
   calls: string[]
@@ -34,7 +34,7 @@ export interface Tab extends MockTestStore {
   until(reached: (state: MockTestState) => boolean): Promise<MockTestState>
 }
 
-/** A tab in which a test is taken. @param owner who is signed in; null for a visitor */
+/** Opens a tab in which a test is taken. @param owner the current user; null for a visitor */
 export function openTab(
   api: TestApi,
   testId: string,

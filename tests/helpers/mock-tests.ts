@@ -6,9 +6,9 @@ import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempt
 import type { Blueprint } from '../../src/contract/mock-test-blueprint.ts'
 import type { Skill } from '../../src/contract/mock-test-results.ts'
 
-/** Marks all data that must not leave the server before a test is handed in. */
+/** Marks all data that must not leave the server before a test is submitted. */
 export const HIDDEN = 'hanya setelah dikumpulkan'
-/** Points of the items of each section; 100 together. */
+/** Points of the items of each section, 100 in total. */
 const POINTS = [20, 20, 20, 19, 1, 20]
 const SKILLS: Skill[] = ['vocabulary', 'grammar']
 
@@ -39,7 +39,7 @@ function item(section: 'reading' | 'listening', at: number, points: number): Sto
     keeps_order: at === 0,
     explanation: `${HIDDEN} ${id}`,
     words: [`${HIDDEN} ${id}`],
-    // The second, third and fourth share what they are about.
+    // The second, third and fourth item share a passage.
     group: at > 0 && at < 4 ? `${section}-group` : null,
   }
 }
@@ -132,7 +132,7 @@ export function answer(
   return { kind: 'answer', sequence, mock_question_id, option_id, at }
 }
 
-/** One device with these events. */
+/** Returns the body of one device with these events. */
 export function sent(events: AttemptEvent[], device_id: string = randomUUID()) {
   return { device_id, events }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before a server whose clock a test moves: it is ahead by the milliseconds that stand in
- * the file `CLOCK_FILE`, now and whenever that is written again.
+ * Loaded before a server whose clock a test moves: the clock is ahead by the milliseconds in the
+ * file `CLOCK_FILE`, now and whenever that file is written again.
  */
 const file = process.env['CLOCK_FILE'] ?? ''
-/** How long what was read is true, in milliseconds. */
+/** How long the content of the file is cached, in milliseconds. */
 const FRESH = 20
 
 const RealDate = Date

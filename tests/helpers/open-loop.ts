@@ -6,13 +6,13 @@ export interface Latencies {
   median: number
   p99: number
   longest: number
-  /** Answers other than 200, and connections that broke. */
+  /** Responses other than 200, and broken connections. */
   failures: string[]
 }
 
 /**
- * Asks a server every few milliseconds, whether or not it has answered the times
- * before: a server that pauses is asked on, so a pause counts for every request in it.
+ * Requests a server every few milliseconds, whether or not it has answered the earlier requests: a
+ * server that pauses still gets requests, so a pause counts for every request during it.
  */
 export class OpenLoop {
   readonly #urls: readonly string[]
@@ -24,7 +24,7 @@ export class OpenLoop {
   readonly #pending = new Set<Promise<void>>()
 
   /**
-   * @param urls asked in turn
+   * @param urls requested in turn
    * @param pause milliseconds from one request to the next
    */
   constructor(urls: readonly string[], pause = 10) {

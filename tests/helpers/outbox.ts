@@ -12,7 +12,7 @@ import { startSmtp, type TestSmtp } from './smtp.ts'
 const MAIL_FROM = 'Sapa 사파 <halo@sapa.example>'
 const silent = pino({ level: 'silent' })
 
-/** An outbox in a database of its own, the mail server behind it, and a time that stands still. */
+/** An outbox in its own database, with a mail server behind it and a clock that stands still. */
 export class TestOutbox {
   time = 1_800_000_000_000
   readonly db: TestDb['db']
@@ -42,7 +42,7 @@ export class TestOutbox {
     return this.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
   }
 
-  /** @param smtpUrl of the mail server; null where there is none and mails become files */
+  /** @param smtpUrl of the mail server; null if there is none, so that mails become files */
   transport(smtpUrl: string | null = this.#smtp.url, log: Logger = silent): MailTransport {
     const { dataDir } = this
     return openTransport({ smtpUrl: smtpUrl ?? undefined, mailFrom: MAIL_FROM, dataDir }, log)
@@ -70,12 +70,12 @@ export async function openOutbox(): Promise<TestOutbox> {
   return new TestOutbox(await openTestDb(), await startSmtp(), dataDir)
 }
 
-/** A mail with a code, unless told. */
+/** Returns a mail, by default with a code. */
 export function mailTo(recipient: string | null, fields: Partial<Mail> = {}): Mail {
   return { recipient, ...registrationCodeMail({ code: '4821' }), ...fields }
 }
 
-/** A log that tests can read. */
+/** Returns a log that tests can read. */
 export function keptLog() {
   const lines: { msg?: string }[] = []
   const write = (line: string) => lines.push(JSON.parse(line))

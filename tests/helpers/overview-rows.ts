@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/tables.ts'
 
 const PART = { class_id: 'kelas', kind: 'video', watched: '[]', position: 0, best: null } as const
 
-/** A part of a class that somebody opened, and perhaps finished. */
+/** Adds content of a class that somebody opened, and perhaps finished. */
 export async function insertPart(
   db: Db,
   user_id: string,
@@ -17,7 +17,7 @@ export async function insertPart(
     .execute()
 }
 
-/** A class that somebody finished. */
+/** Adds a class that somebody finished. */
 export async function insertFinished(db: Db, user_id: string, at: number): Promise<void> {
   const part = { learning_id: 'awal', kind: 'video', part_id: 'satu' } as const
   const row = { user_id, class_id: randomUUID(), begun_at: at - 1, last_at: at, ...part }
@@ -27,7 +27,7 @@ export async function insertFinished(db: Db, user_id: string, at: number): Promi
     .execute()
 }
 
-/** A mock test that was handed in, by a visitor unless told. */
+/** Adds a submitted mock test, by default of a visitor. */
 export async function insertAttempt(db: Db, at: number, owner?: string): Promise<void> {
   const id = randomUUID()
   await db
@@ -52,7 +52,7 @@ export async function insertAttempt(db: Db, at: number, owner?: string): Promise
     .execute()
 }
 
-/** A word that somebody reviewed. */
+/** Adds a review of a word. */
 export async function insertReview(db: Db, user_id: string, at: number): Promise<void> {
   const on = { day: '2026-11-01', received_day: '2026-11-01' }
   const row = { user_id, review_id: randomUUID(), entry_id: 'kata', ...on }

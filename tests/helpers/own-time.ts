@@ -1,4 +1,4 @@
-/** Milliseconds this thread has worked since a mark: how busy the machine is adds nothing to them. */
+/** Returns the milliseconds this thread has worked since a mark, however busy the machine is. */
 export function ownTime(): () => number {
   const mark = process.threadCpuUsage()
   return () => {

@@ -4,13 +4,13 @@ import { createHttp, type Http } from '../../src/api/http.ts'
 import { login } from '../../src/contract/routes/users.ts'
 import type { Stage } from './stage.ts'
 
-/** Somebody who is signed in, for calls and for browsers. */
+/** A signed-in user, for calls and for browsers. */
 export interface SignedIn {
   http: Http
   cookies: { name: string; value: string; url: string }[]
 }
 
-/** Signs a demo account in without the screen. */
+/** Signs in to a demo account without the screen. */
 export async function signInByCall(stage: Stage, email: string): Promise<SignedIn> {
   const root = `${stage.url}/api`
   const password = inject('product').demoPassword

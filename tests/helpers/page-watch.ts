@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 export interface PageWatch {
   /** Addresses requested so far, in order. */
   requests: string[]
-  /** All unexpected problems, in words. */
+  /** All unexpected problems, as text. */
   problems(): string[]
   /** Problems that the test causes deliberately. */
   allow(pattern: RegExp): void
@@ -13,7 +13,7 @@ export interface PageWatch {
 export const SERVER_GONE =
   /ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/
 
-/** Records what a clean page must not have: console errors and warnings, page errors, failed requests. */
+/** Records problems of a page: console errors and warnings, page errors, failed requests. */
 export function watchPage(page: Page): PageWatch {
   const requests: string[] = []
   const found: string[] = []
@@ -24,7 +24,7 @@ export function watchPage(page: Page): PageWatch {
     found.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', error => {
-    // Errors of the browser itself have no stack, ours have.
+    // Errors of the browser itself have no stack; ours have one.
     if (!isTransitionGivenUp(error)) found.push(`page error: ${error.stack || error}`)
   })
   page.on('requestfailed', request => {
@@ -41,14 +41,14 @@ export function watchPage(page: Page): PageWatch {
   }
 }
 
-/** A search is given up when the next letter comes, and everything when the page is left. */
+/** A search is aborted when the next character is typed, and everything when the page is left. */
 function isOvertaken(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
 }
 
 /**
- * A crossfade between two pages (layouts/page.css) is given up when the next page is asked for or
- * the machine is slow; Chromium calls that an unhandled rejection, though no script asked for it.
+ * A crossfade between two pages (layouts/page.css) is cancelled when the next page is requested or
+ * the machine is slow; Chromium reports an unhandled rejection, though no script started it.
  */
 function isTransitionGivenUp({ name, message, stack }: Error): boolean {
   const isKnown =

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const STYLES =
   'display visibility float direction text-align padding margin border-radius color background-color font-family font-size font-weight line-height letter-spacing text-transform'
 
-/** Box within the element, in whole pixels, and style of the first of each part. */
+/** The box within the element, in whole pixels, and the style of the first element of each kind. */
 export function lookOf(page: Page, selectors: string[]): Promise<Record<string, unknown>> {
   return page.evaluate(measure, { selectors, names: STYLES.split(' ') })
 }
@@ -22,11 +22,11 @@ function measure({ selectors, names }: { selectors: string[]; names: string[] })
   return Object.fromEntries(selectors.map(selector => [selector, look(selector)]))
 }
 
-/** Traces on the host page: names on window, style sheets, looks of other elements. */
+/** Traces on the host page: names on window, style sheets, and the style of other elements. */
 export function traces() {
   const look = (tag: string) => {
     const style = getComputedStyle(document.querySelector(tag) ?? document.body)
-    // Sizes follow from the content; the last is registered by us, and read by nobody else.
+    // Sizes depend on the content; the last property is registered by us and read by nobody else.
     const names = Array.from(style).filter(
       name => !/^(block-size|inline-size|height|width|.*-origin|--_sapa-rem)$/.test(name),
     )

@@ -6,9 +6,9 @@ import { dictionaryIn } from './dictionary-parts.ts'
 import type { Stage, Visit } from './stage.ts'
 
 export interface PartnerPage {
-  /** The first of the partner's two lines, or whatever stands in its place. */
+  /** The first of the partner's two lines, or what replaces it. */
   head?: string
-  /** The second line, with what the school has around it. */
+  /** The second line, with the content of the school's page around it. */
   body?: string
   headers?: Record<string, string>
   /** Attributes of the html element. */
@@ -19,7 +19,7 @@ export interface PartnerVisit extends Visit {
   dictionary: ReturnType<typeof dictionaryIn>
 }
 
-/** A partner school's site: another origin, and another host name, so that not even cookies are shared. */
+/** A partner school's site: another origin and host name, so that not even cookies are shared. */
 export class PartnerSite {
   readonly #stage: Stage
   readonly #pages: PartnerPage[] = []
@@ -45,14 +45,14 @@ export class PartnerSite {
     return `<script type="module" src="${this.#stage.url}${path}" ${attributes}></script>`
   }
 
-  /** Opens a page of the school; without parameters it is the two lines and nothing else. */
+  /** Opens a page of the school, by default with the two lines and nothing else. */
   async visit(page: PartnerPage = {}, options: BrowserContextOptions = {}): Promise<PartnerVisit> {
     const visit = await this.#stage.open(options)
     await visit.page.goto(this.publish(page))
     return { ...visit, dictionary: dictionaryIn(visit.page, 'button') }
   }
 
-  /** Puts a page on the school's site. @returns its address */
+  /** Adds a page to the school's site. @returns its address */
   publish(page: PartnerPage): string {
     return `${this.url}/${this.#pages.push(page) - 1}`
   }
@@ -73,7 +73,7 @@ export class PartnerSite {
   }
 }
 
-/** A partner's site for one test file. */
+/** Creates a partner's site for one test file. */
 export function createPartner(stage: Stage): PartnerSite {
   const partner = new PartnerSite(stage)
   beforeAll(() => partner.comeUp())

@@ -5,7 +5,7 @@ import type { TestApi } from './api.ts'
 import { createUser } from './users.ts'
 import { codeFor, newVisitor, type Visitor } from './visitors.ts'
 
-/** A browser that asked for a code, and the code. */
+/** Returns a browser that requested a code, and the code. */
 export async function asked(
   api: TestApi,
 ): Promise<{ visitor: Visitor; email: string; otp: string }> {
@@ -15,7 +15,7 @@ export async function asked(
   return { visitor, email: user.email, otp: await codeFor(api, user.email) }
 }
 
-/** A browser that may choose a new password. */
+/** Returns a browser that may set a new password. */
 export async function granted(api: TestApi): Promise<{ visitor: Visitor; email: string }> {
   const { visitor, email, otp } = await asked(api)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toEqual({

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tables } from '../../server/db/tables.ts'
 import { priceOf } from '../../server/modules/payments/packages/tax.ts'
 
-/** When everything happened. */
+/** The time of everything. */
 export const NOW = 1_800_000_000_000
 const SOLD = { id: 'korea-30-hari', title: 'Korea 30 hari', days: 30 }
 
-/** A right, its trial, and a mail about its end. */
+/** Adds a right, a trial, and a mail about its end. */
 export async function fillAccess(db: Db, user_id: string): Promise<void> {
   await db
     .insertInto('access_grants')
@@ -32,7 +32,7 @@ export async function fillAccess(db: Db, user_id: string): Promise<void> {
     .execute()
 }
 
-/** Two orders, one paid and one that waits, and both sides of referrals. */
+/** Adds two orders, one paid and one pending, and both sides of referrals. */
 export async function fillPayments(db: Db, user_id: string): Promise<void> {
   const [paid, waiting] = [`sapa-${randomUUID()}`, `sapa-${randomUUID()}`]
   await insertOrder(db, { user_id, id: paid, paid_at: NOW })
@@ -73,7 +73,7 @@ export async function fillPayments(db: Db, user_id: string): Promise<void> {
 /** The fields of an order that a test sets. */
 export type OrderFields = Partial<Tables['orders']> & { user_id: string; id: string }
 
-/** An order with one charge and what the gateway said of it. */
+/** Adds an order with one charge and the gateway's notifications about it. */
 export async function insertOrder(db: Db, fields: OrderFields): Promise<void> {
   const { user_id, id } = fields
   const sale = {

@@ -11,15 +11,15 @@ import { reconcile } from '../../server/modules/payments/settling/reconcile.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { type Shop, wish } from './payments.ts'
 
-/** Everything that happens, and what the bank alone knows of the money. */
+/** The system under test, and what only the bank knows of the money. */
 export interface World {
   shop: Shop
   userId: string
   /** Vouchers of the learner, which the model knows. */
   vouchers: readonly string[]
-  /** Notifications so far: each is another. */
+  /** Number of notifications so far, so that each is different. */
   told: number
-  /** Charges whose money administrators say they gave back. */
+  /** Charges that administrators say they refunded. */
   givenBack: Set<string>
 }
 
@@ -27,7 +27,7 @@ type Deed = (world: World, choice: number) => unknown
 const STATUSES = ['denied', 'reviewing', 'expired', 'cancelled', 'failed'] as const
 const TIMES = [5_000, 60_000, HOUR, DAY / 2, DAY]
 
-/** Steps of the learner, the payer, the bank, an administrator, the network and the clock. */
+/** Actions of the learner, the payer, the bank, an administrator, the network and the clock. */
 const DEEDS = {
   order: ({ shop, userId }) => createOrder(shop.parts, userId, wish()),
   'order with a voucher': ({ shop, userId, vouchers }, choice) => {
@@ -94,13 +94,13 @@ const step: fc.Arbitrary<Step> = fc.record({
   choice: fc.nat(29),
 })
 
-/** Steps one after the other; two in one list happen at the same time. */
+/** Steps in sequence; the two actions of a pair happen at the same time. */
 export const sequences = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
   minLength: 3,
   maxLength: 12,
 })
 
-/** Does one step; what is refused changes nothing. */
+/** Performs one action; a refused one changes nothing. */
 export async function take(world: World, { deed, choice }: Step): Promise<void> {
   try {
     await DEEDS[deed](world, choice)
@@ -109,7 +109,7 @@ export async function take(world: World, { deed, choice }: Step): Promise<void> 
   }
 }
 
-/** Lets everything that the bank knows arrive. */
+/** Delivers everything that the bank knows. */
 export async function tellAll(world: World): Promise<void> {
   const { clock, gateway, parts } = world.shop
   gateway.isAway = false

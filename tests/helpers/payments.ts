@@ -19,13 +19,13 @@ export const START = Date.UTC(2026, 10, 22, 18)
 export const PRICE = 49_000
 export const PACKAGE = 'korea-30-hari'
 
-/** The app with a gateway that a test plays. */
+/** The app with a gateway that a test controls. */
 export interface Shop {
   api: TestApi
   gateway: ScriptedGateway
   /** Its dependencies, for calling its functions directly. */
   parts: PaymentParts
-  /** Milliseconds UTC; tests set it on. */
+  /** Milliseconds UTC, which tests move. */
   clock: { now: number }
   /** Runs the server's jobs of every minute. */
   work(): Promise<void>
@@ -56,7 +56,7 @@ export async function openShop(options: TestOptions = {}): Promise<Shop> {
   return { api, gateway, parts, clock, work, tell }
 }
 
-/** Opens every connection there may be: those who come at once meet, and do not wait for one to open. */
+/** Opens all connections, so that simultaneous calls race instead of waiting for one to open. */
 async function warmUp({ db }: TestApi): Promise<void> {
   const read = (trx: TestApi['db']) => trx.selectFrom('orders').select('id').limit(1).execute()
   await Promise.all(Array.from({ length: 10 }, () => db.transaction().execute(read)))
@@ -66,7 +66,7 @@ export function wish(more: Partial<Body<typeof createOrder>> = {}): Body<typeof 
   return { package_id: PACKAGE, method: 'qris', order_key: randomUUID(), ...more }
 }
 
-/** An order of a learner, new unless told, that waits for money. */
+/** Creates a pending order, by default of a new learner. */
 export async function anOrder(
   { api }: Shop,
   { who, ...more }: Partial<Body<typeof createOrder>> & { who?: TestUser } = {},
@@ -82,7 +82,7 @@ export async function later(shop: Shop, learner: TestUser, time: number): Promis
   return { ...learner, ...(await signIn(shop.api, learner.user.id)) }
 }
 
-/** The order as its owner sees it, the gateway being asked. */
+/** Returns the order as its owner sees it, after a request to the gateway. */
 export async function look(
   { clock }: Shop,
   { learner, id }: { learner: TestUser; id: string },
@@ -111,7 +111,7 @@ export function grantsOf({ api: { db } }: Shop, { user }: Pick<TestUser, 'user'>
     .execute()
 }
 
-/** Money of an order that went back or has to. */
+/** Returns the refunds of an order, done or due. */
 export function refundsOf({ api: { db } }: Shop, id: string) {
   return db
     .selectFrom('refunds')
@@ -121,7 +121,7 @@ export function refundsOf({ api: { db } }: Shop, id: string) {
     .execute()
 }
 
-/** Lets an administrator note that the money of an order went back. @returns `ok`, or the code of the error */
+/** Records a refund of an order as an administrator. @returns `ok`, or the code of the error */
 export function refund(
   who: Pick<TestUser, 'http'>,
   id: string,

@@ -5,7 +5,7 @@ import { fillAccess, fillPayments, NOW } from './payment-rows.ts'
 import { fillPlans } from './plan-rows.ts'
 import type { TestUser } from './users.ts'
 
-/** A row in every table that names a user. */
+/** Adds a row to every table that names a user. */
 export async function fill(
   api: Pick<TestApi, 'db'>,
   { id, email }: TestUser['user'],
@@ -190,7 +190,7 @@ async function fillReminders({ db }: Pick<TestApi, 'db'>, user_id: string): Prom
     .execute()
 }
 
-/** How many rows of each table name the user, in any of their columns. */
+/** Returns the number of rows in each table that name the user, in any of its columns. */
 export async function rowsOf(
   api: Pick<TestApi, 'db'>,
   { id, email }: TestUser['user'],

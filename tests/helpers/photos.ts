@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Left half red, right half blue. */
+/** A picture with a red left half and a blue right half. */
 export function picture(width = 400, height = 200) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -10,23 +10,23 @@ export function picture(width = 400, height = 200) {
   ])
 }
 
-/** As a form sends it. */
+/** Returns a file as a form sends it. */
 export function file(content: Uint8Array | string, type = 'image/jpeg'): File {
   return new File([content as BlobPart], 'photo.jpg', { type })
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one colour. */
 export function blank(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red' } })
 }
 
-/** Nothing that a format could make small. */
+/** Returns noise, which no format can compress. */
 export function noise(size: number) {
   const pixels = randomBytes(size * size * 3)
   return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
 }
 
-/** A few bytes that say they are 60,000 pixels wide and high. */
+/** A few bytes with a header that says 60,000 pixels wide and high. */
 export async function gigantic(): Promise<Buffer> {
   const png = await blank(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
@@ -41,12 +41,12 @@ export async function colourAt(image: Uint8Array, left: number, top: number): Pr
   return red > blue ? 'red' : 'blue'
 }
 
-/** So many pixels wide and high that it takes gigabytes, in a hundred kilobytes: all of it true. */
+/** A valid picture of a hundred kilobytes, so wide and high that decoding takes gigabytes. */
 export function enormous(size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Black or white, and a byte at the beginning of each row.
+  // Pixels are black or white, and each row has a leading byte.
   header[8] = 1
   const rows = deflateSync(Buffer.alloc(size * (1 + Math.ceil(size / 8))))
   const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]

@@ -10,7 +10,7 @@ interface Pictured {
 
 const read = ({ image_url }: Pictured) => readFileSync(join('public', image_url), 'utf8')
 
-/** A drawing of ours is small, has the size that is said, and can do nothing. */
+/** Expects that a drawing of ours is small, has the declared size, and contains nothing active. */
 export function expectSafeDrawing(one: Pictured): void {
   const file = read(one)
   expect(Buffer.byteLength(file)).toBeLessThanOrEqual(4_096)
@@ -18,7 +18,7 @@ export function expectSafeDrawing(one: Pictured): void {
   expect(file).not.toMatch(/<script|href=|on\w+=/)
 }
 
-/** How many different drawings there are. */
+/** Returns the number of different drawings. */
 export function differentDrawings(all: readonly Pictured[]): number {
   return new Set(all.map(read)).size
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/tables.ts'
 import { NOW } from './payment-rows.ts'
 
-/** A day's plan with an answer, a word under review, and an exam that is prepared for. */
+/** Adds a day's plan with an answer, a word under review, and a chosen exam. */
 export async function fillPlans(db: Db, user_id: string): Promise<void> {
   const day = '2027-01-15'
   const done = { word_at: NOW, listening_at: null }

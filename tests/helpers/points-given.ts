@@ -8,7 +8,7 @@ import { dataOf } from './payments.ts'
 import type { Stage } from './stage.ts'
 import type { TestUser } from './users.ts'
 
-/** Gives somebody at the product of a stage points, as a long streak does. */
+/** Gives a user points in the database of a stage, as a long streak does. */
 export async function givePoints(
   { dataDir }: Pick<Stage, 'dataDir'>,
   { user }: TestUser,
@@ -20,7 +20,7 @@ export async function givePoints(
   await db.destroy()
 }
 
-/** Lets somebody have a reward for points that they are given. */
+/** Makes a user redeem a reward, with the points for it. */
 export async function rewarded(
   stage: Pick<Stage, 'dataDir'>,
   who: TestUser,

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/tables.ts'
 import { earnPoints } from '../../server/modules/points/public.ts'
 import type { TestUser } from './users.ts'
 
-/** Gives a learner points, as for a friend who came through them. */
+/** Gives a learner points, as for a referred friend. */
 export async function givePoints(
   db: Db,
   { user }: { user: Pick<TestUser['user'], 'id'> },
@@ -16,7 +16,7 @@ export async function givePoints(
   })
 }
 
-/** A learner's points in every place that shows them; all must agree. */
+/** Returns a learner's points from every place that shows them; all must agree. */
 export async function sumsOf(db: Db, userId: string) {
   const lines = await db
     .selectFrom('points_ledger')

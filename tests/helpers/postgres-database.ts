@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** @param template the database that it is a copy of; nobody may be using that one */
+/** @param template the database to copy, which nobody may be using */
 export function createDatabase(server: string, name: string, template?: string): Promise<void> {
-  // Copying files costs less than writing them into the log of a server that forgets.
+  // Copying files is faster than writing them to the log of a server without durability.
   const copy = template ? ` template ${template} strategy file_copy` : ''
   return onServer(server, `create database ${name}${copy}`)
 }

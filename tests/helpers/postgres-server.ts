@@ -18,19 +18,19 @@ import pg from 'pg'
 import { SCRATCH } from './scratch.ts'
 
 export interface PostgresServer {
-  /** Address of the database `postgres` on it. */
+  /** Address of its database `postgres`. */
   url: string
-  /** Ends it as a power cut would, and starts it again on the same files. */
+  /** Kills it as a power cut would, and starts it again on the same files. */
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Nobody: PostgreSQL refuses to run as root. */
+/** The user nobody: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534
 
 /**
  * A real PostgreSQL on a free port with its files in a folder of its own: the machine's
- * where it has one (POSTGRES_BIN, then the usual places), else the one from npm.
+ * if it has one (POSTGRES_BIN, then the usual places), otherwise the one from npm.
  *
  * @param settings of the server, as `name=value`
  */
@@ -104,8 +104,8 @@ function installedBinaries(): string | undefined {
 }
 
 /**
- * npm's PostgreSQL, copied to where an unprivileged user may read it; its library links
- * are made here, since npm need not run install scripts.
+ * Copies npm's PostgreSQL to where an unprivileged user may read it, and creates its library
+ * links, since npm need not run install scripts.
  */
 function packagedBinaries(folder: string): string {
   const require = createRequire(import.meta.url)

@@ -8,15 +8,15 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server; only the project `postgres` has one. */
+    /** Address of a PostgreSQL server, which only the project `postgres` has. */
     databaseUrl?: string
   }
 }
 
-/** Nothing of it has to outlive the tests: it need not wait for the disk. */
+/** Nothing has to survive the tests, so it need not wait for the disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** One server for the whole project, with the databases whose copies the tests get. */
+/** Starts one server for the whole project, with the databases that the tests copy. */
 export default async function startSharedPostgres(project: TestProject) {
   const server = await startPostgres(FORGETFUL)
   await createDatabase(server.url, 'empty')

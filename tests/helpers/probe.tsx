@@ -10,7 +10,7 @@ import type { WidgetProps } from '../../src/embed/widget.ts'
 export const seen: Record<string, unknown>[] = []
 export const $shared = atom('nobody')
 let mounted = 0
-/** How many probes are in the page. */
+/** The number of probes in the page. */
 export const countMounted = () => mounted
 
 export function Probe({ values, language, emit }: WidgetProps) {
@@ -38,7 +38,7 @@ export function Probe({ values, language, emit }: WidgetProps) {
 }
 
 let number = 0
-/** A tag of its own for each test: a tag can be defined only once. */
+/** Returns a new tag for each test, since a tag can be defined only once. */
 export function newTag(): string {
   number++
   return `sapa-probe-${number}`
@@ -59,7 +59,7 @@ export interface ProbeElement extends HTMLElement {
   isOpen: unknown
   version: string
 }
-/** Puts HTML into the page, as a page's author would write it. */
+/** Adds HTML to the page, as the page's author would write it. */
 export function insert(html: string): ProbeElement {
   document.body.innerHTML = html
   const element = document.body.querySelector<ProbeElement>('[data-probe]')
@@ -79,7 +79,7 @@ export const told = (values: Record<string, unknown>) =>
 export const settle = () => act(() => new Promise<void>(resolve => setTimeout(resolve)))
 export const button = (element: HTMLElement) => element.shadowRoot?.querySelector('button')
 
-/** No probe is left in the page, and none is mounted, after each test of a file. */
+/** Removes all probes after each test of a file. */
 export function removeProbes(): void {
   afterEach(async () => {
     document.body.replaceChildren()

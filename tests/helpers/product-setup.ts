@@ -7,7 +7,7 @@ import { startServer, temporaryFolder } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The product that files without a need of their own look at. */
+    /** The server that files without needs of their own share. */
     product: { url: string; dataDir: string; demoPassword: string; seededDir: string }
   }
 }
@@ -17,7 +17,7 @@ const demoPassword = 'sapa demo untuk pengujian'
 
 const SHARE_COMPILED = new URL('share-compiled.ts', import.meta.url).href
 
-/** One server for the whole project, and what it keeps at first for those that files have for themselves. */
+/** Starts one server for the whole project, and stores the initial data of the other servers. */
 export default async function startProduct(project: TestProject) {
   const folder = temporaryFolder()
   const [server] = await Promise.all([
@@ -25,7 +25,7 @@ export default async function startProduct(project: TestProject) {
       dataDir: folder.path,
       env: { DEMO_PASSWORD: demoPassword, NODE_OPTIONS: `--import=${SHARE_COMPILED}` },
     }),
-    // Chromium from npm is unpacked at its first use: half of it is no browser for another worker.
+    // Chromium from npm is unpacked at its first use, and is unusable for other workers until then.
     chromiumPath(),
   ])
   const seeded = temporaryFolder()

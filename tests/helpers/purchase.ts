@@ -5,7 +5,7 @@ import type { KilledShop } from './killed-shop.ts'
 import { dataOf, wish } from './payments.ts'
 import type { TestUser } from './users.ts'
 
-/** One order in the process of a purchase. */
+/** One order in a purchase. */
 export class Purchase {
   readonly #shop: KilledShop
   readonly #who: TestUser
@@ -20,7 +20,7 @@ export class Purchase {
     return dataOf(await call(this.#who.http, createOrder, { body: this.#wish }))
   }
 
-  /** Orders, and plays at the page where it is paid. */
+  /** Creates orders, and acts on the page where they are paid. */
   async play(action: SimulatedAction, notify: SimulatedNotice = 'once') {
     const { charge } = await this.order()
     const key = new URL(charge?.pay_url ?? '', 'http://localhost').searchParams.get('key') ?? ''
@@ -55,7 +55,7 @@ export class Purchase {
     return { order, charges, bank, told, unsent, grants, refunds }
   }
 
-  /** As its owner reads it in the list, which asks nobody. */
+  /** Returns the order from its owner's list, which sends no request to the gateway. */
   async listed() {
     const orders = dataOf(await call(this.#who.http, getOrders))
     const { order } = await this.stored()
@@ -63,5 +63,5 @@ export class Purchase {
   }
 }
 
-/** The rows of an order at some point between its start and its end. */
+/** The rows of an order at some point of a purchase. */
 export type Stored = Awaited<ReturnType<Purchase['stored']>>

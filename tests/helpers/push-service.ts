@@ -5,25 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { importJWK, jwtVerify } from 'jose'
 
-/** A message as a browser has decrypted it. */
+/** A message after decryption by a browser. */
 export interface Pushed {
   payload: Record<string, unknown>
   ttl: number
   topic: string | undefined
   /** Verified claims of our signature. */
   claims: { aud?: unknown; sub?: unknown; exp?: unknown }
-  /** Public key that it was signed with. */
+  /** The public key of the signature. */
   key: string
 }
 
 /** A real push service with its browsers. */
 export interface TestPushService {
   origin: string
-  /** Whether an address is one of it. */
+  /** Whether an address belongs to it. */
   isService: (address: URL) => boolean
-  /** A browser that has subscribed. @param path what the service does: `/answer/201`, `/slow`, `/silent` */
+  /** A subscribed browser. @param path selects the behaviour: `/answer/201`, `/slow`, `/silent` */
   browser(path?: string): TestBrowser
-  /** Paths that were called, each time. */
+  /** Paths of all requests. */
   asked: string[]
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function startPushService(): Promise<TestPushService> {
   }
 }
 
-/** RFC 8292: who sends says so with a signature. */
+/** Verifies the sender's signature (RFC 8292). */
 async function readHeaders({ headers }: IncomingMessage, origin: string) {
   const [, token = '', key = ''] =
     /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
@@ -84,7 +84,7 @@ async function readHeaders({ headers }: IncomingMessage, origin: string) {
   return { claims: payload, key, ttl: Number(headers['ttl']), topic: headers['topic']?.toString() }
 }
 
-/** RFC 8291, as a browser does it. */
+/** Decrypts as a browser does (RFC 8291). */
 function newKeys() {
   const pair = createECDH('prime256v1')
   const own = pair.generateKeys()
@@ -103,7 +103,7 @@ function newKeys() {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
     decipher.setAuthTag(sealed.subarray(-16))
     const record = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-    // A mark, and perhaps zeros, end it.
+    // A delimiter, and perhaps zeros, end it.
     return record.subarray(0, record.lastIndexOf(2)).toString('utf8')
   }
   const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }

@@ -15,14 +15,14 @@ import { type Media, teachMedia } from './media.ts'
 export const SIZE = 200_000
 
 export interface Recordings {
-  /** Where they are served from. */
+  /** The address that they are served from. */
   readonly root: string
-  /** Each test has a recording of its own: what was owed of one is remembered. */
+  /** Each test has a recording of its own, since missing ones are remembered. */
   readonly name: string
   readonly media: Media
-  /** Answers in the server's stead where it returns true. */
+  /** Responds instead of the server where it returns true. */
   trouble: (answer: ServerResponse) => boolean
-  /** Only what the parts with sound read of it. */
+  /** The context, as far as sound uses it. */
   context(): ExamContext
 }
 

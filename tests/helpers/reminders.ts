@@ -17,7 +17,7 @@ export const START = Date.parse('2026-11-23T00:00:00Z')
 
 export const PUBLIC_URL = 'https://sapa.example'
 
-/** An API whose clock the test moves, and that sends to a push service of the test. */
+/** An API whose clock the test moves, with the test's push service. */
 export async function startReminders(service?: TestPushService) {
   const clock = { time: START }
   const isService = service?.isService ?? (() => false)
@@ -28,7 +28,7 @@ export async function startReminders(service?: TestPushService) {
   return { api: await startApi(given), clock }
 }
 
-/** Runs the jobs of every minute, once per server at the same time. */
+/** Runs the jobs of every minute, on several servers at the same time. */
 export async function remindNow(api: Pick<TestApi, 'running'>, servers = 1): Promise<void> {
   const jobs = api.running.flatMap(module => module.jobs ?? []).filter(isOften)
   for (const { work } of jobs) await Promise.all(Array.from({ length: servers }, work))
@@ -36,7 +36,7 @@ export async function remindNow(api: Pick<TestApi, 'running'>, servers = 1): Pro
 
 const isOften = ({ every }: { every: number }) => every < HOUR
 
-/** A learner of a zone; by mail, push or both reminded at an hour. */
+/** Creates a learner in a zone with reminders at an hour, by mail, push or both. */
 export async function learnerAt(
   api: TestApi,
   { zone = 'Asia/Jakarta', mail, push }: { zone?: Zone; mail?: number; push?: number },
@@ -53,7 +53,7 @@ export async function learnerAt(
   return learner
 }
 
-/** The learner's client days later: tokens of a session do not live so long. */
+/** Returns the learner's client for a later day, since tokens expire before. */
 export async function later(api: TestApi, { user }: TestUser) {
   const { tokens } = await signIn(api, user.id)
   return httpWith(api, tokens.token)

@@ -12,14 +12,14 @@ export const ENGINES = ['SQLite', 'PostgreSQL'] as const
 export type Engine = (typeof ENGINES)[number]
 
 export interface TestStorage extends Storage {
-  /** The database server, where there is one. */
+  /** The database server, if there is one. */
   postgres: PostgresServer | undefined
 }
 
-/** Takes what is to be done at the end; the last first. */
+/** Registers cleanup for the end of the test; the last one runs first. */
 export type AtEnd = (end: () => void | Promise<void>) => void
 
-/** An empty place for data, gone with the test unless another end is given. */
+/** Creates an empty data folder, removed at the end of the test or at another given end. */
 export async function emptyStorage(
   engine: Engine,
   atEnd: AtEnd = onTestFinished,
@@ -31,7 +31,7 @@ export async function emptyStorage(
   return { dataDir: folder.path, databaseUrl: postgres?.url, postgres }
 }
 
-/** The API in a process of its own that does not outlive the test, even one that fails meanwhile. */
+/** Starts the API in a process of its own, which ends with the test even if that fails. */
 export function startTestServer(
   options: ServerOptions,
   atEnd: AtEnd = onTestFinished,

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, so nothing ever changes its size; what drags asks for it as soon as it is loaded. */
+/** jsdom has no layout, so that sizes never change; dragging needs this as soon as it is loaded. */
 class StillObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -8,7 +8,7 @@ import type { Stage, Visit } from './stage.ts'
 import { newStageUser } from './stage-users.ts'
 import type { TestUser } from './users.ts'
 
-/** A learner of a stage, on as many devices as they like. */
+/** A learner of a stage, on any number of devices. */
 export class RewardsLearner {
   readonly #stage: Stage
   readonly user: TestUser
@@ -18,7 +18,7 @@ export class RewardsLearner {
     this.user = user
   }
 
-  /** A browser of theirs, on a phone unless told. */
+  /** Opens a browser of the learner, by default on a phone. */
   async browser(options: BrowserContextOptions = {}): Promise<Visit> {
     const visit = await this.#stage.open({ viewport: { width: 360, height: 740 }, ...options })
     const { tokens, user } = this.user
@@ -35,7 +35,7 @@ export class RewardsLearner {
     await db.destroy()
   }
 
-  /** Days with a check-in, as the server has them. */
+  /** Days with a check-in on the server. */
   checkIns(): string[] {
     return this.#inDatabase(db =>
       db
@@ -45,7 +45,7 @@ export class RewardsLearner {
     )
   }
 
-  /** As it is the day after: all that was done lies a day further back. */
+  /** Moves everything the learner did a day into the past. */
   sleep(): void {
     const { id } = this.user.user
     this.#inDatabase(db => {
@@ -74,7 +74,7 @@ export async function newRewardsLearner(stage: Stage): Promise<RewardsLearner> {
   return new RewardsLearner(stage, await newStageUser(stage))
 }
 
-/** Opens the page, once it works. */
+/** Opens the page, and waits until it works. */
 export async function openRewards(page: Page): Promise<void> {
   await page.goto('/rewards')
   await page.locator('astro-island:not([ssr])').first().waitFor()

@@ -1,9 +1,9 @@
 import type { KyselyPlugin, PluginTransformResultArgs, QueryResult, UnknownRow } from 'kysely'
 
 /**
- * Counts the rows that a database brings or changes while nobody else can do anything: within one turn of
- * the event loop. What is made of them is done there too, so this measures the longest stall of
- * everybody else, on any machine.
+ * Counts the rows that a database returns or changes within one turn of the event loop, in which
+ * nothing else can run. They are processed in that turn too, so this measures the longest stall of
+ * all other work, on any machine.
  */
 export class RowsPerTurn implements KyselyPlugin {
   most = 0
@@ -27,7 +27,7 @@ export class RowsPerTurn implements KyselyPlugin {
   }
 }
 
-/** How often everybody else had a turn of the event loop while something was done. */
+/** Returns how many turns of the event loop other work had while something was done. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let next = setImmediate(function count() {

@@ -5,13 +5,13 @@ const MEMORY = '/dev/shm'
 const GIB = 2 ** 30
 
 /**
- * Where tests put databases and files of servers: into memory where it has room for those of all
- * workers, for a disk takes ten times as long to copy a database, and nothing of it need outlive
- * its test. No programs: some containers let none be run there.
+ * Where tests store databases and files of servers: in memory if it has room for those of all
+ * workers, since copying a database on a disk takes ten times as long, and nothing need survive its
+ * test. Programs cannot be stored here: in some containers they could not be run.
  */
 export const SCRATCH = hasSharedMemory(4 * GIB) ? MEMORY : tmpdir()
 
-/** Whether what processes share may lie in memory: containers often have 64 MB for it. */
+/** Whether shared memory of processes is possible: containers often have 64 MB for it. */
 export function hasSharedMemory(bytes = GIB): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -20,18 +20,18 @@ interface Known extends GatewayStatus {
   wanted: ChargeRequest
 }
 
-/** A gateway in memory whose payers, delays and outages a test plays. */
+/** A gateway in memory whose payers, delays and outages a test controls. */
 export class ScriptedGateway implements Gateway {
   readonly name = 'simulator'
   readonly methods: readonly PaymentMethod[] = ['qris', 'bca-va', 'gopay']
   /** Every charge by its reference. */
   readonly charges = new Map<string, Known>()
-  /** References that it says it used up before. */
+  /** References that it reports as already used. */
   readonly taken = new Set<string>()
   /** References of status requests, the oldest first. */
   readonly asked: string[] = []
   isAway = false
-  /** Waited for before a charge is made, and before an answer about one leaves. */
+  /** Awaited before a charge is created, and before a status is returned. */
   beforeMaking: () => Promise<void> = async () => {}
   beforeTelling: () => Promise<void> = async () => {}
 
@@ -68,14 +68,14 @@ export class ScriptedGateway implements Gateway {
     if (known && CANCELLABLE.includes(known.status)) known.status = 'cancelled'
   }
 
-  /** Lets something happen to a charge there; nothing tells us. */
+  /** Changes a charge at the gateway without a notification. */
   change(reference: string, to: Partial<GatewayStatus>): void {
     const known = this.charges.get(reference)
     if (!known) throw new Error(`${reference} was never made.`)
     Object.assign(known, to)
   }
 
-  /** Pays as a payer does who holds the code or number: not what is over. @returns whether it was taken */
+  /** Pays as the payer does, unless the charge is over. @returns whether it was accepted */
   pay(reference: string): boolean {
     const known = this.charges.get(reference)
     if (!known || ![...CANCELLABLE, 'reviewing'].includes(known.status)) return false

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { SCRATCH } from './scratch.ts'
 
 export interface ServerProcess {
-  /** Address it answers on, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   url: string
   child: ChildProcess
   /** Its whole output so far, for the message of a failed test. */
@@ -19,7 +19,7 @@ export interface ServerOptions {
   dataDir: string
   databaseUrl?: string | undefined
   env?: Record<string, string>
-  /** The program to start; by default the product. */
+  /** The program to start; by default the server. */
   script?: string
   /** Program and parameters put before `node`, such as a tracer. */
   prefix?: string[]
@@ -28,7 +28,7 @@ export interface ServerOptions {
 /** Secret of all servers of a test that share one database. */
 export const SHARED_SECRET = 'a secret that all servers of a test share'
 
-/** Starts the product as its user does, on a free port, and waits until it says it is ready. */
+/** Starts the server as its user does, on a free port, and waits until it reports to be ready. */
 export async function startServer({
   dataDir,
   databaseUrl,
@@ -43,7 +43,7 @@ export async function startServer({
       ...process.env,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // One machine plays many people here.
+      // One machine acts as many clients here.
       FORMS_PER_HOUR: '1000000',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
@@ -82,7 +82,7 @@ export async function startServer({
   }
 }
 
-/** A new folder for a server's data; `remove` takes it away again. */
+/** Creates a folder for a server's data; `remove` deletes it. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(SCRATCH, 'sapa-data-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

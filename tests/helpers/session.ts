@@ -31,7 +31,7 @@ export function forgetSessions(): void {
   })
 }
 
-/** As a browser drops them after their day. */
+/** Deletes cookies as browsers do after a day. */
 export function dropCookies(): void {
   for (const name of ['token', 'refreshToken', 'user']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as the browser does it.
@@ -39,7 +39,7 @@ export function dropCookies(): void {
   }
 }
 
-/** Sees each cookie that is written; where `keeps` is false, the browser keeps none. */
+/** Records each cookie that is written; where `keeps` is false, the browser stores none. */
 export function watchCookies(see: (cookie: string) => void, keeps = true): void {
   const cookieOf = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   Object.defineProperty(document, 'cookie', {

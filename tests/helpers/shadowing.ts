@@ -11,12 +11,12 @@ const SENTENCE = '세종대왕'
 /** The sentences of these tests, with their times. */
 export const sentence = video?.transcript.find(({ ko }) => ko === SENTENCE)
 
-/** Browsers with a microphone that beeps; whether pages may use it is decided when they start. */
+/** Browsers with a microphone that beeps; whether pages may use it is decided at their start. */
 const VOICE = '--use-fake-device-for-media-stream'
 export const ALLOWED = '--use-fake-ui-for-media-stream'
 export const REFUSED = '--use-fake-ui-for-media-stream=deny'
 
-/** @returns what opens the first video on a phone, as a visitor sees it, by the answer to who asks for the microphone */
+/** @returns opens the first video on a phone as a visitor who grants or denies the microphone */
 export function createVoice(stage: Stage) {
   let own: Browser | undefined
   afterEach(async () => {

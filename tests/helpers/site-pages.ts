@@ -14,7 +14,7 @@ export interface SitePage {
   heading: string | RegExp
   status: 200 | 404
   landmarks: readonly Landmark[]
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index it. */
   isIndexed: boolean
   /** Colours of the navigation bar; undefined where there is no bar. */
   colours?: string
@@ -41,7 +41,7 @@ const dictionary = { colours: 'dictionary' }
 
 const job = jobs[0]?.title ?? ''
 const company = companies[0]?.name ?? ''
-/** Open for registration on whatever day it is. */
+/** An event that is open for registration on any day. */
 const event = events.find(({ id }) => id === 'menulis-esai-topik-ii-54')
 
 const NAMED: readonly SitePage[] = [
@@ -84,7 +84,7 @@ const NAMED: readonly SitePage[] = [
     status: 404,
     isIndexed: false,
   },
-  // There only while a dictionary of others is loaded.
+  // This page exists only while an imported dictionary is loaded.
   missing('/dictionary/license'),
   page('/grammar', 'Tata bahasa Korea', 'Tata bahasa Korea'),
   page('/grammar?level=beginner&kind=particle', 'Tata bahasa Korea', 'Tata bahasa Korea', hidden),
@@ -214,10 +214,10 @@ const NAMED: readonly SitePage[] = [
   missing('/education', education),
 ]
 
-/** A list that nobody described here is looked at all the same. */
+/** Pages of lists that are not described here are checked all the same. */
 const others = listPages.filter(({ path }) => !NAMED.some(named => named.path === path))
 
-/** Every route of the specification, as a visitor meets it, and every page of a list. */
+/** Every route of the specification as a visitor sees it, and every page of a list. */
 export const ROUTES: readonly SitePage[] = [
   ...NAMED,
   ...others.map(({ path }) => ({
@@ -226,7 +226,7 @@ export const ROUTES: readonly SitePage[] = [
   })),
 ]
 
-/** Pages beside the routes: a partner school's page that we made up. */
+/** Pages beside the routes: an invented partner school's page. */
 export const PAGES: readonly SitePage[] = [
   ...ROUTES,
   {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds between the parts of a page: a browser has long painted the first. */
+/** Milliseconds between the halves of a page, after which a browser has long painted the first. */
 const PAUSE = 600
 
 export interface SlowRelay {
@@ -11,7 +11,7 @@ export interface SlowRelay {
   close: () => Promise<void>
 }
 
-/** The product behind a slow line: pages arrive in two parts, the second from `marker` on. */
+/** The server behind a slow line: pages arrive in two halves, the second one from `marker` on. */
 export async function relaySlowly(product: string, marker: string): Promise<SlowRelay> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(product + request.url)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** As the envelope says. */
+  /** As the envelope has it. */
   to: string[]
   raw: string
   email: Email
@@ -19,7 +19,7 @@ export interface TestSmtp {
 /**
  * A real mail server that stores what it receives.
  *
- * @param refuse answers a recipient with an error, when it returns one
+ * @param refuse returns the error for a recipient who is refused
  */
 export async function startSmtp(
   refuse: (address: string) => { code: number; message?: string } | undefined = () => undefined,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDb } from '../../server/db/open.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** Somebody new who is signed in at the product of a stage. */
+/** A new user who is signed in on a stage. */
 export async function newStageUser(
   { url, dataDir }: { url: string; dataDir: string },
   fields: { isAdmin?: boolean; name?: string; email?: string } = {},

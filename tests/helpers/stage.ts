@@ -6,16 +6,16 @@ import { sharedBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
-/** Most milliseconds for anything to appear. */
+/** The most milliseconds to wait for anything. */
 const PATIENCE = 60_000
 const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Lets the promo pop up on the pages that have it. */
+  /** Allows the promo on the pages that have it. */
   promo?: boolean
-  /** Leaves the loading view for its 1.6 seconds; otherwise it is gone as soon as it is there. */
+  /** Allows the loading view for its 1.6 seconds; otherwise it is removed at once. */
   loadingView?: boolean
-  /** The one of all files unless told. */
+  /** The browser of all files by default. */
   browser?: Browser
 }
 
@@ -24,21 +24,21 @@ export interface Visit {
   watch: PageWatch
 }
 
-/** The product as its user starts it, and a browser to look at it. */
+/** The server as its user starts it, with a browser. */
 export class Stage {
   readonly #visits: (Visit & { context: BrowserContext })[] = []
 
-  /** Address of the product, without a trailing slash. */
+  /** Address of the server, without a trailing slash. */
   get url(): string {
     return inject('product').url
   }
 
-  /** The product's data folder. */
+  /** The server's data folder. */
   get dataDir(): string {
     return inject('product').dataDir
   }
 
-  /** An empty page of a visitor of their own. */
+  /** Opens an empty page of a new visitor. */
   async open({
     promo = false,
     loadingView = false,
@@ -71,7 +71,7 @@ export interface OwnStageOptions {
   movesClock?: boolean
 }
 
-/** A product that one file has for itself: it may change what is stored, and take the server away. */
+/** A server for one file alone, which may change stored data and stop the server. */
 export class OwnStage extends Stage {
   readonly #folder = temporaryFolder()
   readonly #movesClock: boolean
@@ -102,12 +102,12 @@ export class OwnStage extends Stage {
     this.#server = await startServer({ dataDir: this.#folder.path, env })
   }
 
-  /** Takes the server away from one moment to the next. */
+  /** Kills the server. */
   async goDown(): Promise<void> {
     await this.#server?.end('SIGKILL')
   }
 
-  /** Sets the server's clock ahead of this machine's; sessions of before may be over then. */
+  /** Sets the server's clock ahead of this machine's; earlier sessions may have ended then. */
   moveClock(milliseconds: number): void {
     writeFileSync(this.#clockFile, String(milliseconds))
   }
@@ -122,7 +122,7 @@ export class OwnStage extends Stage {
   }
 }
 
-/** Runs in every frame, also in those that may not store anything. */
+/** Runs in every frame, also in those without storage. */
 function hidePromo(origin: string): void {
   if (location.origin === origin) localStorage.setItem('promo-seen', 'by the test')
 }
@@ -134,21 +134,21 @@ function endLoadingView(): void {
   })
 }
 
-/** The same where no script runs: whatever moves is over in a moment. */
+/** Does the same where no script runs: every animation is over at once. */
 async function hurryAnimations(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1_000 })
 }
 
 /**
- * The product that all files share, which leave it as it was; every page opened on it must be
- * clean when its test ends.
+ * The server that all files share without changing it; every page opened on it must have no
+ * problems when its test ends.
  */
 export function createStage(): Stage {
   return watched(new Stage())
 }
 
-/** The same for a file that changes or counts what the product keeps, or takes it away. */
+/** The same for a file that changes or counts stored data, or stops the server. */
 export function createOwnStage(options?: OwnStageOptions): OwnStage {
   const stage = new OwnStage(options)
   beforeAll(() => stage.comeUp())

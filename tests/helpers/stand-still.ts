@@ -3,16 +3,16 @@ import { PostgresAdapter, sql } from 'kysely'
 import { retry } from '../../server/db/retry.ts'
 import type { Db } from '../../server/db/tables.ts'
 
-/** How long nobody else writes, in milliseconds. */
+/** Milliseconds after which a write counts as blocked. */
 const PATIENCE = 500
 
 /**
- * Lets whoever comes to a write stand still in its middle, for ever, and nothing of that write is
- * committed. A process that hangs so can only be killed, and is dead exactly between what it wrote
- * before and what it was about to write.
+ * Makes a process hang for ever in the middle of a write, nothing of which is committed. It can
+ * only be killed then, exactly between what it wrote before and what it was about to
+ * write.
  *
  * @param write such as `update of status on charges`
- * @returns what takes it away again, once that process is gone
+ * @returns a function that removes this again, once that process is gone
  */
 export async function standStillBefore(db: Db, write: string): Promise<() => Promise<void>> {
   const { begin, end } = isPostgres(db) ? inPostgres(write) : inSqlite(write)
@@ -23,7 +23,7 @@ export async function standStillBefore(db: Db, write: string): Promise<() => Pro
   return () => run(end)
 }
 
-/** A trigger counts without end; it may not do that by itself, but it may look at who does. */
+/** The trigger counts without end, which SQLite allows in a view that the trigger reads. */
 function inSqlite(write: string) {
   return {
     begin: [
@@ -34,7 +34,7 @@ function inSqlite(write: string) {
   }
 }
 
-/** A trigger sleeps. Its connection outlives the process, and ends as one does that finds nobody there. */
+/** The trigger sleeps. Its connection outlives the process, so it has to be ended too. */
 function inPostgres(write: string) {
   return {
     begin: [
@@ -48,10 +48,10 @@ function inPostgres(write: string) {
   }
 }
 
-/** Whether somebody is in the middle of a write and stays there: then another has to wait. */
+/** Whether a process hangs in the middle of a write, so that another writer has to wait. */
 export async function isHeld(db: Db): Promise<boolean> {
   if (isPostgres(db)) return isAsleep(db)
-  // It changes nothing, and takes its turn all the same.
+  // This changes nothing, but needs the lock to write.
   const writing = db
     .updateTable('revisions')
     .set({ revision: 0 })
@@ -60,7 +60,7 @@ export async function isHeld(db: Db): Promise<boolean> {
   return Promise.race([writing.then(() => false), delay(PATIENCE, true)])
 }
 
-/** There others may go on writing. */
+/** In PostgreSQL other writers may go on. */
 async function isAsleep(db: Db): Promise<boolean> {
   const asleep = sql`select pid from pg_stat_activity where wait_event = 'PgSleep'`
   return (await asleep.execute(db)).rows.length > 0

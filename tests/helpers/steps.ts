@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Stops between one thing and the next, in the longest form. */
+/** The most Tab stops between two elements, in the longest form. */
 const STOPS = 150
 
-/** Somebody at work with keys alone; a step is something pressed, or a field that is filled in. */
+/** Works by keyboard alone, and counts steps; a step is a press, or a field that is filled in. */
 export class Steps {
-  /** Tasks that were done. */
+  /** Tasks so far. */
   readonly done: string[] = []
-  /** Targets sought while nothing had the focus: keys then start at the top of the page. */
+  /** Targets that were searched while nothing had the focus: Tab starts at the top of the page. */
   readonly lost: string[] = []
   readonly #page: Page
   #count = 0
@@ -18,7 +18,7 @@ export class Steps {
     this.#page = page
   }
 
-  /** Does a task, and counts its steps. */
+  /** Performs a task, and counts its steps. */
   async atMost(most: number, task: string, work: () => Promise<void>): Promise<void> {
     this.#count = 0
     await work()
@@ -26,7 +26,7 @@ export class Steps {
     this.done.push(task)
   }
 
-  /** Presses what can be pressed. @param said what the page says then */
+  /** Presses a control. @param said the text that appears then */
   press = async (target: Locator, said?: string | RegExp): Promise<void> => {
     await this.#reach(target)
     const isTicked = await target.evaluate(element => element.matches('[type=checkbox]'))
@@ -34,16 +34,16 @@ export class Steps {
     if (said) await this.#page.getByText(said).first().waitFor()
   }
 
-  /** Writes into a field, over what stands there. */
+  /** Fills a field, replacing its content. */
   fill = async (field: Locator, text: string): Promise<void> => {
     await this.#reach(field)
-    // As it is typed into a field of a day depends on the browser's language.
+    // How a date is typed depends on the browser's language.
     if (await field.evaluate(element => element.matches('[type=date]'))) return field.fill(text)
     await this.#page.keyboard.press('ControlOrMeta+a')
     await this.#page.keyboard.insertText(text)
   }
 
-  /** Searches in a combobox, and takes what it finds first. */
+  /** Searches in a combobox, and takes the first result. */
   choose = async (field: Locator, text: string): Promise<void> => {
     await this.fill(field, text)
     await this.#page.getByRole('option', { name: text }).first().waitFor()
@@ -51,13 +51,13 @@ export class Steps {
     await this.#page.keyboard.press('Enter')
   }
 
-  /** Picks a file; what its field opens belongs to the browser. */
+  /** Picks a file; the dialog for that belongs to the browser. */
   async pick(field: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.#reach(field)
     await field.setInputFiles(file)
   }
 
-  /** By Tab, in the direction in which it lies. */
+  /** Moves with Tab, forwards or backwards. */
   async #reach(target: Locator): Promise<void> {
     this.#count++
     await target.waitFor()
@@ -72,7 +72,7 @@ export class Steps {
   }
 }
 
-/** @returns the key that leads to something; none where that has the focus */
+/** @returns the key that leads to an element; none if it has the focus */
 function keyTowards(element: Element): 'Tab' | 'Shift+Tab' | undefined {
   const { activeElement, body } = document
   if (activeElement === element) return undefined

@@ -1,6 +1,6 @@
 import { StoredItem, StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
 
-/** An item as small as may be, with what a test is about. */
+/** A minimal item, with some fields of a test. */
 export function item(fields: object = {}): StoredItem {
   return StoredItem.parse({
     id: 'q-1',

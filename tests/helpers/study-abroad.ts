@@ -1,6 +1,6 @@
 import type { Campus, Scholarship } from '../../src/contract/study-abroad.ts'
 
-/** A university for tests of what only computes. */
+/** A university for tests of pure functions. */
 export function campus(more: Partial<Campus> = {}): Campus {
   return {
     id: 1,
@@ -34,7 +34,7 @@ export function campus(more: Partial<Campus> = {}): Campus {
   }
 }
 
-/** Likewise a scholarship. */
+/** A scholarship for tests of pure functions. */
 export function scholarship(more: Partial<Scholarship> = {}): Scholarship {
   return {
     id: 1,

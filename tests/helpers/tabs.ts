@@ -3,11 +3,11 @@ import type { HttpOptions } from '../../src/api/http.ts'
 
 type Fetch = NonNullable<HttpOptions['fetch']>
 
-/** One browser without a screen: its cookies, shared by all tabs. */
+/** The cookies of one browser without a screen, shared by all tabs. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** As `document.cookie`. */
+  /** Works like `document.cookie`. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -19,7 +19,7 @@ export class CookieJar {
   }
 }
 
-/** Gives this process the parts of a browser that a session needs; Node has the locks. */
+/** Adds the browser features that a session needs; Node has the locks. */
 export function stubBrowser(): CookieJar {
   const jar = new CookieJar()
   vi.stubGlobal('document', jar)

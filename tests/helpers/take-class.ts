@@ -12,7 +12,7 @@ type Quiz = StoredLearning['quizzes'][number]
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 
-/** Waits until the list says that the part that is open is done. */
+/** Waits until the list marks the current content as done. */
 export async function isMarked(page: Page, title: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Daftar bagian' })
@@ -25,7 +25,7 @@ async function isOpen(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
 }
 
-/** Watches the video that is shown to its end, from where one goes on. */
+/** Watches the current video to its end, from where the learner continues. */
 export async function watchVideo(
   page: Page,
   { title, seconds }: Pick<Video, 'title' | 'seconds'>,
@@ -38,10 +38,10 @@ export async function watchVideo(
   await isMarked(page, title)
 }
 
-/** To the part after a video. */
+/** Continues after a video. */
 export const goOn = (page: Page) => button(page, 'Lanjut').first().click()
 
-/** Reads a modul: hears each example, writes each letter, and says so at its end. */
+/** Reads a modul: plays each example, writes each letter, and confirms at its end. */
 export async function readModul(page: Page, { title, blocks }: Modul): Promise<void> {
   await isOpen(page, title)
   for (const block of blocks) {
@@ -52,14 +52,14 @@ export async function readModul(page: Page, { title, blocks }: Modul): Promise<v
   await isMarked(page, title)
 }
 
-/** To its end: the button says so by its state. */
+/** Plays a sentence to its end, as the button's state says. */
 async function hear(page: Page, sentence: string): Promise<void> {
   const listen = button(page, `Dengarkan: ${sentence}`).first()
   await listen.click()
   await listen.and(page.locator('[data-sound=playing]')).waitFor()
 }
 
-/** Answers every question of a quiz right, each with what its kind has, and passes. */
+/** Answers every question of a quiz correctly, with the controls of its kind, and passes. */
 export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<void> {
   await isOpen(page, title)
   const all = questions.length
@@ -76,7 +76,7 @@ async function answerRight(page: Page, question: StoredQuestion): Promise<void> 
   const { kind, options, accepts } = question
   if (kind === 'listening') {
     await button(page, 'Dengarkan').click()
-    // Only what was heard to its end can be heard again.
+    // Only a recording that was played to its end can be played again.
     await button(page, 'Dengar lagi').waitFor()
   }
   if (kind === 'typing') return pressHangul(page, accepts[0] ?? '')

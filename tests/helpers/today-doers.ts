@@ -17,7 +17,7 @@ export const REWARDS: Record<Goods, string> = {
   rare: 'voucher-25-ribu',
 }
 
-/** Does deeds of learners, and tells what they are told: an error's code, or what has come of it. */
+/** Performs actions of learners. @returns an error's code, or a summary of the result */
 export type Doer = (userId: string, deed: Deed) => Promise<string>
 
 /** Calls the server's functions. */
@@ -35,7 +35,7 @@ export function directly({ parts }: Pick<TestApi, 'parts'>): Doer {
   }
 }
 
-/** Asks the API, signed in just now: sessions end when the clock goes on for a day. */
+/** Calls the API after a new sign-in, since sessions end after a day. */
 export function byHttp(api: TestApi): Doer {
   return async (userId, deed) => {
     const { http } = await signIn(api, userId)

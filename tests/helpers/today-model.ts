@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 
 /**
- * What must come of check-ins, moves and redemptions, written apart from the server and by other
- * means: it walks through a learner's days as time goes on, and keeps a diary. Days are numbers.
+ * The expected results of check-ins, changes of zone and redemptions, written independently of the
+ * server: the model walks through a learner's days and records them. Days are numbers.
  */
 
 const AHEAD = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9, 'Asia/Seoul': 9 }
@@ -16,12 +16,12 @@ const PRIZES: Record<number, number> = { 7: 50, 30: 200, 100: 700 }
 
 export interface ModelLearner {
   zone: ModelZone
-  /** Chosen zone that is not in effect yet. */
+  /** The chosen zone that is not in effect yet. */
   chosen: ModelZone | null
   day: number
   /** End of the day in `zone`. */
   midnight: number
-  /** Moments at which a move took effect. */
+  /** Times at which a change of zone took effect. */
   moves: number[]
   shortened: number[]
   diary: Record<number, Kind>
@@ -50,13 +50,13 @@ export function newLearner(zone: ModelZone, points: number, now: number): ModelL
   }
 }
 
-/** Lets the time go on. */
+/** Moves the time forward. */
 export function goOn(model: Model, now: number): void {
   model.now = now
   for (const learner of model.learners) while (learner.midnight <= now) strike(learner)
 }
 
-/** Midnight strikes on the clocks a learner lives by. */
+/** Starts the next day at midnight in the learner's zone. */
 function strike(learner: ModelLearner): void {
   const { chosen, midnight } = learner
   learner.chosen = null
@@ -65,7 +65,7 @@ function strike(learner: ModelLearner): void {
     learner.moves.push(midnight)
     const later = startOf(chosen, learner.day + 1)
     if (later > midnight) {
-      // West: the same day goes on until midnight there.
+      // To the west, the same day continues until midnight there.
       learner.midnight = later
       return
     }
@@ -79,7 +79,7 @@ export function choose(learner: ModelLearner, zone: ModelZone): void {
   learner.chosen = zone === learner.zone ? null : zone
 }
 
-/** Coverage of the days since the last check-in; null once one of them ended the streak. */
+/** Returns what covers the days since the last check-in; null once one of them ended the streak. */
 export function keptNow({ day, last, diary, shortened, freezes }: ModelLearner) {
   if (!last) return null
   const seen = { ...diary }
@@ -104,7 +104,7 @@ export function streakNow(learner: ModelLearner): number {
   return keptNow(learner) ? (learner.last?.streak ?? 0) : 0
 }
 
-/** @returns the message to the learner */
+/** @returns the result for the learner */
 export function checkIn(learner: ModelLearner, now: number): string {
   const { last, day, moves } = learner
   const told = (what: string) => `${what} ${learner.last?.streak} ${learner.points}`
@@ -128,7 +128,7 @@ export function checkIn(learner: ModelLearner, now: number): string {
   return told('new')
 }
 
-/** @returns the message to the learner */
+/** @returns the result for the learner */
 export function redeem(model: Model, learner: ModelLearner, id: string, goods: Goods): string {
   if (learner.bought[id]) return `ok ${learner.points}`
   const unused = learner.freezes.filter(({ usedFor }) => usedFor === null)

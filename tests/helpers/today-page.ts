@@ -5,8 +5,8 @@ import { hasFocus } from './keyboard.ts'
 import { isLong } from './long.ts'
 
 /**
- * How long somebody takes who does not hurry, in seconds. Read from a stopwatch: a card or a
- * question of our own read by a beginner, an explanation read to its end.
+ * How long a person without hurry takes, in seconds, measured with a stopwatch: a card or a
+ * question of ours read by a beginner, an explanation read to its end.
  */
 export const PAUSES = {
   /** Name, password and the two choices of the registration, typed with two thumbs. */
@@ -15,21 +15,21 @@ export const PAUSES = {
   code: 25,
   /** The word of the day with its sentence. */
   word: 12,
-  /** The front of a card, until one remembers or gives up. */
+  /** The front of a card, until the person remembers or gives up. */
   front: 3,
-  /** Its back, and the choice how well it was known. */
+  /** The back of a card, and the choice how well it was known. */
   back: 4,
-  /** A question with four options; one that is heard too. */
+  /** A question with four options, also one with a recording. */
   question: 15,
   /** The feedback on the answer. */
   explanation: 9,
   /** A sentence heard twice, its text and its meaning. */
   listening: 20,
-  /** Points of the check-in. */
+  /** The points of the check-in. */
   checkIn: 4,
 } as const
 
-/** A person who uses a page: what they think and read takes its time, or is added up. */
+/** A person who uses a page, and whose thinking and reading takes time or is added up. */
 export class Person {
   readonly page: Page
   readonly #began = performance.now()
@@ -39,14 +39,14 @@ export class Person {
     this.page = page
   }
 
-  /** Thinks as long as people do: really in the long form, else it is only counted. */
+  /** Pauses as long as people think, in the long form; otherwise the time is only counted. */
   async pause(what: keyof typeof PAUSES): Promise<void> {
     const time = PAUSES[what] * 1_000
     if (isLong) await sleep(time)
     else this.#thought += time
   }
 
-  /** Seconds of use so far; in the short form those of all pauses, whatever the machine took. */
+  /** Returns the seconds of use so far; in the short form the sum of all pauses. */
   get seconds(): number {
     return (isLong ? performance.now() - this.#began : this.#thought) / 1_000
   }
@@ -56,13 +56,13 @@ export const step = (page: Page, name: 'word' | 'reviews' | 'questions' | 'liste
   page.locator(`[data-step="${name}"]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Turns and rates every card, by keyboard. @returns how many were rated */
+/** Turns and rates every card by keyboard. @returns the number of rated cards */
 export async function reviewWords(person: Person): Promise<number> {
   const { page } = person
   const show = button(page, 'Lihat artinya')
   const isDone = async () => (await step(page, 'reviews').getAttribute('data-done')) === 'true'
   for (let rated = 0; ; rated++) {
-    // The step opens, and ends, once the server has answered.
+    // The step opens and ends once the server has responded.
     await expect.poll(async () => (await show.isVisible()) || (await isDone())).toBe(true)
     if (!(await show.isVisible())) return rated
     await person.pause('front')
@@ -73,7 +73,7 @@ export async function reviewWords(person: Person): Promise<number> {
   }
 }
 
-/** Answers every question with its first option. @returns how many there were */
+/** Answers every question with its first option. @returns the number of questions */
 export async function answerQuestions(person: Person): Promise<number> {
   const { page } = person
   const open = step(page, 'questions').locator('[data-number]:visible')
@@ -89,14 +89,14 @@ export async function answerQuestions(person: Person): Promise<number> {
   }
 }
 
-/** Hears the sentence and reads it. */
+/** Plays the sentence and reads it. */
 export async function hearSentence(person: Person): Promise<void> {
   const { page } = person
   const play = step(page, 'listening').getByRole('button', { name: 'Putar' })
   await play.press('Enter')
   await step(page, 'listening').getByRole('button', { name: 'Berhenti' }).waitFor()
   await person.pause('listening')
-  // It stops by itself, with the sentence.
+  // The playback stops by itself at the end of the sentence.
   await play.waitFor()
   await button(page, 'Tampilkan teks dan arti').press('Enter')
 }
@@ -117,7 +117,7 @@ export async function doPlan(person: Person): Promise<void> {
   await person.pause('checkIn')
 }
 
-/** The items of a day's plan, to tell one day from another. */
+/** Returns the items of a day's plan, to distinguish days. */
 export async function planOf(page: Page): Promise<string[]> {
   const word = step(page, 'word').locator('.word')
   const questions = step(page, 'questions').locator('[data-number] legend + p + *')

@@ -18,7 +18,7 @@ export type Deed =
   | { kind: 'move'; zone: ModelZone }
   | { kind: 'redeem'; goods: Goods; id: string }
 
-/** Somebody who does it, and what they are told: an error's code, or what has come of it. */
+/** Performs an action. @returns an error's code, or a summary of the result */
 export type Doer = (learner: number, deed: Deed) => Promise<string>
 
 interface Act {
@@ -41,7 +41,7 @@ export interface Sequence {
   steps: Step[]
 }
 
-/** Mostly the same, so that much happens to one of them. */
+/** Mostly the same learner, so that much happens to one of them. */
 const learner = fc.constantFrom(0, 0, 0, 1, 2)
 const act: fc.Arbitrary<Act> = fc.record({
   learner,
@@ -63,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ days: fc.integer({ min: 1, max: 4 }) }) },
 )
 
-/** Days in a row with a check-in: only who has some can lose them. */
+/** Consecutive days with a check-in: only a learner with a streak can lose it. */
 const diligence: fc.Arbitrary<Step[]> = fc
   .record({ learner, count: fc.integer({ min: 1, max: 7 }) })
   .map(({ learner, count }) =>
@@ -73,7 +73,7 @@ const diligence: fc.Arbitrary<Step[]> = fc
     ]).flat(),
   )
 
-/** Steps of three learners; acts of one step happen at the same time. */
+/** Steps of three learners; the actions of one step happen at the same time. */
 export function sequences(longest: number): fc.Arbitrary<Sequence> {
   const zone = fc.constantFrom(...MODEL_ZONES)
   return fc.record({
@@ -98,7 +98,7 @@ export function modelOf({ zones, points, stock }: Sequence, begins: number): Mod
   return { now: begins, learners, rareLeft: stock }
 }
 
-/** When a step that waits ends; nothing for one that does something. */
+/** Returns when a waiting step ends; undefined for other steps. */
 export function endOf(step: Step, { now, learners }: Model): number | undefined {
   if ('wait' in step) return now + step.wait * 60_000
   if ('days' in step) return now + step.days * 24 * HOUR
@@ -108,12 +108,12 @@ export function endOf(step: Step, { now, learners }: Model): number | undefined 
 }
 
 /**
- * Does all of a step at the same time. Some order of the deeds, one after the other, must explain
- * everything that was told.
+ * Performs all actions of a step at the same time. Some order of them, one after the other, must
+ * explain all results.
  *
  * @param readZones the zones of the learners' accounts
- * @returns the model after it
- * @throws Error when none does
+ * @returns the model after the step
+ * @throws Error if no order does
  */
 export async function takeStep(
   model: Model,
@@ -123,7 +123,7 @@ export async function takeStep(
 ): Promise<Model> {
   const deeds = 'acts' in step ? step.acts.flatMap(each => deedsOf(model, each)) : []
   const told = await Promise.all(deeds.map(({ learner, deed }) => doer(learner, deed)))
-  // Two moves at once are both told the same: only the account says which was the last.
+  // Two simultaneous changes of zone get the same result: only the account says which came last.
   const zones = (await readZones()).join()
   const tried: string[][] = []
   for (const order of ordersOf(deeds.map((_, index) => index))) {
@@ -163,7 +163,7 @@ function play(model: Model, own: OwnDeed | undefined): string {
   return 'ok'
 }
 
-/** Every order of some things. */
+/** Returns every order of some items. */
 function ordersOf(things: readonly number[]): number[][] {
   if (things.length < 2) return [[...things]]
   return things.flatMap(first =>

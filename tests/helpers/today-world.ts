@@ -12,14 +12,14 @@ import { type Deed, endOf, modelOf, type Sequence, takeStep } from './today-sequ
 /** Stock of the limited voucher. */
 const STOCK = 200
 
-/** The API and clock that a sequence runs on; its learners are new each time. */
+/** The API and the clock that a sequence runs on, with new learners each time. */
 export interface TodayWorld {
   api: TestApi
   clock: Clock
   doer: Doer
 }
 
-/** Plays a sequence, and holds all that is said and stored against the model. */
+/** Runs a sequence, and compares all results and stored data with the model. */
 export async function playSequence(world: TodayWorld, sequence: Sequence): Promise<void> {
   const { api, clock } = world
   const ids = await createLearners(world, sequence)
@@ -66,7 +66,7 @@ async function createLearners({ api, clock }: TodayWorld, { zones, points, stock
   return ids
 }
 
-/** The zones of accounts, in the order of their ids. */
+/** Returns the zones of accounts, in the order of their ids. */
 async function readZones(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ export async function todayOf(http: Http): Promise<Today> {
   return dataOf(await call(http, getToday))
 }
 
-/** Ids of the questions of a day. */
+/** Returns the ids of a day's questions. */
 export function questionIds({ plan }: Today): string[] {
   return plan.questions.items.map(({ question }) => question.mock_question_id)
 }
@@ -30,7 +30,7 @@ export function skillOf(questionId: string): string | undefined {
   return SECRETS.get(questionId)?.skill
 }
 
-/** Id of an option of a question, the right one or the first wrong one. */
+/** Returns the id of an option of a question, the right one or the first wrong one. */
 export function optionOf({ mock_question_id, options }: MockQuestion, isRight: boolean): string {
   const right = SECRETS.get(mock_question_id)?.right
   const option = options.find(({ text }) => (text === right) === isRight)

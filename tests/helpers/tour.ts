@@ -1,6 +1,6 @@
 import type { Tour } from '../../src/contract/tours.ts'
 
-/** A tour for tests of what only computes. */
+/** A tour for tests of pure functions. */
 export function tour(more: Partial<Tour> = {}): Tour {
   return {
     id: 'one',

@@ -6,7 +6,7 @@ import { signInByCall } from './package-learner.ts'
 import type { Stage, Visit, VisitOptions } from './stage.ts'
 
 const ADDRESS = '/upload-test'
-/** As the site's own pages have it, but for what Astro adds. */
+/** As the site's own pages have it, except for what Astro adds. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob:; media-src 'self' blob:; connect-src 'self'; require-trusted-types-for 'script'"
 const PAGE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>Berkas</title>
@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>
 
 let made: Promise<{ script: string; style: string }> | undefined
 
-/** A page with nothing but the field, signed in as the administrator of a stage. */
+/** Opens a page with the field only, signed in as the administrator of a stage. */
 export async function openUploadPage(
   stage: Stage,
   kind: UploadKind,

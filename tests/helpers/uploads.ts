@@ -7,7 +7,7 @@ type Who = Pick<TestUser, 'headers'>
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
 
-/** Begins an upload. @returns the answer */
+/** Starts an upload. @returns the response */
 export function beginUpload(
   api: Api,
   who: Who | undefined,
@@ -20,7 +20,7 @@ export function beginUpload(
   })
 }
 
-/** Begins an upload that must begin. @returns its id */
+/** Starts an upload that must be accepted. @returns its id */
 export async function openUpload(api: Api, who: Who, kind: UploadKind, bytes: number) {
   const answer = await beginUpload(api, who, kind, bytes)
   const { data, message } = await answer.json()
@@ -28,7 +28,7 @@ export async function openUpload(api: Api, who: Who, kind: UploadKind, bytes: nu
   return data.id as string
 }
 
-/** Sends a piece of an upload. */
+/** Sends a chunk of an upload. */
 export function sendPiece(
   api: Api,
   who: Who | undefined,
@@ -49,7 +49,7 @@ export function sendPiece(
   } as RequestInit)
 }
 
-/** How far an upload has come. */
+/** Requests the progress of an upload. */
 export function askUpload(api: Api, who: Who | undefined, id: string): Promise<Response> {
   return api.fetch(`/api/uploads/${id}`, { method: 'GET', headers: { ...who?.headers, ...TUS } })
 }
@@ -63,7 +63,7 @@ export function finishUpload(api: Api, who: Who | undefined, id: string): Promis
   return api.fetch(`/api/uploads/${id}/finish`, { method: 'POST', headers: { ...who?.headers } })
 }
 
-/** Sends a whole file. @returns the answer to the call that ends it */
+/** Sends a whole file. @returns the response to the last call */
 export async function upload(
   api: Api,
   who: Who,
@@ -76,7 +76,7 @@ export async function upload(
   return finishUpload(api, who, id)
 }
 
-/** Sends a whole file that must be taken. */
+/** Sends a whole file that must be accepted. */
 export async function uploaded(
   api: Api,
   who: Who,

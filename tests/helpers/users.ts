@@ -10,15 +10,15 @@ import type { User } from '../../src/contract/users.ts'
 import { PATIENCE, type TestApi } from './api.ts'
 
 export const PASSWORD = 'kebun teh di lereng gunung'
-/** Hashed once: it is made to be slow. */
+/** Hashed once, since hashing is slow on purpose. */
 let hash: Promise<string> | undefined
 
 export interface TestUser {
   user: User
   tokens: Tokens
-  /** The client of one who is signed in as this user. */
+  /** The client of this user's session. */
   http: Http
-  /** Header of the same, for calls that no client makes. */
+  /** The header of the same session, for calls without a client. */
   headers: { authorization: string }
 }
 
@@ -27,7 +27,7 @@ export interface UserMaker extends Pick<TestApi, 'db' | 'fetch'> {
   parts: Pick<TestApi['parts'], 'secret' | 'now'>
 }
 
-/** A user with the password `PASSWORD`, signed in. */
+/** Creates a user with the password `PASSWORD`, and signs in. */
 export async function createUser(
   api: UserMaker,
   { isAdmin = false, ...fields }: { isAdmin?: boolean; name?: string; email?: string } = {},
@@ -46,14 +46,14 @@ export async function createUser(
   return { user, ...(await signIn(api, user.id)) }
 }
 
-/** Several users, made one after the other: nothing is asked of what they do at the same time. */
+/** Creates several users, one after the other, since their creation is not under test. */
 export async function createUsers(api: UserMaker, count: number): Promise<TestUser[]> {
   const users: TestUser[] = []
   while (users.length < count) users.push(await createUser(api))
   return users
 }
 
-/** One more session of a user. */
+/** Starts another session of a user. */
 export async function signIn(
   api: UserMaker,
   userId: string,
@@ -67,7 +67,7 @@ export async function signIn(
   }
 }
 
-/** The same session, with a token that is fresh. */
+/** Returns the same session with a fresh token. */
 export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): Promise<Http> {
   const refreshed = await call(api.http, refreshTokens, {
     body: { refreshToken: tokens.refreshToken },
@@ -76,12 +76,12 @@ export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): 
   return httpWith(api, refreshed.value.token)
 }
 
-/** The client with any bearer at all. */
+/** Returns a client with any bearer token. */
 export function httpWith(api: UserMaker, token: string): Http {
   return createHttp({ root: '/api', fetch: api.fetch, token: () => token, timeout: PATIENCE })
 }
 
-/** Id of the session that tokens belong to. */
+/** Returns the id of the session that tokens belong to. */
 export function sessionOf({ tokens }: Pick<TestUser, 'tokens'>): string {
   return tokens.refreshToken.split('.')[1] ?? ''
 }

@@ -3,20 +3,20 @@ import { expect } from 'vitest'
 import { gzipped } from './embed-build.ts'
 import { layoutShift, overflow } from './layout.ts'
 
-/** @returns how many bytes, compressed, the scripts have that the page has fetched since */
+/** @returns the compressed bytes of scripts that the page has fetched since */
 export function weighScripts(page: Page): () => Promise<number> {
   const scripts: Response[] = []
   page.on('response', response => {
     if (response.request().resourceType() === 'script') scripts.push(response)
   })
   return async () => {
-    // Not read before somebody asks: the page may be closed while one is still on its way.
+    // Bodies are read on request only: the page may be closed while one is still on its way.
     const bodies = await Promise.all(scripts.map(script => script.body()))
     return bodies.map(gzipped).reduce((sum, size) => sum + size, 0)
   }
 }
 
-/** It stays still while it loads, and fits. */
+/** Expects that the page does not move while it loads, and that it fits. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(0.02)
   expect(await overflow(page)).toBe(0)

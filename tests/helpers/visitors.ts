@@ -6,11 +6,11 @@ import { type CookieJar, cookieJar } from './cookie-jar.ts'
 
 export interface Visitor extends CookieJar {
   http: Http
-  /** For requests that the client would never send. */
+  /** Sends requests that the client would never send. */
   post: (call: string, body: unknown) => Promise<Response>
 }
 
-/** A browser of its own, in a network of its own unless told; the app must trust one proxy. */
+/** A new browser, by default in a network of its own; the app must trust one proxy. */
 export function newVisitor(api: TestApi, network = newNetwork()): Visitor {
   const jar = cookieJar(api.fetch, { 'x-forwarded-for': network })
   const post = (call: string, body: unknown) =>
@@ -22,7 +22,7 @@ export function newVisitor(api: TestApi, network = newNetwork()): Visitor {
   return { ...jar, post, http: createHttp({ root: '/api', fetch: jar.fetch }) }
 }
 
-/** An address in a network that nobody else is in, but for one time in 16 million. */
+/** An address in a network without anybody else, except for one time in 16 million. */
 export function newNetwork(): string {
   return [randomInt(1, 224), randomInt(256), randomInt(256), 1].join('.')
 }
@@ -52,7 +52,7 @@ export function mailsTo(api: TestApi, email: string) {
     .execute()
 }
 
-/** The code of the newest mail. */
+/** Returns the code of the newest mail. */
 export async function codeFor(api: TestApi, email: string): Promise<string> {
   const code = /^\d{4}/.exec((await mailsTo(api, email)).at(-1)?.subject ?? '')?.[0]
   if (!code) throw new Error(`No code was mailed to ${email}.`)
@@ -64,7 +64,7 @@ export function otherThan(code: string, by = 1): string {
   return String((Number(code) + by) % 10_000).padStart(4, '0')
 }
 
-/** Time that passes by a millisecond whenever it is asked for, and by more when told. */
+/** A clock that moves by a millisecond whenever it is read, and by more on request. */
 export class TestClock {
   #time = 1_800_000_000_000
 

@@ -8,7 +8,7 @@ import { PRICE, type Shop } from './payments.ts'
 const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
 const MONEY: readonly OrderStatus[] = ['paid', 'refunded']
 
-/** A voucher of a learner that nobody has used yet, usable for two days. @returns its code */
+/** Creates an unused voucher of a learner, valid for two days. @returns its code */
 export async function giveVoucher(
   { api, clock }: Pick<Shop, 'api' | 'clock'>,
   user_id: string,
@@ -34,11 +34,11 @@ export async function checkVouchers({ api: { db } }: Shop): Promise<void> {
   for (const { code, order_id, used_at } of await vouchersOf(db)) {
     const own = sold.filter(({ sale }) => sale.voucher?.code === code)
     const holder = own.find(({ id }) => id === order_id)
-    // It is used up once one of its orders has brought money, and never before.
+    // It is used up once one of its orders is paid, and never before.
     expect(used_at !== null).toBe(own.some(({ status }) => MONEY.includes(status)))
     if (used_at !== null) expect(MONEY).toContain(holder?.status)
     else expect(holder ? OPEN.includes(holder.status) : order_id === null).toBe(true)
-    // An order that waits has it, unless money for another has come late.
+    // A pending order has it, unless a late payment for another order took it.
     const waiting = own.filter(({ status }) => OPEN.includes(status))
     if (used_at === null) expect(waiting.map(({ id }) => id)).toEqual(holder ? [holder.id] : [])
   }

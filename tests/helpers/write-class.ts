@@ -19,7 +19,7 @@ export const QUESTION: StoredQuestion = {
   why: '안녕 dipakai untuk menyapa teman.',
 }
 
-/** Somebody who writes and publishes with keys alone. */
+/** An author who writes and publishes by keyboard alone. */
 export class Author {
   readonly steps: Steps
   readonly #page: Page
@@ -29,7 +29,7 @@ export class Author {
     this.steps = new Steps(page)
   }
 
-  /** A class and its first learning, from nothing. */
+  /** Writes a class and its first learning from scratch. */
   async writeClass(): Promise<void> {
     await this.#page.goto('/create-learning')
     await this.follow('Kelas baru')
@@ -45,7 +45,7 @@ export class Author {
       'Isi gambar dalam kata-kata': 'Dua balon percakapan.',
       'Tujuan 1': 'Menyapa siapa pun',
     })
-    // One too many, which goes again.
+    // One goal too many, which is removed again.
     await this.press('+ Tambah tujuan')
     await this.press('Hapus tujuan 2')
     await this.#fill({
@@ -59,7 +59,7 @@ export class Author {
     await isTold(this.#page, 'Learning created successfully')
   }
 
-  /** A video that lies on the site, with captions that are sent; the rest comes by itself. */
+  /** Adds a video that is on the site, with uploaded captions; the rest is filled in by itself. */
   async writeVideo(): Promise<void> {
     await this.follow('+ Video baru')
     await this.#fill({ 'Judul video': 'Cara menyapa' })
@@ -75,7 +75,7 @@ export class Author {
     await this.follow(LEARNING)
   }
 
-  /** A modul and a quiz of one question. */
+  /** Writes a modul and a quiz of one question. */
   async writeModulAndQuiz(): Promise<void> {
     await this.follow('+ Modul baru')
     await this.#fill({
@@ -99,7 +99,7 @@ export class Author {
     await this.follow(LEARNING)
   }
 
-  /** Publishes the class or the mock test that is open. */
+  /** Publishes the current class or mock test. */
   async publish(): Promise<void> {
     await this.press('Terbitkan')
     await this.steps.press(
@@ -121,7 +121,7 @@ export class Author {
       await this.steps.fill(this.#page.getByRole('textbox', { name, exact: true }), text)
   }
 
-  /** The file field whose address has this name. */
+  /** Returns the file field whose address field has this name. */
   async #takeFile(name: string, address: string): Promise<void> {
     const place = this.#page.locator('details').filter({ has: this.#page.getByLabel(name) })
     await this.steps.press(place.locator('summary'))

@@ -4,7 +4,7 @@ import { evenly, lengthOf, type Stroke } from '../../src/lib/strokes/stroke.ts'
 import { strokesOfSyllable } from '../../src/lib/strokes/strokes.ts'
 
 /**
- * Writes every letter of a practice with a finger, stroke by stroke in their order. What is pressed
+ * Writes every letter of a practice with a finger, stroke by stroke in order. What is pressed
  * afterwards has to be clicked: Chromium takes some taps after a stroke for halves of a double tap.
  */
 export async function writeLetters(page: Page, letters: readonly string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeLetters(page: Page, letters: readonly string[]): Prom
   expect(await practice.getByRole('status').textContent()).toContain('Semua huruf sudah kamu tulis')
 }
 
-/** One stroke, in hundredths of the board, with about a place every 4 of them. */
+/** Draws one stroke, in hundredths of the board, with about a point every 4 of them. */
 async function drawStroke(finger: CDPSession, board: Locator, stroke: Stroke): Promise<void> {
   await board.scrollIntoViewIfNeeded()
   const box = await board.boundingBox()

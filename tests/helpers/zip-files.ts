@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   content: Uint8Array | string
-  /** Left as it is instead of deflated. */
+  /** Whether it is stored instead of deflated. */
   isStored?: boolean
-  /** Size in its headers, where that is wrong. */
+  /** Size in its headers, if that is wrong. */
   saidSize?: number
-  /** Mode of the file, as Unix has it. */
+  /** Unix mode of the file. */
   mode?: number
 }
 
@@ -32,7 +32,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(((entry.mode ?? 0o100_644) << 16) >>> 0, 6)
     rest.writeUInt32LE(offset, 10)
-    // Made by Unix, or there are no modes.
+    // Made by Unix, since otherwise there are no modes.
     central.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), common, rest, name)
     locals.push(local)
     offset += local.length

@@ -98,7 +98,7 @@ async function refund(page: Page, rina: ClassLearner, order: Order): Promise<str
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 
-/** Learners see the event on their page of events, or do not see it. */
+/** Expects that learners see the event on the page of events, or do not see it. */
 async function standsOnSchedule(isThere: boolean): Promise<void> {
   const { page } = await stage.open()
   await page.goto('/schedule')
@@ -119,7 +119,7 @@ async function removeAndTakeBack(page: Page): Promise<void> {
   await standsOnSchedule(true)
 }
 
-test('a class, a mock test, an event and a refund are made, reach learners, and stand in the log', async () => {
+test('a class, a mock test, an event and a refund are made, reach learners, and are in the log', async () => {
   const rina = await newClassLearner(stage, 'rina@contoh.id')
   const author = await openAsAdministrator(stage, '/create-learning')
   author.watch.allow(/422/)

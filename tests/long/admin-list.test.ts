@@ -8,7 +8,7 @@ import { createOwnStage } from '../helpers/stage.ts'
 const stage = createOwnStage()
 const PHONE = { width: 360, height: 740 }
 
-test('every resource stands in the menu with its count, and typing leads to it', async () => {
+test('every resource is in the menu with its count, and can be found by typing', async () => {
   const { page } = await openAdmin(stage)
   const menu = page.getByRole('navigation', { name: 'Menu administrasi' })
   expect(await menu.getByRole('link', { name: /^Acara 24 data$/ }).count()).toBe(1)
@@ -22,7 +22,7 @@ test('every resource stands in the menu with its count, and typing leads to it',
   expect(await page.title()).toBe('Acara · Administrasi · Sapa')
 })
 
-test('searching, narrowing and sorting stand in the address, and back takes them back', async () => {
+test('search, filters and sorting are in the address, and Back undoes them', async () => {
   const { page } = await openAdmin(stage, '?r=events')
   const rows = page.locator('.items-table tbody tr')
   expect(await rows.count()).toBe(24)
@@ -51,7 +51,7 @@ test('searching, narrowing and sorting stand in the address, and back takes them
   await expect.poll(() => rows.count()).toBe(24)
 })
 
-test('answers to what was searched before never replace those to what is searched now', async () => {
+test('results of an earlier search never replace those of the current one', async () => {
   const { page } = await openAdmin(stage, '?r=events')
   await page.route(/search=kopi/, async route => {
     await new Promise(resolve => setTimeout(resolve, 1_500))
@@ -70,7 +70,7 @@ test('answers to what was searched before never replace those to what is searche
   ])
 })
 
-test('several are removed at once and come back at once', async () => {
+test('several items are removed and restored together', async () => {
   const { page } = await openAdmin(stage, '?r=testimonials')
   const titles = () => page.locator('.items-link').allTextContents()
   const before = await titles()
@@ -84,7 +84,7 @@ test('several are removed at once and come back at once', async () => {
   await expect.poll(titles).toEqual(before)
 })
 
-test('rows change places by buttons and by dragging, and stay there', async () => {
+test('rows are moved by buttons and by dragging, and stay there', async () => {
   const { page } = await openAdmin(stage, '?r=books')
   const titles = () => page.locator('.items-link').allTextContents()
   const [first = '', second = '', third = '', ...rest] = await titles()
@@ -128,7 +128,7 @@ test('a finger drags a row with its first touch', async () => {
   expect(await titles()).toEqual([second, first, ...rest])
 })
 
-test('all that match are kept as a file', async () => {
+test('all matching items are exported as a file', async () => {
   const { page } = await openAdmin(stage, '?r=events&q=kopi')
   await page.getByRole('button', { name: 'Ekspor' }).click()
   const saved = page.waitForEvent('download')
@@ -142,7 +142,7 @@ test('all that match are kept as a file', async () => {
   expect(items.length).toBeLessThan(24)
 })
 
-test('what cannot be loaded says why, and loads once it can', async () => {
+test('a list that cannot be loaded shows the reason, and loads once it can', async () => {
   const { page, watch } = await openAdmin(stage)
   watch.allow(/ERR_INTERNET_DISCONNECTED|failed:/)
   await page.context().setOffline(true)
@@ -154,7 +154,7 @@ test('what cannot be loaded says why, and loads once it can', async () => {
 })
 
 test.each(['', '?r=events', '?r=books', '?log', '?r=events&import', '?r=nothing'])(
-  '/admin%s is usable by anyone, on a desk and on a phone, with large letters too',
+  '/admin%s is accessible on a desktop and on a phone, also in a large font size',
   async query => {
     const { page } = await openAdmin(stage, query)
     await settle(page)
@@ -170,7 +170,7 @@ test.each(['', '?r=events', '?r=books', '?log', '?r=events&import', '?r=nothing'
   },
 )
 
-test('with the keyboard alone somebody comes from the menu to an item and back', async () => {
+test('the keyboard alone is enough to get from the menu to an item and back', async () => {
   const { page } = await openAdmin(stage, '?r=events', { viewport: { width: 1280, height: 800 } })
   await page.getByRole('searchbox', { name: 'Cari Acara' }).focus()
   await tabTo(page, page.getByRole('link', { name: /^Hangul Kilat/ }))

@@ -7,10 +7,10 @@ import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const ROWS = 10_000
-/** Milliseconds for which a page, and a key in the search, may hold a slow device. */
+/** The most milliseconds that a page, and a key press in the search, may block a slow device. */
 const A_PAGE = 100
 const A_KEY = 50
-/** In milliseconds too: what somebody who turns a page waits for, besides the way to the server. */
+/** The most milliseconds to wait for the next page, besides the network. */
 const AN_ANSWER = 300
 
 const LISTS = [
@@ -32,7 +32,7 @@ const NO_PARTS: Readonly<Record<string, object>> = {
   learnings: { videos: [], moduls: [], quizzes: [] },
 }
 
-/** Copies the first of a list, without what is long in it: 10,000 whole lessons are more than a school has. */
+/** Copies the first items of a list, without long fields: no school has 10,000 whole lessons. */
 function fill(db: DatabaseSync, list: string, name: string): void {
   const row = db.prepare('select document from list_items where list = ? limit 1').get(list)
   const item = { ...JSON.parse(String(row?.['document'])), ...NO_PARTS[list] }
@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-/** Milliseconds in which the page was busy with the longest task of what is done. */
+/** Returns the milliseconds of the longest task of the page during some work. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watched: Watched = {
@@ -79,7 +79,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   await work()
   return page.evaluate(async () => {
     const { watched } = window
-    // A task is told of once it has ended, and what it drew is drawn: after the next frame.
+    // A task is reported after its end, and painted with the next frame.
     for (let frames = 0; frames < 2; frames++)
       await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
     for (const { duration } of watched.observer.takeRecords())
@@ -94,7 +94,7 @@ async function turnPages(page: Page): Promise<number[]> {
   for (const from of [51, 101, 151, 201, 251])
     turned.push(
       await longestTask(page, async () => {
-        // By selectors: looking for roles and texts would hold the page itself.
+        // By selectors, since looking for roles and texts would block the page itself.
         await page.locator('.pager [rel=next]').click()
         await page.locator('.list-count', { hasText: new RegExp(`^${from}–`) }).waitFor()
       }),
@@ -111,7 +111,7 @@ async function typeInSearch(page: Page, name: string): Promise<number[]> {
   return keys
 }
 
-/** Milliseconds until the server has answered, for a page far behind of what a search finds. */
+/** Returns the milliseconds until the server has responded with a late page of a search. */
 async function answers(page: Page, list: string): Promise<number[]> {
   const times: number[] = []
   for (const number of [100, 101, 102, 103, 104]) {
@@ -127,7 +127,7 @@ async function answers(page: Page, list: string): Promise<number[]> {
 }
 
 test.each(LISTS)(
-  'of 10,000 rows of $list a page takes at most 100 ms of a slow device, a key in the search 50, and an answer comes soon',
+  'of 10,000 rows of $list a page blocks a slow device for at most 100 ms, a key press in the search for 50, and responses are fast',
   async ({ list, name }) => {
     const { page } = await openAdmin(stage, `?r=${list}`)
     await page.getByText(/dari 10\.0\d\d data/).waitFor()
@@ -156,7 +156,7 @@ async function tokenOf(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'token')?.value
 }
 
-/** One in the middle: another process may stop any of them. */
+/** The median of several measurements, any of which another process may delay. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

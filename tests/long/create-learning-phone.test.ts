@@ -20,7 +20,7 @@ test.each([
   `${ADDRESS}&video=${LEARNING}-video`,
   '/create-learning?test=topik-1-1',
   '/create-learning?test=topik-1-1&item=topik1-1-l25',
-])('%s is usable on a phone, in large letters too', async address => {
+])('%s is accessible on a phone, also in a large font size', async address => {
   const { page } = await openAsAdministrator(stage, address, PHONE)
   await page.locator('.view-head').waitFor()
   expect(await overflow(page)).toBe(0)

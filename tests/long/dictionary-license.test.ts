@@ -8,7 +8,7 @@ import { createOwnStage } from '../helpers/stage.ts'
 const stage = createOwnStage()
 const way = { name: 'Sumber dan lisensi' }
 
-test('the dictionary leads to its sources and licence once another one is imported', async () => {
+test('the dictionary links to its sources and licence once another one is imported', async () => {
   const { page, watch } = await stage.open({ viewport: { width: 320, height: 740 } })
   await page.goto('/dictionary')
   expect(await page.getByRole('link', way).count()).toBe(0)

@@ -17,7 +17,7 @@ interface Times {
   unknown: number[]
 }
 
-/** Asks for known and unknown addresses by turns, each address once, in an order by chance. */
+/** Requests known and unknown addresses in turn, each address once, in a random order. */
 async function measure(
   pairs: number,
   call: string,
@@ -49,7 +49,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Mann and Whitney's U as a standard normal: how far one kind tends to be the faster one. */
+/** Mann and Whitney's U as a standard normal: how far one kind tends to be faster. */
 function rankTest({ known, unknown }: Times): number {
   const ranked = [
     ...known.map(time => ({ time, isKnown: true })),
@@ -65,14 +65,14 @@ function expectNoDifference(times: Times): void {
   const ratio = median(times.known) / median(times.unknown)
   expect(ratio).toBeGreaterThan(0.9)
   expect(ratio).toBeLessThan(1.1)
-  // By chance beyond 4 once in 16,000 runs.
+  // A value beyond 4 occurs by chance once in 16,000 runs.
   expect(Math.abs(rankTest(times))).toBeLessThan(4)
 }
 
 const timeout = 120_000
 
 test(
-  'takes as long for a known address as for an unknown one: forgot-password',
+  'a known and an unknown address take the same time: forgot-password',
   async () => {
     expectNoDifference(await measure(500, 'forgot-password', email => ({ email })))
   },
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'takes as long for a known address as for an unknown one: register',
+  'a known and an unknown address take the same time: register',
   async () => {
     expectNoDifference(await measure(250, 'register', email => newRegistration({ email })))
   },
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'takes as long for a known address as for an unknown one: login',
+  'a known and an unknown address take the same time: login',
   async () => {
     expectNoDifference(await measure(250, 'login', email => ({ email, password: 'wrong' }), 401))
   },

@@ -9,9 +9,9 @@ import {
 import { emptyStorage, startTestServer } from '../helpers/resilience.ts'
 import type { TestUser } from '../helpers/users.ts'
 
-/** Milliseconds within which 99 of 100 who ask whether the server lives are answered. */
+/** Milliseconds within which 99 of 100 health checks are answered. */
 const ANSWERED = 50
-/** Times what a quiet server takes in the same run, where the machine is busy with other things. */
+/** Factor to the time of an idle server in the same run, for machines that are busy otherwise. */
 const BUSY = 5
 
 const ends: (() => void | Promise<void>)[] = []
@@ -35,7 +35,7 @@ test.each([
   ['the export of 60 full attempts', () => first().map(one => takeExport(url, one))],
   ['ten such exports at once', () => learners.map(one => takeExport(url, one))],
   ['the deletion of such an account', () => first().map(takeLeave)],
-])('everybody else is answered at once beside %s', async (_name, work) => {
+])('other requests are answered at once during %s', async (_name, work) => {
   const { p99, failures } = await besides(url, () => Promise.all(work()))
   expect(failures).toEqual([])
   expect(p99).toBeLessThanOrEqual(Math.max(ANSWERED, BUSY * quiet))

@@ -6,7 +6,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const openVideo = createVoice(createStage())
 
-/** Remembers each microphone that the page is given. */
+/** Records each microphone that the page gets. */
 function rememberTracks(): void {
   const { mediaDevices } = navigator
   const tracks: MediaStreamTrack[] = []
@@ -24,7 +24,7 @@ const trackStates = (page: Page) =>
     (Reflect.get(window, 'tracks') as MediaStreamTrack[]).map(one => one.readyState),
   )
 
-/** Waits until the own voice was heard to its end. @returns its length in seconds */
+/** Waits until the learner's voice was played to its end. @returns its length in seconds */
 const heardVoice = (shadowing: Locator) =>
   shadowing
     .locator('audio')
@@ -47,7 +47,7 @@ function unreadable(request: Request): string[] {
   }
 }
 
-test('who says a sentence hears it, the own voice, and both; the voice never leaves the device', async () => {
+test('a learner who repeats a sentence hears it, the own voice, and both, and the voice never leaves the device', async () => {
   const { page } = await openVideo(ALLOWED)
   await page.evaluate(rememberTracks)
   const sent: Request[] = []

@@ -24,7 +24,7 @@ async function photo(): Promise<string> {
   return path
 }
 
-test('a picture is chosen with the keyboard, shown as it was kept, and taken away again', async () => {
+test('a picture is chosen by keyboard, shown as it was stored, and removed again', async () => {
   const { page } = await openUploadPage(stage, 'picture', PHONE)
   await field(page).waitFor({ state: 'attached' })
   let dialog: FileChooser | undefined
@@ -32,7 +32,7 @@ test('a picture is chosen with the keyboard, shown as it was kept, and taken awa
     dialog = chooser
   })
   await page.keyboard.press('Tab')
-  // The browser begins to tell of dialogs when it finds the time.
+  // The browser starts to report dialogs at some later time.
   await expect
     .poll(
       async () => {
@@ -53,7 +53,7 @@ test('a picture is chosen with the keyboard, shown as it was kept, and taken awa
   await shown.waitFor({ state: 'detached' })
 })
 
-test('a file that is none is refused in words that say what to do, and another may be chosen', async () => {
+test('a file of a wrong type is refused with what to do, and another one may be chosen', async () => {
   const { page, watch } = await openUploadPage(stage, 'picture', PHONE)
   watch.allow(/422/)
   const svg = join(folder, 'foto.png.svg')
@@ -71,7 +71,7 @@ test('a file that is none is refused in words that say what to do, and another m
   await page.getByRole('status').getByText('foto.png sudah tersimpan.').waitFor()
 })
 
-test('a file that is dropped is taken, two are not', async () => {
+test('one dropped file is accepted, two are not', async () => {
   const { page } = await openUploadPage(stage, 'captions')
   const drop = (count: number) =>
     page.locator('.upload-drop').evaluate((place, files) => {
@@ -89,7 +89,7 @@ test('a file that is dropped is taken, two are not', async () => {
   await page.getByRole('status').getByText('takarir 0.vtt sudah tersimpan.').waitFor()
 })
 
-/** 12 MB of sound in an archive: three pieces. */
+/** 12 MB of sound in an archive, which is three chunks. */
 const archive = () =>
   zipOf([
     {
@@ -99,14 +99,14 @@ const archive = () =>
     },
   ])
 
-/** Bytes the server has of what is on its way. */
+/** Returns the bytes that the server has of running uploads. */
 function arrived(): number {
   const incoming = join(stage.dataDir, 'incoming')
   const files = readdirSync(incoming).filter(name => !name.includes('.'))
   return Math.max(0, ...files.map(name => statSync(join(incoming, name)).size))
 }
 
-/** A line on which a file takes a while. */
+/** Slows the connection down, so that a file takes a while. */
 async function slowDown(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
@@ -117,7 +117,7 @@ async function slowDown(page: Page, bytesPerSecond: number) {
   })
 }
 
-test('a file is paused, waits out a server that is gone, goes on after a reload, and arrives letter by letter', async () => {
+test('an upload is paused, waits while the server is down, resumes after a reload, and arrives byte by byte', async () => {
   const path = join(folder, 'pendengaran.zip')
   const content = archive()
   writeFileSync(path, content)
@@ -152,7 +152,7 @@ test('a file is paused, waits out a server that is gone, goes on after a reload,
   expect(Buffer.from(there).equals(content)).toBe(true)
 })
 
-test('what is cancelled is gone from the server', async () => {
+test('a cancelled upload is deleted from the server', async () => {
   const { page } = await openUploadPage(stage, 'zip')
   await slowDown(page, 1_000_000)
   await field(page).setInputFiles({
@@ -166,7 +166,7 @@ test('what is cancelled is gone from the server', async () => {
   expect(await page.getByRole('progressbar').count()).toBe(0)
 })
 
-test('a poster is made from a video', async () => {
+test('a poster is created from a video', async () => {
   const { page } = await openUploadPage(stage, 'video', PHONE)
   const [video = ''] = readdirSync(VIDEOS).filter(name => name.endsWith('.mp4'))
   await field(page).setInputFiles(join(VIDEOS, video))

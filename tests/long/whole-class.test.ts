@@ -16,7 +16,7 @@ const EMAIL = 'rina@contoh.id'
 /** Index of the learning at which another browser continues. */
 const HALF_WAY = course.learnings.length / 2
 
-/** A phone of the learner's, with nothing on it. */
+/** Opens a phone of the learner without any data. */
 async function newPhone(): Promise<Page> {
   const screen = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
   const { page } = await stage.open(screen)
@@ -25,7 +25,7 @@ async function newPhone(): Promise<Page> {
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 
-/** From the page of the class to an account, and into the class. */
+/** Goes from the page of the class to a new account, and into the class. */
 async function register(page: Page): Promise<void> {
   await page.goto(`/class-details?id=${course.id}`)
   await link(page, 'Sudah punya akun? Masuk').click()
@@ -42,7 +42,7 @@ async function register(page: Page): Promise<void> {
   await link(page, 'Mulai kelas').click()
 }
 
-/** Stops in mid-video; another browser goes on there. @returns its page */
+/** Stops in the middle of a video, and continues in another browser. @returns its page */
 async function changePhones(page: Page): Promise<Page> {
   await play(page)
   await playedTo(page, 20)
@@ -62,7 +62,7 @@ async function changePhones(page: Page): Promise<Page> {
   return other
 }
 
-/** From the end of the class to its certificate, whose file is kept. @returns where the file lies */
+/** Goes from the end of the class to its certificate, and downloads it. @returns its path */
 async function downloadCertificate(page: Page): Promise<string> {
   await link(page, 'Ambil sertifikat').click()
   const made = page.context().waitForEvent('page')
@@ -74,7 +74,7 @@ async function downloadCertificate(page: Page): Promise<string> {
   return file
 }
 
-/** The page that the certificate's QR code leads to. */
+/** Opens the page that the certificate's QR code leads to. */
 async function verify(address: string, number: string): Promise<void> {
   const { page } = await stage.open()
   await page.goto(address)

@@ -8,7 +8,7 @@ const INVENTED = 6_000
 const PATIENCE = 30_000
 const TEXTS = ['사', '사랑', 'makan', 'sarang', 'ㄱㅅ', 'hak', 'te', '학교', 'ter', 'gksrnr']
 
-test('a server answers while a dictionary is imported, and shows it without a restart', async () => {
+test('a server responds during the import of a dictionary, and serves it without a restart', async () => {
   const storage = await emptyStorage('SQLite')
   const { files, last } = largeDictionary(storage.dataDir, INVENTED)
   const { url } = await startTestServer(storage)

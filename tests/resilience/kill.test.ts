@@ -8,7 +8,7 @@ import { ENGINES, emptyStorage, startTestServer, type TestStorage } from '../hel
 import type { ServerProcess } from '../helpers/server-process.ts'
 
 const ROUNDS = isLong ? 20 : 2
-/** Every nth round the database crashes too, while the server runs. */
+/** In every nth round the database crashes too, while the server runs. */
 const DATABASE_CRASH = isLong ? 5 : 2
 const WRITERS = 6
 
@@ -37,7 +37,7 @@ async function writeAndKill({ postgres, ...storage }: TestStorage, round: number
     await postgres.crashAndRestart()
     await written()
   }
-  // The only wait without a condition: the kill must come at any moment of a write.
+  // The only wait without a condition: the kill must be possible at any moment of a write.
   await delay(randomInt(200))
   expect(server.child.exitCode).toBeNull()
   await server.end('SIGKILL')

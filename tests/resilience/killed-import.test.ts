@@ -17,7 +17,7 @@ const given = {
 const WRITES = ['insert on list_items', 'insert on audit_log']
 
 test.each(ENGINES.flatMap(engine => WRITES.map(write => ({ engine, write }))))(
-  'on $engine an import that is killed before its $write leaves nothing half-done',
+  'on $engine an import that is killed before its $write leaves no partial state',
   async ({ engine, write }) => {
     const shop = await KilledShop.open(onTestFinished, engine)
     const { user, http } = await shop.newLearner()

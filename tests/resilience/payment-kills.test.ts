@@ -7,11 +7,11 @@ import type { TestUser } from '../helpers/users.ts'
 
 interface Step {
   name: string
-  /** The next write when the server dies. */
+  /** The write before which the server dies. */
   next?: string
-  /** The state that must exist before. */
+  /** The state that must exist before that. */
   isThere: (stored: Stored) => boolean
-  /** Delivery of the bank's notification. */
+  /** How the bank delivers its notification. */
   notify?: SimulatedNotice
 }
 
@@ -77,7 +77,7 @@ const PAYING: readonly Step[] = [
   },
 ]
 
-/** All effects of one payment, each once. */
+/** Expects all effects of one payment, each once. */
 const PAID_ONCE = {
   order: { status: 'paid', invoice_number: expect.stringMatching(/^INV-/) },
   charges: [{ status: 'paid', number: 1 }],
@@ -102,7 +102,7 @@ async function expectPaidOnce(purchase: Purchase, notify = 'once'): Promise<void
   paid.push(stored.order?.id ?? '')
 }
 
-/** Paid orders. */
+/** Returns the paid orders. */
 const paid: string[] = []
 
 const ends: (() => void | Promise<void>)[] = []
@@ -121,7 +121,7 @@ function killAt({ next, isThere }: Step, purchase: Purchase, act: () => Promise<
   return shop.killBefore(next, act, async () => isThere(await purchase.stored()))
 }
 
-test.each(ORDERING)('killed as soon as $name: the same order goes on, once', async step => {
+test.each(ORDERING)('killed as soon as $name: the same order continues, once', async step => {
   const purchase = new Purchase(shop, who)
   await killAt(step, purchase, () => purchase.order())
   expect((await purchase.stored()).grants).toEqual([])
@@ -138,7 +138,7 @@ test.each(ORDERING)('killed as soon as $name: the same order goes on, once', asy
   await expectPaidOnce(purchase)
 })
 
-test.each(PAYING)('killed as soon as $name: who paid is entitled, once', async step => {
+test.each(PAYING)('killed as soon as $name: the payer has access, once', async step => {
   const purchase = new Purchase(shop, who)
   await purchase.order()
   await killAt(step, purchase, () => purchase.play('pay', step.notify))
@@ -146,7 +146,7 @@ test.each(PAYING)('killed as soon as $name: who paid is entitled, once', async s
   await expectPaidOnce(purchase, step.notify)
 })
 
-test('killed in the middle of settling: nothing of it has happened, and then all of it', async () => {
+test('killed in the middle of settling: nothing of it has happened, and all of it after the restart', async () => {
   const [purchase, unpaid] = [new Purchase(shop, who), new Purchase(shop, await shop.newLearner())]
   await unpaid.play('deny')
   await purchase.order()
@@ -165,7 +165,7 @@ test('killed in the middle of settling: nothing of it has happened, and then all
   expect((await unpaid.stored()).grants).toEqual([])
 })
 
-test('each of them has brought one receipt', async () => {
+test('each of these orders has brought one receipt', async () => {
   await vi.waitFor(
     async () => {
       const outbox = await shop.db.selectFrom('outbox').select(['sent_at', 'last_error']).execute()

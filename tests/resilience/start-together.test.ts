@@ -15,7 +15,7 @@ test.each(ENGINES)(
     const { migrations, held, loads, again } = await readState(storage)
     expect(migrations).toEqual(Object.keys(migrationsOf(MODULES)).sort())
     expect(held).toBe(3)
-    // Only SQLite loads the dictionary automatically; published content is on both, once.
+    // Only SQLite loads the dictionary automatically; published content is in both, once.
     expect(loads).toBe(engine === 'SQLite' ? 1 : undefined)
     expect(again).toEqual([])
   },

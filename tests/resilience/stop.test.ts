@@ -15,7 +15,7 @@ interface Usage {
   lost: RequestError[]
 }
 
-test('a server told to stop under load answers every request on an open connection, and ends with 0', async () => {
+test('a server that is stopped under load answers every request on an open connection, and exits with 0', async () => {
   const storage = await emptyStorage('SQLite')
   const server = await startTestServer(storage)
   const usage: Usage = { answered: [], written: [], lost: [] }

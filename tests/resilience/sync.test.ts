@@ -28,7 +28,7 @@ function syncs(file: string): number {
   return readFileSync(file, 'utf8').match(/\b(fsync|fdatasync)\(.*= 0$/gm)?.length ?? 0
 }
 
-/** Whether tracing works: a container can have strace and still forbid it. */
+/** Whether tracing works: a container can have strace and still forbid its use. */
 function tracesHere(): boolean {
   try {
     execFileSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' })

@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', engine => {
     for (const end of ends) await end()
   })
 
-  test('what an administrator writes is there with the next answer of one server, and within 2 seconds with that of another', async () => {
+  test('an administrator’s write is in the next response of the same server, and within 2 seconds in those of the other', async () => {
     const admin = await createUser(users, { isAdmin: true })
     const read = async (url: string | undefined) =>
       (await (await fetch(`${url}/languages`)).json()).data.map(
@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', engine => {
     console.info(`seen by the other server: ${Math.round(performance.now() - written)} ms`)
   })
 
-  test('of administrators who write the same version at once, through two servers, one is let through', async () => {
+  test('one of several administrators who write the same version through two servers succeeds', async () => {
     const admin = await createUser(users, { isAdmin: true })
     const put = (server: number, name: string, conditions?: { 'if-match': string }) =>
       putItem(urls[server], admin, 'languages/korean', languageCalled(name), conditions)
@@ -114,7 +114,7 @@ describe.each(ENGINES)('on %s', engine => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
   })
 
-  test('50 learners who want 10 seats at once, through two servers, get exactly 10', async () => {
+  test('50 learners who register for 10 seats at once, through two servers, get exactly 10', async () => {
     const admin = await createUser(users, { isAdmin: true })
     const [first] = await events(urls[0])
     if (!first) throw new Error('There are no events.')
@@ -150,7 +150,7 @@ describe.each(ENGINES)('on %s', engine => {
     expect(rows).toHaveLength(SEATS)
   })
 
-  test('they write together and store everything once, and search meanwhile', async () => {
+  test('two servers write at the same time, store everything once, and serve searches meanwhile', async () => {
     const ids = Array.from({ length: 2 * POSTS - SHARED }, () => randomUUID())
     const answers = urls.flatMap((url, at) => {
       const from = at * (POSTS - SHARED)

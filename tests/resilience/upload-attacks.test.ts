@@ -93,7 +93,7 @@ const ATTACKS: [what: string, kind: UploadKind, make: () => Buffer][] = [
   ],
 ]
 
-describe('within 50 MB in all, and with nothing left of it', () => {
+describe('within 50 MB for all attacks, and without leftovers', () => {
   test.each(ATTACKS)('%s is refused', async (_, kind, make) => {
     const content = make()
     // Resets the kernel's peak value.

@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Starts to send a piece that will never be complete. */
+/** Starts to send a chunk that will never be complete. */
 function beginPiece(id: string, from: number, to: number): ClientRequest {
   const sending = request(`${server.url}/api/uploads/${id}`, {
     method: 'PATCH',
@@ -41,7 +41,7 @@ function beginPiece(id: string, from: number, to: number): ClientRequest {
 const offsetOf = async (id: string) =>
   Number((await askUpload(api, admin, id)).headers.get('upload-offset'))
 
-/** Reads the size on the disk: a request would end the running upload. */
+/** Reads the size on the disk, since a request would end the running upload. */
 const offsetOfFile = (id: string) => statSync(join(folder.path, 'incoming', id)).size
 
 /** Incompressible data: 6 MB of audio. */
@@ -54,7 +54,7 @@ const archive = () =>
     },
   ])
 
-test('a file that was cut off, then lost its server, arrives letter by letter', async () => {
+test('an upload that lost its connection, then its server, arrives byte by byte', async () => {
   const content = archive()
   const id = await openUpload(api, admin, 'zip', content.length)
   const cut = beginPiece(id, 0, content.length)
@@ -78,7 +78,7 @@ test('a file that was cut off, then lost its server, arrives letter by letter', 
   expect(Buffer.from(kept).equals(content)).toBe(true)
 })
 
-test('who comes back while the server still waits for the line of before goes on at once', async () => {
+test('a client that returns while the server still waits on the previous connection resumes at once', async () => {
   const id = await openUpload(api, admin, 'zip', 1_000)
   // The server does not notice that the connection is dead.
   const dead = beginPiece(id, 0, 1_000)
@@ -89,7 +89,7 @@ test('who comes back while the server still waits for the line of before goes on
   dead.destroy()
 })
 
-test('what was given up at 99 % is gone once its sender says so', async () => {
+test('an upload that is cancelled at 99 % is deleted', async () => {
   const content = archive()
   const id = await openUpload(api, admin, 'zip', content.length)
   const sending = beginPiece(id, 0, content.length)

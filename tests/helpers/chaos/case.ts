@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import type { StoredEvent } from './stored.ts'
 import type { Asked, ScreenLine } from './tab.ts'
 
-/** Problems of runs, in words; it contains nothing else. */
+/** Problems of runs, as text, with nothing else. */
 export interface Verdict {
   answers: number
   lost: string[]

@@ -15,14 +15,14 @@ import { CHAOS_TESTS } from './tests.ts'
 const SECRET = 'a-secret-that-the-server-and-this-test-share'
 /** Share of restarts with a new secret. */
 const ROTATIONS = isLong ? 0.5 : 1
-/** Calls from the server's being ready to its next death: between this and twice this. */
+/** Calls between the server's start and its next death: between this number and twice as many. */
 const SERVER_LIFE = isLong ? 130 : 15
-/** It dies so often. */
+/** Number of deaths. */
 const DEATHS = isLong ? Number.POSITIVE_INFINITY : 2
-/** It dies at most so many milliseconds after the last of them came: while it works. */
+/** The most milliseconds from the last of those calls to the death, which hits it at work. */
 const AGONY = 20
 
-/** Faults of runs, with their counts. */
+/** Numbers of faults by kind. */
 export const NO_COUNTS = {
   kills: 0,
   cuts: 0,
@@ -38,17 +38,17 @@ export const NO_COUNTS = {
   purges: 0,
 }
 
-/** Everything that all runs share. */
+/** What all runs share. */
 export interface Cast {
   /** Opens an unused browser. */
   newContext(): Promise<Context>
   gate: Gate
   users: UserMaker
-  /** The tests with the names of their options by each secret there was. */
+  /** The tests with the ids of their options under each secret so far. */
   tests(): readonly ReturnType<typeof prepareTests>[]
   /** Faults that were applied to the runs. */
   counts: typeof NO_COUNTS
-  /** Starts to kill the server. @returns the function that stops it, with the server up */
+  /** Starts to kill the server. @returns a function that stops it, with the server running */
   killServer(): () => Promise<void>
   close(): Promise<void>
 }
@@ -132,7 +132,7 @@ function wake(contexts: readonly Context[]): void {
     void page.evaluate(() => navigator.onLine && dispatchEvent(new Event('online'))).catch(() => {})
 }
 
-/** A page that does nothing, so that the process of the others outlives them. */
+/** An empty page that holds the shared process of the others open. */
 export async function keepProcess({ gate }: Cast, context: Context): Promise<void> {
   for (const page of context.pages) if (page.url.endsWith(BLANK)) await page.close()
   const page = await context.newPage()

@@ -27,7 +27,7 @@ const PLAIN = [
   '--no-service-autorun',
   '--password-store=basic',
   '--use-mock-keychain',
-  // The tabs of one browser share a process: to start one for each would take most of the time.
+  // The tabs of one browser share a process, since starting one for each would take too long.
   '--process-per-site',
   '--renderer-process-limit=1',
   '--disable-features=SpareRendererForSitePerProcess,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,' +
@@ -53,14 +53,14 @@ interface Pending {
 }
 
 /**
- * Chromium without a driver in between: one that hears of every call of every page takes more time
- * than the pages do.
+ * Chromium without a driver in between: a driver that receives every call of every page takes more
+ * time than the pages do.
  */
 export interface Chrome {
-  /** Asks the browser itself, or a page that was attached to. */
+  /** Sends a command to the browser itself, or to a page that was attached to. */
   session(id?: string): Send
   on(session: string, listener: (method: string, params: Params) => void): void
-  /** Nobody waits any longer for what a page that is gone could have said. */
+  /** Ends all waiting for messages of a page that is gone. */
   forget(session: string): void
   close(): Promise<void>
 }
@@ -110,7 +110,7 @@ export async function launchChrome(): Promise<Chrome> {
   }
 }
 
-/** Messages end with a zero byte each. */
+/** Each message ends with a zero byte. */
 function follow(output: Readable, hear: (message: Message) => void): void {
   let rest = ''
   output.setEncoding('utf8').on('data', (chunk: string) => {

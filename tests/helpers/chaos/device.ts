@@ -15,7 +15,7 @@ interface Run {
   harm: Harm
 }
 
-/** A browser of the person who takes the test: its tabs share everything but memory. */
+/** A browser of the person who takes the test; its tabs share everything but memory. */
 export class Device {
   readonly #cast: Cast
   readonly #person: Person
@@ -23,7 +23,7 @@ export class Device {
   readonly #harm: Harm
   readonly run: string
   tabs: Tab[] = []
-  /** The page of the run before: to show another is cheaper than to open one. */
+  /** The page of the previous run: reusing it is cheaper than opening another. */
   #free: Page | undefined
   isOffline = false
 
@@ -56,7 +56,7 @@ export class Device {
 
   async kill(tab: Tab, death: Death): Promise<void> {
     this.#cast.counts.kills++
-    // A page without a network does not load again, and one that crashed cannot be told.
+    // A page without a network does not reload, and a crashed one cannot be controlled.
     if (death !== 'close') await this.setOffline(false)
     await tab.die(death)
     if (death !== 'crash') return
@@ -66,9 +66,9 @@ export class Device {
   }
 
   /**
-   * Opens tabs again that were closed, and signs in where nobody is.
+   * Opens closed tabs again, and signs in where the session has ended.
    *
-   * @param looks at each tab anew, also where it has said itself how it is
+   * @param looks checks each tab anew, even if it has reported its state
    */
   async revive(looks = true): Promise<void> {
     for (const tab of this.tabs) {
@@ -85,7 +85,7 @@ export class Device {
     await this.context.setOffline(isOffline)
   }
 
-  /** Each tab does for itself what it cannot leave to another. */
+  /** Makes each tab do for itself what it cannot leave to another. */
   setAlone(): void {
     for (const tab of this.tabs) tab.isAlone = true
   }
@@ -98,7 +98,7 @@ export class Device {
     if (free) freePages.set(this.context, free)
   }
 
-  /** With storage an attempt goes on by itself; else whoever has the network begins it again. */
+  /** With storage an attempt continues by itself; else a tab with a network starts it again. */
   async #goOn(tab: Tab): Promise<void> {
     const hasStorage = this.#options.hasStorage && !this.#harm.isStorageHurt
     if (!hasStorage) {

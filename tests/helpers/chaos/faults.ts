@@ -7,7 +7,7 @@ import type { Fault, Scene } from './scene.ts'
 import { putBack, readRows } from './stored.ts'
 import type { Death, Tab } from './tab.ts'
 
-/** A new process costs several times what a new page in the same one does. */
+/** A new process costs several times as much as a new page in an existing one. */
 const DEATHS: readonly Death[] = [...Array<Death>(9).fill('reload'), 'close', 'close', 'crash']
 const WAYS: readonly Way[] = ['cut', 'deaf', 'torn', 'empty', 'twice', 'mixed', 'away']
 const TABS = 3
@@ -60,7 +60,7 @@ async function spoilTheWay({ cast, random, run, history }: Scene): Promise<void>
 }
 
 async function slowTheWay({ cast, run, isTimed }: Scene): Promise<void> {
-  // After such a long wait the server's time is not known to a quarter of a second.
+  // After such a delay the server's time is uncertain by more than a quarter of a second.
   if (!isTimed) cast.gate.ways.set(run, 'slow')
 }
 
@@ -69,12 +69,12 @@ async function openTab({ harm }: Scene, device: Device): Promise<void> {
   if (device.tabs.length < TABS && !harm.isClockSet) await device.open()
 }
 
-/** A visitor makes an account, and is signed in from then on. */
+/** A visitor creates an account, and is signed in from then on. */
 async function register({ person }: Scene): Promise<void> {
   if (!person.user) await person.register()
 }
 
-/** Until the server has said so, nobody can tell a clock set wrong from a long sleep. */
+/** Before the server has responded, a wrong clock cannot be distinguished from a long sleep. */
 async function setClock(scene: Scene, device: Device, tab: Tab): Promise<void> {
   const { cast, random, devices, harm, history } = scene
   if (devices.length > 1 || device.tabs.length > 1) return
@@ -106,7 +106,7 @@ async function freeze({ cast, random }: Scene, _: Device, tab: Tab): Promise<voi
 /** Removes the answers that only this device has, with its tabs. */
 async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<void> {
   const { cast, person, isTimed, hasStorage, harm, attempt, asked } = scene
-  // Nobody else finds the way back to a visitor's attempt, or to one that is handed in meanwhile.
+  // No other device can return to a visitor's attempt, or to one that is submitted meanwhile.
   if (!hasStorage || !person.user || isTimed || harm.isPutBack) return
   harm.isStorageHurt = true
   cast.counts.deletedStorages++
@@ -117,7 +117,7 @@ async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<vo
   await tab.answer(next, stepsOf(scene, next))
 }
 
-/** Blocked or full, for a while or until the page is loaded again. */
+/** Makes the storage blocked or full, for a while or until the page is reloaded. */
 async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: Device, tab: Tab) {
   if (!hasStorage || harm.isPutBack) return
   harm.isStorageHurt = true
@@ -127,7 +127,7 @@ async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: 
   await tab.page?.evaluate(given => chaos.setStorage(given), state)
 }
 
-/** Keeps how the server has the attempt, and the next time puts it back to that. */
+/** Saves the server's state of the attempt, and restores it the next time. */
 async function putServerBack(scene: Scene): Promise<void> {
   const { cast, attempt, snapshot, harm, hasStorage } = scene
   // Answers that only the server had are lost with it.
@@ -138,11 +138,11 @@ async function putServerBack(scene: Scene): Promise<void> {
   cast.counts.putBacks++
 }
 
-/** A run of the short form, which leaves nothing to chance. */
+/** A run of the short form, without randomness. */
 export interface ShortRun {
   isLearner: boolean
   hasTwoDevices?: true
-  /** Whether the server forgets the attempt in the end. */
+  /** Whether the server loses the attempt in the end. */
   isGone?: true
   faults: readonly Fault[]
 }
@@ -159,7 +159,7 @@ async function mendTheWay({ cast, run }: Scene): Promise<void> {
   cast.gate.ways.delete(run)
 }
 
-/** Each kind of death of a tab, a network and a session, once; the server dies beside them. */
+/** Each kind of death of a tab, a network and a session once; the server dies at the same time. */
 export const SHORT_RUNS: readonly ShortRun[] = [
   { isLearner: true, faults: [die('reload'), cutOff, cutOff, endSessions, setClock] },
   { isLearner: false, faults: [spoil('deaf'), die('close'), mendTheWay, register], isGone: true },
@@ -171,7 +171,7 @@ export const SHORT_RUNS: readonly ShortRun[] = [
 
 const TOTAL = FAULTS.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Something bad, or nothing, happens to a run. */
+/** Applies a fault, or none, to a run. */
 export async function hurt(scene: Scene, device: Device, tab: Tab): Promise<void> {
   const next = scene.faults.shift()
   if (next) {

@@ -8,7 +8,7 @@ import { spoilDevice } from './spoil.ts'
 /** Address of an empty page. */
 export const BLANK = '/blank'
 
-/** The fate of the calls of one run. */
+/** What happens to the calls of one run. */
 export type Way =
   | 'open'
   /** Calls never reach the server. */
@@ -30,23 +30,23 @@ export type Way =
 
 /** A faulty network to the server. */
 export interface Gate {
-  /** An origin of its own for each run: cookies and storage are apart. */
+  /** Each run has an origin of its own, so that cookies and storage are separate. */
   origin(run: string): string
   ways: Map<string, Way>
   /** Runs whose next call gets status 429. */
   tooMany: Set<string>
-  /** Calls whose request or response was cut. */
+  /** Calls whose request or response was aborted. */
   cuts(): number
   /** Waits until so many more calls have been sent to the server. */
   afterCalls(count: number): Promise<void>
   close(): void
 }
 
-/** Each device is spoilt in a way of its own, which its address says. */
+/** Each device has defects of its own, which its address names. */
 const PAGE =
   `<!doctype html><meta charset="utf-8"><script>(${spoilDevice})()</script>` +
   '<script type="module" src="/chaos.js"></script>'
-/** Milliseconds of a slow call: the twelve seconds of a bad network, in the measure of these tests. */
+/** Milliseconds of a slow call: the twelve seconds of a bad network, scaled to these tests. */
 const SLOW = 1_200
 const MIXED = 120
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -77,7 +77,7 @@ export async function bundlePage(): Promise<string> {
   return chunk.code
 }
 
-/** @param server where the server is, alive or not */
+/** @param server the address of the server, whether running or not */
 export async function openGate(server: string, script: string): Promise<Gate> {
   const ways = new Map<string, Way>()
   const tooMany = new Set<string>()

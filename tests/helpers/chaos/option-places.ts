@@ -1,9 +1,9 @@
 import type { Cast } from './cast.ts'
 
-/** Place of an option in the content; its name changes with the server's secret. */
+/** Position of an option in the content; its id changes with the server's secret. */
 export type PlaceOf = (question: string, option: string | null) => number | null
 
-/** @returns what finds the place of an option by any name it had; -1 for one that never was */
+/** @returns a function that finds the position of an option by any id it had; -1 if unknown */
 export function optionPlaces(cast: Cast, testId: string): PlaceOf {
   const all = cast.tests().flatMap(tests => tests.get(testId) ?? [])
   return (question, option) => {
@@ -15,7 +15,7 @@ export function optionPlaces(cast: Cast, testId: string): PlaceOf {
   }
 }
 
-/** The answers as lines of a receipt, by each secret there was. */
+/** Returns the answers as lines of a receipt, under each secret so far. */
 export function receiptLines(
   cast: Cast,
   testId: string,

@@ -10,12 +10,12 @@ import { type Asked, isAlive } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /**
- * How far apart the clocks of two devices, or of one and the server, may be, in milliseconds.
- * A device learns the time from an answer, and takes half a second of a slow call at most for its
- * way back; a busy machine is late besides.
+ * The most milliseconds that the clocks of two devices, or of one and the server, may differ by.
+ * A device learns the time from a response, and takes at most half a second of a slow call for
+ * the way back; a busy machine adds to that.
  */
 export const TOLERANCE = 600
-/** Milliseconds after which a tab knows what another has done: on a busy machine nobody can say. */
+/** Milliseconds after which a tab knows what another has done, except on a busy machine. */
 const TAB_LAG = isLong ? TOLERANCE : Number.POSITIVE_INFINITY
 
 type Deadlines = (question: string) => { from: number; to: number }
@@ -74,12 +74,12 @@ function isConfirmed({ said }: Asked): boolean {
   return said === 'device' || said === 'server'
 }
 
-/** The browser has lost it, and so did the tab, before the server had it. */
+/** The browser lost it, and so did the tab, before the server had it. */
 function isLostWithItsTab(one: Given, lines: readonly Line[]): boolean {
   return one.isAtRisk && !isAlive(one.life) && !wasOnServer(one, lines)
 }
 
-/** Against the clock whichever browser hands in does not wait for what another has not sent yet. */
+/** Against the clock, a device that submits does not wait for answers on another device. */
 function isWithAnother({ isTimed, devices }: Scene, one: Given, lines: readonly Line[]): boolean {
   return isTimed && devices.length > 1 && !wasOnServer(one, lines)
 }
@@ -103,7 +103,7 @@ function linesAbout({ browser, question, start }: Given, lines: readonly Line[])
   )
 }
 
-/** From the beginning alone: nobody gets time back. */
+/** Computed from the start alone, since nobody gets time back. */
 function deadlinesOf(
   { started_at, sections }: { started_at: number; sections: string },
   verdict: Verdict,
@@ -118,7 +118,7 @@ function deadlinesOf(
   }
 }
 
-/** Checks what the client accepted and refused; after its clock was set it cannot know. */
+/** Checks what the client accepted and refused, unless its clock was set. */
 function judgeTimes({ scene: { asked, harm }, verdict }: Case, deadlines: Deadlines): void {
   if (harm.isClockSet) return
   for (const one of asked) {
@@ -140,10 +140,10 @@ function judgeRefusals({ scene: { asked, hasStorage, harm }, ending, verdict }: 
   if (ending.tooLate > 0) verdict.untimely.push(`${ending.tooLate} too late without a deadline`)
 }
 
-/** Every confirmed answer is one event, and no event is there that was not asked for. */
+/** Expects one event for every confirmed answer, and no event without a request. */
 function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   const keyOf = (one: { question: string; place: number | null }) => `${one.question}=${one.place}`
-  // Of what a server has lost, and of what was refused, the newest alone is sure to come again.
+  // Of events that a server lost, or that were refused, only the newest is sure to be sent again.
   const areAllSure = !scene.harm.isPutBack && !(scene.isTimed && scene.devices.length > 1)
   const stored = Map.groupBy(events, keyOf)
   const wanted = Map.groupBy(given, keyOf)
@@ -161,7 +161,7 @@ function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   }
 }
 
-/** The newest confirmed answer of each question counts, or a later one that was in flight. */
+/** Expects that the newest confirmed answer to each question counts, or a later one in flight. */
 function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }: Case): void {
   const byQuestion = Map.groupBy(given, ({ question }) => question)
   for (const [question] of ending.answers) {

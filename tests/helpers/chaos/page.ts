@@ -32,10 +32,10 @@ type Place = SavedAt
 /** The state of a question on the screen: the chosen option, and where it is stored. */
 export type Shown = readonly [question: string, option: string | null, place: Place]
 
-/** Milliseconds after which a page will never go on: it may have to wait for a server that starts. */
+/** Milliseconds after which a page is stuck: it may have to wait for a server that starts. */
 const GOING_ON = 60_000
 
-/** The true time, whatever the device believes. */
+/** The true time, whatever the device's clock says. */
 const trueNow = () => performance.timeOrigin + performance.now()
 const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time))
 
@@ -49,7 +49,7 @@ const tell = (what: DistributiveOmit<Said, 'origin'>) =>
   say(JSON.stringify({ origin: location.origin, ...what } satisfies Said))
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** How an attempt came to its end. */
+/** How an attempt ended. */
 export interface Ending {
   attemptId: string
   receipt: { answers_hash: string } | undefined
@@ -59,7 +59,7 @@ export interface Ending {
   tooLate: number
 }
 
-/** Everything the screen says of answers is told, as a person could read it. */
+/** Reports everything that the screen says about answers, as a person could read it. */
 function recordScreen(): void {
   let before: Readonly<Record<string, string>> = {}
   store.$state.subscribe(({ saved, userAnswers }) => {
@@ -89,7 +89,7 @@ async function until(isThere: () => boolean, patience: number): Promise<boolean>
 }
 
 const isUnderWay = () => ['running', 'submitting', 'submitted'].includes(store.$state.get().phase)
-/** As whom the page goes on with the attempt; undefined when it does not. */
+/** Who the page continues the attempt as; undefined when it does not. */
 const standing = () => (isUnderWay() ? ($auth.get().isLoggedIn ? 'learner' : 'visitor') : undefined)
 const optionsOf = () => {
   const { attempt } = store.$state.get()
@@ -129,13 +129,13 @@ async function lookUp(): Promise<Ending | undefined> {
   return { receipt: done?.receipt, answers, attemptId: answer.value.data.attempt_id, tooLate: 0 }
 }
 
-/** What a person does who is told that the attempt goes on elsewhere: also in a session of before. */
+/** Continues here, as a person does who is told that the attempt continues elsewhere. */
 async function continueHere(): Promise<void> {
   if (store.$state.get().hindrance === 'elsewhere') await store.continueHere()
 }
 
 const does = {
-  /** Begins the attempt, or goes on with it; never as a visitor who has an account. */
+  /** Starts or continues the attempt; never as a visitor who has an account. */
   async begin(isLearner: boolean) {
     const userId = () => $userId.get()
     const isSomebodyElse = () => userId() !== undefined && (userId() !== null) !== isLearner
@@ -157,7 +157,7 @@ const does = {
   /** Sets the device's clock, so many milliseconds from the true time. */
   setClock: (wrong: number) => globalThis.setClock(wrong),
   setStorage: (state: StorageState) => globalThis.setStorage(state),
-  /** Deletes everything that the browser has stored, but cookies. */
+  /** Deletes everything that the browser has stored except cookies. */
   async deleteStorage() {
     localStorage.clear()
     const deleting = indexedDB.deleteDatabase('sapa-mock-tests')
@@ -168,13 +168,13 @@ const does = {
   signOut: () => signOut(),
   isSignedIn: () => $auth.get().isLoggedIn,
   signIn: (given: LoginAnswer) => signIn(given),
-  /** Whether the attempt is there again, or has been handed in meanwhile. */
+  /** Whether the attempt continues, or has been submitted meanwhile. */
   goesOn: async () => (await handedIn()) !== undefined || (await until(isUnderWay, GOING_ON)),
   standing,
   /**
-   * Gives answers one after the other; says of each what came of it, and when.
+   * Gives answers one after the other, and reports the result and time of each.
    *
-   * @returns as whom the page goes on
+   * @returns who the page continues the attempt as
    */
   async answer(steps: Step[]) {
     for (const [n, question, option, pause] of steps) {
@@ -188,7 +188,7 @@ const does = {
     }
     return standing()
   },
-  /** Goes on until everything is on the server. @returns whether it is */
+  /** Continues until everything is on the server. @returns whether it is */
   async settle() {
     const isDone = () => {
       const { phase, waiting, hindrance } = store.$state.get()
@@ -198,7 +198,7 @@ const does = {
     await continueHere()
     return until(isDone, 300)
   },
-  /** Hands in, or waits until the time does. @returns undefined while it is not done */
+  /** Submits, or waits until the time is over. @returns undefined while that is not done */
   async finish(isByHand: boolean) {
     const { phase } = store.$state.get()
     if (phase === 'ready') return lookUp()
@@ -209,7 +209,7 @@ const does = {
     await until(isDone, isByHand ? 300 : 1_500)
     return ending()
   },
-  /** Hands in as an attempt of its own what the server knows no more. @returns undefined while it is not done */
+  /** Submits answers that the server lost as another attempt. @returns undefined until it is done */
   async handInGone() {
     const { phase, hindrance } = store.$state.get()
     if (phase !== 'submitted' && hindrance !== 'gone') await store.retry()
@@ -227,7 +227,7 @@ const does = {
 type ChaosPage = typeof does
 declare global {
   var chaos: ChaosPage
-  /** Heard at once, also when the page is killed right after. */
+  /** Received at once, even if the page is killed right after. */
   var say: (text: string) => void
 }
 globalThis.chaos = does

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Chrome } from './chrome.ts'
 
-/** Milliseconds that anything in a tab may take. */
+/** The most milliseconds that anything in a tab may take. */
 const PATIENCE = 20_000
 
-/** A browser of its own: it shares cookies and storage with no other. */
+/** A browser context, which shares cookies and storage with no other. */
 export class Context {
   readonly #chrome: Chrome
   readonly #id: string
@@ -31,7 +31,7 @@ export class Context {
     return page
   }
 
-  /** Cuts every page from the network, as the browser does, or brings it back. */
+  /** Cuts every page off from the network as the browser does, or connects it again. */
   async setOffline(isOffline: boolean): Promise<void> {
     await Promise.all([...this.pages].map(page => page.setOffline(isOffline)))
   }
@@ -61,7 +61,7 @@ export class Context {
   }
 }
 
-/** One tab, of which Chromium tells nothing but what is asked for here. */
+/** A tab of which Chromium reports only what is requested here. */
 export class Page {
   readonly #chrome: Chrome
   readonly #target: string
@@ -70,7 +70,7 @@ export class Page {
   readonly #send: ReturnType<Chrome['session']>
   #loaded = () => {}
   #crashed = () => {}
-  /** Hears what the page says with `say()`, even if the page dies right after. */
+  /** Receives what the page reports with `say()`, even if the page dies right after. */
   listener = (_text: string) => {}
   url = 'about:blank'
 
@@ -108,7 +108,7 @@ export class Page {
     await this.#load(() => this.#send('Page.reload'))
   }
 
-  /** Runs a function in the page, with what can be written as JSON. */
+  /** Runs a function in the page, with arguments and a result that JSON can represent. */
   async evaluate<R>(work: () => R): Promise<Awaited<R>>
   async evaluate<R, A>(work: (given: A) => R, given: A): Promise<Awaited<R>>
   async evaluate(work: (given: unknown) => unknown, given?: unknown): Promise<unknown> {
@@ -125,11 +125,11 @@ export class Page {
     const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
     if (offline) await this.#send('Network.enable')
     await this.#send('Network.emulateNetworkConditions', conditions)
-    // From here on it would tell of every call.
+    // From here on it would report every call.
     if (!offline) await this.#send('Network.disable')
   }
 
-  /** As a phone does with what is not looked at. */
+  /** Freezes the page, as a phone does with one in the background. */
   async freeze(time: number): Promise<void> {
     await this.#send('Page.setWebLifecycleState', { state: 'frozen' })
     await delay(time)
@@ -140,7 +140,7 @@ export class Page {
     const crashed = new Promise<void>(resolve => {
       this.#crashed = resolve
     })
-    // It is never answered.
+    // There is never a response.
     void this.#send('Page.crash').catch(() => {})
     await inTime(crashed, `${this.url} does not crash`)
   }

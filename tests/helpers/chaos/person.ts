@@ -8,7 +8,7 @@ import type { Tab } from './tab.ts'
 
 const LONG_AGO = HOUR
 
-/** The person who takes the test: a visitor as long as there is no account. */
+/** The person who takes the test, a visitor as long as there is no account. */
 export class Person {
   readonly #cast: Cast
   user: TestUser['user'] | undefined
@@ -43,7 +43,7 @@ export class Person {
     this.#cast.counts.endedSessions++
   }
 
-  /** Logs out where no script runs: the server ends the session and takes its cookies away. */
+  /** Logs out without scripts: the server ends the session and removes its cookies. */
   async leave(context: Context, origin: string): Promise<void> {
     const cookies = await context.cookies(origin)
     const refreshToken = cookies.find(({ name }) => name === 'refreshToken')?.value
@@ -52,7 +52,7 @@ export class Person {
     await context.clearCookies()
   }
 
-  /** Makes the access token of a device one that is no good any more. */
+  /** Replaces the access token of a device by an invalid one. */
   async expireToken(context: Context, origin: string): Promise<void> {
     const cookies = await context.cookies(origin)
     const refreshToken = cookies.find(({ name }) => name === 'refreshToken')?.value

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { Asked } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
-/** Answers of a run. */
+/** The number of answers in a run. */
 export const ANSWERS = isLong ? 40 : 20
 
 interface Chance {
@@ -18,7 +18,7 @@ export interface BegunAttempt {
   questions: { id: string; options: string[] }[]
 }
 
-/** Answers to random questions: some again, some taken back. */
+/** Answers to random questions, some of them repeated, some removed again. */
 export function plan(
   { random, isTimed }: Chance,
   { questions, startedAt }: BegunAttempt,
@@ -27,7 +27,7 @@ export function plan(
 ): Asked[] {
   const at = isTimed ? Math.floor((Date.now() - startedAt) / SECTION_TIME) : 0
   const half = questions.length / 2
-  // With a limit mostly those of the section that is open, and at times others.
+  // With a limit mostly those of the open section, and sometimes others.
   const from = isTimed && random.isTrue(0.8) ? questions.slice(at * half, (at + 1) * half) : []
   return Array.from({ length: count }, (_, more) => {
     const again = random.isTrue(0.25) && asked.length > 0 ? random.pick(asked).question : undefined
@@ -49,12 +49,12 @@ export function plan(
   })
 }
 
-/** The same as a tab takes it, with pauses. */
+/** The same answers as steps of a tab, with pauses. */
 export function stepsOf({ random, isTimed }: Chance, asked: readonly Asked[]): Step[] {
-  // With a limit fast at first, so that there are enough; then slowly until the time is over.
+  // With a limit fast at first, to have enough answers, then slowly until the time is over.
   const hasEnough = (asked[0]?.n ?? 0) >= ANSWERS
-  // Else mostly as fast as it goes, when one call brings many, and at times so slowly that each
-  // has a call of its own.
+  // Otherwise mostly as fast as possible, so that one call has many, and sometimes so slowly that
+  // each answer has a call of its own.
   const longest = isTimed && hasEnough ? 160 : random.isTrue(0.85) ? 0 : 8
   return asked.map(({ n, question, option }) => [n, question, option, random.below(longest)])
 }

@@ -1,8 +1,8 @@
 /** A reproducible source of randomness. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** A whole number below `limit`. */
+  /** Returns a whole number below `limit`. */
   below(limit: number): number
   isTrue(chance: number): boolean
   pick<T>(from: readonly T[]): T

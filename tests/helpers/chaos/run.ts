@@ -15,14 +15,14 @@ import { forget } from './stored.ts'
 import type { Tab } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
-/** Milliseconds after which what was kept back will never arrive. */
+/** Milliseconds after which delayed calls will never arrive. */
 const PATIENCE = 180_000
 const HOURS = HOUR
-/** How many of those without a limit the server forgets in the end. */
+/** Share of runs without a limit whose attempt the server loses in the end. */
 const GONE = 0.15
 const NO_ATTEMPT: BegunAttempt = { id: '', startedAt: 0, questions: [] }
 
-/** One attempt from its beginning to its result, with everything in its way. */
+/** Runs one attempt from its start to its result, with all its faults. */
 export async function playRun(
   cast: Cast,
   contexts: readonly Context[],
@@ -54,7 +54,7 @@ async function setScene(
   const random = createRandom(seed)
   const person = new Person(cast)
   const run = `run-${seed}`
-  // Which side of a deadline an answer is on, only a machine that is not busy can tell.
+  // Only a machine that is not busy can tell which side of a deadline an answer is on.
   const isTimed = !short && random.isTrue(0.15)
   const isLearner = short ? short.isLearner : random.isTrue(0.75)
   const hasOneDevice = short ? !short.hasTwoDevices : !isLearner || random.isTrue(0.8)
@@ -131,7 +131,7 @@ async function letThroughAndHandIn(scene: Scene): Promise<Ending> {
   return handIn(scene)
 }
 
-/** The attempt is purged, or was not in the backup: what was done is handed in all the same. */
+/** Purges the attempt, or restores a backup without it: the answers are submitted all the same. */
 async function handInGone(scene: Scene): Promise<Ending> {
   const { cast, devices, random, run, attempt } = scene
   await calm(scene)
@@ -145,7 +145,7 @@ async function handInGone(scene: Scene): Promise<Ending> {
   })
 }
 
-/** Whether the server may go for good, because one device has all that is needed. */
+/** Whether the server may lose the attempt for good, because one device has all answers. */
 function mayGo({ isTimed, hasStorage, harm, devices }: Scene): boolean {
   return !isTimed && hasStorage && !harm.isStorageHurt && devices.length === 1
 }
@@ -159,7 +159,7 @@ async function calm({ cast, devices, run }: Scene): Promise<void> {
   }
 }
 
-/** Everything is well again, until the server has all that was kept back. */
+/** Ends all faults, and waits until the server has all pending answers. */
 async function letThrough(scene: Scene): Promise<void> {
   await calm(scene)
   const { devices, run } = scene

@@ -7,15 +7,15 @@ import type { Context } from './pages.ts'
 import { ANSWERS } from './plan.ts'
 import { playRun } from './run.ts'
 
-/** Runs at the same time. */
+/** Number of simultaneous runs. */
 const TOGETHER = isLong ? 8 : 3
-/** Times the wanted runs; those with a limit end with their time, and may be too slow for all answers. */
+/** Factor of runs with a limit, which end with their time and may be too slow for all answers. */
 const MOST = 1.2
 
-/** Each problem begins with the seed of its run. */
+/** Problems, each with the seed of its run at the beginning. */
 export type Outcome = Verdict & { runs: number }
 
-/** Plays runs with the seeds from `first` on, while the server dies again and again. */
+/** Runs the seeds from `first` on, while the server dies again and again. */
 export async function playRuns(cast: Cast, first: number, count: number): Promise<Outcome> {
   const all: Outcome = { runs: 0, ...NOTHING, lost: [], doubled: [], untimely: [], untrue: [] }
   const isEnough = () =>
@@ -32,7 +32,7 @@ export async function playRuns(cast: Cast, first: number, count: number): Promis
       for (const kind of ['lost', 'doubled', 'untimely', 'untrue'] as const)
         all[kind].push(...verdict[kind].map(text => `seed ${seed}: ${kind}: ${text}`))
       if (verdict.answers > 0) continue
-      // Its state is unknown now, and the next run must not suffer.
+      // Its state is unknown now, and must not affect the next run.
       await closeDevices(devices)
       devices = await openDevices(cast)
     }
@@ -53,7 +53,7 @@ const NOTHING: Verdict = {
   apart: 0,
 }
 
-/** Two devices, used by one run after the other: each run has an origin of its own. */
+/** Two devices, used by one run after the other, since each run has an origin of its own. */
 async function openDevices(cast: Cast): Promise<Context[]> {
   const contexts = [await cast.newContext(), await cast.newContext()]
   for (const context of contexts) await keepProcess(cast, context)

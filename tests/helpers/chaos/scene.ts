@@ -29,5 +29,5 @@ export interface Scene {
   snapshot: StoredAttempt | undefined
 }
 
-/** Something bad that happens to a run, at one of its tabs. */
+/** A fault that is applied to a run, at one of its tabs. */
 export type Fault = (scene: Scene, device: Device, tab: Tab) => Promise<void>

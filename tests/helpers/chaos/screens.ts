@@ -6,16 +6,16 @@ export function lineReader(placeOf: PlaceOf): (line: ScreenLine) => Line {
   return line => ({ ...line, option: placeOf(line.question, line.option) })
 }
 
-/** Checks that answers a screen calls saved are on the server, and were when it said so. */
+/** Checks that answers which a screen calls saved are on the server, and were at that time. */
 export function judgeScreens(
   { scene: { harm }, lines, events, verdict }: Case,
   tolerance: number,
 ): void {
-  // Answers saved then may be lost with the server's state.
+  // Answers saved at that time may be lost with the server's state.
   if (harm.isPutBack) return
   for (const { question, option, place, at, browser } of lines) {
-    // Where no option is chosen nothing is promised. (Two tabs that send for each other over a network
-    // that changes the order can lose sight of an answer until their next look.)
+    // Where no option is chosen nothing is promised. (Two tabs that send for each other through a
+    // network that reorders calls can lose sight of an answer until they next read the state.)
     if (place !== 'server' || option === null) continue
     const stored = events.filter(event => event.question === question && event.place === option)
     const first = Math.min(...stored.map(({ receivedAt }) => receivedAt))
@@ -26,12 +26,12 @@ export function judgeScreens(
   }
 }
 
-/** In the end the screen shows what counts; what else it shows it calls too late. */
+/** Expects that the last screen shows what counts, and marks everything else as too late. */
 export function judgeLastScreen(
   { scene: { hasStorage, devices, harm }, ending, counted, verdict }: Case,
   last: readonly Line[],
 ): void {
-  // Tabs without storage know nothing of each other, as little as devices do.
+  // Tabs without storage know as little of each other as devices do.
   if (!hasStorage || harm.isStorageHurt || devices.length > 1) return
   const wrong = last.filter(({ question, option }) => (counted.get(question) ?? null) !== option)
   const untrue = wrong.filter(({ place }) => place === 'server')

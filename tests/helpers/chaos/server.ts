@@ -13,7 +13,7 @@ import { migrationsOf } from '../../../server/module.ts'
 import { modulesWith } from '../api.ts'
 import { CHAOS_TESTS } from './tests.ts'
 
-// The product's own parts, as server/index.ts puts them together, around tests of a few seconds.
+// The server's own modules, assembled as in server/index.ts, with tests of a few seconds.
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, base: null })
 const db = openDb(config)
@@ -44,5 +44,5 @@ runJobs(
   running.flatMap(({ jobs }) => jobs ?? []),
   log,
 )
-// It never ends by itself: what is compiled must be kept now, for the next start to be quick.
+// The process is always killed, so compiled code is stored now, for a quick next start.
 flushCompileCache()

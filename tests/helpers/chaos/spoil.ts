@@ -1,9 +1,9 @@
 /** Limits of the browser's storage. */
 export type StorageState =
   | 'open'
-  /** Every use of it is refused. */
+  /** Every access to the storage fails. */
   | 'blocked'
-  /** Stored data can be read; nothing more fits in. */
+  /** Stored data can be read, and there is no room for more. */
   | 'full'
 
 /** Defects of a device; its pages read them from their address. */

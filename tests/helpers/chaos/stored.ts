@@ -4,11 +4,11 @@ import type { Cast } from './cast.ts'
 
 export interface StoredEvent {
   question: string
-  /** Place of the option; null of an answer that was taken back. */
+  /** Position of the option; null for an answer that was removed. */
   place: number | null
   at: number
   receivedAt: number
-  /** The life of a tab, and its number there. */
+  /** The life of a tab, and the number of the event in it. */
   number: string
 }
 
@@ -45,13 +45,13 @@ export async function readRows({ users: { db } }: Cast, id: string) {
   return { row, rows }
 }
 
-/** Puts an attempt back to what was stored of it, as an administrator does with a backup. @returns whether it was still open */
+/** Restores an attempt to a stored state, as from a backup. @returns whether it was still open */
 export async function putBack(
   { users: { db } }: Cast,
   { row, rows }: StoredAttempt,
 ): Promise<boolean> {
   return db.transaction().execute(async trx => {
-    // A learner who has claimed it keeps it: accounts are not restored here.
+    // A learner who has claimed the attempt still owns it, since accounts are not restored here.
     const { owner_id, ...before } = row
     const { numUpdatedRows } = await trx
       .updateTable('mock_test_attempts')
@@ -67,7 +67,7 @@ export async function putBack(
   })
 }
 
-/** Lets an attempt go: a visitor's by its age, a learner's as a backup of before it does. */
+/** Deletes an attempt: a visitor's by its age, a learner's as an older backup does. */
 export async function forget({ users: { db } }: Cast, id: string): Promise<void> {
   const now = Date.now()
   const attempt = db.updateTable('mock_test_attempts').where('id', '=', id)

@@ -2,7 +2,7 @@ import type { Said, Shown, Step } from './page.ts'
 import type { Context, Page } from './pages.ts'
 import { type Spoilt, spoiltAddress } from './spoil.ts'
 
-/** An answer that was asked for, and what became of it. */
+/** A requested answer, and its result. */
 export interface Asked {
   n: number
   question: string
@@ -11,16 +11,16 @@ export interface Asked {
   device: string
   browser: string
   tab: Tab | undefined
-  /** One life of one tab: what it does comes one after the other. */
+  /** One life of one tab, whose actions happen one after the other. */
   life: string
-  /** Whether the browser has lost it before it was heard that the server has it. */
+  /** Whether the browser lost it before anybody knew that the server has it. */
   isAtRisk: boolean
-  /** Earliest and latest moment at which it can have been given, on the true clock. */
+  /** Earliest and latest time at which it can have been given, on the true clock. */
   start: number
   end: number
   /** The result of `answer()`; undefined if the tab died before. */
   said: 'device' | 'server' | 'nowhere' | 'refused' | undefined
-  /** How the tab stood that refused it. */
+  /** The state of the tab that refused it. */
   why?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface TabOptions extends Spoilt {
   context: Context
   device: string
   address: string
-  /** Whatever a screen of the run said, in the order of its being said. */
+  /** Everything that screens of the run said, in order. */
   screens: ScreenLine[]
 }
 
@@ -47,30 +47,30 @@ let lives = 0
 /** Lives that have ended. */
 const ended = new Set<string>()
 
-/** Whether the tab in which an answer was given lives on. */
+/** Whether the tab in which an answer was given is still alive. */
 export function isAlive(life: string): boolean {
   return !ended.has(life)
 }
 
-/** A tab that can die at any moment, and be opened again. */
+/** A tab that can die at any time, and be opened again. */
 export class Tab {
   readonly options: TabOptions
   page: Page | undefined
-  /** As whom it went on when it was last heard of; not known of one that was just opened. */
+  /** Who it continued the attempt as when it last reported; unknown for a newly opened one. */
   standing: 'learner' | 'visitor' | undefined
   #life = ''
-  /** Whether it has stopped to store what others could read. */
+  /** Whether it has stopped to store what other tabs could read. */
   isAlone = false
   #under: Asked[] = []
   #answering = Promise.resolve()
-  /** Also of earlier lives: what they said may be heard after they ended. */
+  /** Also those of earlier lives, whose messages may arrive after their end. */
   readonly #all = new Map<number, Asked>()
 
   constructor(options: TabOptions) {
     this.options = options
   }
 
-  /** @param free a page that shows nothing of this run yet; else a new one is opened */
+  /** @param free a page that shows nothing of this run yet; by default a new one is opened */
   async open(free?: Page): Promise<void> {
     const { context, device, address } = this.options
     this.#life = `${device}-${++lives}`
@@ -89,7 +89,7 @@ export class Tab {
 
   async #answer(asked: Asked[], steps: Step[]): Promise<void> {
     const life = this.#life
-    // Without storage every life counts for itself, with a clock of its own.
+    // Without storage every life is on its own, with a clock of its own.
     const { hasStorage, device: browser } = this.options
     const device = hasStorage && !this.isAlone ? browser : life
     const start = Date.now()
@@ -121,7 +121,7 @@ export class Tab {
     this.#under = []
   }
 
-  /** For the message of a failed run. */
+  /** Describes it for the message of a failed run. */
   async state(): Promise<string> {
     return JSON.stringify(await this.page?.evaluate(() => chaos.state()))
   }
@@ -129,7 +129,7 @@ export class Tab {
   #hear(text: string): void {
     const said: Said = JSON.parse(text)
     const { address, device: browser, screens } = this.options
-    // A page that is used again may still say something of the run before.
+    // A reused page may still send messages of the previous run.
     if (!address.startsWith(`${said.origin}/`)) return
     if ('shown' in said)
       for (const [question, option, place] of said.shown)

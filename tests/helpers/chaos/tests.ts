@@ -55,7 +55,7 @@ function test(id: string, minutes: number | null): LoadedMockTest {
   }
 }
 
-/** Two tests of 40 questions: as long as it takes, and with a limit that a test can wait for. */
+/** Two tests of 40 questions, one without a limit, one with a limit that a test can wait for. */
 export const CHAOS_TESTS: ReadonlyMap<string, LoadedMockTest> = new Map([
   ['endless', test('endless', null)],
   ['timed', test('timed', SECTION_TIME / 60_000)],
