@@ -9,7 +9,7 @@ export interface AdminVisit extends Visit {
   http: Http
 }
 
-/** Signs in as the demo's administrator, once per file. */
+/** Sessions of the demo's administrator, one per file. */
 const administrators = new WeakMap<Stage, Promise<SignedIn>>()
 
 /** Opens the administration island, signed in. @param query such as `?r=events` */

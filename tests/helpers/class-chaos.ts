@@ -17,7 +17,7 @@ export interface RoundPlan {
   seconds: number
 }
 
-/** A round, in seconds on the learner's clock. */
+/** The result of a round, in seconds on the learner's clock. */
 export interface Round extends RoundPlan {
   video: string
   /** Where the playback started and ended. */

@@ -14,7 +14,7 @@ import { teachDialogs } from './dialogs.ts'
 import { teachMedia } from './media.ts'
 import { createUser, type TestUser } from './users.ts'
 
-/** The address of the page, as our own site sets it. */
+/** Saving words, as on our own site. */
 export const saveWord = createChunk(
   async () => (await import('../../src/widgets/class-player/word/save-word.tsx')).SaveWord,
 )

@@ -49,7 +49,7 @@ export async function seekTo(page: Page, second: number): Promise<void> {
   await page.getByRole('slider', { name: 'Posisi' }).fill(String(Math.floor(second)))
 }
 
-/** Returns the current question as it was written. */
+/** Returns the source of the current question. */
 export async function shownQuestion(
   page: Page,
   questions: readonly StoredQuestion[],
@@ -81,7 +81,7 @@ export async function answerRight(page: Page, question: StoredQuestion): Promise
   }
 }
 
-/** Places a word by touch, on the line below the ones that are placed. */
+/** Places a word by touch, from the list of available words. */
 async function placeWord(page: Page, word: string): Promise<void> {
   const bank = page.getByRole('list', { name: 'Pilihan yang tersedia' })
   await bank.getByRole('button', { name: word, exact: true }).first().click()

@@ -24,7 +24,7 @@ export function classSummaryOf(more: Partial<ClassSummary> = {}): ClassSummary {
   }
 }
 
-/** The progress of a learner, out of four steps. */
+/** Returns the progress of a learner, by default one step of four. */
 export function classProgressOf(more: Partial<ClassProgressSummary> = {}): ClassProgressSummary {
   return {
     done: 1,

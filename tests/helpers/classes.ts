@@ -28,7 +28,7 @@ function question(id: string, fields: Partial<StoredQuestion>): StoredQuestion {
 
 const ORDER = ['저는', '학교에', '저는', '가요']
 
-/** A learning with a question of each kind. */
+/** One question of each kind. */
 const QUESTIONS = [
   question('pilih', {
     options: ['나무', '나비', '나라', '나이'],

@@ -6,7 +6,7 @@ import { NOW } from './payment-rows.ts'
 /** The day of `NOW` in Jakarta. */
 const DAY = '2027-01-15'
 
-/** A check-in, an unused freeze, a time zone, a voucher, and a leaderboard. */
+/** Adds a check-in, an unused freeze, a time zone, a voucher, and a leaderboard. */
 export async function fillDays(db: Db, user_id: string): Promise<void> {
   await db
     .insertInto('check_ins')

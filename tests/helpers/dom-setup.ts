@@ -7,7 +7,7 @@ import { $koreanVoice } from '../../src/stores/speech.ts'
 /** Milliseconds. */
 const PATIENCE = 60_000
 
-/** Timeout for a busy machine. */
+/** The timeout allows for a busy machine. */
 configure({ asyncUtilTimeout: PATIENCE })
 
 /** Fails the test on any error that React, Preact or our own code logs. */
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Milliseconds after which Preact stops waiting for a frame, and some more. */
 const FRAME = 50
 
-/** Waits for Preact's work after a frame, which needs a window, and that ends with the file. */
+/** Preact's work after a frame needs a window, which ends with the file, so it is awaited. */
 afterAll(async () => {
   vi.useRealTimers()
   await new Promise(resolve => setTimeout(resolve, FRAME))

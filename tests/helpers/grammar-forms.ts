@@ -1,6 +1,6 @@
-/** Consonants that a form begins with, and that close the previous syllable. */
+/** Final consonants, by the initial jamo of a form that close the previous syllable. */
 const CLOSING: Record<string, string> = { ㄴ: 'ᆫ', ㄹ: 'ᆯ', ㅁ: 'ᆷ', ㅂ: 'ᆸ' }
-/** Contractions of 아 and 어 with the previous vowel. */
+/** Vowels that can be 아 or 어 contracted with the previous vowel. */
 const VOWELS = '[ᅡᅢᅣᅤᅥᅦᅧᅨᅪᅫᅬᅯᅰ]'
 
 /**

@@ -40,7 +40,7 @@ export async function heavyLearners({ url, dataDir }: Server, count: number): Pr
   return learners
 }
 
-/** Milliseconds that `/api/health/live` takes while some work runs. */
+/** Measures the latencies of `/api/health/live` while some work runs. */
 export async function besides(url: string, work: () => Promise<unknown>): Promise<Latencies> {
   const loop = new OpenLoop([`${url}/api/health/live`])
   // A short piece of work must not hide behind too few requests.

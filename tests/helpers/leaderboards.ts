@@ -55,7 +55,7 @@ export function createBoards(): Boards {
   return boards
 }
 
-/** Requests a leaderboard. */
+/** Returns the body of a request to create a leaderboard. */
 export function wish(nickname = 'Rina') {
   return { title: 'Teman kos', nickname, create_key: randomUUID() }
 }

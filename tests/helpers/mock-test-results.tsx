@@ -75,7 +75,7 @@ export interface Taken {
   right?: readonly string[]
   wrong?: readonly string[]
   questions?: string[]
-  /** Waits until the server submits the attempt. */
+  /** Whether the submission is left to the server. */
   isLeft?: boolean
   as?: Http
 }

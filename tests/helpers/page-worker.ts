@@ -23,7 +23,7 @@ export async function hurry(page: Page): Promise<void> {
 /** Waits until the page has been idle. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(path)
-  // It is the last thing to be stored: without it, requests would be answered from elsewhere.
+  // The fallback page comes last: it answers requests for pages that are not stored.
   const hasOffline = () => page.evaluate(async () => Boolean(await caches.match('/offline')))
   await expect.poll(hasOffline).toBe(true)
 }

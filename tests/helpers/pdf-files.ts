@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
-/** A document as programs write it. */
+/** Returns a document as programs write it. */
 export async function plainPdf(text = 'Halo'): Promise<Buffer> {
   const document = new PDFDocument()
   const chunks: Buffer[] = []
@@ -13,7 +13,7 @@ export async function plainPdf(text = 'Halo'): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A document with one page, and anything else in its catalogue or beside it. */
+/** Returns a document with one page, and anything else in its catalogue or beside it. */
 export function pdfWith({ catalogue = '', more = '' }: { catalogue?: string; more?: string }) {
   const body = `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R ${catalogue} >> endobj
@@ -28,7 +28,7 @@ startxref
   return Buffer.from(body, 'latin1')
 }
 
-/** Objects compressed in a stream. */
+/** Returns objects compressed in a stream. */
 export function objectStream(objects: string, extra = '/Type /ObjStm'): string {
   const packed = deflateSync(Buffer.from(`7 0 ${objects}`)).toString('latin1')
   return `6 0 obj << ${extra} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture with a red left half and a blue right half. */
+/** Returns a picture with a red left half and a blue right half. */
 export function picture(width = 400, height = 200) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -26,7 +26,7 @@ export function noise(size: number) {
   return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
 }
 
-/** A few bytes with a header that says 60,000 pixels wide and high. */
+/** Returns a few bytes with a header that says 60,000 pixels wide and high. */
 export async function gigantic(): Promise<Buffer> {
   const png = await blank(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
@@ -34,14 +34,14 @@ export async function gigantic(): Promise<Buffer> {
   return png
 }
 
-/** Whether a pixel is more red or more blue. */
+/** Returns whether a pixel is more red or more blue. */
 export async function colourAt(image: Uint8Array, left: number, top: number): Promise<string> {
   const area = { left, top, width: 1, height: 1 }
   const [red = 0, , blue = 0] = await sharp(image).extract(area).removeAlpha().raw().toBuffer()
   return red > blue ? 'red' : 'blue'
 }
 
-/** A valid picture of a hundred kilobytes, so wide and high that decoding takes gigabytes. */
+/** Returns a valid picture of a hundred kilobytes that takes gigabytes to decode. */
 export function enormous(size: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

@@ -12,7 +12,7 @@ export interface S3Server {
 /**
  * A real server that speaks S3, with an empty bucket.
  *
- * @param port a free one by default
+ * @param port by default a free one
  */
 export async function startS3(port = 0): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'sapa-s3-'))

@@ -11,7 +11,7 @@ const GIB = 2 ** 30
  */
 export const SCRATCH = hasSharedMemory(4 * GIB) ? MEMORY : tmpdir()
 
-/** Whether shared memory of processes is possible: containers often have 64 MB for it. */
+/** Whether shared memory has room for this many bytes; in containers it is often 64 MB. */
 export function hasSharedMemory(bytes = GIB): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -214,7 +214,7 @@ const NAMED: readonly SitePage[] = [
   missing('/education', education),
 ]
 
-/** Pages of lists that are not described here are checked all the same. */
+/** Pages of lists that are not described above, which are checked all the same. */
 const others = listPages.filter(({ path }) => !NAMED.some(named => named.path === path))
 
 /** Every route of the specification as a visitor sees it, and every page of a list. */

@@ -15,7 +15,7 @@ export interface VisitOptions extends BrowserContextOptions {
   promo?: boolean
   /** Allows the loading view for its 1.6 seconds; otherwise it is removed at once. */
   loadingView?: boolean
-  /** The browser of all files by default. */
+  /** By default the browser that all files share. */
   browser?: Browser
 }
 

@@ -7,9 +7,8 @@ import type { Db } from '../../server/db/tables.ts'
 const PATIENCE = 500
 
 /**
- * Makes a process hang for ever in the middle of a write, nothing of which is committed. It can
- * only be killed then, exactly between what it wrote before and what it was about to
- * write.
+ * Makes a process hang for ever in the middle of a write, none of which is committed. It can only
+ * be killed then, exactly between what it wrote before and what it was about to write.
  *
  * @param write such as `update of status on charges`
  * @returns a function that removes this again, once that process is gone

@@ -41,7 +41,7 @@ export interface Sequence {
   steps: Step[]
 }
 
-/** Mostly the same learner, so that much happens to one of them. */
+/** One of three learners, mostly the same, so that much happens to one of them. */
 const learner = fc.constantFrom(0, 0, 0, 1, 2)
 const act: fc.Arbitrary<Act> = fc.record({
   learner,

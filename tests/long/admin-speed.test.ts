@@ -156,7 +156,7 @@ async function tokenOf(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'token')?.value
 }
 
-/** The median of several measurements, any of which another process may delay. */
+/** Returns the median, since another process may delay any single measurement. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -11,7 +11,7 @@ import type { TestUser } from '../helpers/users.ts'
 
 /** Milliseconds within which 99 of 100 health checks are answered. */
 const ANSWERED = 50
-/** Factor to the time of an idle server in the same run, for machines that are busy otherwise. */
+/** Allowed multiple of an idle server's time in the same run, for machines that are busy. */
 const BUSY = 5
 
 const ends: (() => void | Promise<void>)[] = []
