@@ -236,15 +236,3 @@ test('a file that cannot be read as the list is refused with the reason', async 
   const refused = await send('id\ndepan', 'check', 'csv', 'doors')
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
 })
-
-test('no text changes by going through a cell', () => {
-  const [text] = columnsOf({ schema: LISTS[0]?.schema as never }).filter(
-    ({ kind }) => kind === 'text',
-  )
-  const texts = ['', "'", "''", '=1', '+1', '-1', '@a', '\ta', ' a ', "a'b", '12', 'true', 'null']
-  for (const isNullable of [true, false])
-    for (const value of texts) {
-      const column = { ...text, kind: 'text', isNullable, isOptional: false } as never
-      expect(fromCell(toCell(value, column), column)).toBe(value)
-    }
-})
