@@ -16,7 +16,7 @@ const VOICE = '--use-fake-device-for-media-stream'
 export const ALLOWED = '--use-fake-ui-for-media-stream'
 export const REFUSED = '--use-fake-ui-for-media-stream=deny'
 
-/** @returns a function that opens the first video on a phone; its flag allows the microphone */
+/** @returns a function that opens the first video on a phone; its argument is a browser flag */
 export function createVoice(stage: Stage) {
   let own: Browser | undefined
   afterEach(async () => {

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('says that what waited has arrived, and not where all of it was turned down', async () => {
+test('the outbox reports the delivery of pending work, except where all of it was refused', async () => {
   vi.useFakeTimers()
   withStorage()
   const turnedDown = outboxWith(['later', 'refused'])
@@ -57,7 +57,7 @@ test('says that what waited has arrived, and not where all of it was turned down
   expect(arrived.onArrived).toHaveBeenCalledTimes(1)
 })
 
-test('sends what a full storage does not take, in their order', async () => {
+test('the outbox sends work that a full storage cannot take, in its order', async () => {
   vi.useFakeTimers()
   const stored = withStorage({ isFull: true })
   const { outbox, sent } = outboxWith(['later', 'later'])
@@ -69,14 +69,14 @@ test('sends what a full storage does not take, in their order', async () => {
   expect(outbox.waiting).toEqual([])
 })
 
-describe('what can be taken back', () => {
-  test('is sent with the next thing that is done, and as it was given', async () => {
+describe('work that can be undone', () => {
+  test('is sent with the next action, unchanged', async () => {
     vi.useFakeTimers()
     withStorage()
     const { outbox, sent } = outboxWith([])
     const left = outbox.hold(TREE)
     void outbox.hold(LOVE)
-    // The next one can still be undone, which is no network problem.
+    // The next action can still be undone, which is no network problem.
     expect(await left).toBe(0)
     expect(sent).toEqual([TREE])
     expect(await outbox.add(WORD)).toBe(0)
@@ -85,7 +85,7 @@ describe('what can be taken back', () => {
     expect(outbox.takeBack()).toBe(false)
   })
 
-  test('was never done once it is taken back, also without a network', async () => {
+  test('is never sent once it is undone, also without a network', async () => {
     vi.useFakeTimers()
     const stored = withStorage()
     const { outbox, sent, onArrived } = outboxWith(['later', 'later'])
@@ -116,7 +116,7 @@ describe('what can be taken back', () => {
     expect(closed.outbox.takeBack()).toBe(false)
   })
 
-  test('of a page that died is sent by the next', async () => {
+  test('is sent by the next page if its own died', async () => {
     vi.useFakeTimers()
     withStorage()
     void outboxWith([]).outbox.hold(TREE)

@@ -41,7 +41,7 @@ const LISTS = [
 ] as const
 
 describe.each(LISTS)('the list of %s', (_name, route, message) => {
-  test('is loading, then loaded, and asks once however often it is told to', async () => {
+  test('is loading, then loaded, with one request however often it is asked to load', async () => {
     const fetch = vi.fn(globalThis.fetch)
     const http = createHttp({ root: api.root, fetch })
     const { $list, load } = createList<unknown>(() => call(http, route))
@@ -72,7 +72,7 @@ describe.each(LISTS)('the list of %s', (_name, route, message) => {
   })
 })
 
-test('what a page brought along is there at once, and nothing is asked', async () => {
+test('a list that the page has rendered is there at once, without a request', async () => {
   const ask = vi.fn()
   const { $list, load, retry } = createList(ask, ['one'])
   await load()
@@ -81,7 +81,7 @@ test('what a page brought along is there at once, and nothing is asked', async (
   expect(ask).not.toHaveBeenCalled()
 })
 
-test('loading again keeps what is there when it fails', async () => {
+test('a list remains when loading it again fails', async () => {
   const http = createHttp({ root: api.root })
   const { $list, load, reload } = createList(() => call(http, getLanguages))
   await load()

@@ -14,7 +14,7 @@ afterEach(() => {
 const messages = () => $notifications.get().map(({ message }) => message)
 const say = (message: string) => notify({ severity: 'info', message })
 
-test('a notification goes by itself after 3.5 seconds', () => {
+test('a notification disappears after 3.5 seconds', () => {
   say('Halo')
   vi.advanceTimersByTime(NOTIFICATION_TIME - 1)
   expect(messages()).toEqual(['Halo'])
@@ -23,7 +23,7 @@ test('a notification goes by itself after 3.5 seconds', () => {
   expect(NOTIFICATION_TIME).toBe(3500)
 })
 
-test('a notification may stay for another time', () => {
+test('a notification may have another duration', () => {
   notify({ severity: 'error', message: 'Salah', duration: 3000 })
   vi.advanceTimersByTime(2999)
   expect(messages()).toEqual(['Salah'])
@@ -31,7 +31,7 @@ test('a notification may stay for another time', () => {
   expect(messages()).toEqual([])
 })
 
-test('its time stands still while it is held, and goes on where it stood', () => {
+test('its time stops while it is held, and continues after that', () => {
   const id = say('Halo')
   vi.advanceTimersByTime(3000)
   hold(id)
@@ -46,7 +46,7 @@ test('its time stands still while it is held, and goes on where it stood', () =>
   expect(messages()).toEqual([])
 })
 
-test('the same message twice shows once, and its time begins again', () => {
+test('the same message twice shows once, and its time starts again', () => {
   const id = say('Halo')
   vi.advanceTimersByTime(3000)
   expect(say('Halo')).toBe(id)
@@ -65,13 +65,13 @@ test('a message that comes again while it is held stays held', () => {
   expect(messages()).toEqual(['Halo'])
 })
 
-test('the same words with another severity are another notification', () => {
+test('the same text with another severity is another notification', () => {
   say('Halo')
   notify({ severity: 'error', message: 'Halo' })
   expect($notifications.get().map(({ severity }) => severity)).toEqual(['info', 'error'])
 })
 
-test('the oldest makes way for a fourth', () => {
+test('a fourth notification replaces the oldest', () => {
   for (const message of ['1', '2', '3', '4']) say(message)
   expect(messages()).toEqual(['2', '3', '4'])
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page of before is told which words were rated since, each learner their own', () => {
+test('a stored page learns which words were rated since, for each learner', () => {
   noteReviewed('rina', 'satu', NOW, true)
   noteReviewed('rina', 'dua', NOW + 1_000, true)
   expect([...reviewedSince('rina', NOW)]).toEqual(['dua'])
@@ -26,7 +26,7 @@ test('a word that was forgotten is asked again', () => {
   expect([...reviewedSince('rina', 0)]).toEqual([])
 })
 
-test('what is a month old is forgotten, and a storage that is blocked breaks nothing', () => {
+test('ratings are forgotten after a month, and blocked storage breaks nothing', () => {
   noteReviewed('rina', 'satu', NOW, true)
   noteReviewed('rina', 'dua', NOW + 31 * DAY, true)
   expect([...reviewedSince('rina', 0)]).toEqual(['dua'])

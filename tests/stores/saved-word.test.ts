@@ -23,13 +23,13 @@ afterAll(() => api.close())
 const isSaved = async () =>
   dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
-/** Calls that arrive, but whose responses are lost. */
+/** Returns a client whose calls arrive, but whose responses are lost. */
 const deaf: Http = async (path, call) => {
   await http(path, call)
   return LOST
 }
 
-test('a word is asked for, saved and taken away', async () => {
+test('the state of a word is loaded, and the word is saved and removed', async () => {
   const { $saved, ask, set } = createSavedWord(http, LOVE)
   expect($saved.get()).toEqual({ state: 'asking' })
   await ask()
@@ -43,7 +43,7 @@ test('a word is asked for, saved and taken away', async () => {
   expect($saved.get()).toEqual({ state: 'known', isSaved: false })
 })
 
-test('a press saves at once, before it is known whether it is saved; the next takes it away', async () => {
+test('a press saves at once, even while the state is loading, and the next press removes the word', async () => {
   const { $saved, ask, press } = createSavedWord(http, LOVE)
   await Promise.all([ask(), press()])
   expect($saved.get()).toEqual({ state: 'known', isSaved: true })
@@ -53,7 +53,7 @@ test('a press saves at once, before it is known whether it is saved; the next ta
   expect($saved.get()).toEqual({ state: 'known', isSaved: false })
 })
 
-test('where the answer is lost nobody says that it was not saved, and the same is tried again', async () => {
+test('after a lost response the state is unsure, and a retry repeats the same', async () => {
   let line = deaf
   const { $saved, set, retry } = createSavedWord((path, call) => line(path, call), LOVE)
   await set(true)
@@ -64,7 +64,7 @@ test('where the answer is lost nobody says that it was not saved, and the same i
   expect($saved.get()).toEqual({ state: 'known', isSaved: true })
 })
 
-test('where nothing was wanted yet, it is asked again', async () => {
+test('a retry loads the state again where nothing was pressed', async () => {
   let line = deaf
   const { $saved, ask, retry } = createSavedWord((path, call) => line(path, call), LOVE)
   await ask()
@@ -74,7 +74,7 @@ test('where nothing was wanted yet, it is asked again', async () => {
   expect($saved.get()).toEqual({ state: 'known', isSaved: false })
 })
 
-test('what the server refuses stays as it was, with its reason', async () => {
+test('a refused change leaves the state as it was, with the reason', async () => {
   const { $saved, set } = createSavedWord(http, 'sapa-tidak-ada')
   await set(true)
   expect($saved.get()).toMatchObject({
@@ -84,7 +84,7 @@ test('what the server refuses stays as it was, with its reason', async () => {
   })
 })
 
-test('an answer to an older press changes nothing', async () => {
+test('the response to an earlier press changes nothing', async () => {
   const { $saved, set } = createSavedWord(http, LOVE)
   await Promise.all([set(true), set(false)])
   expect($saved.get()).toMatchObject({ state: 'known', isSaved: false })

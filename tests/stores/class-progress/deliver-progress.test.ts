@@ -56,7 +56,7 @@ async function deliver(journal: Delivery['journal']): Promise<number> {
 const refusedOf = ({ events }: Delivery['journal']) =>
   events.flatMap(({ sequence, fate }) => (fate === 'stored' ? [] : [[sequence, fate]]))
 
-test('what makes no sense to the server is found by halves, and all else is delivered', async () => {
+test('events that the server refuses are found by bisection, and all others are delivered', async () => {
   const journal = await waiting(sequence => sequence === 77 || sequence === 140)
   expect(await deliver(journal)).toBeLessThan(40)
   expect(refusedOf(journal)).toEqual([
@@ -65,7 +65,7 @@ test('what makes no sense to the server is found by halves, and all else is deli
   ])
 })
 
-test('where nothing makes sense each is sent once by itself, and few times with others', async () => {
+test('if all events are refused, each is sent once on its own and few times with others', async () => {
   const journal = await waiting(() => true)
   expect(await deliver(journal)).toBeLessThan(EVENTS + 10)
   expect(refusedOf(journal)).toHaveLength(EVENTS)

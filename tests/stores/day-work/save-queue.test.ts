@@ -68,7 +68,7 @@ const kept = ({ user }: TestUser) => localStorage.getItem(`sapa-work-today-${use
 const isSaved = async ({ http }: TestUser) =>
   dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
-test('what could not be sent is kept on the device, also after a reload, until it has arrived', async () => {
+test('a word that could not be sent is stored on the device, also over a reload, until it has arrived', async () => {
   const { $saved, ask, press } = look(rina)
   await ask()
   expect($saved.get()).toEqual({ state: 'offered' })
@@ -84,7 +84,7 @@ test('what could not be sent is kept on the device, also after a reload, until i
   expect(kept(rina)).toBeNull()
 })
 
-test('what an earlier visit left is sent when the next one begins, with nothing pressed', async () => {
+test('the pending words of an earlier visit are sent at the start of the next, without a press', async () => {
   const left = [{ kind: 'save', entry_id: LOVE }]
   localStorage.setItem(`sapa-work-today-${rina.user.id}`, JSON.stringify(left))
   isCut = false
@@ -93,7 +93,7 @@ test('what an earlier visit left is sent when the next one begins, with nothing 
   expect(await isSaved(rina)).toBe(true)
 })
 
-test('a word waits once however often it is saved, and one that is saved already is no error', async () => {
+test('a word is pending once however often it is saved, and one that is saved already is no error', async () => {
   dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }))
   const [one, other] = [look(rina), look(rina)]
   await Promise.all([one.set(true), other.set(true)])
@@ -106,11 +106,11 @@ test('a word waits once however often it is saved, and one that is saved already
   ])
 })
 
-test('it goes to nobody else who signs in on the device, whatever its page has heard of that', async () => {
+test('the word is not sent for another user of the device, whatever that user’s page knows', async () => {
   const mine = look(rina)
   await mine.set(true)
   const budi = await createUser(api)
-  // In another tab, of which this one does not know.
+  // It happened in another tab, which this one does not know.
   saveTokens(budi.tokens)
   isCut = false
   await queueOf(rina).deliver()
@@ -123,7 +123,7 @@ test('it goes to nobody else who signs in on the device, whatever its page has h
   expect([await isSaved(rina), await isSaved(budi)]).toEqual([true, false])
 })
 
-test('where the browser keeps nothing the page says so, and sends it as long as it is open', async () => {
+test('where the browser stores nothing, the page says so, and sends the word as long as it is open', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -135,7 +135,7 @@ test('where the browser keeps nothing the page says so, and sends it as long as 
   await expect.poll($saved.get).toEqual({ state: 'known', isSaved: true })
 })
 
-test('what the server refuses when it arrives is not saved, and says why', async () => {
+test('a word that the server refuses on arrival is not saved, with the reason', async () => {
   const { $saved, set } = look(rina, 'sapa-tidak-ada')
   await set(true)
   mend()

@@ -31,7 +31,7 @@ test('pauses double with each failure, up to half a minute', async () => {
   expect(await pauses(Array(8).fill(FAILURE))).toEqual([1, 2, 4, 8, 16, 30, 30])
 })
 
-test('what has worked is not tried again, and the next failure begins with the shortest pause', async () => {
+test('completed work is not repeated, and the next failure starts with the shortest pause', async () => {
   let fails = true
   let tries = 0
   const loop = createRetryLoop(async () => {

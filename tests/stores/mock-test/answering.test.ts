@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
   })
 
-  test('takes the place of the one before, and can be taken back', async () => {
+  test('replaces the previous one, and can be removed', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 0)
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 3) })
   })
 
-  test('counts once when the answer of the server is lost', async () => {
+  test('counts once when the response is lost', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.net.losesAnswers = true
@@ -60,14 +60,14 @@ describe('an answer', () => {
     expect(rows).toEqual([{ sequence: 1, value: '1' }])
   })
 
-  test('of a section that has not begun, or is over, is refused here already', async () => {
+  test('in a section that has not started, or is over, is refused on the device', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     expect(await choose(tab, 'listening-1', 0)).toBeUndefined()
     expect(tab.$state.get().userAnswers).toEqual({})
   })
 
-  test('that the server cannot make sense of keeps no other from it', async () => {
+  test('that the server refuses blocks no other answer', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.net.isDown = true
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await serverAnswers(id)).toEqual({ 'reading-2': optionIn(tab, 'reading-2', 2) })
   })
 
-  test('is kept in the tab, and sent, where the browser stores nothing', async () => {
+  test('is held in the tab, and sent, where the browser stores nothing', async () => {
     await refuseStorage()
     const tab = open('levels', asRina())
     const id = await begin(tab)
@@ -91,7 +91,7 @@ describe('an answer', () => {
     expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
   })
 
-  test('is kept in the tab when the storage fails on the way', async () => {
+  test('is held in the tab when the storage fails later', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 1)
@@ -101,7 +101,7 @@ describe('an answer', () => {
   })
 })
 
-/** From now on the browser opens no database, and those that are open are gone. */
+/** From now on the browser opens no database, and open ones are gone. */
 async function refuseStorage(): Promise<void> {
   await forgetDevice()
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -109,8 +109,8 @@ async function refuseStorage(): Promise<void> {
   })
 }
 
-describe('sections and recordings', () => {
-  test('end early on the server, which begins the next', async () => {
+describe('a section or a recording', () => {
+  test('ends early on the server, which starts the next section', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     expect(await tab.endSection('reading')).toBe(true)
@@ -119,7 +119,7 @@ describe('sections and recordings', () => {
     expect(await choose(tab, 'listening-1', 0)).toBe('device')
   })
 
-  test('do not end without a network', async () => {
+  test('does not end without a network', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -129,7 +129,7 @@ describe('sections and recordings', () => {
     expect(attempt && openQuestions(attempt, Date.now())[0]?.section).toBe('reading')
   })
 
-  test('are heard as often as the test allows, reloads or not', async () => {
+  test('is played as often as the test allows, with or without reloads', async () => {
     const tab = open('endless', asRina())
     await begin(tab)
     const question = tab.$state

@@ -38,7 +38,7 @@ describe('answers in a file', () => {
     expect(results).toMatchObject({ attempt_id: id, score: 20 })
   })
 
-  test('make an attempt of their own when that was handed in, twice the same', async () => {
+  test('are an attempt of their own when that one was submitted, and the same one the second time', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     const file = await stuck(tab)
@@ -59,7 +59,7 @@ describe('answers in a file', () => {
     ).toBe(0)
   })
 
-  test('that came too late for their attempt count once it is begun again', async () => {
+  test('that came too late for their attempt count once the test is started again', async () => {
     const tab = open('levels')
     const id = await begin(tab)
     await choose(tab, 'reading-1', 0)
@@ -97,7 +97,7 @@ describe('answers in a file', () => {
   })
 
   test.each([[null], ['{}'], [{ kind: 'sapa-answers', version: 1, attempt_id: randomUUID() }]])(
-    'that are none change nothing: %j',
+    'that are invalid change nothing: %j',
     async file => {
       const tab = open('levels', asRina())
       await tab.until(({ phase }) => phase === 'ready')

@@ -30,7 +30,7 @@ describe('an answer that is checked', () => {
     expect(userAnswers).toEqual({ 'reading-2': optionIn(again, 'reading-2', 1) })
   })
 
-  test('takes about as long as it was thought about: its event is on the server first', async () => {
+  test('sends its event first, so that the time taken for it is right', async () => {
     const tab = open()
     const id = await begin(tab)
     await choose(tab, 'reading-2', 0)
@@ -43,7 +43,7 @@ describe('an answer that is checked', () => {
     expect(rows).toEqual([{ mock_question_id: 'reading-2' }])
   })
 
-  test('is told to be kept where there is no network, and can be checked once there is', async () => {
+  test('says that it is stored where there is no network, and can be checked later', async () => {
     const tab = open()
     await begin(tab)
     tab.net.isDown = true
@@ -55,7 +55,7 @@ describe('an answer that is checked', () => {
     expect(checkedIn(tab)).toHaveLength(1)
   })
 
-  test('is not taken for one where somebody on the way answers for the server', async () => {
+  test('is not shown as checked when a proxy responds instead of the server', async () => {
     const tab = open()
     await begin(tab)
     await choose(tab, 'reading-2', 0)
@@ -65,7 +65,7 @@ describe('an answer that is checked', () => {
     expect(checkedIn(tab)).toEqual([])
   })
 
-  test('in another browser stays: what is answered here later does not count, and this one learns why', async () => {
+  test('in another browser is final: a later answer here does not count, and this browser learns why', async () => {
     const tab = open()
     const id = await begin(tab)
     const phone = await signIn(device.api, device.rina.user.id)
@@ -87,7 +87,7 @@ describe('an answer that is checked', () => {
     expect(tooLate).toBe(0)
   })
 
-  test('leaves nothing of it on the device once the set was handed in', async () => {
+  test('leaves nothing on the device once the set was submitted', async () => {
     const tab = open()
     await begin(tab)
     await choose(tab, 'reading-2', 1)
@@ -101,7 +101,7 @@ describe('an answer that is checked', () => {
   })
 })
 
-test('against the clock nothing is told', async () => {
+test('nothing is revealed against the clock', async () => {
   const tab = device.open('levels', device.asRina())
   const id = await begin(tab)
   await choose(tab, 'reading-2', 1)
@@ -109,7 +109,7 @@ test('against the clock nothing is told', async () => {
   expect(dataOf(await call(device.rina.http, getAttempt, { params: { id } })).checked).toEqual([])
 })
 
-/** The attempts that are stored on the device. */
+/** Returns the attempts that are stored on the device. */
 function readKept(): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('sapa-mock-tests')

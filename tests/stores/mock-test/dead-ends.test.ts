@@ -5,7 +5,7 @@ import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-
 const device = createDevice()
 const { open, asRina } = device
 
-/** As after 90 days, or in a database that was put back. */
+/** Deletes an attempt, as after 90 days or with a restored database. */
 async function purge(id: string): Promise<void> {
   for (const table of ['mock_test_attempts', 'open_attempts'] as const)
     await device.api.db
@@ -18,8 +18,8 @@ async function purge(id: string): Promise<void> {
 describe.each([
   ["a visitor's", 'endless', () => ({})],
   ["a learner's", 'levels', asRina],
-] as const)('%s attempt that the server does not know any more', (_, testId, who) => {
-  test('is said to be gone, also while it is handed in, with its answers in a file', async () => {
+] as const)('%s attempt that the server has lost', (_, testId, who) => {
+  test('is reported as gone, also during submission, with its answers in a file', async () => {
     const tab = open(testId, who())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 1)
@@ -30,7 +30,7 @@ describe.each([
     expect(tab.answersFile()?.answers).toHaveLength(1)
   })
 
-  test('can be begun again', async () => {
+  test('can be started again', async () => {
     const tab = open(testId, who())
     const id = await begin(tab)
     await purge(id)
@@ -44,7 +44,7 @@ describe.each([
     expect(attempt?.attempt_id).not.toBe(id)
   })
 
-  test('can be handed in with what is on the device', async () => {
+  test('can be submitted with the answers on the device', async () => {
     const tab = open(testId, who())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 1)
@@ -67,7 +67,7 @@ const NOTHING = ['{"data":{}}', '{"data":null}', '{"data":{"now":"soon"}}', '[]'
 const says = (body: string) => () =>
   new Response(body, { headers: { 'content-type': 'application/json' } })
 
-test.each(NOTHING)('%s with status 200 is no test: loading it again helps', async body => {
+test.each(NOTHING)('%s with status 200 is no test, and loading it again helps', async body => {
   const tab = open('levels', asRina())
   tab.net.says = says(body)
   await tab.until(({ phase }) => phase === 'failed')
@@ -76,7 +76,7 @@ test.each(NOTHING)('%s with status 200 is no test: loading it again helps', asyn
   await tab.until(({ phase }) => phase === 'ready')
 })
 
-test.each(NOTHING)('%s with status 200 is no result: loading it again helps', async body => {
+test.each(NOTHING)('%s with status 200 is no result, and loading it again helps', async body => {
   const tab = open('levels', asRina())
   await begin(tab)
   await choose(tab, 'reading-1', 1)

@@ -5,7 +5,7 @@ import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
-/** Puts the server back to where it had only the first events of an attempt. */
+/** Restores the server to a state with only the first events of an attempt. */
 async function putBack(id: string, events: number): Promise<void> {
   await device.api.db
     .deleteFrom('attempt_events')
@@ -14,7 +14,7 @@ async function putBack(id: string, events: number): Promise<void> {
     .execute()
 }
 
-/** One from between others, which no greatest number tells. */
+/** Deletes an event between others, which the greatest sequence number does not reveal. */
 async function loseSecond(id: string): Promise<void> {
   await device.api.db
     .deleteFrom('attempt_events')
@@ -23,7 +23,7 @@ async function loseSecond(id: string): Promise<void> {
     .execute()
 }
 
-test('what a server that was put back has lost is sent again with the next answer', async () => {
+test('events that a restored server has lost are sent again with the next answer', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
@@ -34,7 +34,7 @@ test('what a server that was put back has lost is sent again with the next answe
   expect(Object.keys(tab.$state.get().userAnswers)).toHaveLength(4)
 })
 
-test('what it has lost of an earlier life of the page is sent again when it is looked at', async () => {
+test('lost events of a closed page are sent again when the attempt is next opened', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   for (const number of [1, 2]) await choose(first, `reading-${number}`, number)
@@ -46,7 +46,7 @@ test('what it has lost of an earlier life of the page is sent again when it is l
   expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
 })
 
-test('what it has lost from between others is sent again with the next answer, and shown all the time', async () => {
+test('an event lost between others is sent again with the next answer, and shown all the time', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
@@ -61,7 +61,7 @@ test('what it has lost from between others is sent again with the next answer, a
   expect(new Set(shown)).toEqual(new Set([optionIn(tab, 'reading-2', 2)]))
 })
 
-test('all answers are sent once more with the handing in', async () => {
+test('all answers are sent again with the submission', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
@@ -74,7 +74,7 @@ test('all answers are sent once more with the handing in', async () => {
   expect(item?.answer).toBe(wanted)
 })
 
-test('a server that is put back to the same state again gets all of it again', async () => {
+test('a server that is restored twice to the same state gets everything again each time', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2]) {
@@ -87,7 +87,7 @@ test('a server that is put back to the same state again gets all of it again', a
   }
 })
 
-test('what waits to be sent again is not forgotten because another tab still holds it for stored', async () => {
+test('events to be sent again are not dropped because another tab regards them as stored', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)

@@ -5,7 +5,7 @@ import { begin, choose, createDevice } from '../../helpers/mock-test-device.ts'
 const device = createDevice()
 const { open, asRina } = device
 
-test('what was handed in last on this device is known before the next start', async () => {
+test('the latest submission on this device is known before the next start', async () => {
   const tab = open('levels', asRina())
   await begin(tab)
   await tab.submit()
@@ -15,7 +15,7 @@ test('what was handed in last on this device is known before the next start', as
   expect([state.receipt, state.attempt]).toEqual([receipt, undefined])
 })
 
-test('a test that is none is told from one that cannot be reached', async () => {
+test('an unknown test is distinguished from one that cannot be reached', async () => {
   const none = open('tidak-ada')
   expect((await none.until(({ phase }) => phase === 'failed')).error?.code).toBe('not-found')
 })
@@ -29,7 +29,7 @@ test('leaving the test clears its answers and the error', async () => {
 })
 
 describe('scripts that cannot be fetched', () => {
-  test('let no clock start; the test begins once they are here', async () => {
+  test('do not let the clock start; the test starts once they have loaded', async () => {
     const tab = open('levels', asRina())
     tab.net.lacksScripts = true
     await tab.until(({ phase }) => phase === 'ready')
@@ -41,7 +41,7 @@ describe('scripts that cannot be fetched', () => {
     expect(tab.told.map(([type]) => type)).toEqual(['error', 'start'])
   })
 
-  test('lose nothing of an attempt that is open', async () => {
+  test('lose nothing of an open attempt', async () => {
     const first = open('levels', asRina())
     await begin(first)
     await choose(first, 'reading-1', 1)

@@ -20,7 +20,7 @@ const { open, asRina, serverAnswers } = device
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6].map(number => `reading-${number}`)
 
-/** From now on the browser opens no database. @returns how to let it again */
+/** From now on the browser opens no database. @returns a function that ends this */
 function refuseStorage(): () => void {
   const spy = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -60,7 +60,7 @@ const FATES: [string, (tab: Tab) => unknown][] = [
 ]
 
 describe.each(FATES)('storage that %s before each of the answers', (_, happens) => {
-  test('loses none of them, here or on the server', async () => {
+  test('loses no answer, here or on the server', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     for (const [place, question] of QUESTIONS.entries()) {
@@ -78,7 +78,7 @@ describe.each(FATES)('storage that %s before each of the answers', (_, happens) 
   })
 })
 
-test('what the browser has deleted is written down again with the next answer', async () => {
+test('answers that the browser has deleted are stored again with the next answer', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   tab.net.isDown = true
@@ -93,7 +93,7 @@ test('what the browser has deleted is written down again with the next answer', 
   expect((await readAttempt(id))?.owner).toBe(device.rina.user.id)
 })
 
-test('a browser that refuses at first keeps everything as soon as it does not', async () => {
+test('a browser that refuses at first stores everything as soon as it can', async () => {
   const allow = refuseStorage()
   const tab = open('endless')
   await begin(tab)
@@ -110,7 +110,7 @@ test('a browser that refuses at first keeps everything as soon as it does not', 
   expect(Object.keys(userAnswers)).toEqual(['reading-1', 'reading-2'])
 })
 
-test('what was deleted is written down again also where the attempt was looked at before', async () => {
+test('deleted answers are stored again even if the attempt was loaded before', async () => {
   const tab = open('levels', asRina())
   await begin(tab)
   tab.net.isDown = true

@@ -10,7 +10,7 @@ import { MOCK_TESTS } from '../../helpers/mock-tests.ts'
 const device = createDevice()
 const { open, asRina } = device
 
-/** The server once its secret is another: options have other ids. */
+/** A server with another secret, so that options have other ids. */
 let after: TestApi
 beforeEach(async () => {
   const secret = 'the newest secret of the tests'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   after = await startApi({ mockTests: MOCK_TESTS, db: device.api.db, secret, formerSecrets })
 })
 
-test('answers in a file from before a new secret are not said to be too late', async () => {
+test('answers in a file from before a new secret are not reported as too late', async () => {
   const first = open('levels', asRina())
   await begin(first)
   for (const number of [1, 2]) await choose(first, `reading-${number}`, number)
@@ -33,7 +33,7 @@ test('answers in a file from before a new secret are not said to be too late', a
   expect(tooLate).toBe(0)
 })
 
-test('nor are those that were counted and handed in before their device heard of it', async () => {
+test('answers that were counted and submitted before their device heard of it are not reported as too late either', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   first.net.losesAnswers = true

@@ -11,7 +11,7 @@ import {
 const SIZE = 40_000
 let server: Server
 let root: string
-/** Paths in the order in which they were asked for. */
+/** Paths in the order of the requests. */
 let asked: string[]
 let open: number
 let mostOpen: number
@@ -45,7 +45,7 @@ function send(path: string, answer: ServerResponse): void {
   setTimeout(() => answer.end(Buffer.alloc(SIZE / 2, path)), 20)
 }
 
-/** A browser's store of files, as far as it is asked here; Node has none. */
+/** The part of a browser's cache storage that is used here; Node has none. */
 class CacheOfTest {
   readonly files = new Map<string, Blob>()
   isFull = false
@@ -83,7 +83,7 @@ beforeEach(() => {
   }
 })
 
-/** The pauses between tries, a hundred times as fast. */
+/** The intervals between attempts, a hundred times as short. */
 function shortenPauses(): void {
   const wait = globalThis.setTimeout
   vi.stubGlobal('setTimeout', (ring: () => void, pause = 0, ...given: []) =>
@@ -104,7 +104,7 @@ describe.each(['with a cache', 'without'])('%s', kind => {
   test('each recording is fetched once, three at a time, and then plays from the device', async () => {
     const all = addresses('a', 'b', 'c', 'd', 'e', 'f', 'g')
     const held: (() => void)[] = []
-    // None comes before three are asked for.
+    // None is delivered before three are requested.
     trouble = (path, answer) => {
       if (held.length === 3) return false
       if (held.push(() => send(path, answer)) === 3) for (const letGo of held) letGo()
@@ -120,7 +120,7 @@ describe.each(['with a cache', 'without'])('%s', kind => {
     }
   })
 
-  test('what is there is not fetched again, but counts', async () => {
+  test('a stored recording is not fetched again, but counts', async () => {
     const [first = ''] = ABC()
     await preloadRecordings([first], () => {})
     asked = []
@@ -132,7 +132,7 @@ describe.each(['with a cache', 'without'])('%s', kind => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
-  test('what was forgotten is gone', async () => {
+  test('a deleted recording is gone', async () => {
     const [first = '', second = ''] = ABC()
     await preloadRecordings([first, second], () => {})
     const own = await recordingAddress(first)
@@ -144,7 +144,7 @@ describe.each(['with a cache', 'without'])('%s', kind => {
   })
 })
 
-test('two that ask at once get the same address', async () => {
+test('two simultaneous requests get the same address', async () => {
   allowCaches()
   const [first = ''] = ABC()
   await preloadRecordings([first], () => {})
@@ -159,14 +159,14 @@ test('a recording that nobody fetched plays from the network', async () => {
 test.each<[string, () => void]>([
   ['full', () => allowCaches(async () => Object.assign(cache, { isFull: true }))],
   ['closed to us', () => allowCaches(() => Promise.reject(new DOMException('', 'SecurityError')))],
-])('where the browser’s store is %s, recordings stay in memory', async (_, prepare) => {
+])('where the cache storage is %s, recordings stay in memory', async (_, prepare) => {
   prepare()
   await preloadRecordings(ABC(), () => {})
   for (const address of ABC()) expect(await bytesOf(await recordingAddress(address))).toBe(SIZE)
   expect(cache.files.size).toBe(0)
 })
 
-test('a connection that breaks in the middle, an error of the server and a login page are tried again', async () => {
+test('after a broken connection, a server error or a login page there is a retry', async () => {
   const failed = new Set<string>()
   const ways: Record<string, (answer: ServerResponse) => void> = {
     '/a.mp3': answer => {
@@ -190,7 +190,7 @@ test('a connection that breaks in the middle, an error of the server and a login
   for (const address of ABC()) expect(await bytesOf(await recordingAddress(address))).toBe(SIZE)
 })
 
-test('a network that stays away is a reason, and calling again goes on', async () => {
+test('a missing network is reported as the reason, and another call resumes', async () => {
   shortenPauses()
   trouble = (path, answer) => {
     if (path !== '/b.mp3') return false
@@ -205,7 +205,7 @@ test('a network that stays away is a reason, and calling again goes on', async (
   expect(asked).toEqual(['/b.mp3'])
 })
 
-test('a recording that does not exist is a reason at once', async () => {
+test('a recording that does not exist is reported at once', async () => {
   trouble = (_, answer) => {
     answer.writeHead(404).end()
     return true
@@ -215,7 +215,7 @@ test('a recording that does not exist is a reason at once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who cancels is not kept waiting, not even in a pause', async () => {
+test('cancelling takes effect at once, even during a pause', async () => {
   const abort = new AbortController()
   let isPauseOver = false
   trouble = (_, answer) => {

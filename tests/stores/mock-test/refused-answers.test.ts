@@ -8,7 +8,7 @@ import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
-test('an answer that the server cannot read stays on the screen, and says so', async () => {
+test('an answer that the server refuses stays on the screen, which says so', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   await tab.answer('reading-1', 'not-an-option')
@@ -24,7 +24,7 @@ test('an answer that the server cannot read stays on the screen, and says so', a
   expect(await serverAnswers(id)).toEqual(again.$state.get().userAnswers)
 })
 
-test('an answer that came too late stays, marked, and is in the file', async () => {
+test('an answer that came too late stays, is marked, and is in the file', async () => {
   const tab = open('levels')
   await begin(tab)
   tab.net.isDown = true
@@ -38,7 +38,7 @@ test('an answer that came too late stays, marked, and is in the file', async () 
   expect(tab.answersFile()?.answers).toHaveLength(1)
 })
 
-test('of the answers to one question that was changed 400 times none is refused', async () => {
+test('an answer that was changed 400 times is refused in no call', async () => {
   const tab = open('levels', asRina())
   const id = await begin(tab)
   for (let n = 0; n < 400; n++) await choose(tab, 'reading-1', n % 4)
@@ -49,7 +49,7 @@ test('of the answers to one question that was changed 400 times none is refused'
   expect(await serverAnswers(id)).toEqual(userAnswers)
 })
 
-test('what was handed in elsewhere meanwhile is told with what did not count', async () => {
+test('a submission elsewhere is reported with the answers that did not count', async () => {
   const tab = open('endless', asRina())
   const id = await begin(tab)
   tab.net.isDown = true

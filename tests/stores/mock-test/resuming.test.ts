@@ -12,7 +12,7 @@ import { createUser } from '../../helpers/users.ts'
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
-describe('an attempt goes on exactly where it was', () => {
+describe('an attempt resumes exactly where it was', () => {
   test('after a crash without network', async () => {
     const first = open('levels', asRina())
     await begin(first)
@@ -31,7 +31,7 @@ describe('an attempt goes on exactly where it was', () => {
     expect(state.attempt?.sections).toEqual(first.$state.get().attempt?.sections)
   })
 
-  test('and once, also where it is asked for twice at the same time', async () => {
+  test('once only, also when it is requested twice at the same time', async () => {
     const first = open('levels', asRina())
     await begin(first)
     first.kill()
@@ -45,7 +45,7 @@ describe('an attempt goes on exactly where it was', () => {
     expect(shown).not.toContain(false)
   })
 
-  test('with the clock of the server, whatever the device believes', async () => {
+  test('on the server’s clock, whatever the device’s clock says', async () => {
     device.ahead = 3 * MINUTE
     const tab = open('levels', asRina())
     await begin(tab)
@@ -92,7 +92,7 @@ describe('an attempt goes on exactly where it was', () => {
 })
 
 describe('the session', () => {
-  test('may end: the work goes on, and is delivered once the learner is back', async () => {
+  test('may end: the work continues, and is sent once the learner is back', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.$userId.set(null)
@@ -104,7 +104,7 @@ describe('the session', () => {
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
   })
 
-  test('of somebody else neither sees nor sends what a learner did', async () => {
+  test('of another learner neither sees nor sends the first learner’s work', async () => {
     const tab = open('closed', asRina())
     const id = await begin(tab)
     tab.net.isDown = true
@@ -120,7 +120,7 @@ describe('the session', () => {
     expect(await openAttempts(budi.user.id)).toHaveLength(1)
   })
 
-  test('that is over is said to be, where an attempt waits for it', async () => {
+  test('that has ended is reported where an attempt waits for it', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.kill()
@@ -146,8 +146,8 @@ describe('the session', () => {
   })
 })
 
-describe('somebody else', () => {
-  test('who has signed in can neither answer nor hand in', async () => {
+describe('another user', () => {
+  test('who has signed in can neither answer nor submit', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.$userId.set(randomUUID())
@@ -159,7 +159,7 @@ describe('somebody else', () => {
     expect(await readEvents(id)).toEqual([])
   })
 
-  test("does not hand in a learner's file", async () => {
+  test("does not submit a learner's file", async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -173,7 +173,7 @@ describe('somebody else', () => {
   })
 })
 
-test('a session that is gone without a word is a reason to sign in, not an attempt that is gone', async () => {
+test('a session that disappears is a reason to sign in, and not a lost attempt', async () => {
   const { token, owner } = asRina()
   const first = open('levels', { token, owner })
   await begin(first)

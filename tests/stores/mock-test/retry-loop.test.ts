@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetryLoop } from '../../../src/stores/event-journal/retry-loop.ts'
 
-test('who asks at any moment, also the one in which a try ends, gets a try that begins after', async () => {
+test('a caller at any moment gets an attempt that starts after the call, even when another one is just ending', async () => {
   for (let moment = 0; moment < 12; moment++) {
     let tries = 0
     const loop = createRetryLoop(async () => {

@@ -12,8 +12,8 @@ import { dataOf } from '../../helpers/mock-tests.ts'
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
-describe('handing in', () => {
-  test('brings everything first, then a receipt, then the results', async () => {
+describe('a submission', () => {
+  test('sends everything first, then gets a receipt, then the results', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.net.isDown = true
@@ -30,7 +30,7 @@ describe('handing in', () => {
     expect(await openAttempts(device.rina.user.id)).toEqual([])
   })
 
-  test('goes on by itself after a crash', async () => {
+  test('continues by itself after a crash', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -42,7 +42,7 @@ describe('handing in', () => {
     expect(results?.score).toBe(20)
   })
 
-  test('can be taken back while it has not worked', async () => {
+  test('can be cancelled until it succeeds', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -64,12 +64,12 @@ describe('handing in', () => {
     tab.net.isDown = false
     document.dispatchEvent(new Event('visibilitychange'))
     const { results, tooLate } = await tab.until(({ results }) => results !== undefined)
-    // Given in time, but it came more than ten minutes after the section's end.
+    // It was given in time, but arrived more than ten minutes after the section's end.
     expect(results?.attempt_id).toBe(id)
     expect(tooLate).toBe(1)
   })
 
-  test('on another device ends it here, and says what did not count', async () => {
+  test('on another device ends the attempt here, with the answers that did not count', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 0)
@@ -84,14 +84,14 @@ describe('handing in', () => {
     expect(receipt).toEqual(dataOf(await call(device.rina.http, submitAttempt, { params: { id } })))
   })
 
-  test('is not done because the clock of the device was set', async () => {
+  test('does not happen because the clock of the device was set', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     const phases: string[] = []
     tab.$state.listen(({ phase }) => phases.push(phase))
     const real = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => real() + 60 * MINUTE)
-    // The server knows better.
+    // The server has the right time.
     device.ahead = -60 * MINUTE
     await expect.poll(() => phases.includes('submitting')).toBe(true)
     await tab.until(({ phase }) => phase === 'running')
@@ -99,8 +99,8 @@ describe('handing in', () => {
   })
 })
 
-describe('what is under way', () => {
-  test('ends the section that was asked about, not the one that has begun meanwhile', async () => {
+describe('work in progress', () => {
+  test('ends the section that was requested, not the one that has started meanwhile', async () => {
     const tab = open('levels')
     await begin(tab)
     device.ahead = 10 * MINUTE
@@ -110,7 +110,7 @@ describe('what is under way', () => {
     expect(currentOf(tab)).toBe('listening')
   })
 
-  test('is not handed in when the person goes back during the delivery', async () => {
+  test('is not submitted when the learner goes back during the delivery', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -124,7 +124,7 @@ describe('what is under way', () => {
     expect(tab.net.calls.some(path => path.endsWith('/submit'))).toBe(false)
   })
 
-  test('is taken back in another tab too', async () => {
+  test('is cancelled in another tab too', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     tab.net.isDown = true
@@ -139,19 +139,19 @@ describe('what is under way', () => {
   test.each([
     ['a page that is not found', () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['an answer that is none', () => new Response('{}', { status: 200 })],
-  ])('goes on after %s', async (_, says) => {
+  ])('continues after %s', async (_, says) => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.net.says = says
     await choose(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'unreachable')
     tab.net.says = undefined
-    // Nobody has to touch the page.
+    // It continues without any action on the page.
     await delivered(tab)
     expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
   })
 
-  test('does not show in what comes after it', async () => {
+  test('does not affect what comes after it', async () => {
     const tab = open('levels', asRina())
     await begin(tab)
     let release = () => {}

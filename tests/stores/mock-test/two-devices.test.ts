@@ -10,14 +10,14 @@ import { signIn } from '../../helpers/users.ts'
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
 
-/** Far more than a device can be wrong about the server's time. */
+/** Far more than a device's clock can be wrong. */
 const SURELY = 5000
 
 /**
- * The test goes on in another browser.
+ * Continues the attempt in another browser.
  *
- * @param away milliseconds between now and when it did, so that no rounding of a clock decides
- *   whether an answer came before or after that
+ * @param away milliseconds since then, so that the rounding of a clock does not decide
+ * whether an answer came before or after that
  */
 async function goesOnElsewhere(away: number) {
   const other = await signIn(device.api, device.rina.user.id)
@@ -27,8 +27,8 @@ async function goesOnElsewhere(away: number) {
   return other
 }
 
-describe('an attempt against the clock that goes on in another browser', () => {
-  test('counts no longer here, says so at once, and goes on here when it is asked to', async () => {
+describe('an attempt against the clock that continues in another browser', () => {
+  test('no longer counts here, says so at once, and continues here on request', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     await choose(tab, 'reading-1', 1)
@@ -60,7 +60,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
   })
 
-  test('keeps what was answered here before that', async () => {
+  test('still has what was answered here before', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     tab.net.isDown = true
@@ -73,7 +73,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
     expect(tab.$state.get().saved['reading-1']).toBe('server')
   })
 
-  test('learns here that it was handed in there', async () => {
+  test('shows here that it was submitted there', async () => {
     const tab = open('levels', asRina())
     const id = await begin(tab)
     const other = await goesOnElsewhere(-SURELY)
@@ -83,7 +83,7 @@ describe('an attempt against the clock that goes on in another browser', () => {
   })
 })
 
-test('an answer of another browser to a practice set shows here with the next one', async () => {
+test('an answer to a practice set in another browser is shown here with the next one', async () => {
   const tab = open('endless', asRina())
   const id = await begin(tab)
   await choose(tab, 'reading-1', 1)
@@ -97,7 +97,7 @@ test('an answer of another browser to a practice set shows here with the next on
   await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
 })
 
-test('an answer that another browser has changed since is not late when that one hands in', async () => {
+test('an answer that another browser has changed since is not reported as late when that one submits', async () => {
   const tab = open('endless', asRina())
   const id = await begin(tab)
   await choose(tab, 'reading-1', 1)

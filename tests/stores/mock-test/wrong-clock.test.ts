@@ -20,7 +20,7 @@ const left = (tab: Tab) => {
   return attempt ? (remaining(attempt, tab.$now.get()) ?? 0) : 0
 }
 
-test('a date that was five minutes ahead makes no later answer an old one', async () => {
+test('a clock that was five minutes ahead does not make later answers older', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   expect(await choose(first, 'reading-1', 1)).toBe('device')
@@ -40,7 +40,7 @@ test('a date that was five minutes ahead makes no later answer an old one', asyn
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
-test('what a date that was ahead has dated stays older than what came after it', async () => {
+test('an answer dated by a fast clock stays older than the next one', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   await delivered(first)
@@ -48,7 +48,7 @@ test('what a date that was ahead has dated stays older than what came after it',
   setDate(5 * MINUTE)
   expect(await choose(first, 'reading-1', 2)).toBe('device')
   setDate(0)
-  // The server says what time it is, and takes nothing.
+  // The server reports the time, and stores nothing.
   first.net.isDown = false
   first.net.before = path => {
     if (path.endsWith('/events')) throw new TypeError('Failed to fetch')
@@ -63,7 +63,7 @@ test('what a date that was ahead has dated stays older than what came after it',
   expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
 })
 
-test('a call that is late brings nothing that a date ahead has dated', async () => {
+test('a call that arrives late does not restore answers dated by a fast clock', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   await delivered(first)
@@ -81,7 +81,7 @@ test('a call that is late brings nothing that a date ahead has dated', async () 
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
-test('a date two hours behind gives no time after a reload without network', async () => {
+test('a clock two hours behind gives no extra time after a reload without network', async () => {
   const first = open('levels', asRina())
   await begin(first)
   device.ahead = 5 * MINUTE
@@ -98,7 +98,7 @@ test('a date two hours behind gives no time after a reload without network', asy
   expect(left(tab)).toBeGreaterThan(4 * MINUTE)
 })
 
-test('a date two hours ahead locks nobody out while there is no network', async () => {
+test('a clock two hours ahead does not end the attempt while there is no network', async () => {
   const first = open('levels', asRina())
   const id = await begin(first)
   first.kill()
@@ -116,7 +116,7 @@ test('a date two hours ahead locks nobody out while there is no network', async 
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
-test('time that the server says is over gives no way back', async () => {
+test('a time that the server says is over cannot be reopened', async () => {
   const tab = open('levels')
   await begin(tab)
   device.ahead = 31 * MINUTE
@@ -128,14 +128,14 @@ test('time that the server says is over gives no way back', async () => {
   await expect.poll(() => tab.wayBack()).toBeUndefined()
 })
 
-test('a slow way up opens no section before its time', async () => {
+test('a slow request opens no section before its time', async () => {
   const tab = open('levels')
   await begin(tab)
   let passed = 10 * MINUTE - 17_000
   const steady = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => steady() + passed)
   vi.spyOn(Date, 'now').mockImplementation(() => realDate() + passed)
-  // Twelve seconds up, none down.
+  // Twelve seconds for the request, none for the response.
   tab.net.before = () => {
     passed += 12_000
     tab.net.before = () => {}

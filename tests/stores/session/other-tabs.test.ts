@@ -22,7 +22,7 @@ test('another tab follows a login, an update and a logout', async () => {
   there()
 })
 
-test('a page that comes back into view sees what happened meanwhile', () => {
+test('a page that becomes visible again sees what happened meanwhile', () => {
   const stop = followOtherTabs()
   signIn(signedIn)
   // biome-ignore lint/suspicious/noDocumentCookie: as the browser does it.

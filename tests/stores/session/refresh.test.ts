@@ -20,7 +20,7 @@ let api: TestApi
 let learner: TestUser
 /** The clock stands still: counters per minute must not restart within a test. */
 const START = Date.now()
-/** Milliseconds since then. */
+/** Milliseconds on that clock. */
 let ahead = 0
 let paths: string[] = []
 /** A network between the browser and the server. */
@@ -72,7 +72,7 @@ const lives = async (tab: Awaited<ReturnType<typeof openTab>>) =>
   (await call(tab.http, getUser)).ok && tab.$auth.get().isLoggedIn && !tab.$sessionExpired.get()
 
 describe('an expired token', () => {
-  test('is refreshed once for 8 parallel calls, and each is tried again once', async () => {
+  test('is refreshed once for 8 parallel calls, each of which is retried once', async () => {
     const { http, $auth } = await openSignedIn()
     ahead = LATER
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(http, getUser)))
@@ -84,7 +84,7 @@ describe('an expired token', () => {
     expect(refreshToken).not.toBe(learner.tokens.refreshToken)
   })
 
-  test('is refreshed once by two tabs that start 10 ms apart, and both live', async () => {
+  test('is refreshed once by two tabs that start 10 ms apart, and both continue', async () => {
     const here = await openSignedIn()
     const there = await openTab(browserFetch)
     ahead = LATER
@@ -98,7 +98,7 @@ describe('an expired token', () => {
     expect([await lives(here), await lives(there)]).toEqual([true, true])
   })
 
-  test('leaves both tabs alive where the browser has no locks', async () => {
+  test('is refreshed in both tabs where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {})
     const here = await openSignedIn()
     const there = await openTab(browserFetch)
@@ -117,7 +117,7 @@ describe('an expired token', () => {
     ['the network is away', () => Promise.reject(new TypeError('no network')), 'network'],
     ['the server is in trouble', async () => refusal('unavailable'), 'unavailable'],
     ['something else answers for it', async () => Response.json({ data: {} }), 'timeout'],
-  ])('is no reason to log out when %s', async (_, says, code) => {
+  ])('does not log out when %s', async (_, says, code) => {
     const { http, $auth, $sessionExpired } = await openSignedIn()
     ahead = LATER
     network = (url, init, answer) => (url === REFRESH ? says() : answer(url, init))
@@ -129,7 +129,7 @@ describe('an expired token', () => {
     expect((await call(http, getUser)).ok).toBe(true)
   })
 
-  test('is refreshed anew when the answer of the first refresh was lost', async () => {
+  test('is refreshed again when the first response was lost', async () => {
     const tab = await openSignedIn()
     ahead = LATER
     network = async (url, init, answer) => {
@@ -157,7 +157,7 @@ describe('an expired token', () => {
     expect([$auth.get().isLoggedIn, readCookie('token')]).toEqual([false, undefined])
   })
 
-  test('that is refused again after the refresh logs out instead of going round', async () => {
+  test('that is refused again after the refresh logs out instead of looping', async () => {
     const { http, $sessionExpired } = await openSignedIn()
     network = async (url, init, answer) =>
       url === REFRESH ? answer(url, init) : refusal('token-expired')
@@ -165,7 +165,7 @@ describe('an expired token', () => {
     expect([calls(), refreshes(), $sessionExpired.get()]).toEqual([2, 1, true])
   })
 
-  test('brings nobody back who logged out in another tab meanwhile', async () => {
+  test('does not sign in a user who logged out in another tab meanwhile', async () => {
     const here = await openSignedIn()
     const there = await openTab(browserFetch)
     vi.stubGlobal('fetch', browserFetch)
@@ -200,7 +200,7 @@ test('any other 401 logs out and raises the flag', async () => {
   expect([refreshes(), $auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([0, false, true])
 })
 
-test('other refusals leave the session alone', async () => {
+test('other refusals do not affect the session', async () => {
   const tab = await openSignedIn()
   for (const code of ['forbidden', 'not-found', 'invalid-input', 'internal'] as const) {
     network = async () => refusal(code)
@@ -210,7 +210,7 @@ test('other refusals leave the session alone', async () => {
   expect(await lives(tab)).toBe(true)
 })
 
-test('a refused call of an older token is tried with the one of now', async () => {
+test('a refused call with an older token is retried with the current one', async () => {
   const tab = await openSignedIn()
   network = async (url, init, answer) => {
     network = passOn
@@ -222,7 +222,7 @@ test('a refused call of an older token is tried with the one of now', async () =
   expect(refreshes()).toBe(1)
 })
 
-test('too many requests clear the session, pass the error on and raise no flag', async () => {
+test('too many requests clear the session, pass on the error and raise no flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()
   let last = await call(http, getUser)
   for (let sent = 1; last.ok && sent <= 601; sent++) last = await call(http, getUser)
@@ -234,7 +234,7 @@ test('too many requests clear the session, pass the error on and raise no flag',
   ])
 })
 
-test('too many requests at the renewal clear the session, are passed on and raise no flag', async () => {
+test('too many refreshes clear the session, pass on the error and raise no flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()
   ahead = LATER
   network = async (url, init, answer) =>
@@ -247,7 +247,7 @@ test('too many requests at the renewal clear the session, are passed on and rais
   ])
 })
 
-test('a call with a token that another login replaced is tried with the new one, whatever was wrong', async () => {
+test('a call with a token that another login replaced is retried with the new one, whatever the error', async () => {
   const tab = await openSignedIn()
   const other = await createUser(api)
   network = async () => {
@@ -258,7 +258,7 @@ test('a call with a token that another login replaced is tried with the new one,
   expect(await lives(tab)).toBe(true)
 })
 
-test('a refusal of a login says nothing about the session that is there', async () => {
+test('a refused login does not affect the present session', async () => {
   const tab = await openSignedIn()
   const wrong = { email: learner.user.email, password: 'salah sekali' }
   expect(await call(tab.http, login, { body: wrong })).toMatchObject({

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const stored = () => JSON.parse(decodeURIComponent(readCookie('user') ?? 'null'))
 
-test('starts logged out and unchecked', async () => {
+test('a session starts logged out and unchecked', async () => {
   vi.resetModules()
   const fresh = await import('../../../src/stores/session/auth.ts')
   expect(fresh.$auth.get()).toEqual({
@@ -47,7 +47,7 @@ test.each([
   expect($auth.get()).toMatchObject({ isLoggedIn, isTokenChecked: true, user: undefined })
 })
 
-test('a login is stored for one day, secure, same-site strict', () => {
+test('a login is stored for one day, secure and same-site strict', () => {
   expect(signIn(signedIn)).toBe(true)
   expect($auth.get()).toMatchObject({
     isLoggedIn: true,
@@ -61,7 +61,7 @@ test('a login is stored for one day, secure, same-site strict', () => {
   )
 })
 
-test('the user cookie is ASCII and has only what pages show; this tab keeps the whole name', () => {
+test('the user cookie is ASCII and has only what pages show; this tab has the whole name', () => {
   signIn(signedIn)
   const { phone: _, education_level: __, time_zone: ___, ...kept } = user
   expect(stored()).toEqual({ ...kept, name: 'Siti  urhaliza' })
@@ -70,13 +70,13 @@ test('the user cookie is ASCII and has only what pages show; this tab keeps the 
   expect($auth.get().user?.name).toBe(user.name)
 })
 
-test('the user cookie stays below what a browser keeps', () => {
+test('the user cookie stays below the size limit of browsers', () => {
   signIn({ ...signedIn, user: { ...user, name: '"'.repeat(4_000), email: '%'.repeat(4_000) } })
   expect(readCookie('user')?.length).toBeLessThanOrEqual(3_500)
   expect(stored()).toMatchObject({ id: user.id, points: 40 })
 })
 
-test('an update merges and saves again', () => {
+test('an update is merged and saved', () => {
   signIn(signedIn)
   updateUser({ points: 50, phone: null, profile_photo: null })
   const now = { ...$auth.get().user }
@@ -85,7 +85,7 @@ test('an update merges and saves again', () => {
   expect(stored()).not.toHaveProperty('phone')
 })
 
-test('new tokens give all three cookies another day', () => {
+test('new tokens extend all three cookies by a day', () => {
   signIn(signedIn)
   written.length = 0
   saveNewTokens({ token: 'access-2', refreshToken: 'refresh-2' })
@@ -97,7 +97,7 @@ test('new tokens give all three cookies another day', () => {
   expect($auth.get()).toMatchObject({ token: 'access-2', user: { name: user.name } })
 })
 
-test('an update for nobody stores nothing', () => {
+test('an update without a user stores nothing', () => {
   updateUser(user)
   expect([$auth.get().user, readCookie('user')]).toEqual([undefined, undefined])
 })

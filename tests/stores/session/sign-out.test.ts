@@ -45,7 +45,7 @@ test('Logout works without a network', async () => {
   expect($auth.get().isLoggedIn).toBe(false)
 })
 
-test('a forced logout raises the flag and leaves work in progress alone', () => {
+test('a forced logout raises the flag and does not affect work in progress', () => {
   signIn(signedIn)
   localStorage.setItem('sapa-work-1', 'answers')
   localStorage.setItem('promo-seen', 'yes')
@@ -83,7 +83,7 @@ test('a visitor has no session that could expire', () => {
   expect($sessionExpired.get()).toBe(false)
 })
 
-test('cookies that went after their day are an expired session for who still sees the page', () => {
+test('cookies that expired after a day are an expired session for an open page', () => {
   signIn(signedIn)
   dropCookies()
   forceLogout(undefined)
@@ -93,7 +93,7 @@ test('cookies that went after their day are an expired session for who still see
 test.each([
   ['a forced logout', () => forceLogout('access-1')],
   ['Logout', () => void signOut()],
-])('%s that fails says so', (_, leave) => {
+])('%s that fails is reported', (_, leave) => {
   signIn(signedIn)
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
@@ -104,7 +104,7 @@ test.each([
   expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
 })
 
-test('a guest stays one until the next login', () => {
+test('a guest remains one until the next login', () => {
   signIn(signedIn)
   forceLogout('access-1')
   continueAsGuest()

@@ -21,7 +21,7 @@ describe('the filter', () => {
     if (q !== '소ㅎ') expect(document.querySelectorAll('.audio-line')).toHaveLength(1)
   })
 
-  test('shows a whole chapter when its title is found', async () => {
+  test('shows a whole chapter when its title matches', async () => {
     const { user } = show()
     await play(1)
     await user.type(box(), '기숙사와')
@@ -38,7 +38,7 @@ describe('the filter', () => {
     await waitFor(() => expect(chapters()).toHaveLength(6))
   })
 
-  test('that lets nothing through says so and can be cleared', async () => {
+  test('without matches says so and can be cleared', async () => {
     const { user } = show({ query: 'gaji', chapter: 'sapaan' })
     await screen.findByText('Tidak ada pelajaran yang cocok')
     await user.click(screen.getByRole('button', { name: 'Hapus filter' }))
@@ -46,7 +46,7 @@ describe('the filter', () => {
     expect([box().value, filter().value]).toEqual(['', ''])
   })
 
-  test('stays in the address of the site’s page, without steps in the history', async () => {
+  test('is in the address of the site’s page, without history entries', async () => {
     history.replaceState(null, '', '/audio-eps-topik')
     const { user } = show({ path: '/audio-eps-topik' })
     await play(1)
@@ -57,7 +57,7 @@ describe('the filter', () => {
     expect(history.length).toBe(before)
   })
 
-  test('leaves the address of partners’ pages alone', async () => {
+  test('does not change the address of partners’ pages', async () => {
     const { user } = show()
     await play(1)
     await user.type(box(), 'mesin')

@@ -12,15 +12,15 @@ import {
 const page = createAudioPage()
 const { playing, show } = page
 
-describe('playing', () => {
-  test('loads nothing before a person asks, and says what it will load', async () => {
+describe('the player', () => {
+  test('loads nothing before it is used, and says what it will load', async () => {
     const { element } = show()
     await play(1)
     expect([element.preload, element.hasAttribute('src')]).toEqual(['none', false])
     screen.getByText(/^8 kalimat · 0:43 · 131 kB$/)
   })
 
-  test('a chapter plays and pauses with its button, and tells the page once', async () => {
+  test('plays and pauses a chapter with its button, and notifies the page once', async () => {
     const { user, element, emit } = show()
     await user.click(await play(2))
     expect(element.src).toBe(new URL('/audio/eps-topik/2-keselamatan.mp3', page.api.root).href)
@@ -38,7 +38,7 @@ describe('playing', () => {
     ])
   })
 
-  test('the sentence that is spoken is marked, and one that is tapped is played', async () => {
+  test('marks the current sentence, and plays a tapped one', async () => {
     const { user, element } = show()
     await user.click(await play(1))
     expect(current()).toBeUndefined()
@@ -50,7 +50,7 @@ describe('playing', () => {
     expect(current()).toContain('만나서 반갑습니다')
   })
 
-  test('a sentence is repeated until that is ended', async () => {
+  test('repeats a sentence until the repetition is switched off', async () => {
     const { user, element } = show()
     await user.click(await line(/아구스입니다/))
     const start = element.currentTime
@@ -62,7 +62,7 @@ describe('playing', () => {
     expect(element.currentTime).toBe(start + 60)
   })
 
-  test('a chapter is repeated when it ends, else it stops there', async () => {
+  test('repeats a chapter at its end, or stops there', async () => {
     const { user, element } = show()
     await user.click(await play(1))
     await user.click(screen.getByRole('button', { name: 'Ulangi bab' }))
@@ -77,7 +77,7 @@ describe('playing', () => {
     expect(await screen.findAllByRole('button', { name: /^Putar Bab 1:/ })).toHaveLength(2)
   })
 
-  test('speed and place can be chosen, and the speed stays for the next chapter', async () => {
+  test('has a speed and a position, and the speed also applies to the next chapter', async () => {
     const { user, element } = show()
     await user.click(await play(1))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kecepatan' }), '0,75×')
@@ -90,7 +90,7 @@ describe('playing', () => {
     expect([element.playbackRate, element.currentTime]).toEqual([0.75, 0])
   })
 
-  test('goes on, with its controls, when the filter hides the chapter', async () => {
+  test('continues, with its controls, when the filter hides the chapter', async () => {
     const { user } = show()
     await user.click(await play(1))
     await user.selectOptions(filter(), 'asrama')
@@ -98,7 +98,7 @@ describe('playing', () => {
     screen.getByRole('button', { name: /^Jeda Bab 1:/ })
   })
 
-  test('ends when another widget on the page plays, and when its own goes away', async () => {
+  test('stops when another widget on the page plays, and when its own is removed', async () => {
     const first = show()
     await first.user.click(await play(1))
     const second = show()
@@ -112,7 +112,7 @@ describe('playing', () => {
     expect(second.element.hasAttribute('src')).toBe(false)
   })
 
-  test('translations can be hidden', async () => {
+  test('hides translations on request', async () => {
     const { user, container } = show()
     await play(1)
     await user.click(screen.getByRole('checkbox', { name: 'Tampilkan terjemahan' }))

@@ -5,8 +5,8 @@ import { createAudioPage, goTo, play } from '../../helpers/audio-downloads.tsx'
 const page = createAudioPage()
 const { playing, show } = page
 
-describe('trouble', () => {
-  test('a file that cannot be loaded is told, and trying again plays it', async () => {
+describe('loading problems', () => {
+  test('a file that cannot be loaded is reported, and a retry plays it', async () => {
     const { user, emit } = show()
     page.canPlay = false
     await user.click(await play(1))
@@ -19,7 +19,7 @@ describe('trouble', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a file that breaks off is told, and goes on where it broke', async () => {
+  test('a file that breaks off is reported, and resumes where it broke off', async () => {
     const { user, element } = show()
     await user.click(await play(1))
     goTo(element, 12)
@@ -32,7 +32,7 @@ describe('trouble', () => {
     expect(element.currentTime).toBe(12)
   })
 
-  test('a device that goes offline is told so, and what plays goes on', async () => {
+  test('an offline device is reported, and the playback continues', async () => {
     const { user } = show()
     await user.click(await play(1))
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -43,7 +43,7 @@ describe('trouble', () => {
     dispatchEvent(new Event('online'))
   })
 
-  test('a server that is down is told, and “try again” brings the book', async () => {
+  test('a server that is down is reported, and “try again” loads the book', async () => {
     await page.api.goDown()
     const { user, emit } = show()
     const alert = await screen.findByRole('alert')

@@ -7,7 +7,7 @@ import { box, chapters, createAudioPage, filter, play } from '../../helpers/audi
 const page = createAudioPage()
 const { show } = page
 
-test('passes the accessibility audit while it is read, filtered and played', async () => {
+test('the widget passes the accessibility audit while it is read, filtered and played', async () => {
   const { container, user } = show()
   const audit = async () => {
     const { violations } = await axe.run(container, {
@@ -26,7 +26,7 @@ test('passes the accessibility audit while it is read, filtered and played', asy
 })
 
 describe('the pack', () => {
-  test('says what it holds and weighs, that its voice is synthetic, and has its checksum', async () => {
+  test('shows its content and size, that its voice is synthetic, and its checksum', async () => {
     show()
     const download = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect(download.href).toBe(new URL('/audio/eps-topik/sapa-eps-topik.zip', page.api.root).href)
@@ -37,13 +37,13 @@ describe('the pack', () => {
     expect(screen.getByText(/^[0-9a-f]{64}$/)).toBeDefined()
   })
 
-  test('is not all there is: each chapter can be had alone, and says what it weighs', async () => {
+  test('is not the only download: each chapter is offered with its size', async () => {
     const { user, emit } = show()
     const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Download Bab/ })
     expect(links).toHaveLength(6)
     const [first] = links
     expect(first?.textContent).toMatch(/MP3, 131.kB$/)
-    // Another site's browser opens what we do not say is to be kept.
+    // Browsers on other sites open a file unless we mark it as a download.
     const address = new URL('/audio/eps-topik/1-sapaan.mp3?download', page.api.root)
     expect(first?.href).toBe(address.href)
     expect(first?.hasAttribute('download')).toBe(true)
@@ -53,7 +53,7 @@ describe('the pack', () => {
     expect(emit).toHaveBeenCalledWith('download', { book: 'eps-topik', chapter: 'sapaan' })
   })
 
-  test('tells the page that it was asked for', async () => {
+  test('notifies the page of the download', async () => {
     const { user, emit } = show()
     const download = await screen.findByRole('link', { name: 'Download' })
     // jsdom cannot navigate.
@@ -63,7 +63,7 @@ describe('the pack', () => {
   })
 
   test.each(['topik-2', 'japanese-konoha'])(
-    'of %s is not there yet, and it says so',
+    'of %s is not available yet, and says so',
     async book => {
       show({ book, otherBook: '/audio-eps-topik' })
       const download = await screen.findByRole<HTMLButtonElement>('button', { name: 'Download' })
@@ -77,7 +77,7 @@ describe('the pack', () => {
   )
 })
 
-test('speaks English, with the two labels and the button as they are', async () => {
+test('the widget is in English on request, except for the two labels and the button', async () => {
   show({ lang: 'en' })
   await screen.findByText('Synthetic voice.')
   await screen.findByRole('button', { name: 'Play Chapter 1: Salam di tempat kerja' })
@@ -85,7 +85,7 @@ test('speaks English, with the two labels and the button as they are', async () 
   screen.getByRole('link', { name: 'Download' })
 })
 
-test('shows what the server has rendered without asking for it again', async () => {
+test('what the server has rendered is shown without a request', async () => {
   const { data } = await (await page.api.fetch('/api/audio-books/eps-topik')).json()
   const asked = vi.spyOn(globalThis, 'fetch')
   show({ initial: data })
@@ -95,7 +95,7 @@ test('shows what the server has rendered without asking for it again', async () 
   asked.mockRestore()
 })
 
-test('shows another book when its owner asks for one', async () => {
+test('another book is shown when the attribute changes', async () => {
   const { rerender } = show()
   await play(1)
   rerender(<AudioDownloads apiRoot={page.api.root} book="topik-2" />)

@@ -17,7 +17,7 @@ import { createUser } from '../../helpers/users.ts'
 const page = createRewardsPage()
 const KEPT = /tersimpan di perangkat ini/
 
-test('checks in once: the streak grows, the figures greet, points are told and the page is', async () => {
+test('a check-in counts once: the streak grows, the figures greet, and points are shown and reported to the page', async () => {
   const { user, emit } = page.show()
   await text('0 hari beruntun')
   await user.click(await checkInButton())
@@ -32,7 +32,7 @@ test('checks in once: the streak grows, the figures greet, points are told and t
   within(week).getByText('Senin, 23 November 2026, hari ini, check-in')
 })
 
-test('pressed once more, nothing is sent and nothing changes', async () => {
+test('a second press sends nothing and changes nothing', async () => {
   const { user } = page.show()
   await user.click(await checkInButton())
   const done = await button('Kamu sudah check-in hari ini.')
@@ -44,7 +44,7 @@ test('pressed once more, nothing is sent and nothing changes', async () => {
   expect(document.activeElement).toBe(done)
 })
 
-test('what another device has done is told as it is', async () => {
+test('a check-in on another device is shown', async () => {
   const { user, emit } = page.show()
   const own = await checkInButton()
   await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
@@ -53,10 +53,10 @@ test('what another device has done is told as it is', async () => {
   expect(emit).not.toHaveBeenCalledWith('check-in', expect.anything())
 })
 
-test('a check-in that the server refuses is taken back, with the fixed text and what to do', async () => {
+test('a check-in that the server refuses is undone, with the fixed text and what to do', async () => {
   const { user } = page.show()
   await checkInButton()
-  // Somebody moved: the server's day has not come yet.
+  // The learner changed the zone: the server's day has not begun yet.
   await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
   await page.api.db
     .insertInto('learner_zones')
@@ -80,7 +80,7 @@ test('a check-in that the server refuses is taken back, with the fixed text and 
 })
 
 describe('without network', () => {
-  test('a check-in is kept, survives a reload, and counts while its day is on', async () => {
+  test('a check-in is stored, survives a reload, and counts while its day lasts', async () => {
     const { user } = page.show()
     const press = await checkInButton()
     page.network = 'down'
@@ -97,7 +97,7 @@ describe('without network', () => {
     await expect.poll(() => localStorage.length).toBe(0)
   })
 
-  test('one whose day is over says so, whatever the device’s clock says', async () => {
+  test('a check-in whose day is over says so, whatever the device’s clock says', async () => {
     const { user } = page.show()
     const press = await checkInButton()
     page.network = 'down'
@@ -116,7 +116,7 @@ describe('without network', () => {
     await expect.poll(() => checkInsOf(page)).toEqual(['2026-11-24 check-in'])
   })
 
-  test('one whose answer was lost counts once, and is not too late the day after', async () => {
+  test('a check-in whose response was lost counts once, and is not too late on the next day', async () => {
     const { user } = page.show()
     const press = await checkInButton()
     page.network = 'deaf'
@@ -131,7 +131,7 @@ describe('without network', () => {
     await expect.poll(() => localStorage.length).toBe(0)
   })
 
-  test('it is never delivered for somebody else at the same device', async () => {
+  test('a check-in is never sent for another learner on the same device', async () => {
     const { user } = page.show()
     const press = await checkInButton()
     page.network = 'down'

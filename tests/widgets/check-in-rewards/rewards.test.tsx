@@ -14,7 +14,7 @@ const YES = 'Ya, tukar'
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement
 
-/** The button of a reward, once it is known how many points there are. */
+/** Returns the button of a reward, once the points have loaded. */
 const offer = async (title: string) =>
   waitFor(() => {
     const found = screen.getByRole('button', { name: `Tukar: ${title}` })
@@ -31,7 +31,7 @@ async function redemptions(): Promise<string[]> {
   return rows.map(({ reward_id }) => reward_id)
 }
 
-test('without enough points a reward says how many are missing', async () => {
+test('a reward shows how many points are missing', async () => {
   await page.earn(120)
   page.show()
   await text('120 poin')
@@ -39,7 +39,7 @@ test('without enough points a reward says how many are missing', async () => {
   within(await card('Voucher Rp25.000')).getByText('Sisa 200')
 })
 
-test('asks once, then gives a voucher with its code, which can be copied', async () => {
+test('a voucher is redeemed after one confirmation, and has a code that can be copied', async () => {
   await page.earn(500)
   const { user, emit } = page.show()
   await user.click(await offer('Voucher Rp10.000'))
@@ -59,12 +59,12 @@ test('asks once, then gives a voucher with its code, which can be copied', async
   await text('Kode sudah disalin.')
   expect(await navigator.clipboard.readText()).toBe(code)
   await text('200 poin')
-  // And it is among what was redeemed.
+  // It is listed among the redeemed ones, too.
   const own = await screen.findByRole('region', { name: 'Yang sudah kamu tukar' })
   await within(own).findByRole('heading', { name: 'Voucher Rp10.000' })
 })
 
-test('a freeze is at hand at once; more than two are refused in words', async () => {
+test('a freeze is available at once, and more than two are refused with the reason', async () => {
   await page.earn(600)
   const { user } = page.show()
   for (const many of ['1 dari 2 pelindung hari', '2 dari 2 pelindung hari']) {
@@ -80,7 +80,7 @@ test('a freeze is at hand at once; more than two are refused in words', async ()
   expect(await redemptions()).toHaveLength(2)
 })
 
-test('a price that has changed meanwhile is refused, and the new one is shown', async () => {
+test('a reward whose price has changed is refused, and the new price is shown', async () => {
   await page.earn(500)
   const { user } = page.show()
   await user.click(await offer('Pelindung hari'))
@@ -107,7 +107,7 @@ test('a price that has changed meanwhile is refused, and the new one is shown', 
   }
 })
 
-test('an answer that was lost is looked for: what arrived is the learner’s, and counted once', async () => {
+test('after a lost response the redemption is looked up: one that arrived is the learner’s, and counted once', async () => {
   await page.earn(500)
   const { user } = page.show()
   await user.click(await offer('Voucher Rp10.000'))
@@ -123,7 +123,7 @@ test('an answer that was lost is looked for: what arrived is the learner’s, an
   expect(localStorage).toHaveLength(0)
 })
 
-test('what did not arrive is sent again only when the learner says so', async () => {
+test('a redemption that did not arrive is sent again only when the learner says so', async () => {
   await page.earn(500)
   const { user } = page.show()
   await user.click(await offer('Voucher Rp10.000'))
@@ -138,7 +138,7 @@ test('what did not arrive is sent again only when the learner says so', async ()
   expect(await redemptions()).toEqual(['voucher-10-ribu'])
 })
 
-test('the history can be filtered and goes on page by page', async () => {
+test('the history can be filtered and is loaded page by page', async () => {
   await page.earn(10, 'teman 0')
   for (let at = 1; at <= 54; at++) await page.earn(1, `teman ${at}`)
   const { user } = page.show()
@@ -157,7 +157,7 @@ test('the history can be filtered and goes on page by page', async () => {
   await within(region).findByText('Belum ada catatan di sini.')
 })
 
-test('the chart says in words and in a table what it draws', async () => {
+test('the chart has its data as text and as a table', async () => {
   await page.earn(500)
   const { user } = page.show()
   await text('Masuk 500, keluar 0 poin.')

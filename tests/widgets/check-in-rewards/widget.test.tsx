@@ -14,7 +14,7 @@ import {
 
 const page = createRewardsPage()
 
-/** Checks in on each of these days from `NOW` on, by the server's clock. */
+/** Checks in on each of these days after `NOW`, on the server's clock. */
 async function checkInOn(...days: number[]): Promise<void> {
   for (const day of days) {
     await page.goTo(NOW + day * DAY)
@@ -28,7 +28,7 @@ async function violations(container: Element) {
   return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
 
-test('passes the accessibility audit before and after a check-in, and as a visitor sees it', async () => {
+test('the widget passes the accessibility audit before and after a check-in, and for a visitor', async () => {
   await page.earn(400)
   const { container, user } = page.show()
   await user.click(await checkInButton())
@@ -41,7 +41,7 @@ test('passes the accessibility audit before and after a check-in, and as a visit
   expect(await violations(visitor.container)).toEqual([])
 })
 
-test('a visitor is told what it is, and led to Sapa; nothing of a learner is asked for', async () => {
+test('a visitor sees a description with a link to Sapa, and nothing of a learner is requested', async () => {
   page.show({ learner: null, siteAddress: 'https://sapa.test/rewards' })
   await text('Check-in, poin, dan hadiah')
   const link = screen.getByRole('link', { name: 'Buka di Sapa' })
@@ -53,13 +53,13 @@ test('a visitor is told what it is, and led to Sapa; nothing of a learner is ask
 test.each([
   ['en', 'Today’s check-in', 'Rewards', 'Points history'],
   ['ko', '오늘의 출석', '보상', '포인트 내역'],
-] as const)('speaks %s from its first line to its last', async (lang, ...headings) => {
+] as const)('the widget is in %s throughout', async (lang, ...headings) => {
   page.show({ lang })
   for (const name of headings) await screen.findByRole('heading', { name })
 })
 
-describe('what keeps a streak', () => {
-  test('a missed day is told as what the next check-in will do, then as what was done', async () => {
+describe('a missed day', () => {
+  test('is announced with what the next check-in will do, then with what it did', async () => {
     await checkInOn(0, 1)
     await page.goTo(NOW + 3 * DAY)
     const { user } = page.show()
@@ -73,7 +73,7 @@ describe('what keeps a streak', () => {
     await text('3 hari beruntun')
   })
 
-  test('two missed days without anything at hand end it, and nothing else is claimed', async () => {
+  test('ends the streak when there are two and nothing covers them, and nothing else is claimed', async () => {
     await checkInOn(0, 1)
     await page.goTo(NOW + 4 * DAY)
     page.show()
@@ -95,7 +95,7 @@ test('the seventh day in a row is celebrated with its milestone', async () => {
 })
 
 describe('the calendar', () => {
-  test('names every day that counted, was kept or is today; other months are a step away', async () => {
+  test('names every day that counted, was covered or is today, and other months are a step away', async () => {
     await checkInOn(0, 1, 3)
     const { user } = page.show()
     const table = await screen.findByRole('table', { name: 'November 2026' })
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(next.getAttribute('aria-disabled')).toBe(null)
   })
 
-  test('a month that does not come can be asked for again', async () => {
+  test('can load a month again after a failure', async () => {
     const { user } = page.show()
     await checkInButton()
     page.network = 'down'
@@ -126,7 +126,7 @@ describe('the calendar', () => {
   })
 })
 
-test('when nothing can be loaded it says why, and tries again', async () => {
+test('when nothing loads, the reason is shown with a retry', async () => {
   page.network = 'down'
   const { user } = page.show()
   await text('Check-in-mu belum bisa dimuat')

@@ -13,7 +13,7 @@ import {
 const page = createClassPage()
 const list = () => within(screen.getByRole('navigation', { name: 'Daftar bagian' }))
 
-test('has no accessibility violations, with its help, a word and speaking along', async () => {
+test('the player passes the accessibility audit, with its help, a word and shadowing', async () => {
   const { container, user } = page.show()
   await user.click(await start())
   await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
@@ -29,7 +29,7 @@ test('has no accessibility violations, with its help, a word and speaking along'
 })
 
 describe('a visitor', () => {
-  test('sees the parts of the class, plays the preview, and nothing is fetched before', async () => {
+  test('sees the contents of the class and plays the preview, and nothing is fetched before', async () => {
     const { video, user, emit } = page.show()
     await title('Video pemutar-1')
     const play = await start()
@@ -41,7 +41,7 @@ describe('a visitor', () => {
     expect(list().getAllByText(/Terkunci/)).not.toHaveLength(0)
   })
 
-  test('is told why a part is closed, and how it opens', async () => {
+  test('is told why some content is closed, and how it opens', async () => {
     const { user } = page.show()
     await title('Video pemutar-1')
     fireEvent.click(list().getByText('Pelajaran 2: Materi pemutar-2'))
@@ -52,7 +52,7 @@ describe('a visitor', () => {
     )
   })
 
-  test('goes on where they were, on this device', async () => {
+  test('continues where they were, on this device', async () => {
     const first = page.show()
     await first.user.click(await start())
     page.watch(first.video(), 0, 9)
@@ -64,7 +64,7 @@ describe('a visitor', () => {
 })
 
 describe('a learner', () => {
-  test('who watches a video to its end is done with it, here and on the server', async () => {
+  test('who watches a video to its end has finished it, here and on the server', async () => {
     const { learner } = page
     const { user, video, emit } = page.show({ learner })
     await user.click(await start())
@@ -95,7 +95,7 @@ describe('a learner', () => {
     await onServer(page, parts => parts.every(({ is_done }) => !is_done))
   })
 
-  test('goes on in another browser within a second of where they paused', async () => {
+  test('continues in another browser within a second of where they paused', async () => {
     const { learner } = page
     const { user, video, unmount } = page.show({ learner })
     await user.click(await start())
@@ -112,7 +112,7 @@ describe('a learner', () => {
     expect(other.video().currentTime).toBe(7.5)
   })
 
-  test('loses nothing without network: it is delivered once that is back', async () => {
+  test('loses nothing without network, and it is delivered once that is back', async () => {
     const { learner } = page
     const { user, video } = page.show({ learner })
     await user.click(await start())
@@ -132,7 +132,7 @@ describe('a learner', () => {
     page.isDown = true
     page.watch(video(), 0, 12.75)
     await new Promise(resolve => setTimeout(resolve, 50))
-    // No event tells that it goes: what is written down until now is all there is.
+    // No event announces the end: only what was stored before is left.
     video().remove()
     unmount()
     page.isDown = false
@@ -142,7 +142,7 @@ describe('a learner', () => {
     expect(12.75 - Number(second)).toBeLessThanOrEqual(5)
   })
 
-  test('who leaves the page in between loses nothing, also where no database answers any more', async () => {
+  test('who leaves the page in between loses nothing, also where the database no longer responds', async () => {
     const { learner } = page
     const { user, video, unmount } = page.show({ learner })
     await user.click(await start())
@@ -159,7 +159,7 @@ describe('a learner', () => {
     await onServer(page, parts => parts.some(({ position }) => position === 7))
   })
 
-  test('goes on with the part that is next, unless the page names another', async () => {
+  test('continues with the next content, unless the page names another', async () => {
     const { learner } = page
     const first = page.show({ learner, learningId: 'pemutar-2', partId: 'pemutar-2-video' })
     await title('Video pemutar-2')
@@ -173,8 +173,8 @@ describe('a learner', () => {
   })
 })
 
-describe('a class that does not come', () => {
-  test('says so in both languages, and comes when it is asked for again', async () => {
+describe('a class that does not load', () => {
+  test('says so in both languages, and loads on a retry', async () => {
     page.isDown = true
     const { user, emit } = page.show()
     await screen.findByText('Failed to fetch class content')

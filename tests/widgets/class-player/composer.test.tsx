@@ -24,14 +24,14 @@ test.each([
   expect(type(letters)).toBe(text)
 })
 
-test('agrees with a well-kept library on every syllable followed by a vowel', () => {
+test('the result agrees with a well-kept library for every syllable followed by a vowel', () => {
   for (let code = 0xac00; code <= 0xd7a3; code += 7) {
     const letters = `${disassemble(String.fromCharCode(code))}ㅏ`
     expect(type(letters)).toBe(assemble(Array.from(letters)))
   }
 })
 
-test('takes back letter by letter what was typed, for every syllable', () => {
+test('Backspace removes jamo by jamo what was typed, for every syllable', () => {
   for (let code = 0xac00; code <= 0xd7a3; code++) {
     const letters = disassemble(String.fromCharCode(code))
     let text = type(letters)
@@ -46,14 +46,14 @@ test('takes back letter by letter what was typed, for every syllable', () => {
   expect(eraseLetter('가 ')).toBe('가')
 })
 
-test('a letter after a space, a digit or a Latin letter begins a syllable', () => {
+test('jamo after a space, a digit or a Latin letter start a syllable', () => {
   expect(typeLetter('가 ', 'ㄴ')).toBe('가 ㄴ')
   expect(typeLetter('3', 'ㅏ')).toBe('3ㅏ')
   expect(typeLetter('가', ' ')).toBe('가 ')
   expect(typeLetter('각', ' ')).toBe('각 ')
 })
 
-test('keys of a Latin keyboard have the letters of Korea’s layout', () => {
+test('keys of a Latin keyboard have the jamo of the Korean layout', () => {
   expect(Array.from('gksrmf', letterOf).join('')).toBe('ㅎㅏㄴㄱㅡㄹ')
   expect([letterOf('R'), letterOf('O'), letterOf('G'), letterOf('1'), letterOf('Enter')]).toEqual([
     'ㄲ',

@@ -6,7 +6,7 @@ import { button, createClassPage, onServer, title } from '../../helpers/class-pl
 const page = createClassPage()
 const MODUL = { learningId: 'pemutar-1', partId: 'pemutar-1-modul' }
 
-/** A client whose deliveries are answered with this status, where one is given for what is sent. */
+/** Returns a client whose deliveries get this status, if there is one for their body. */
 function answering(status: (body: string) => 400 | 404 | undefined) {
   const { token } = page.learner.tokens
   const answers: number[] = []
@@ -23,7 +23,7 @@ function answering(status: (body: string) => 400 | 404 | undefined) {
 const isRead = (parts: { id: string; is_done: boolean }[]) =>
   parts.some(({ id, is_done }) => id === 'pemutar-1-modul' && is_done)
 
-test('what was done waits while the server does not know the class, and arrives after that', async () => {
+test('progress waits while the server does not know the class, and arrives later', async () => {
   const { learner } = page
   let isGone = true
   const { http, answers } = answering(() => (isGone ? 404 : undefined))
@@ -36,7 +36,7 @@ test('what was done waits while the server does not know the class, and arrives 
   await onServer(page, isRead)
 })
 
-test('what makes no sense to the server does not keep the rest from it', async () => {
+test('progress that the server refuses does not block the rest', async () => {
   const { learner } = page
   let isDown = true
   const { http, answers } = answering(body =>

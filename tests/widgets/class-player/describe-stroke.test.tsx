@@ -15,7 +15,7 @@ test.each([
   expect(strokesOf(letter).map(stroke => describeStroke(stroke).join(' '))).toEqual(ways)
 })
 
-test('every stroke of every letter goes somewhere', () => {
+test('every stroke of every jamo has a direction', () => {
   for (const letter of 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ') {
     for (const stroke of strokesOf(letter)) {
       const ways = describeStroke(stroke)

@@ -62,12 +62,12 @@ function show(props: Partial<ModulPanelProps> = {}) {
   return { ...render(<ModulPanel {...given} />), onWord, onRead, onNext, user: userEvent.setup() }
 }
 
-test('passes the accessibility audit', async () => {
+test('a modul passes the accessibility audit', async () => {
   const { container } = show()
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-test('marks every Korean word, wherever it stands', () => {
+test('every Korean word is marked, wherever it is', () => {
   const { container } = show()
   const outside = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   for (let node = outside.nextNode(); node; node = outside.nextNode()) {
@@ -78,7 +78,7 @@ test('marks every Korean word, wherever it stands', () => {
   }
 })
 
-test('links lead where this page knows a way, and are plain text where it knows none', () => {
+test('links are links where the page has an address for them, and plain text elsewhere', () => {
   show()
   expect(screen.getByRole('link', { name: 'pohon' }).getAttribute('href')).toBe(
     'https://contoh.id/pohon',
@@ -87,12 +87,12 @@ test('links lead where this page knows a way, and are plain text where it knows 
   screen.getByText(/lihat kelas/)
 })
 
-test('links to our own pages come from the page', () => {
+test('the page provides the addresses of our own pages', () => {
   show({ linkTo: target => `/page/${target}` })
   expect(screen.getByRole('link', { name: 'kelas' }).getAttribute('href')).toBe('/page/classes')
 })
 
-test('a table has a heading for each column, and is no stop for Tab where it fits', () => {
+test('a table has a heading for each column, and is not focusable if it fits', () => {
   show()
   const table = within(screen.getByRole('table'))
   expect(table.getAllByRole('columnheader').map(cell => cell.textContent)).toEqual([
@@ -102,7 +102,7 @@ test('a table has a heading for each column, and is no stop for Tab where it fit
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('a table that is wider than the page can be reached and scrolled with keys', () => {
+test('a table that is wider than the page can be focused and scrolled by keyboard', () => {
   const wide = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500)
   show()
   const frame = screen.getByRole('group', { name: 'Tabel Huruf, Bunyi, bisa digeser ke samping' })
@@ -110,21 +110,21 @@ test('a table that is wider than the page can be reached and scrolled with keys'
   wide.mockRestore()
 })
 
-test('a link to a word of the dictionary tells its meaning in its place', async () => {
+test('a link to a word of the dictionary shows its meaning in place', async () => {
   const { user, onWord } = show()
   await user.click(screen.getByRole('button', { name: '나' }))
   expect(onWord.mock.calls).toEqual([['sapa-나']])
 })
 
 describe('an example', () => {
-  test('says how it is said only where that is not as it is spelled', () => {
+  test('shows its pronunciation only if it differs from the spelling', () => {
     show()
     expect(screen.getAllByText(/^dibaca/).map(each => each.textContent)).toEqual([
       'dibaca [저는 감사함니다]',
     ])
   })
 
-  test('gives the meaning of each word that is linked, once', async () => {
+  test('shows the meaning of each linked word, once', async () => {
     const { user, onWord, container } = show()
     const words = [...container.querySelectorAll('.modul-ko .class-word-link')]
     expect(words.map(word => word.textContent)).toEqual(['저는', '감사합니다'])
@@ -133,7 +133,7 @@ describe('an example', () => {
     expect(onWord.mock.calls).toEqual([['gamsahada']])
   })
 
-  test('is heard, and says when it cannot be', async () => {
+  test('is played, and says when it cannot be', async () => {
     const { user } = show()
     const listen = screen.getByRole('button', { name: 'Dengarkan: 저는 감사합니다.' })
     await user.click(listen)
@@ -145,7 +145,7 @@ describe('an example', () => {
   })
 })
 
-test('says once that a machine speaks the examples, and nothing where a person does', () => {
+test('a modul says once that its examples are synthetic, and nothing if a person speaks', () => {
   const { unmount } = show()
   expect(screen.getAllByText(/^Suara contoh dibuat mesin/)).toHaveLength(1)
   unmount()
@@ -159,7 +159,7 @@ test('says once that a machine speaks the examples, and nothing where a person d
 })
 
 describe('the end', () => {
-  test('is reached by saying so, and then leads on', async () => {
+  test('is reached by a button, which then leads on', async () => {
     const { user, onRead, onNext } = show()
     expect(screen.queryByRole('button', { name: /^Lanjut/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Selesai dibaca' }))
@@ -171,21 +171,21 @@ describe('the end', () => {
     expect(onNext).toHaveBeenCalledOnce()
   })
 
-  test('of what was read before leads on at once, and takes no focus', () => {
+  test('of a modul that was read before leads on at once, and takes no focus', () => {
     show({ isDone: true })
     screen.getByRole('button', { name: 'Lanjut ke bagian berikutnya' })
     expect(document.activeElement).toBe(document.body)
   })
 })
 
-test('letters to write come with a script of their own', async () => {
+test('letters to write are loaded with their own script', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const modul = { ...MODUL, blocks: [{ kind: 'strokes' as const, letters: ['ㅏ'] }] }
   show({ modul })
   await screen.findByRole('region', { name: 'Latihan menulis' })
 })
 
-test('letters to write come once their place comes near what is seen', async () => {
+test('letters to write are loaded when they come near the visible area', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   let tell: IntersectionObserverCallback = () => {}
   const observer = { observe: vi.fn(), disconnect: vi.fn() }

@@ -5,7 +5,7 @@ import { button, createClassPage, start } from '../../helpers/class-player.tsx'
 const page = createClassPage()
 const { fetch } = globalThis
 const kept = new Map<string, Response>()
-/** Files that are on their way, by how to let them arrive. */
+/** Pending files, each as a function that delivers it. */
 let arriving: (() => void)[] = []
 let addresses: Set<string>
 
@@ -38,13 +38,13 @@ function arrive(): Promise<Response> {
   return new Promise(resolve => arriving.push(() => resolve(new Response('video'))))
 }
 
-/** Lets what is asked for arrive, once it is asked for. */
+/** Delivers the requested files, once they are requested. */
 async function letArrive(): Promise<void> {
   await waitFor(() => expect(arriving).not.toHaveLength(0))
   for (const go of arriving) go()
 }
 
-test('a video that is kept plays from the device, until it is removed', async () => {
+test('a downloaded video plays from the device until it is removed', async () => {
   const { user, unmount } = page.show()
   await start()
   await user.click(await button(/^Simpan untuk offline/))
@@ -57,7 +57,7 @@ test('a video that is kept plays from the device, until it is removed', async ()
   unmount()
 })
 
-test('what is on its way when another quality is chosen is not taken for that one', async () => {
+test('a download in progress is not taken for another quality that is chosen meanwhile', async () => {
   const { user } = page.show()
   await start()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kualitas' }), 'Tajam (2 MB)')
@@ -73,7 +73,7 @@ test('what is on its way when another quality is chosen is not taken for that on
   expect([...kept.keys()]).toEqual([])
 })
 
-test('another size than the one that is asked for is not taken for it, but plays where nobody minds', async () => {
+test('a copy in another quality than the chosen one does not count, but does for the automatic choice', async () => {
   const { user } = page.show()
   const choose = async (quality: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: 'Kualitas' }), quality)
@@ -88,7 +88,7 @@ test('another size than the one that is asked for is not taken for it, but plays
   await button('Simpan untuk offline (2 MB)')
 })
 
-test('a page that is left lets go of what it played', async () => {
+test('leaving the page releases the memory of the video', async () => {
   const { user, unmount } = page.show()
   await start()
   await user.click(await button(/^Simpan untuk offline/))

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { mix } from '../../../src/widgets/class-player/quiz/mix.ts'
 import { moveTo, toggle } from '../../../src/widgets/class-player/quiz/order.ts'
 
-test('a word goes to the end of the line, and back out of it', () => {
+test('a word moves to the end of the line, and back', () => {
   expect(toggle(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(toggle(['a', 'b', 'c'], 'a')).toEqual(['b', 'c'])
 })
 
-test('a word moves to a place, and no farther than the ends', () => {
+test('a word moves to a position, and no farther than the ends', () => {
   expect(moveTo(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b'])
   expect(moveTo(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a'])
   expect(moveTo(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
   expect(moveTo(['a', 'b'], 'new', 1)).toEqual(['a', 'new', 'b'])
 })
 
-test('mixes the same way for the same number, and loses nothing', () => {
+test('the order for a number is always the same, and loses no word', () => {
   const all = Array.from({ length: 12 }, (_, at) => at)
   expect(mix(all, 0)).toEqual(all)
   expect(mix(all, 7)).toEqual(mix(all, 7))
@@ -23,7 +23,7 @@ test('mixes the same way for the same number, and loses nothing', () => {
     expect(mix(all, seed).toSorted((a, b) => a - b)).toEqual(all)
 })
 
-test('every place of a mixed list is as likely as any other', () => {
+test('every position in a mixed list is equally likely', () => {
   const counts = [0, 0, 0, 0]
   for (let seed = 1; seed <= 4_000; seed++) {
     const at = mix(['x', 'b', 'c', 'd'], seed * 7_919).indexOf('x')

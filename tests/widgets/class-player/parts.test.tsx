@@ -12,7 +12,7 @@ import { dataOf } from '../../helpers/mock-tests.ts'
 
 const page = createQuizPage()
 
-/** The class with one of its parts open, for the learner of this test unless told. */
+/** Opens content of the class, by default for the learner of this test. */
 function open(partId: string, isVisitor = false) {
   const { api, learner } = page
   const root = api.root
@@ -37,7 +37,7 @@ const row = (name: RegExp) => within(screen.getByRole('navigation')).getByRole('
 const partsOf = async (http: ReturnType<typeof open>['http']) =>
   dataOf(await call(http, getProgress, { params: { id: 'dasar' } })).parts
 
-test('a quiz that is passed is marked in the list, and kept by the server', async () => {
+test('a passed quiz is marked in the list, and stored by the server', async () => {
   const { http, user } = open('dasar-1-kuis')
   await heading(/^Soal 1 dari 4/)
   expect(screen.queryByRole('button', { name: 'Lanjut' })).toBeNull()
@@ -49,7 +49,7 @@ test('a quiz that is passed is marked in the list, and kept by the server', asyn
   expect(parts.find(({ id }) => id === 'dasar-1-kuis')).toMatchObject({ is_done: true, best: 1 })
 })
 
-test('a modul that was read is kept by the server, and leads on to the quiz', async () => {
+test('a modul that was read is stored by the server, and leads on to the quiz', async () => {
   const { http, user } = open('dasar-1-modul')
   await user.click(await button('Selesai dibaca'))
   await waitFor(async () =>
@@ -62,7 +62,7 @@ test('a modul that was read is kept by the server, and leads on to the quiz', as
   expect(document.activeElement?.textContent).toBe('Kuis dasar-1')
 })
 
-test('a visitor answers a quiz that is a preview, and is asked to sign in for its result', async () => {
+test('a visitor answers a preview quiz, and is asked to sign in for its result', async () => {
   const { user } = open('dasar-1-kuis', true)
   await heading(/^Soal 1 dari 4/)
   await answerAll(user)
@@ -71,7 +71,7 @@ test('a visitor answers a quiz that is a preview, and is asked to sign in for it
   expect(screen.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe('/login')
 })
 
-test('after the last part one is led to what was passed over', async () => {
+test('after the last content come those that were skipped', async () => {
   const { user } = open('dasar-2-kuis')
   await heading(/^Soal 1 dari 4/)
   await answerAll(user)

@@ -18,7 +18,7 @@ const MACHINE = 'Suara ini dibuat mesin, bukan rekaman orang.'
 const said = () => screen.getByRole('status').textContent
 
 describe('listening', () => {
-  test('plays as often as one likes, and slowly', async () => {
+  test('plays any number of times, and slowly', async () => {
     const { user } = show()
     await goTo(user, 2)
     const { play } = HTMLMediaElement.prototype
@@ -37,7 +37,7 @@ describe('listening', () => {
     expect([audio.playbackRate, vi.mocked(play).mock.calls.length]).toEqual([1, 3])
   })
 
-  test('says that a machine speaks, and nothing of the kind where a person does', async () => {
+  test('says that the voice is synthetic, and nothing if a person speaks', async () => {
     const { user, unmount } = show()
     await goTo(user, 2)
     expect(screen.getByText(MACHINE)).toBeDefined()
@@ -53,7 +53,7 @@ describe('listening', () => {
     expect(screen.queryByText(MACHINE)).toBeNull()
   })
 
-  test('says when a recording does not come', async () => {
+  test('reports a recording that does not load', async () => {
     const { user } = show()
     await goTo(user, 2)
     vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(
@@ -67,7 +67,7 @@ describe('listening', () => {
 })
 
 describe('putting words in order', () => {
-  test('a word that is tapped goes to the end, and back', async () => {
+  test('moves a tapped word to the end, and back', async () => {
     const { user } = show()
     await goTo(user, 3)
     await putInOrder(user)
@@ -79,7 +79,7 @@ describe('putting words in order', () => {
     expect(said()).toBe('학교에 dikembalikan')
   })
 
-  test('a word keeps the focus wherever keys put it', async () => {
+  test('leaves the focus on a word wherever it is moved by keyboard', async () => {
     const { user } = show()
     await goTo(user, 3)
     bank().getByRole('button', { name: '가요' }).focus()
@@ -99,7 +99,7 @@ describe('putting words in order', () => {
     expect(words(line())).toEqual(['가요'])
   })
 
-  test('the mouse drags words to their place', async () => {
+  test('moves words by dragging with the mouse', async () => {
     const { user } = show()
     await goTo(user, 3)
     const drag = (word: HTMLElement, to: HTMLElement) => {
@@ -117,7 +117,7 @@ describe('putting words in order', () => {
 })
 
 describe('typing Hangul', () => {
-  test('works with a keyboard of our own, letter by letter', async () => {
+  test('works with our own keyboard, jamo by jamo', async () => {
     const { user } = show()
     await goTo(user, 4)
     await openKeyboard(user)
@@ -134,7 +134,7 @@ describe('typing Hangul', () => {
     expect(screen.queryByRole('group', { name: 'Papan ketik Hangul' })).toBeNull()
   })
 
-  test('works with Latin keys while our keyboard is open, where the caret stands', async () => {
+  test('works with Latin keys while our keyboard is open, at the caret', async () => {
     const { user } = show()
     await goTo(user, 4)
     await openKeyboard(user)
@@ -151,7 +151,7 @@ describe('typing Hangul', () => {
     expect(box.value).toBe('안ㄹㄲ녕')
   })
 
-  test('arrow keys lead over its keys, which are one stop for Tab', async () => {
+  test('moves along our keyboard by arrow keys, with one stop for Tab', async () => {
     const { user } = show()
     await goTo(user, 4)
     await openKeyboard(user)
@@ -167,7 +167,7 @@ describe('typing Hangul', () => {
     expect(stops).toEqual([space])
   })
 
-  test('Enter goes on, and an answer of spaces is none', async () => {
+  test('goes on with Enter, and takes spaces for no answer', async () => {
     const { user } = show()
     await goTo(user, 4)
     await user.type(await field(), '  ')

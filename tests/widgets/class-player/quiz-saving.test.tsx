@@ -32,7 +32,7 @@ async function setOnline(isOnline: boolean): Promise<void> {
 }
 
 describe('a reload loses nothing', () => {
-  test('of what was chosen, placed and typed, not even half an answer', async () => {
+  test('of what was chosen, placed and typed, not even an unfinished answer', async () => {
     let shown = show()
     await shown.user.click(radio('나비'))
     await goToThird(shown)
@@ -48,7 +48,7 @@ describe('a reload loses nothing', () => {
     expect(radio('나비').checked).toBe(true)
   })
 
-  test('of a result, until it is taken back', async () => {
+  test('of a result, until the learner starts over', async () => {
     let shown = show()
     await answerAll(shown.user)
     await shown.user.click(await button('Kirim jawaban'))
@@ -67,7 +67,7 @@ describe('a reload loses nothing', () => {
 })
 
 describe('without a network', () => {
-  test('the answers stay, and go by themselves when it is back', async () => {
+  test('the answers stay, and are sent by themselves when it is back', async () => {
     const { user } = show()
     await answerAll(user)
     await setOnline(false)
@@ -79,7 +79,7 @@ describe('without a network', () => {
     await heading(/^Kamu lulus! 4 dari 4/)
   })
 
-  test('who closes the page finds them sent the next time', async () => {
+  test('answers of a closed page are sent at the next visit', async () => {
     const shown = show()
     await answerAll(shown.user)
     page.isDown = true
@@ -90,7 +90,7 @@ describe('without a network', () => {
     await heading(/^Kamu lulus! 4 dari 4/)
   })
 
-  test('one can look at the answers, and send again by hand', async () => {
+  test('the answers can be viewed, and sent again by hand', async () => {
     const { user } = show()
     await answerAll(user)
     page.isDown = true
@@ -106,8 +106,8 @@ describe('without a network', () => {
   })
 })
 
-describe('whose answers they are', () => {
-  test('a visitor is asked to sign in, and finds them afterwards', async () => {
+describe('the owner of answers', () => {
+  test('may be a visitor, who is asked to sign in, and finds them afterwards', async () => {
     const shown = show({ owner: null, send: page.sendAs(), loginAddress: '/login?next=/class' })
     await answerAll(shown.user)
     await shown.user.click(await button('Kirim jawaban'))
@@ -121,7 +121,7 @@ describe('whose answers they are', () => {
     await heading(/^Soal 1/)
   })
 
-  test('nobody sees those of another learner', async () => {
+  test('is the only one who sees them', async () => {
     const shown = show()
     await shown.user.click(radio('나비'))
     const other = await createUser(page.api)
@@ -131,7 +131,7 @@ describe('whose answers they are', () => {
   })
 })
 
-test('who may not open the class is told so by the server, and loses nothing', async () => {
+test('a learner without access is told so by the server, and loses nothing', async () => {
   const send = page.sendAs(page.learner.tokens.token)
   const { user } = show({
     async send(answers) {
@@ -145,7 +145,7 @@ test('who may not open the class is told so by the server, and loses nothing', a
   screen.getByText('Buka dulu.')
 })
 
-test('a browser that keeps nothing says so', async () => {
+test('a browser that stores nothing says so', async () => {
   const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -17,7 +17,7 @@ const items = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 
 describe('the questions of a quiz', () => {
-  test('stand one at a time, and each kind passes the accessibility audit', async () => {
+  test('are shown one at a time, and each kind passes the accessibility audit', async () => {
     const { container, user } = show()
     for (const number of [1, 2, 3, 4]) {
       await heading(new RegExp(`^Soal ${number} dari 4`))
@@ -26,7 +26,7 @@ describe('the questions of a quiz', () => {
     }
   })
 
-  test('leave the focus alone at first, then take it with their heading', async () => {
+  test('do not take the focus at first, then take it with their heading', async () => {
     const { user } = show()
     await heading(/^Soal 1/)
     expect(document.activeElement).toBe(document.body)
@@ -38,7 +38,7 @@ describe('the questions of a quiz', () => {
     expect(radio('나비').checked).toBe(true)
   })
 
-  test('that are missing are named before sending, and are one press away', async () => {
+  test('without an answer are named before sending, and are one press away', async () => {
     const { container, user } = show()
     await goTo(user, 4)
     await user.click(await button('Periksa dulu'))
@@ -51,7 +51,7 @@ describe('the questions of a quiz', () => {
 })
 
 describe('the result', () => {
-  test('says how it went, and why each answer is right', async () => {
+  test('shows the outcome, and why each answer is right', async () => {
     const { container, user, onResult, onShow } = show()
     await answerAll(user, '안녕하세')
     await user.click(await button('Kirim jawaban'))
@@ -70,7 +70,7 @@ describe('the result', () => {
     expect((await axe.run(container)).violations).toEqual([])
   })
 
-  test('tells the meaning of a word that an explanation links to', async () => {
+  test('shows the meaning of a word that an explanation links to', async () => {
     const onWord = vi.fn()
     const { user } = show({ onWord })
     await answerAll(user)
@@ -79,7 +79,7 @@ describe('the result', () => {
     expect(onWord.mock.calls).toEqual([['sapa-나무']])
   })
 
-  test('of who did not pass says how little is missing, and shames nobody', async () => {
+  test('below the pass mark says how little is missing, in a friendly way', async () => {
     const { user } = show()
     await user.click(radio('나무'))
     await goToEnd(user)
@@ -89,7 +89,7 @@ describe('the result', () => {
     expect(screen.getAllByText('Tidak dijawab')).toHaveLength(3)
   })
 
-  test('can be taken back: all begins anew, and the best result stays', async () => {
+  test('can be discarded: everything starts again, and the best result stays', async () => {
     const { user, onShow } = show()
     await answerAll(user)
     await user.click(await button('Kirim jawaban'))
@@ -104,7 +104,7 @@ describe('the result', () => {
     screen.getByText('Batas lulus: 75% · Nilai terbaikmu: 100%')
   })
 
-  test('leads on where there is more', async () => {
+  test('leads on where there is more content', async () => {
     const onNext = vi.fn()
     const { user } = show({ onNext })
     await answerAll(user)
@@ -123,7 +123,7 @@ async function goToEnd(user: ReturnType<typeof show>['user']): Promise<void> {
   }
 }
 
-test('the texts come in English and Korean too', async () => {
+test('the texts are in English and Korean too', async () => {
   const shown = show({ lang: 'en' })
   await heading(/^Question 1 of 4/)
   page.reload(shown, { lang: 'ko' })

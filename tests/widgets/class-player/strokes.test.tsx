@@ -18,7 +18,7 @@ function show(letters = ['ㄱ', 'ㅏ']) {
   return { ...render(<StrokePractice letters={letters} />), user: userEvent.setup() }
 }
 
-/** A finger goes along a stroke. */
+/** Draws along a stroke with a finger. */
 function draw(stroke: Stroke): void {
   const canvas = screen.getByRole('img')
   const [first, ...others] = evenly(stroke, 12).map(([x, y]) => ({
@@ -37,13 +37,13 @@ const said = () => screen.getByRole('status').textContent?.trim()
 const button = (name: string) => screen.getByRole('button', { name })
 const written = () => document.querySelectorAll('.strokes-ink').length
 
-test('passes the accessibility audit', async () => {
+test('the widget passes the accessibility audit', async () => {
   const { container } = show()
   expect((await axe.run(container)).violations).toEqual([])
 })
 
 describe('drawing', () => {
-  test('takes the strokes of a letter in their order, and says what is next', async () => {
+  test('takes the strokes of a letter in order, and names the next one', async () => {
     show(['ㅏ'])
     expect(said()).toBe('Goresan 1 dari 2: ke bawah.')
     draw(stroke('ㅏ', 1))
@@ -55,14 +55,14 @@ describe('drawing', () => {
     )
   })
 
-  test('says what is not right yet, and counts no stroke', async () => {
+  test('says what is wrong, and does not count that stroke', async () => {
     show(['ㅏ'])
     draw(stroke('ㅏ', 1).toReversed())
     await waitFor(() => expect(said()).toMatch(/^Bentuknya benar, arahnya terbalik/))
     expect(written()).toBe(0)
   })
 
-  test('a stroke that does not come right is shown once', async () => {
+  test('shows a stroke once after several failures', async () => {
     show(['ㅏ'])
     for (const number of [2, 2]) {
       draw(stroke('ㅏ', number))
@@ -74,7 +74,7 @@ describe('drawing', () => {
     await waitFor(() => expect(written()).toBe(1))
   })
 
-  test('a second finger and what the browser takes away draw nothing', () => {
+  test('ignores a second finger and gestures that the browser cancels', () => {
     show(['ㅏ'])
     const canvas = screen.getByRole('img')
     fireEvent.pointerDown(canvas, { pointerId: 1, clientX: 30, clientY: 60 })
@@ -84,7 +84,7 @@ describe('drawing', () => {
     expect(said()).toBe('Goresan 1 dari 2: ke bawah.')
   })
 
-  test('goes on to the next letter, and marks the one that is done', async () => {
+  test('moves on to the next letter, and marks the finished one', async () => {
     const { user } = show()
     draw(stroke('ㄱ', 1))
     await waitFor(() => button('Tulis ㄱ, sudah selesai'))
@@ -103,7 +103,7 @@ describe('drawing', () => {
 })
 
 describe('without drawing', () => {
-  test('each stroke can be stepped through, with where it goes in words', async () => {
+  test('shows each stroke step by step, with its direction in words', async () => {
     const { user } = show(['ㄹ'])
     expect(button('Goresan sebelumnya').getAttribute('aria-disabled')).toBe('true')
     button('Goresan berikutnya').focus()
@@ -117,13 +117,13 @@ describe('without drawing', () => {
     screen.getByText(/Dengan keyboard, lihat goresan satu per satu/)
   })
 
-  test('stepping to the end is not writing', async () => {
+  test('does not count as writing', async () => {
     const { user } = show()
     await user.click(button('Goresan berikutnya'))
     expect(screen.queryByRole('button', { name: 'Tulis ㄱ, sudah selesai' })).toBeNull()
   })
 
-  test('the order is shown stroke by stroke, and can be stopped', async () => {
+  test('plays the order stroke by stroke, and can be stopped', async () => {
     const { user } = show(['ㅏ'])
     await user.click(button('Lihat urutan'))
     expect(document.querySelector('.strokes-shown')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('without drawing', () => {
     expect([said(), written()]).toEqual(['Goresan 1 dari 2: ke bawah.', 0])
   })
 
-  test('the example can be hidden', async () => {
+  test('can hide the example', async () => {
     const { user, container } = show(['ㅏ'])
     expect(container.querySelectorAll('.strokes-faint')).toHaveLength(2)
     await user.click(screen.getByRole('checkbox', { name: 'Tulis tanpa contoh' }))

@@ -4,7 +4,7 @@ import { backTo, withA, withB } from '../../../src/widgets/class-player/video/lo
 import { createPieceCounter } from '../../../src/widgets/class-player/video/piece-counter.ts'
 import { pickSource } from '../../../src/widgets/class-player/video/quality.ts'
 
-/** Plays from one second to another; the clock goes on as long, divided by the speed. */
+/** Plays from one second to another while the clock runs, by the speed. */
 function count(moves: readonly [second: number, clock: number][]) {
   const told: unknown[] = []
   const counter = createPieceCounter(piece => told.push(piece))
@@ -13,8 +13,8 @@ function count(moves: readonly [second: number, clock: number][]) {
   return told
 }
 
-describe('what is watched', () => {
-  test('is told in pieces of 4 seconds, without a gap', () => {
+describe('a watched segment', () => {
+  test('is reported in lengths of 4 seconds, without a gap', () => {
     const moves = Array.from({ length: 37 }, (_, at): [number, number] => [at / 4, at * 250])
     expect(count(moves)).toEqual([
       { from: 0, to: 4, took: 4_000 },
@@ -23,7 +23,7 @@ describe('what is watched', () => {
     ])
   })
 
-  test('ends before a jump, ahead or back, and goes on after it', () => {
+  test('ends before a jump, forwards or backwards, and a new one starts after it', () => {
     expect(
       count([
         [0, 0],
@@ -48,7 +48,7 @@ describe('what is watched', () => {
     ])
   })
 
-  test('at twice the speed is no jump, and says how long it took', () => {
+  test('at double speed is no jump, and has the time it took', () => {
     expect(
       count([
         [0, 0],
@@ -58,7 +58,7 @@ describe('what is watched', () => {
     ).toEqual([{ from: 0, to: 4, took: 2_000 }])
   })
 
-  test('is nothing where nothing moved', () => {
+  test('does not exist where nothing moved', () => {
     expect(
       count([
         [5, 0],
@@ -70,7 +70,7 @@ describe('what is watched', () => {
 
 const cue = (start: number) => ({ start, end: start + 2, ko: '가', id: 'a', words: [] })
 
-test('a sentence is said from its start until the next, and shown until its end', () => {
+test('a sentence is spoken from its start until the next, and shown until its end', () => {
   const cues = [cue(1), cue(5)]
   expect([0, 1, 4, 4.96, 9].map(second => cueAt(cues, second))).toEqual([-1, 0, 0, 1, 1])
   expect(shownCue(cues, 2)).toBe(cues[0])
@@ -79,7 +79,7 @@ test('a sentence is said from its start until the next, and shown until its end'
   expect(shownCue(cues, 4)).toBeUndefined()
 })
 
-test('links that overlap or lie outside a sentence are left out', () => {
+test('links that overlap or are outside a sentence are left out', () => {
   const words = [
     { from: 3, to: 4, entry: 'b' },
     { from: 0, to: 2, entry: 'a' },
@@ -94,7 +94,7 @@ test('links that overlap or lie outside a sentence are left out', () => {
   ])
 })
 
-test('a piece is repeated from A as soon as it has reached B, which is after A', () => {
+test('a sentence between A and B is repeated once B, which is after A, is reached', () => {
   const open = withA(3)
   expect(backTo(open, 99)).toBeUndefined()
   expect(withB(open, 2)).toBe(open)

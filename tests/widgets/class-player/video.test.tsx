@@ -5,7 +5,7 @@ import { button, createClassPage, start } from '../../helpers/class-player.tsx'
 const page = createClassPage()
 
 describe('in a video', () => {
-  test('the transcript follows and leads, and captions are in the languages that are asked for', async () => {
+  test('the transcript follows and seeks, and captions are in the chosen languages', async () => {
     const { user, video, container } = page.show()
     await user.click(await start())
     page.watch(video(), 0, 6)
@@ -22,7 +22,7 @@ describe('in a video', () => {
     expect(video().currentTime).toBe(10)
   })
 
-  test('a sentence is heard slowly, and all else as fast as before', async () => {
+  test('a sentence is played slowly, and everything else at the speed before', async () => {
     const { user, video } = page.show()
     await user.click(await start())
     await user.click(
@@ -35,7 +35,7 @@ describe('in a video', () => {
     await waitFor(() => expect(video().playbackRate).toBe(1))
   })
 
-  test('who hears a sentence and goes elsewhere meanwhile is not stopped there', async () => {
+  test('playing a sentence does not stop a learner who moves elsewhere meanwhile', async () => {
     const { user, video } = page.show()
     await user.click(await start())
     await user.click(
@@ -48,7 +48,7 @@ describe('in a video', () => {
     expect(pause).not.toHaveBeenCalled()
   })
 
-  test('a sentence is repeated until that is ended', async () => {
+  test('a sentence is repeated until the repetition is switched off', async () => {
     const { user, video } = page.show()
     await user.click(await start())
     await user.click((await screen.findAllByRole('button', { name: 'Ulangi' }))[0] as HTMLElement)
@@ -60,7 +60,7 @@ describe('in a video', () => {
     expect(video().currentTime).toBe(10)
   })
 
-  test('keys work in the player, and take nothing from who types or presses a button', async () => {
+  test('keys work in the player, except while somebody types or presses a button', async () => {
     const { user, video, container } = page.show()
     await user.click(await start())
     page.watch(video(), 0, 3)
@@ -84,7 +84,7 @@ describe('in a video', () => {
     await screen.findByRole('dialog', { name: 'Tombol papan ketik' })
   })
 
-  test('a word tells what it means, and the page hears of it', async () => {
+  test('a word shows its meaning, and the page is notified', async () => {
     const { user, emit } = page.show()
     await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
     expect(emit).toHaveBeenCalledWith('word', { entry: 'sapa-나무' })

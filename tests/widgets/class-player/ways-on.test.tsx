@@ -26,7 +26,7 @@ const read = async (modul_id: string) =>
     }),
   )
 
-test('a video that has ended says what comes next, and leads there', async () => {
+test('a video that has ended names the next content, and leads there', async () => {
   const { user, video } = page.show()
   await user.click(await start())
   fireEvent(video(), new Event('ended'))
@@ -36,7 +36,7 @@ test('a video that has ended says what comes next, and leads there', async () =>
   await title('Modul pemutar-1')
 })
 
-test('only who may not open everything is told what can be tried', async () => {
+test('free samples are marked only for people without full access', async () => {
   const { unmount } = page.show()
   await title('Video pemutar-1')
   screen.getByText('Bisa dicoba')
@@ -46,7 +46,7 @@ test('only who may not open everything is told what can be tried', async () => {
   expect(screen.queryByText('Bisa dicoba')).toBe(null)
 })
 
-test('a closed group of the list shows that all in it is done', async () => {
+test('a closed group in the list shows that all its content is done', async () => {
   const { learner } = page
   await passQuiz(http, CLASS_ID, 'pemutar-1')
   await read('pemutar-1-modul')
@@ -60,7 +60,7 @@ test('a closed group of the list shows that all in it is done', async () => {
   await expect.poll(() => group()?.textContent).toContain('Selesai')
 })
 
-test('who has done everything is told so, and led to the certificate, or else to the class', async () => {
+test('a learner who has finished everything is told so, with a link to the certificate or to the class', async () => {
   const { learner } = page
   for (const id of ['pemutar-1', 'pemutar-2']) {
     await passQuiz(http, CLASS_ID, id)

@@ -12,7 +12,7 @@ const meaning = () => screen.queryByRole('region', { name: 'Arti kata' })
 const isSaved = async ({ http }: TestUser) =>
   dataOf(await call(http, getSavedWord, { params: { entryId: 'sapa-나무' } })).is_saved
 
-test('a word leads to its meaning by keys, and Escape leads back to it', async () => {
+test('the meaning of a word opens by keyboard, and Escape returns to the word', async () => {
   const { user } = page.show()
   const asked = await word()
   asked.focus()
@@ -23,7 +23,7 @@ test('a word leads to its meaning by keys, and Escape leads back to it', async (
   expect(document.activeElement).toBe(asked)
 })
 
-test('a word is saved where it is met, and taken away again', async () => {
+test('a word is saved in place, and removed again', async () => {
   const { learner } = page
   const { user } = page.show({ learner, saveWord })
   await user.click(await word())
@@ -34,7 +34,7 @@ test('a word is saved where it is met, and taken away again', async () => {
   await expect.poll(() => isSaved(learner)).toBe(false)
 })
 
-test('a word is kept on the device without a network, even where its meaning does not come, and sent with it', async () => {
+test('a word is stored on the device without a network, even if its meaning does not load, and sent later', async () => {
   const { learner } = page
   const { user, unmount } = page.show({ learner, saveWord })
   const asked = await word()
@@ -53,7 +53,7 @@ test('a word is kept on the device without a network, even where its meaning doe
   expect(await isSaved(learner)).toBe(true)
 })
 
-test('a word is not said to be kept where the browser keeps nothing', async () => {
+test('a word is not shown as stored where the browser stores nothing', async () => {
   const { learner } = page
   const { user } = page.show({ learner, saveWord })
   await user.click(await word())
@@ -82,7 +82,7 @@ test('a word leads a visitor to the login and back, and is not saved on partners
   expect(meaning()?.textContent).not.toMatch(/simpan/i)
 })
 
-test('a word is not asked about any more in another part', async () => {
+test('the panel of a word closes with its content', async () => {
   const { user } = page.show()
   await user.click(await word())
   await user.click(await button('Lanjut'))

@@ -6,7 +6,7 @@ import { box, createDictionary } from '../../helpers/dictionary-widget.tsx'
 const { show } = createDictionary()
 const lines = () => screen.findByRole('list', { name: 'Asal bentuk kata' })
 
-test('says what a form is made of, in one readable line', async () => {
+test('an analysis says in one readable line how a form is built', async () => {
   const { container, user } = show()
   await user.type(box(), '추웠어요')
   const [line] = within(await lines()).getAllByRole('listitem')
@@ -19,7 +19,7 @@ test('says what a form is made of, in one readable line', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-test('leads to the entry of the word and to the grammar of each part', async () => {
+test('it links to the entry of the word and to the grammar of each morpheme', async () => {
   const { user } = show({ query: '먹고 싶어요', grammarRoot: 'https://sapa.test/grammar/' })
   const list = within(await lines())
   const links = list.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
@@ -31,7 +31,7 @@ test('leads to the entry of the word and to the grammar of each part', async () 
   await screen.findByRole('heading', { name: '먹다' })
 })
 
-test('has a line for each of several words', async () => {
+test('each of several words has a line', async () => {
   show({ query: '회사에서 밥을 먹었어요', path: '/dictionary' })
   const items = within(await lines()).getAllByRole('listitem')
   const texts = items.map(item => item.textContent?.split(' ')[0])
@@ -42,7 +42,7 @@ test('has a line for each of several words', async () => {
   expect(part?.getAttribute('href')).toBe('/grammar/eseo')
 })
 
-test('links each word of a phrase that no entry has', async () => {
+test('each word of a phrase without an entry is a link', async () => {
   const { user } = show({ query: 'saya mau pergi ke sekolah' })
   const list = within(await lines())
   const texts = list.getAllByRole('listitem').map(item => item.textContent)
@@ -51,7 +51,7 @@ test('links each word of a phrase that no entry has', async () => {
   await screen.findByRole('heading', { name: '학교' })
 })
 
-test('says what a particle or an ending is, and leads to it, instead of finding nothing', async () => {
+test('a particle or an ending is explained and linked, instead of an empty result', async () => {
   const { container } = show({ query: '에서', grammarRoot: 'https://sapa.test/grammar/' })
   const list = within(await screen.findByRole('list', { name: 'Tata bahasa' }))
   const [line] = list.getAllByRole('listitem')
@@ -65,7 +65,7 @@ test('says what a particle or an ending is, and leads to it, instead of finding 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-test('takes the lines away with the next search', async () => {
+test('the lines disappear with the next search', async () => {
   const { user } = show({ query: '먹었어요' })
   await lines()
   await user.clear(box())

@@ -21,7 +21,7 @@ test('a partner’s page names the imported dictionary and its licence before a 
   expect(addresses('CC BY-SA 2.0 KR')).toEqual([LICENSE])
 })
 
-test('an imported entry leads to its place in the dictionary it is from', async () => {
+test('an imported entry links to its page in the source dictionary', async () => {
   page.show({ entry: 'krdict-900001', searchOnly: true })
   await screen.findByRole('heading', { name: '별보다' })
   await waitFor(() =>
@@ -32,14 +32,14 @@ test('an imported entry leads to its place in the dictionary it is from', async 
   expect(addresses('CC BY-SA 2.0 KR')).toContain(LICENSE)
 })
 
-test('on our site an entry leads to our page about sources, which the page names itself', async () => {
+test('on our site an entry links to our page of sources, which the page itself names', async () => {
   page.show({ entry: 'krdict-900001', path: '/dictionary' })
   await screen.findByRole('heading', { name: '별보다' })
   expect(addresses('CC BY-SA 2.0 KR')).toEqual(['/dictionary/license'])
   expect(screen.queryByText(/^Sebagian isi:/)).toBeNull()
 })
 
-test('a word leads to its idioms, and they lead back', async () => {
+test('a word links to its idioms, and they link back', async () => {
   const { user } = page.show({ entry: 'krdict-900001' })
   await user.click(await screen.findByRole('button', { name: /^별보다 넘어지다/ }))
   await screen.findByRole('heading', { name: '별보다 넘어지다' })
@@ -48,7 +48,7 @@ test('a word leads to its idioms, and they lead back', async () => {
   await screen.findByRole('heading', { name: '별보다' })
 })
 
-test('an entry says by which other spellings it is searched', async () => {
+test('an entry lists the other spellings that find it', async () => {
   page.show({ entry: 'krdict-900004' })
   await screen.findByText('Dicari juga sebagai')
   screen.getByText('별바')

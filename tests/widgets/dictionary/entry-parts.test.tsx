@@ -23,7 +23,7 @@ const section = (title: string | RegExp) => {
 }
 
 describe('an entry', () => {
-  test('says which particles it takes, and passes the accessibility audit with all its parts', async () => {
+  test('lists its particles, and passes the accessibility audit with all its sections', async () => {
     const { container } = await opened('sapa-나가다')
     screen.getByText('…에 나가다')
     const { violations } = await axe.run(container, {
@@ -32,7 +32,7 @@ describe('an entry', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 
-  test('sets two words with one equivalent apart', async () => {
+  test('distinguishes two words with the same equivalent', async () => {
     await opened('sapa-하나')
     const hint = screen.getByText(/Angka asli Korea/).parentElement
     expect(hint?.lang).toBe('id')
@@ -40,14 +40,14 @@ describe('an entry', () => {
     expect(hint?.querySelector('[lang=ko]')?.textContent).toBe('한')
   })
 
-  test('leads to its opposite, and from there on', async () => {
+  test('links to its opposite, and so on', async () => {
     const { user } = await opened('sapa-나가다')
     await user.click(section('Lawan kata').getByRole('button', { name: /^들어오다/ }))
     await screen.findByRole('heading', { name: '들어오다' })
     section('Lawan kata').getByRole('button', { name: /^나가다/ })
   })
 
-  test('leads to words with the same hanja', async () => {
+  test('links to words with the same hanja', async () => {
     const { user } = await opened('sapa-학교')
     await user.click(section(/hanja 學/).getByRole('button', { name: /^학생 / }))
     await screen.findByRole('heading', { name: '학생' })
@@ -71,22 +71,22 @@ describe('a word of an example', () => {
   })
 })
 
-describe('an entry goes elsewhere', () => {
-  test('as text, with the clipboard', async () => {
+describe('sharing an entry', () => {
+  test('copies text to the clipboard', async () => {
     const { user } = await opened('sapa-가다')
     await user.click(screen.getByRole('button', { name: 'Salin' }))
     await screen.findByText('Sudah disalin.')
     expect(await navigator.clipboard.readText()).toBe('가다 (gada): pergi')
   })
 
-  test('says so where the clipboard is refused', async () => {
+  test('reports a clipboard that refuses', async () => {
     const { user } = await opened('sapa-가다')
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
     await user.click(screen.getByRole('button', { name: 'Salin' }))
     await screen.findByText(/Belum bisa disalin/)
   })
 
-  test('as a link where the device shares nothing itself', async () => {
+  test('copies a link if the device has no share sheet', async () => {
     const { user } = await opened('sapa-가다', { path: '/' })
     await user.click(screen.getByRole('button', { name: 'Bagikan' }))
     await screen.findByText('Tautannya sudah disalin.')
@@ -94,7 +94,7 @@ describe('an entry goes elsewhere', () => {
     expect(link.searchParams.get('entry')).toBe('sapa-가다')
   })
 
-  test('through the device’s own sheet', async () => {
+  test('opens the device’s own share sheet', async () => {
     const share = vi.fn(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     const { user } = await opened('sapa-가다', { path: '/' })
@@ -106,14 +106,14 @@ describe('an entry goes elsewhere', () => {
     )
   })
 
-  test('has no link to share on a partner’s page', async () => {
+  test('offers no link on a partner’s page', async () => {
     await opened('sapa-가다')
     expect(screen.queryByRole('button', { name: 'Bagikan' })).toBeNull()
   })
 })
 
-describe('where a word is met', () => {
-  test('leads on our site to its classes and mock tests', async () => {
+describe('where a word occurs', () => {
+  test('is shown on our site with links to its classes and mock tests', async () => {
     await opened('sapa-회사', { path: '/' })
     const list = (await screen.findByText('Kata ini muncul di')).parentElement
     const links = within(list ?? document.body).getAllByRole('link')
@@ -122,7 +122,7 @@ describe('where a word is met', () => {
     expect(addresses).toContainEqual(expect.stringMatching(/^\/class-details\?id=/))
   })
 
-  test('says nothing on a partner’s page', async () => {
+  test('is not shown on a partner’s page', async () => {
     await opened('sapa-회사')
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(screen.queryByText('Kata ini muncul di')).toBeNull()

@@ -19,7 +19,7 @@ const page = createDictionary()
 const { show } = page
 
 describe('an entry', () => {
-  test('shows pronunciation, meanings, an example with translation and where it is from', async () => {
+  test('shows pronunciation, meanings, an example with translation, and its source', async () => {
     const { emit } = show({ entry: 'sapa-사랑' })
     await screen.findByRole('heading', { name: '사랑' })
     for (const text of [
@@ -36,7 +36,7 @@ describe('an entry', () => {
     expect(emit).toHaveBeenCalledWith('lookup', { id: 'sapa-사랑', word: '사랑' })
   })
 
-  test('leads to words that are spelled alike', async () => {
+  test('links to words of the same spelling', async () => {
     const { user } = show({ entry: 'sapa-눈-1' })
     await user.click(await screen.findByRole('button', { name: /^눈 salju/ }))
     await screen.findByText('salju')
@@ -47,13 +47,13 @@ describe('an entry', () => {
     await screen.findByText('Kata ini tidak ada di kamus.')
   })
 
-  test('says where the device has no Korean voice, and how to get one', async () => {
+  test('reports a device without a Korean voice, and how to get one', async () => {
     show({ entry: 'sapa-사랑' })
     await screen.findByText(/tidak punya suara bahasa Korea\. Pasang suaranya di setelan/)
     expect(screen.queryByRole('button', { name: /Dengarkan/ })).toBeNull()
   })
 
-  test('is read aloud with the device’s Korean voice, and says whose voice it is', async () => {
+  test('is read aloud with the device’s Korean voice, whose source it names', async () => {
     const speak = vi.fn()
     vi.stubGlobal(
       'SpeechSynthesisUtterance',
@@ -82,7 +82,7 @@ describe('an entry', () => {
     vi.unstubAllGlobals()
   })
 
-  test('takes a report of a mistake and keeps the text until it has arrived', async () => {
+  test('takes a report of a mistake, and clears the text only when it has arrived', async () => {
     const { user, container } = show({ entry: 'sapa-사랑' })
     await user.click(await screen.findByText('Laporkan kesalahan'))
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
@@ -134,7 +134,7 @@ describe('an entry', () => {
     expect(email).toBeNull()
   })
 
-  test('asks who is signed in for no address: it says where the answer goes', async () => {
+  test('asks a signed-in user for no address, and says where the answer goes', async () => {
     const { user } = show({ entry: 'sapa-사랑', ReplyAddress: AccountAddress })
     await user.click(await screen.findByText('Laporkan kesalahan'))
     screen.getByRole('textbox', { name: 'Email (kalau ingin dibalas)' })

@@ -31,7 +31,7 @@ describe('searching', () => {
     await screen.findByText(/Contoh: 사랑, sarang, cinta/)
   })
 
-  test('offers what may have been meant for a mistake, to be searched for with one press', async () => {
+  test('suggests words for a mistake, each of which is searched for with one press', async () => {
     const { user } = show()
     await user.type(box(), '칭구')
     const near = await screen.findByRole('region', { name: 'Mungkin maksudmu' })
@@ -41,7 +41,7 @@ describe('searching', () => {
     await waitFor(() => expect(screen.queryByText('Mungkin maksudmu')).toBeNull())
   })
 
-  test('says the meaning that was meant, once, with a word for it', async () => {
+  test('shows the meaning of a suggestion once, with one word for it', async () => {
     const { user } = show()
     await user.type(box(), 'freind')
     const near = await screen.findByRole('region', { name: 'Mungkin maksudmu' })
@@ -52,20 +52,20 @@ describe('searching', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('clears with the button and goes back to the categories', async () => {
+  test('is cleared with the button, and shows the categories again', async () => {
     const { user } = show({ query: 'cinta' })
     await line('사랑')
     await user.click(screen.getByRole('button', { name: 'Hapus pencarian' }))
     await screen.findByText('Makanan')
     expect(box().value).toBe('')
     expect(box()).toBe(document.activeElement)
-    // The results are out of reach too.
+    // The results cannot be reached by keyboard either.
     expect(screen.queryByRole('button', { name: /^사랑 / })).toBeNull()
     await user.keyboard('{ArrowDown}')
     expect(box()).toBe(document.activeElement)
   })
 
-  test('keeps its lines from one search to the next, so that the first key does not make them anew', async () => {
+  test('reuses its lines for the next search, so that the first key press does not create them anew', async () => {
     const { user } = show()
     await user.type(box(), 'cinta')
     await line('사랑')
@@ -77,7 +77,7 @@ describe('searching', () => {
     expect(document.querySelector('[data-result]')).toBe(first)
   })
 
-  test('shows the answer to the last text, not to a slower earlier one', async () => {
+  test('shows the response to the latest text, not to a slower earlier one', async () => {
     const { user } = show()
     await user.type(box(), 'cinta')
     await user.clear(box())
@@ -86,7 +86,7 @@ describe('searching', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^사랑 / })).toBeNull())
   })
 
-  test('shows more results on request and keeps those it has', async () => {
+  test('shows more results on request, after those it has', async () => {
     const { user } = show({ query: 'ma', pageSize: 5 })
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     const first = screen.getAllByRole('listitem')[0]?.textContent
@@ -95,14 +95,14 @@ describe('searching', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(first)
   })
 
-  test.each([0, -3, 1000, 7.5])('makes the best of a page size of %s', async pageSize => {
+  test.each([0, -3, 1000, 7.5])('uses a sensible number for a page size of %s', async pageSize => {
     show({ query: 'ma', pageSize })
     const shown = Math.min(Math.max(Math.trunc(pageSize), 1), 50)
     await waitFor(() => expect(document.querySelectorAll('[data-result]')).toHaveLength(shown))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('keeps what it found when the next page fails, and offers it again', async () => {
+  test('still shows its results when the next page fails, and offers it again', async () => {
     const { user } = show({ query: 'ma', pageSize: 5 })
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
     await page.api.goDown()
@@ -114,7 +114,7 @@ describe('searching', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10))
   })
 
-  test('keeps keys typed in the box from the page around it', async () => {
+  test('does not pass on keys typed in the box to the surrounding page', async () => {
     const heard = vi.fn()
     document.addEventListener('keydown', heard)
     const { user } = show()
@@ -132,7 +132,7 @@ describe('searching', () => {
   })
 })
 
-test('searches again when its owner changes the text', async () => {
+test('a change of the attribute starts a new search', async () => {
   const { rerender } = show({ query: 'cinta' })
   await line('사랑')
   rerender(<Dictionary apiRoot={page.api.root} query="rumah" />)
@@ -140,7 +140,7 @@ test('searches again when its owner changes the text', async () => {
   expect(box().value).toBe('rumah')
 })
 
-test('shows a screenful of what was found at once, and the rest when that is painted', async () => {
+test('a screenful of results is shown at once, and the rest when that is painted', async () => {
   const { user, container } = show()
   const counts: number[] = []
   const observer = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { createDictionary } from '../../../src/widgets/dictionary/store.ts'
 const FAILURE = { ok: false, error: { code: 'network', message: '' } } as const
 const FOUND = { ok: true, value: { data: [], total: 40 } } as const
 
-/** A dictionary that shows what it found for `ma`, and the calls it makes, to be answered by hand. */
+/** A dictionary with the results for `ma`, and its calls, which the test answers by hand. */
 function open() {
   const calls: { q: unknown; answer: (result: Result<unknown>) => void }[] = []
   const http = vi.fn(
@@ -23,7 +23,7 @@ function open() {
   }
 }
 
-test('another page of an older text that fails while one types is told to nobody', async () => {
+test('the failure of another page of an older text is not reported while a newer one is typed', async () => {
   const { store, calls, emit } = open()
   const more = store.more()
   store.type('mak')
@@ -35,7 +35,7 @@ test('another page of an older text that fails while one types is told to nobody
   expect(emit.mock.calls).toEqual([['search', { q: 'mak', category: undefined, total: 40 }]])
 })
 
-test('no other page of an older text is asked for while a newer one is looked up', async () => {
+test('another page of an older text is not requested while a newer one is looked up', async () => {
   const { store, calls } = open()
   store.type('mak')
   void store.more()

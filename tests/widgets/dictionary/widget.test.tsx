@@ -8,7 +8,7 @@ import { box, createDictionary, line } from '../../helpers/dictionary-widget.tsx
 const page = createDictionary()
 const { show } = page
 
-test('passes the accessibility audit in every view', async () => {
+test('the dictionary passes the accessibility audit in every view', async () => {
   const { container, user } = show()
   const audit = async () => {
     const { violations } = await axe.run(container, {
@@ -26,7 +26,7 @@ test('passes the accessibility audit in every view', async () => {
   await audit()
 })
 
-test('works with the keyboard alone: down the results, into an entry, and back', async () => {
+test('the dictionary works by keyboard alone: down the results, into an entry, and back', async () => {
   const { user } = show({ query: 'cinta' })
   await line('사랑')
   box().focus()
@@ -44,7 +44,7 @@ test('works with the keyboard alone: down the results, into an entry, and back',
 })
 
 describe('categories', () => {
-  test('one tap lists the words of a category, and one leads back', async () => {
+  test('one tap lists the words of a category, and one returns', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Keselamatan kerja/ }))
     await screen.findByRole('heading', { name: 'Kategori: Keselamatan kerja' })
@@ -53,15 +53,15 @@ describe('categories', () => {
     await screen.findByRole('heading', { name: 'Sehari-hari' })
   })
 
-  test('can be left out', async () => {
+  test('can be hidden', async () => {
     show({ searchOnly: true })
     await waitFor(() => expect(box()).toBeDefined())
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 })
 
-describe('trouble', () => {
-  test('a server that is down is told, and “try again” brings everything back', async () => {
+describe('loading problems', () => {
+  test('a server that is down is reported, and “try again” loads everything', async () => {
     await page.api.goDown()
     const { user, emit } = show()
     const alert = await screen.findByRole('alert')
@@ -72,7 +72,7 @@ describe('trouble', () => {
     await screen.findByText('Makanan')
   })
 
-  test('a search that fails keeps the text and comes back by itself when the network does', async () => {
+  test('a search that fails does not clear the text, and is repeated when the network is back', async () => {
     const { user } = show()
     await screen.findByText('Makanan')
     await page.api.goDown()
@@ -91,8 +91,8 @@ describe('trouble', () => {
 describe('on the site', () => {
   const address = () => decodeURIComponent(location.pathname + location.search)
 
-  test('the address follows the search, and an entry is a step that Back undoes', async () => {
-    // Nothing lies ahead that a step would take away.
+  test('the address follows the search, and an entry is a history entry that Back leaves', async () => {
+    // There is no history ahead that a new entry would delete.
     history.pushState(null, '', '/dictionary')
     const { user } = show({ path: '/dictionary' })
     const before = history.length
@@ -130,7 +130,7 @@ describe('on the site', () => {
 test.each([
   ['en', 'Search words', 'love'],
   ['ko', '단어 찾기', 'cinta; kasih sayang'],
-] as const)('speaks %s', async (lang, label, gloss) => {
+] as const)('the widget is in %s', async (lang, label, gloss) => {
   show({ lang, query: '사랑' })
   await screen.findByRole('textbox', { name: label })
   await screen.findByText(gloss)

@@ -12,7 +12,7 @@ import {
 const { show } = createSchedule()
 
 describe('zones', () => {
-  test('move an event to the day and the time of the zone that is chosen', async () => {
+  test('move an event to the day and the time of the chosen zone', async () => {
     const { user } = show()
     within(await card('malam')).getByText('00.30 WITA (+1 hari)')
     expect(days()).toContain('30Senin 30 NovemberNovember 2026')
@@ -24,7 +24,7 @@ describe('zones', () => {
     inside.getByText('23.30 WIB (−1 hari)')
   })
 
-  test('are the device’s own, when none is named', async () => {
+  test('are the device’s own by default', async () => {
     const options = Intl.DateTimeFormat.prototype.resolvedOptions
     const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     spy.mockImplementation(function zone(this: Intl.DateTimeFormat) {
@@ -40,7 +40,7 @@ describe('zones', () => {
 })
 
 describe('on the site', () => {
-  test('the address follows, and back and forward go through the steps', async () => {
+  test('the address follows the view, and Back and Forward go through the steps', async () => {
     history.replaceState(null, '', '/schedule')
     const { user } = show({ path: '/schedule', zone: undefined })
     await user.click(await button('Bulan'))
@@ -55,7 +55,7 @@ describe('on the site', () => {
     await periodIs('Desember 2026')
   })
 
-  test('days that are walked through are no steps', async () => {
+  test('moving from day to day adds no history entries', async () => {
     history.replaceState(null, '', '/schedule?view=month')
     const { user } = show({ path: '/schedule', view: 'month', zone: undefined })
     await screen.findByRole('grid')
@@ -66,7 +66,7 @@ describe('on the site', () => {
   })
 })
 
-test('leaves the address of partners’ pages alone, and follows the attributes', async () => {
+test('the address of partners’ pages is not changed, and the attributes are followed', async () => {
   const { user, again } = show()
   await user.click(await button('Bulan'))
   expect(location.search).toBe('')

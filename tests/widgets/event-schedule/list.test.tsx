@@ -18,7 +18,7 @@ const page = createSchedule()
 const { show } = page
 
 describe('the list', () => {
-  test('has what comes by days, and a way to what is over at its end', async () => {
+  test('has upcoming events by day, and a link to past ones at its end', async () => {
     const { user } = show()
     await title('berjalan')
     expect(titles()).toEqual(ROWS.slice(1).map(({ id }) => `Acara ${id}`))
@@ -34,7 +34,7 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toHaveLength(5))
   })
 
-  test('begins with twelve, and keeps in the address how long it was made', async () => {
+  test('begins with twelve events, and stores its length in the address', async () => {
     history.replaceState(null, '', '/schedule')
     const props = { initial: manyEvents(30), now: NOW, path: '/schedule', zone: undefined }
     const { user, unmount } = show(props)
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(location.search).toBe('?type=webinar')
   })
 
-  test('offers seats only as long as somebody can register', async () => {
+  test('shows seats only as long as registration is possible', async () => {
     const seats = { capacity: 20, seats_taken: 12 }
     const initial = [
       made('buka', seats),
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(bars.map(bar => bar.getAttribute('width'))).toEqual(['60'])
   })
 
-  test('says nothing of an exam’s fee', async () => {
+  test('does not show the fee of an exam', async () => {
     const exam = { event_type: 'exam-date', takes_registration: false } as const
     show({ initial: [made('ujian', exam)], now: NOW })
     const real = within(await card('ujian'))
@@ -80,7 +80,7 @@ describe('the list', () => {
     real.getByText('Tambah ke kalender')
   })
 
-  test('says the time of the place to go to first, and the viewer’s beside it', async () => {
+  test('shows the time of the place to go to first, and the viewer’s beside it', async () => {
     const there = { attendance_mode: 'offline', time_zone: 'Asia/Jayapura' } as const
     const late = { ...there, starts_at: Date.parse('2026-11-25T16:00:00Z') }
     const { again } = show({ initial: [made('a', there), made('b', late)], now: NOW })
@@ -94,7 +94,7 @@ describe('the list', () => {
     await waitFor(async () => expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB'))
   })
 
-  test('says of an event all that it takes to come', async () => {
+  test('shows for an event everything that is needed to attend', async () => {
     show()
     const inside = within(await card('terbatas'))
     expect((await title('terbatas')).getAttribute('href')).toBe(
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(add.getAttribute('href')).toBe(`${page.api.root}/events/terbatas/calendar.ics`)
   })
 
-  test('marks what is on now, what is off and what is over', async () => {
+  test('marks events that are running, cancelled or over', async () => {
     const { user } = show()
     within(await card('berjalan')).getByText('Sedang berlangsung')
     const off = within(await card('batal'))
@@ -129,7 +129,7 @@ describe('the list', () => {
     within(await card('lampau')).getByText('Sudah lewat')
   })
 
-  test('tells the page that an event is opened, which may do so itself', async () => {
+  test('notifies the page of an opened event, which the page may open itself', async () => {
     const { user, emit } = show()
     emit.mockReturnValue(false)
     const link = await title('terbatas')
@@ -142,7 +142,7 @@ describe('the list', () => {
 })
 
 describe('the filter', () => {
-  test('shows one type, says how many, and can be taken off', async () => {
+  test('shows one type with its count, and can be removed', async () => {
     const { user } = show()
     await user.click(await button('Temu belajar'))
     await screen.findByRole('button', { name: 'Temu belajar', pressed: true })

@@ -5,8 +5,8 @@ import { button, createSchedule, made, NOW, title, titles } from '../../helpers/
 const page = createSchedule()
 const { show } = page
 
-describe('trouble', () => {
-  test('a server that is down is told, and “try again” brings the schedule', async () => {
+describe('loading problems', () => {
+  test('a server that is down is reported, and “try again” loads the schedule', async () => {
     await page.api.goDown()
     const { user, emit } = show()
     const alert = await screen.findByRole('alert')
@@ -17,7 +17,7 @@ describe('trouble', () => {
     await title('terbatas')
   })
 
-  test('it tries again by itself when the device is online again', async () => {
+  test('the schedule loads by itself when the device is online again', async () => {
     await page.api.goDown()
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
@@ -29,7 +29,7 @@ describe('trouble', () => {
     await title('terbatas')
   })
 
-  test('what a page did not bring along is missed until it has come', async () => {
+  test('events that the page lacks are reported as missing until they have loaded', async () => {
     await page.api.goDown()
     const { user, emit } = show({ initial: [made('dibawa')], isPartial: true, now: NOW })
     const note = await screen.findByText(/^Sebagian acara belum bisa dimuat/)
@@ -43,7 +43,7 @@ describe('trouble', () => {
     expect(note.isConnected).toBe(false)
   })
 
-  test('what a page did not bring along is asked for when the device is online again', async () => {
+  test('events that the page lacks are requested when the device is online again', async () => {
     await page.api.goDown()
     show({ initial: [made('dibawa')], isPartial: true, now: NOW })
     await screen.findByText(/^Sebagian acara belum bisa dimuat/)
@@ -56,7 +56,7 @@ describe('trouble', () => {
     expect(screen.queryByText(/^Sebagian acara/)).toBeNull()
   })
 
-  test('while it loads it says so, and takes its place', async () => {
+  test('the widget says that it is loading, and has its final size', async () => {
     const { container } = show()
     screen.getByText('Memuat jadwal…')
     expect(container.querySelectorAll('.skeleton')).toHaveLength(3)
@@ -64,7 +64,7 @@ describe('trouble', () => {
   })
 })
 
-test('shows what the server has rendered without asking for it again', async () => {
+test('what the server has rendered is shown without a request', async () => {
   const { data } = await (await page.api.fetch('/api/events')).json()
   const asked = vi.spyOn(globalThis, 'fetch')
   show({ initial: data, now: NOW })

@@ -15,7 +15,7 @@ import {
 const { show } = createSchedule()
 
 describe('the month', () => {
-  test('is a grid of whole weeks from Monday, and says of each day how much is on', async () => {
+  test('is a grid of whole weeks from Monday, with the number of events of each day', async () => {
     show({ view: 'month', date: '2026-11' })
     await screen.findByRole('grid', { name: 'November 2026' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ describe('the month', () => {
     expect(today.getAttribute('aria-current')).toBe('date')
   })
 
-  test('is walked with the keyboard, and Enter opens the day', async () => {
+  test('is navigated by keyboard, and Enter opens the day', async () => {
     const { user, emit } = show({ view: 'month' })
     const today = await screen.findByRole('gridcell', { name: /hari ini/ })
     expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('the month', () => {
     })
   })
 
-  test('shows the day that is tapped', async () => {
+  test('shows a tapped day', async () => {
     const { user } = show({ view: 'month' })
     await screen.findByRole('grid')
     await user.click(cell(/^Senin, 30 November/))
@@ -73,7 +73,7 @@ describe('the month', () => {
     await waitFor(() => expect(titles()).toEqual(['Acara malam']))
   })
 
-  test('goes on, back, and to today', async () => {
+  test('moves forward, back, and to today', async () => {
     const { user } = show({ view: 'month' })
     await user.click(await button('Bulan berikutnya'))
     await periodIs('Desember 2026')
@@ -84,7 +84,7 @@ describe('the month', () => {
     await periodIs('Oktober 2026')
   })
 
-  test('without events says so and leads to the next ones', async () => {
+  test('without events says so and links to the next ones', async () => {
     const { user } = show({ view: 'month', date: '2027-01' })
     await screen.findByText('Tidak ada acara di Januari 2027')
     await user.click(await button('Ke acara berikutnya: Rabu, 3 Februari 2027'))
@@ -93,7 +93,7 @@ describe('the month', () => {
   })
 })
 
-test('marks in a month what is made up by its border, and says it of the day', async () => {
+test('a month marks samples by a border, and announces them with the day', async () => {
   const initial = [made('contoh', { title: 'Contoh: ujian di Medan', is_sample: true })]
   const { container } = show({ initial, now: NOW, view: 'month', date: '2026-11-25' })
   const chip = container.querySelector('.sched-chip') as HTMLElement

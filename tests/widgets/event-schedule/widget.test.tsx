@@ -6,7 +6,7 @@ import { button, card, createSchedule, title } from '../../helpers/event-schedul
 const page = createSchedule()
 const { show } = page
 
-test('passes the accessibility audit as a list, a week and a month', async () => {
+test('the schedule passes the accessibility audit as a list, a week and a month', async () => {
   const { container, user } = show()
   for (const view of ['Daftar', 'Minggu', 'Bulan']) {
     await user.click(await button(view))
@@ -28,7 +28,7 @@ describe('languages', () => {
   })
 })
 
-test('can be subscribed to, and its address copied', async () => {
+test('the calendar can be subscribed to, and its address copied', async () => {
   const { user, emit, container } = show()
   await title('terbatas')
   await user.click(screen.getByText('Berlangganan jadwal'))

@@ -22,7 +22,7 @@ const CHOICE = 'Periksa langsung, bukan di akhir'
 
 afterEach(() => localStorage.clear())
 
-/** Begins the practice set with answers that are checked at once. */
+/** Starts the practice set with answers that are checked at once. */
 async function begin(props: Shown = ENDLESS) {
   const shown = page.show(props)
   await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
@@ -32,13 +32,13 @@ async function begin(props: Shown = ENDLESS) {
   return shown
 }
 
-/** Chooses an option of the question that is shown, and waits until it is chosen. */
+/** Chooses an option of the current question, and waits until it is chosen. */
 async function choose(shown: ReturnType<typeof page.show>, place: number) {
   await shown.user.click(radios()[place] as HTMLElement)
   await waitFor(() => expect(chosen()).toBe(place))
 }
 
-/** Place of the key of the question that is shown, in the order of this attempt. */
+/** Returns the position of the key of the current question, in the order of this attempt. */
 async function keyPlace(shown: ReturnType<typeof page.show>): Promise<number> {
   const id = radios()[0]?.name ?? ''
   const { attempt_id } = shown.emit.mock.calls.find(([type]) => type === 'start')?.[1] ?? {}
@@ -51,7 +51,7 @@ async function keyPlace(shown: ReturnType<typeof page.show>): Promise<number> {
 const verdict = () => document.querySelector('.exam-verdict')?.textContent?.trim()
 
 describe('an answer that is checked at once', () => {
-  test('is right: it says so, explains, and leads to the dictionary', async () => {
+  test('that is right says so, explains, and links to the dictionary', async () => {
     const shown = await begin()
     await choose(shown, await keyPlace(shown))
     await shown.user.click(await button('Periksa'))
@@ -66,7 +66,7 @@ describe('an answer that is checked at once', () => {
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
-  test('is wrong: it says so with the number of the key, in words and signs, not by colour alone', async () => {
+  test('that is wrong says so with the number of the key, in text and signs, not by colour alone', async () => {
     const shown = await begin()
     const key = await keyPlace(shown)
     const wrong = (key + 1) % 4
@@ -79,7 +79,7 @@ describe('an answer that is checked at once', () => {
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
-  test('cannot change any more, by keys neither, and is there after a reload', async () => {
+  test('can no longer change, not by keyboard either, and is there after a reload', async () => {
     const shown = await begin()
     await choose(shown, await keyPlace(shown))
     await shown.user.click(await button('Periksa'))
@@ -92,7 +92,7 @@ describe('an answer that is checked at once', () => {
     await shown.user.keyboard('p')
     await question(1)
     expect([verdict(), answers()]).toEqual(['Benar!', before])
-    // There is no jump to a question that was shown before.
+    // Questions that were shown before open without scrolling.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Soal 1'))
     await onServer()
     shown.unmount()
@@ -102,7 +102,7 @@ describe('an answer that is checked at once', () => {
     expect(grid().getByRole('button', { name: 'Soal 1, sudah dijawab' })).toBeTruthy()
   })
 
-  test('is chosen and checked by keys alone', async () => {
+  test('is chosen and checked by keyboard alone', async () => {
     const shown = await begin()
     const key = await keyPlace(shown)
     const check = await button('Periksa')
@@ -113,7 +113,7 @@ describe('an answer that is checked at once', () => {
     await waitFor(() => expect(verdict()).toBe('Benar!'))
   })
 
-  test('of a recording shows what was said, which can be heard again', async () => {
+  test('shows the transcript of a recording, which can be played again', async () => {
     const shown = await begin()
     await shown.user.click(grid().getByRole('button', { name: /^Soal 7/ }))
     await question(7)
@@ -125,7 +125,7 @@ describe('an answer that is checked at once', () => {
     expect(await button('Putar rekaman')).toBeTruthy()
   })
 
-  test('without a network is kept, says what to do, and one goes on', async () => {
+  test('is stored without a network, says what to do, and lets the learner go on', async () => {
     const shown = await begin()
     page.isDown = true
     await choose(shown, 2)
@@ -141,7 +141,7 @@ describe('an answer that is checked at once', () => {
   })
 })
 
-test('in another browser shows what was checked, and goes on so', async () => {
+test('checked answers are shown in another browser, which checks further ones', async () => {
   const shown = page.show(ENDLESS)
   await shown.user.click(await button('Mulai'))
   await shown.user.click(await button('Lanjut tanpa suara'))
@@ -157,7 +157,7 @@ test('in another browser shows what was checked, and goes on so', async () => {
   await waitFor(() => expect(verdict()).toBe('Benar!'))
 })
 
-test('the choice is remembered on the device, and is none against the clock', async () => {
+test('the choice is remembered on the device, and is not offered against the clock', async () => {
   const shown = await begin()
   shown.unmount()
   page.show({ testId: 'levels' })
@@ -169,7 +169,7 @@ test('the choice is remembered on the device, and is none against the clock', as
   other.unmount()
 })
 
-test('speaks English where the page does', async () => {
+test('the widget is in English where the page is', async () => {
   const shown = page.show({ ...ENDLESS, lang: 'en' })
   await shown.user.click(await screen.findByRole('checkbox', { name: /^Check answers at once/ }))
   await shown.user.click(await button('Start'))

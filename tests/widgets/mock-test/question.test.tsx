@@ -24,7 +24,7 @@ describe('a question', () => {
     expect(screen.getByRole('group', { name: 'Jawaban soal 1' })).toBeTruthy()
     expect(radios()).toHaveLength(4)
     expect(screen.getByText('1 dari 12')).toBeTruthy()
-    // Its arrow points where it leads.
+    // The arrow of the button points in its direction.
     expect((await button('Berikutnya')).lastElementChild?.localName).toBe('svg')
     expect((await button('Berikutnya')).lastChild?.nodeName).toBe('svg')
     expect((await axe.run(container)).violations).toEqual([])
@@ -32,7 +32,7 @@ describe('a question', () => {
     expect((await axe.run(container)).violations).toEqual([])
   })
 
-  test('takes an answer, replaces it and takes it back', async () => {
+  test('takes an answer, replaces it and removes it', async () => {
     const { emit, user } = await begin()
     await user.click(radios()[1] as HTMLElement)
     await waitFor(() => expect(chosen()).toBe(1))
@@ -46,7 +46,7 @@ describe('a question', () => {
     expect(grid().getByRole('button', { name: /^Soal 1, belum dijawab/ })).toBeTruthy()
   })
 
-  test('shows an answer as chosen only once it is written down', async () => {
+  test('shows an answer as chosen only once it is stored', async () => {
     await begin()
     const radio = radios()[2] as HTMLElement
     fireEvent.click(radio)
@@ -56,7 +56,7 @@ describe('a question', () => {
     await waitFor(() => expect(radio.closest('label')?.dataset).not.toHaveProperty('pending'))
   })
 
-  test('says which others share its passage', async () => {
+  test('names the other questions with its passage', async () => {
     const { user } = await begin()
     const numbers = () =>
       document.querySelector('.exam-group')?.textContent?.match(/\d+/g)?.map(Number)
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect((shared?.[1] ?? 0) - (shared?.[0] ?? 0)).toBe(2)
   })
 
-  test('can be flagged, and the list says so', async () => {
+  test('can be flagged, also in the list', async () => {
     const { user } = await begin()
     await user.click(await button('Tandai'))
     await waitFor(async () =>
@@ -84,7 +84,7 @@ describe('a question', () => {
     expect(grid().getByRole('button', { current: 'step' }).textContent).toBe('4')
   })
 
-  test('is answered, flagged and left by keys alone', async () => {
+  test('is answered, flagged and left by keyboard alone', async () => {
     const { user } = await begin()
     await hasFocus(1)
     await user.keyboard('3')
@@ -101,7 +101,7 @@ describe('a question', () => {
     await question(1)
   })
 
-  test('plays its recording by a key', async () => {
+  test('plays its recording by keyboard', async () => {
     const { user } = await begin({ testId: 'endless' })
     await user.click(grid().getByRole('button', { name: /^Soal 7/ }))
     await hasFocus(7)
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps its answer when arrows move among the options', async () => {
+  test('does not change its answer when arrow keys move among the options', async () => {
     const { user } = await begin()
     await user.keyboard('1')
     await waitFor(() => expect(chosen()).toBe(0))
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(chosen()).toBe(-1)
   })
 
-  test('does not hear keys that are pressed elsewhere on the page', async () => {
+  test('ignores keys that are pressed elsewhere on the page', async () => {
     const { container, user } = await begin()
     const field = document.createElement('input')
     container.after(field)
@@ -138,7 +138,7 @@ describe('a question', () => {
     field.remove()
   })
 
-  test('is the one that was looked at last, with its answers, after a reload', async () => {
+  test('is the last one viewed, with its answers, after a reload', async () => {
     const { user, unmount } = await begin()
     await user.keyboard('2')
     await waitFor(() => expect(chosen()).toBe(1))

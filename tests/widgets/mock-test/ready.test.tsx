@@ -18,7 +18,7 @@ const page = createPage()
 const { show, begin } = page
 
 describe('before the start', () => {
-  test('says what the test is and what its rules are', async () => {
+  test('the test and its rules are described', async () => {
     show()
     expect(await screen.findByRole('heading', { name: 'Tes levels' })).toBeTruthy()
     const rows = screen.getAllByRole('row').map(row => row.textContent)
@@ -29,7 +29,7 @@ describe('before the start', () => {
     expect(rules).toContain('Rekaman: 0,1 MB.')
   })
 
-  test('gives extra time to whoever asks for it', async () => {
+  test('extra time can be chosen', async () => {
     const { user } = show({ timeFactor: 1.5 })
     expect(await screen.findByRole('row', { name: 'Membaca 6 15 100' })).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Waktu tambahan'), '2 kali waktu biasa')
@@ -39,7 +39,7 @@ describe('before the start', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/Sisa waktu (20:00|19:5\d)/)
   })
 
-  test('says when the device is offline, and loads by itself when it is not any more', async () => {
+  test('an offline device is reported, and the test loads by itself once it is online', async () => {
     page.isDown = true
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !page.isDown)
     page.undos.push(() => onLine.mockRestore())
@@ -50,7 +50,7 @@ describe('before the start', () => {
     expect(await button('Mulai')).toBeTruthy()
   })
 
-  test('says that there is no such test', async () => {
+  test('an unknown test is reported', async () => {
     const { emit } = show({ testId: 'tidak-ada' })
     expect((await screen.findByRole('alert')).textContent).toBe('Tes ini tidak ada')
     expect(emit).toHaveBeenCalledWith('error', { code: 'not-found' })
@@ -59,7 +59,7 @@ describe('before the start', () => {
   test.each([
     ['Failed to fetch mock tests', []],
     ['Invalid mock test data', { data: {} }],
-  ])('says %j and what to do', async (reason, body) => {
+  ])('%j is shown with what to do', async (reason, body) => {
     const status = reason === 'Failed to fetch mock tests' ? 500 : 200
     const fetch = async () => Response.json(body, { status })
     show({ http: createHttp({ root: '/api', fetch }) })
@@ -68,7 +68,7 @@ describe('before the start', () => {
     expect(within(alert).getByText('Ada gangguan. Coba lagi nanti.')).toBeTruthy()
   })
 
-  test('leads to the login, or from a partner to our site, where only members may take it', async () => {
+  test('the login is linked, or from a partner our site, where an account is needed', async () => {
     const { unmount } = show({
       testId: 'closed',
       loginAddress: '/login?next=x',
@@ -83,7 +83,7 @@ describe('before the start', () => {
     expect(site.getAttribute('href')).toBe('https://sapa.test/mock-test/details/closed')
   })
 
-  test('lets members begin it', async () => {
+  test('a learner can start it', async () => {
     const rina = await createUser(page.api)
     await begin({
       testId: 'closed',
@@ -94,7 +94,7 @@ describe('before the start', () => {
   })
 })
 
-describe('a test that is under way on another device', () => {
+describe('a test that is open on another device', () => {
   async function showElsewhere() {
     const rina = await createUser(page.api)
     await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } })
@@ -106,7 +106,7 @@ describe('a test that is under way on another device', () => {
     return { ...shown, rina }
   }
 
-  test('says how long, and that the other one stops, and goes on here', async () => {
+  test('shows its remaining time and that the other device stops, and continues here', async () => {
     const { user, rina } = await showElsewhere()
     expect(screen.getByText(/^Sisa waktu/).textContent).toMatch(/^Sisa waktu: (30:00|29:5\d)$/)
     expect(screen.getByText(/jawaban di perangkat lain tidak dihitung lagi/)).toBeTruthy()
@@ -118,7 +118,7 @@ describe('a test that is under way on another device', () => {
     expect(open?.is_here).toBe(false)
   })
 
-  test('does not begin anew where it was handed in there meanwhile', async () => {
+  test('is not started anew when it was submitted there meanwhile', async () => {
     const { user, rina } = await showElsewhere()
     const [open] = dataOf(await call(rina.http, getOpenAttempts))
     await call(rina.http, submitAttempt, { params: { id: open?.attempt_id ?? '' } })
@@ -128,7 +128,7 @@ describe('a test that is under way on another device', () => {
   })
 })
 
-test('tries again to begin after the server could not be reached', async () => {
+test('a test is started by a retry after the server could not be reached', async () => {
   const { unmount } = await begin({ testId: 'endless' })
   await onServer()
   unmount()
@@ -147,7 +147,7 @@ test('tries again to begin after the server could not be reached', async () => {
   expect(grid().queryAllByRole('button', { name: /sudah dijawab/ })).toEqual([])
 })
 
-test('hands in a file of answers, and refuses what is none', async () => {
+test('a file of answers is submitted, and an invalid file is refused', async () => {
   const { user } = show({ testId: 'endless' })
   await button('Mulai')
   await user.click(screen.getByText('Punya file jawaban?'))
@@ -169,14 +169,14 @@ test('hands in a file of answers, and refuses what is none', async () => {
   expect(await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })).toBeTruthy()
 })
 
-test('asks only the questions that were named', async () => {
+test('only the named questions are asked', async () => {
   const { user } = show({ testId: 'endless', questions: 'reading-2, reading-5,reading-2' })
   await user.click(await button('Ulangi 2 soal'))
   await question(1)
   expect(grid().getAllByRole('button', { name: /^Soal/ })).toHaveLength(2)
 })
 
-test('speaks English where the page does', async () => {
+test('the widget is in English where the page is', async () => {
   show({ lang: 'en' })
   expect(await button('Start')).toBeTruthy()
   expect(screen.getByText('Each recording plays 2 times.')).toBeTruthy()

@@ -36,7 +36,7 @@ function show(given: Partial<RecordingPlayerProps> = {}) {
 const status = () => screen.getByRole('status').textContent
 
 describe('a recording', () => {
-  test('passes the accessibility audit, ready, sounding, failed and used up', async () => {
+  test('passes the accessibility audit when ready, playing, failed and used up', async () => {
     const { container, user, change } = show()
     await audit(container)
     await user.click(await button('Putar rekaman'))
@@ -46,7 +46,7 @@ describe('a recording', () => {
     await audit(container)
   })
 
-  test('is counted before anything is heard', async () => {
+  test('is counted before it is heard', async () => {
     let allow: (may: boolean) => void = () => {}
     const allowed = new Promise<boolean>(resolve => {
       allow = resolve
@@ -62,7 +62,7 @@ describe('a recording', () => {
     expect(served.media.sounded).toEqual([served.root + served.name])
   })
 
-  test('stays silent when it may not be played', async () => {
+  test('stays silent when playback is not allowed', async () => {
     const onPlay = vi.fn(async () => false)
     const { user } = show({ onPlay })
     await user.click(await button('Putar rekaman'))
@@ -71,7 +71,7 @@ describe('a recording', () => {
     expect(served.media.sounded).toEqual([])
   })
 
-  test('that is counted cannot be stopped, and says at its end what is left', async () => {
+  test('with a limit cannot be stopped, and shows the remaining plays at its end', async () => {
     const { user, element, change, onPlay } = show()
     screen.getByText('Sisa 2 kali')
     screen.getByText('Suara sintetis')
@@ -98,7 +98,7 @@ describe('a recording', () => {
     expect(document.activeElement).toBe(last)
   })
 
-  test('that is counted does not jump, whatever the phone offers', async () => {
+  test('with a limit does not skip, whatever the phone offers', async () => {
     const { user, element } = show()
     await user.click(await button('Putar rekaman'))
     await button('Sedang diputar')
@@ -108,7 +108,7 @@ describe('a recording', () => {
     expect(element.currentTime).toBe(5)
   })
 
-  test('that a phone call stopped goes on without being counted again', async () => {
+  test('that was interrupted by a phone call continues without being counted again', async () => {
     const { user, element, onPlay } = show()
     await user.click(await button('Putar rekaman'))
     await button('Sedang diputar')
@@ -139,7 +139,7 @@ describe('a recording', () => {
     expect(onPlay).toHaveBeenCalledTimes(2)
   })
 
-  test('that does not come costs nothing, and can be tried again', async () => {
+  test('that does not load is not counted, and can be retried', async () => {
     served.media.broken.add(served.root + served.name)
     const { user, container, onPlay } = show()
     await user.click(await button('Putar rekaman'))
@@ -152,7 +152,7 @@ describe('a recording', () => {
     expect(onPlay).toHaveBeenCalledTimes(1)
   })
 
-  test('that was counted but not heard is free the next time, also on the way back', async () => {
+  test('that was counted but not heard is free the next time, also after leaving the question', async () => {
     served.media.canSound = false
     const first = show({ playsLeft: 1 })
     await first.user.click(await button('Putar rekaman'))
@@ -170,7 +170,7 @@ describe('a recording', () => {
     await button('Sudah habis')
   })
 
-  test('that breaks off goes on where it was, without being counted again', async () => {
+  test('that breaks off resumes where it was, without being counted again', async () => {
     const { user, element, onPlay } = show()
     await user.click(await button('Putar rekaman'))
     await button('Sedang diputar')
@@ -182,7 +182,7 @@ describe('a recording', () => {
     expect([onPlay.mock.calls.length, element.currentTime]).toEqual([1, 7])
   })
 
-  test('falls silent when its question leaves the screen', async () => {
+  test('stops when its question leaves the screen', async () => {
     const { user, element, unmount } = show()
     await user.click(await button('Putar rekaman'))
     await button('Sedang diputar')
@@ -190,7 +190,7 @@ describe('a recording', () => {
     expect([element.paused, element.hasAttribute('src')]).toEqual([true, false])
   })
 
-  test('plays from the device, and from the network where the page’s policy forbids that', async () => {
+  test('plays from the device, or from the network where the page’s policy forbids that', async () => {
     await preloadRecordings([served.root + served.name], () => {})
     const { user, element, onPlay } = show()
     await user.click(await button('Putar rekaman'))

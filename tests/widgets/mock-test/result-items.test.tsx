@@ -9,13 +9,13 @@ import { HIDDEN } from '../../helpers/mock-tests.ts'
 const learner = createLearner()
 const { take } = learner
 
-/** Questions of a call, each attempt of which has its own order. */
+/** Questions of a request; each attempt has its own order. */
 function asked(onRetry: Mock): string[] {
   return [...(onRetry.mock.calls[0]?.[0] ?? [])].sort()
 }
 
 describe('the items', () => {
-  test('begin with what went wrong, and are filtered', async () => {
+  test('begin with the wrong ones, and are filtered', async () => {
     const user = userEvent.setup()
     show(await take({ right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }))
     expect(screen.getByRole('button', { name: 'Salah 2', pressed: true })).toBeTruthy()
@@ -31,7 +31,7 @@ describe('the items', () => {
     expect(items()[0]?.textContent).toMatch(/^Soal \d · Tidak dijawab/)
   })
 
-  test('that took longest can be seen alone, the slowest first', async () => {
+  test('that took longest can be shown alone, the slowest first', async () => {
     const user = userEvent.setup()
     const result = await take({ right: ALL.slice(0, 7) })
     const slow = new Map([
@@ -53,7 +53,7 @@ describe('the items', () => {
     ])
   })
 
-  test('hold nothing until they are opened, and nothing once they are closed', async () => {
+  test('have no content until they are opened, and none once they are closed', async () => {
     const user = userEvent.setup()
     const { container } = show(await take({ wrong: ['listening-1'] }))
     expect(container.textContent).not.toContain(HIDDEN)
@@ -65,7 +65,7 @@ describe('the items', () => {
     expect(container.textContent).not.toContain(HIDDEN)
   })
 
-  test('mark the answer and the key, and explain themselves', async () => {
+  test('mark the answer and the key, and show the explanation', async () => {
     const user = userEvent.setup()
     const result = await take({ wrong: ['listening-1'] })
     const { container } = show(result)
@@ -81,7 +81,7 @@ describe('the items', () => {
     expect(screen.getByText('Suara sintetis')).toBeTruthy()
   })
 
-  test('that were right carry one mark for both', async () => {
+  test('that were right have one mark for both', async () => {
     const user = userEvent.setup()
     const { container } = show(await take({ right: ALL }))
     const [item] = items()
@@ -90,7 +90,7 @@ describe('the items', () => {
     expect(marks).toEqual(['✓ Jawabanmu, Kunci'])
   })
 
-  test('that were not right are repeated', async () => {
+  test('that were not right can be repeated', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
     show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), { onRetry })
@@ -98,7 +98,7 @@ describe('the items', () => {
     expect(asked(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
 
-  test('that have no answer are repeated too', async () => {
+  test('that have no answer can be repeated too', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
     show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
@@ -113,7 +113,7 @@ describe('a recording', () => {
   })
   let media: Media
 
-  /** Opens the item that was heard. */
+  /** Opens the item with the recording. */
   async function open(more: Parameters<typeof show>[1] = {}) {
     const user = userEvent.setup()
     const result = await take({ wrong: ['listening-1'] })
@@ -141,7 +141,7 @@ describe('a recording', () => {
     expect(media.sounded).toEqual([address])
   })
 
-  test('says where it is, and goes to where one wants', async () => {
+  test('shows its position, and moves to another one', async () => {
     const { user, audio } = await open()
     await user.click(await screen.findByRole('button', { name: /^Putar/ }))
     const position = screen.getByRole('slider', { name: 'Posisi' })
@@ -153,7 +153,7 @@ describe('a recording', () => {
     await screen.findByRole('button', { name: /^Putar/ })
   })
 
-  test('that cannot be played says so, and is played once it can', async () => {
+  test('that cannot be played says so, and plays once it can', async () => {
     const { user, audio } = await open()
     await user.click(await screen.findByRole('button', { name: /^Putar/ }))
     fireEvent.error(audio())

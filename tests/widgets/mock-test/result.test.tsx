@@ -16,7 +16,7 @@ const learner = createLearner()
 const { take } = learner
 
 describe('a result', () => {
-  test('has no accessibility problem, closed and open', async () => {
+  test('passes the accessibility audit, closed and open', async () => {
     const user = userEvent.setup()
     const result = await take({ testId: 'levels', right: ['reading-1'], wrong: ['listening-2'] })
     const { container } = show(result, { onRetry: () => {} })
@@ -25,7 +25,7 @@ describe('a result', () => {
     expect(await problems(container)).toEqual([])
   })
 
-  test('says the score, how many were right and left out, and the time it took', async () => {
+  test('shows the score, the numbers of right and missing answers, and the time taken', async () => {
     const result = await take({ right: ['reading-1', 'reading-2'], wrong: ['reading-3'] })
     show(result)
     const card = part('Skormu')
@@ -36,7 +36,7 @@ describe('a result', () => {
     expect(card.textContent).not.toContain('otomatis')
   })
 
-  test('that handed itself in says so, and claims no time', async () => {
+  test('of an automatic submission says so, and shows no time', async () => {
     show(
       await take({
         testId: 'levels',
@@ -49,8 +49,8 @@ describe('a result', () => {
     expect(screen.queryByText('Lama mengerjakan')).toBeNull()
   })
 
-  test('breaks points down by section, and skills from the weakest with what to practise', async () => {
-    // Odd questions are vocabulary, even ones grammar.
+  test('breaks down points by section, and skills from the weakest with what to practise', async () => {
+    // Odd questions are vocabulary, and even ones grammar.
     show(await take({ right: ['reading-1', 'reading-2', 'reading-4'] }))
     const sections = within(part('Per bagian')).getAllByRole('listitem')
     expect(sections.map(section => section.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe('a result', () => {
     expect(part('Skormu').textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
   })
 
-  test('without a mistake has nothing to practise and nothing to repeat', async () => {
+  test('without mistakes has nothing to practise and nothing to repeat', async () => {
     show(await take({ right: ALL }), { onRetry: () => {} })
     expect(part('Skormu').textContent).toContain('Sempurna!')
     expect(part('Skormu').textContent).not.toContain('Latih dulu')
@@ -75,7 +75,7 @@ describe('a result', () => {
     expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
   })
 
-  test('is in English where it is asked for', async () => {
+  test('is in English on request', async () => {
     show(await take({ right: ['reading-1'] }), { lang: 'en' })
     expect(await screen.findByRole('heading', { name: 'Your score' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy()
@@ -83,7 +83,7 @@ describe('a result', () => {
 })
 
 describe('the meaning of a score', () => {
-  test('is a level with the range one may expect another day, and the way to the next', async () => {
+  test('is a level with its expected range on other days, and the distance to the next level', async () => {
     const { container } = show(
       await take({
         testId: 'levels',
@@ -100,14 +100,14 @@ describe('the meaning of a score', () => {
     expect(container.querySelectorAll('[data-in]')).toHaveLength(2)
   })
 
-  test('is the same level on any day where no mistake was made', async () => {
+  test('is the same level on other days after a result without mistakes', async () => {
     show(await take({ testId: 'levels', right: ALL }))
     const text = part('Arti skor ini').textContent
     expect(text).toContain('Level 2 hari ini; di hari lain kemungkinan besar sama.')
     expect(text).not.toContain('Kurang')
   })
 
-  test('is no pass where all who take the exam are ranked, with the source of that', async () => {
+  test('is no pass where the exam is a ranking, with the source of that', async () => {
     const result = await take({ testId: 'closed', right: ALL })
     const source = {
       name: 'HRD Korea',
@@ -124,12 +124,12 @@ describe('the meaning of a score', () => {
     expect(meaning.textContent).not.toContain('Level')
   })
 
-  test('is nothing but itself for a practice set', async () => {
+  test('is not shown for a practice set', async () => {
     show(await take({ right: ALL.slice(0, 3) }))
     expect(screen.queryByRole('heading', { name: 'Arti skor ini' })).toBeNull()
   })
 
-  test('is no level where only some questions were repeated', async () => {
+  test('is no level for a part of the questions', async () => {
     show(
       await take({
         testId: 'levels',

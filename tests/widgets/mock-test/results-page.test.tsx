@@ -27,7 +27,7 @@ import { createUser } from '../../helpers/users.ts'
 const learner = createLearner()
 const { take } = learner
 
-describe('the page', () => {
+describe('the page of results', () => {
   const visitor = () => createHttp({ root: learner.api.root })
 
   function open(more: Partial<ResultsPageProps> = {}) {
@@ -44,7 +44,7 @@ describe('the page', () => {
     return render(<Results {...given} {...more} />)
   }
 
-  /** A visitor's attempt, as the exam leaves it on the device. */
+  /** A visitor's attempt, as the test leaves it on the device. */
   async function takeOnDevice(testId: string) {
     const attempt = dataOf(await call(visitor(), startAttempt, { body: { mock_test_id: testId } }))
     await saveAttempt(newAttempt(attempt, { owner: null, skew: 0 }), {})
@@ -55,7 +55,7 @@ describe('the page', () => {
     return attempt.attempt_id
   }
 
-  test('offers the words of what was not right, and names those that the dictionary lacks', async () => {
+  test('offers the words of wrongly answered items, and names those that the dictionary lacks', async () => {
     await take({ testId: 'levels', right: ALL.filter(id => id !== 'reading-1') })
     const { container } = open()
     const offer = await screen.findByRole('button', { name: 'Simpan 1 kata' })
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(await problems(container)).toEqual([])
   })
 
-  test('says which attempt was the first, and under which conditions each was made', async () => {
+  test('marks the first attempt, and shows the conditions of each', async () => {
     const first = dataOf(
       await call(learner.http, startAttempt, {
         body: { mock_test_id: 'levels', time_factor: 1.5 },
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(shown()).toMatch(/^Percobaan pertamaWaktu 1,5 kali\+10 menit.*kuncinya terlihat/)
   })
 
-  test('keeps repetitions apart from whole tests', async () => {
+  test('separates repetitions from whole tests', async () => {
     await take({ testId: 'levels', right: ALL.slice(0, 5) })
     await take({ testId: 'levels', right: ['reading-1'], questions: ['reading-1'] })
     const { container } = open()
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(history.queryByText('Terbaik')).toBeNull()
   })
 
-  test('shows the attempt that its address names', async () => {
+  test('shows the attempt in its address', async () => {
     const first = await take({ testId: 'levels', right: ALL.slice(0, 5) })
     await take({ testId: 'levels', right: [] })
     open({ attempt: first.attempt_id })
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect(part('Skormu').textContent).toContain('80 dari 200 poin')
   })
 
-  test('leads to the test with what has to be repeated', async () => {
+  test('links to the test with the questions to repeat', async () => {
     const user = userEvent.setup()
     await take({ testId: 'levels', right: ALL.slice(2) })
     const go = vi.fn()
@@ -157,7 +157,7 @@ describe('the page', () => {
     )
   })
 
-  test('leads to the test where nothing was handed in yet', async () => {
+  test('links to the test where nothing was submitted yet', async () => {
     open()
     expect(screen.getByRole('status').textContent).toBe('Memuat hasil…')
     await screen.findByRole('heading', { name: 'Belum ada hasil' })
@@ -165,7 +165,7 @@ describe('the page', () => {
     expect(link.getAttribute('href')).toBe('/mock-test/details/levels')
   })
 
-  test('leads to the newest result where the one in its address is not theirs', async () => {
+  test('links to the newest result where the one in its address belongs to somebody else', async () => {
     const other = await createUser(learner.api)
     const theirs = await take({
       testId: 'levels',
@@ -178,7 +178,7 @@ describe('the page', () => {
     )
   })
 
-  test('leads a visitor without a result to the login and back', async () => {
+  test('links a visitor without a result to the login and back', async () => {
     const { container } = open({ http: visitor(), owner: null })
     await screen.findByRole('heading', { name: 'Masuk untuk melihat hasilmu' })
     const link = screen.getByRole('link', { name: 'Masuk' })
@@ -186,7 +186,7 @@ describe('the page', () => {
     expect(await problems(container)).toEqual([])
   })
 
-  test('shows a visitor what was handed in last on this device, and a learner after signing in', async () => {
+  test('shows a visitor the last submission on this device, and the learner after signing in', async () => {
     const id = await takeOnDevice('endless')
     const { unmount } = open({ http: visitor(), owner: null, testId: 'endless' })
     await screen.findByRole('heading', { name: 'Skormu' })
@@ -204,7 +204,7 @@ describe('the page', () => {
     expect(dataOf(await call(learner.http, getAttempts)).map(one => one.attempt_id)).toEqual([id])
   })
 
-  test('says why it failed, and tries again', async () => {
+  test('shows why loading failed, and tries again', async () => {
     const user = userEvent.setup()
     await take({ testId: 'levels', right: ['reading-1'] })
     await learner.api.goDown()
@@ -217,7 +217,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()
   })
 
-  test('offline says so, and loads once the network is back', async () => {
+  test('says that it is offline, and loads once the network is back', async () => {
     await take({ testId: 'levels', right: ['reading-1'] })
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await learner.api.goDown()
@@ -229,7 +229,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Skormu' })).toBeTruthy()
   })
 
-  test('shows the result also where the history does not come', async () => {
+  test('shows the result even if the history does not load', async () => {
     await take({ testId: 'levels', right: ['reading-1'] })
     const halfway: Http = (path, call) =>
       learner.http(path.endsWith('/attempts') ? '/mock-test/attempts/none/at/all' : path, call)

@@ -14,7 +14,7 @@ const SENT = /^Sudah terkirim ke Kata saya, kecuali kata yang belum ada di kamus
 
 afterEach(() => localStorage.clear())
 
-/** The result of somebody who knew nothing, whose questions were about these words. */
+/** Returns the result of a learner with no right answers to questions about these words. */
 async function resultWith(...words: string[]): Promise<MockTestResult> {
   const result = await learner.take({ testId: 'levels', right: [] })
   return { ...result, items: result.items.map(item => ({ ...item, words })) }
@@ -34,7 +34,7 @@ async function comeBack(): Promise<void> {
   dispatchEvent(new Event('online'))
 }
 
-test('are kept on the device without a network, also after a reload, and sent with it', async () => {
+test('missed words are stored on the device without a network, also over a reload, and sent with it', async () => {
   const result = await resultWith('사랑', '없는말')
   await learner.api.goDown()
   const { container, unmount } = show(result)
@@ -54,7 +54,7 @@ test('are kept on the device without a network, also after a reload, and sent wi
   expect(await isSaved()).toBe(true)
 })
 
-test('are sent by hand, and are no error where they were saved before', async () => {
+test('missed words are sent by hand, and words that were saved before are no error', async () => {
   const result = await resultWith('사랑')
   show(result)
   await press('Simpan 1 kata')
@@ -72,7 +72,7 @@ test('are sent by hand, and are no error where they were saved before', async ()
   await screen.findByText(/^0 kata baru tersimpan, 1 sudah ada\./)
 })
 
-test('where the browser keeps nothing it says so, and sends them as long as the page is open', async () => {
+test('where the browser stores nothing the page says so, and sends the words as long as it is open', async () => {
   const result = await resultWith('사랑')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -87,7 +87,7 @@ test('where the browser keeps nothing it says so, and sends them as long as the 
   expect(await isSaved()).toBe(true)
 })
 
-test('what the server refuses when it arrives is said, and can be tried again', async () => {
+test('words that the server refuses on arrival are reported, and can be retried', async () => {
   const result = await resultWith('사'.repeat(5_000))
   await learner.api.goDown()
   show(result)

@@ -18,8 +18,8 @@ import { createUser } from '../../helpers/users.ts'
 const page = createPage()
 const { begin, pass } = page
 
-describe('where answers are', () => {
-  test('is always said, and they get to the server when it is back', async () => {
+describe('the state of answers', () => {
+  test('is always shown, and they are sent when the server is back', async () => {
     const { user } = await begin()
     await onServer()
     page.isDown = true
@@ -33,7 +33,7 @@ describe('where answers are', () => {
     expect(grid().queryByRole('button', unsent)).toBeNull()
   })
 
-  test('is guarded only while one is nowhere', async () => {
+  test('blocks leaving only while an answer is stored nowhere', async () => {
     const { user } = await begin()
     await user.keyboard('1')
     await waitFor(() => expect(chosen()).toBe(0))
@@ -52,7 +52,7 @@ describe('where answers are', () => {
     expect(leave()).toBe(true)
     page.isDown = false
     dispatchEvent(new Event('online'))
-    // The way back to a visitor's attempt is on the device alone.
+    // Only the device can return to a visitor's attempt.
     const lost = 'Tidak tersimpan di perangkat! Jangan tutup halaman ini.'
     await waitFor(() => expect(saved()).toBe(lost))
     expect(leave()).toBe(true)
@@ -75,7 +75,7 @@ describe('where answers are', () => {
     $userId.set(null)
     await user.keyboard('4')
     await user.click(await screen.findByRole('button', { name: 'Masuk lagi' }))
-    // Without the script of the form the login is the way.
+    // Without the script of the form, a link leads to the login.
     const link = await screen.findByRole('link', { name: 'Buka halaman masuk' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
     await user.click(await screen.findByRole('button', { name: 'Tutup' }))
@@ -87,7 +87,7 @@ describe('where answers are', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Masuk lagi' })).toBeNull())
   })
 
-  test('is a file too when the server cannot be reached for a minute', async () => {
+  test('includes a file when the server was unreachable for a minute', async () => {
     const { user } = await begin({ testId: 'endless' })
     page.isDown = true
     await user.keyboard('1')
@@ -116,7 +116,7 @@ describe('where answers are', () => {
   })
 })
 
-test('a screen that breaks down keeps the attempt, and comes back with it', async () => {
+test('a crash of the screen does not end the attempt, and the screen returns with it', async () => {
   const { user } = await begin({ site: siteFeatures })
   await user.keyboard('1')
   await onServer()
@@ -129,14 +129,14 @@ test('a screen that breaks down keeps the attempt, and comes back with it', asyn
   }
   document.dispatchEvent(new Event('visibilitychange'))
   await button('Coba lagi')
-  // Until the server has been asked again it breaks once more.
+  // Until the server has responded again, it crashes once more.
   const isBack = () => screen.queryByRole('heading', { level: 2, name: 'Soal 1' })
   while (!isBack()) {
     const again = screen.queryByRole('button', { name: 'Coba lagi' })
     if (again) await user.click(again)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  // The renderer has complained, as it should.
+  // The renderer has reported the error, as it should.
   vi.mocked(console.error).mockClear()
   expect(chosen()).toBe(0)
   const [, second] = radios()

@@ -8,7 +8,7 @@ const page = createPage()
 const { begin } = page
 
 describe('on our own page', () => {
-  test('the page knows that a test is taken, and Back asks first', async () => {
+  test('the page knows about a running test, and Back asks first', async () => {
     const { user, unmount } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
     const { dataset } = document.documentElement
     await waitFor(() => expect(dataset).toHaveProperty('exam'))
@@ -21,7 +21,7 @@ describe('on our own page', () => {
     await user.click(within(asked).getByRole('button', { name: 'Lanjut mengerjakan' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(history.length).toBe(length)
-    // The way out on the screen is the same.
+    // The button on the screen does the same.
     await user.click(await button('Keluar dari tes'))
     await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
     expect(history.scrollRestoration).toBe('manual')
@@ -30,7 +30,7 @@ describe('on our own page', () => {
     expect(history.scrollRestoration).toBe('auto')
   })
 
-  test('a section begins at the top of the page, also where it comes back scrolled down', async () => {
+  test('a section starts at the top of the page, also when the page was scrolled', async () => {
     const page = document.documentElement
     page.scrollTop = 300
     const { user } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
@@ -46,7 +46,7 @@ describe('on our own page', () => {
     await waitFor(() => expect(page.scrollTop).toBe(0))
   })
 
-  test('partner pages are left alone', async () => {
+  test('partners’ pages are not affected', async () => {
     const { length } = history
     document.documentElement.scrollTop = 300
     await begin()

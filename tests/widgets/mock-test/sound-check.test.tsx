@@ -20,7 +20,7 @@ describe('the check before a test', () => {
   }
   const isThere = () => screen.findByText(/sudah ada di perangkat ini/)
 
-  test('fetches everything, plays a sample, and begins when it was heard', async () => {
+  test('fetches everything, plays a sample, and starts the test once it was heard', async () => {
     const { container, user, onReady } = check()
     await isThere()
     await audit(container)
@@ -35,13 +35,13 @@ describe('the check before a test', () => {
     expect(onReady).toHaveBeenCalledTimes(1)
   })
 
-  test('lets those pass who hear nothing', async () => {
+  test('can be skipped by people who hear nothing', async () => {
     const { user, onReady } = check()
     await user.click(await button('Lanjut tanpa suara'))
     expect(onReady).toHaveBeenCalledTimes(1)
   })
 
-  test('can be cancelled and continued; the sample waits for what is missing', async () => {
+  test('can be cancelled and continued, and the sample waits for missing recordings', async () => {
     const held: ServerResponse[] = []
     served.trouble = answer => Boolean(held.push(answer))
     const { user, container } = check()
@@ -58,13 +58,13 @@ describe('the check before a test', () => {
     await button('Ya, mulai tes')
   })
 
-  test('says that a recording is missing', async () => {
+  test('reports a missing recording', async () => {
     served.trouble = answer => Boolean(answer.writeHead(404).end())
     check()
     await screen.findByText(/hilang di server/)
   })
 
-  test('goes on by itself when the network is back', async () => {
+  test('continues by itself when the network is back', async () => {
     served.trouble = answer => Boolean(answer.destroy())
     check()
     await screen.findByText(/Unduhan terputus/)

@@ -22,7 +22,7 @@ const page = createPage()
 const { begin, pass } = page
 
 describe('time', () => {
-  test('is shown, and said at ten, five and one minute and at thirty seconds', async () => {
+  test('is shown, and announced at ten, five and one minute and at thirty seconds', async () => {
     await begin({ timeFactor: 1.25 })
     expect(screen.getByRole('timer').textContent).toMatch(/^Sisa waktu 12:[23]\d$/)
     for (const [moved, said] of [
@@ -32,7 +32,7 @@ describe('time', () => {
       [0.5, 'Sisa waktu 30 detik.'],
     ] as const) {
       expect(spoken()).not.toBe(said)
-      // An answer that was given before time moves must not be read as one from after it.
+      // Otherwise an answer from before the clock moves could look as if it came after that.
       await waitFor(() => expect(page.underWay).toBe(0))
       pass(moved * MINUTE)
       await waitFor(() => expect(spoken()).toBe(said))
@@ -40,7 +40,7 @@ describe('time', () => {
     expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
   })
 
-  test('that was more than usual is said with the result, and that it was the first attempt', async () => {
+  test('beyond the usual is shown with the result, and so is the first attempt', async () => {
     const rina = await createUser(page.api)
     const $userId = atom<string | null>(rina.user.id)
     const { user } = await begin({
@@ -61,7 +61,7 @@ describe('time', () => {
     expect(conditions.getByText('Waktu 1,5 kali')).toBeTruthy()
   })
 
-  test('of a section that is over begins the next one, and says so', async () => {
+  test('of a section that is over starts the next one, with a notice', async () => {
     const { user } = await begin()
     await user.keyboard('1')
     await waitFor(() => expect(chosen()).toBe(0))
@@ -114,7 +114,7 @@ describe('the end', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('is a result, from which what went wrong is tried again, and below it the login and the receipt', async () => {
+  test('shows the result, from which wrong items can be repeated, and below it the login and the receipt', async () => {
     const loginAddress = '/login'
     const { container, emit, user } = await begin({
       testId: 'endless',
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect(grid().queryAllByRole('button', { name: /sudah dijawab/ })).toEqual([])
   })
 
-  test('waits for the server, and leads back while time is left', async () => {
+  test('waits for the server, and can be left while there is time', async () => {
     const { user } = await begin()
     await onServer()
     page.isDown = true
@@ -170,7 +170,7 @@ describe('the end', () => {
     expect(await screen.findByRole('heading', { name: 'Jawabanmu sudah terkumpul' })).toBeTruthy()
   })
 
-  test('offers visitors of our site to keep the result', async () => {
+  test('offers visitors of our site to save the result', async () => {
     const { user } = await begin({
       testId: 'endless',
       site: siteFeatures,
