@@ -94,7 +94,7 @@ test('links that overlap or are outside a sentence are left out', () => {
   ])
 })
 
-test('a sentence between A and B is repeated once B, which is after A, is reached', () => {
+test('a segment from A to B is repeated once B, which is after A, is reached', () => {
   const open = withA(3)
   expect(backTo(open, 99)).toBeUndefined()
   expect(withB(open, 2)).toBe(open)
