@@ -70,7 +70,7 @@ function bodyOf({ schema }: List, item: Item | undefined): Record<string, unknow
   return Object.fromEntries(names.map(name => [name, whole[name]]))
 }
 
-/** What of it everybody sees as it was sent: how a price is taxed is told with the price, the stock by what is left. */
+/** Returns the fields that everybody gets as sent: tax mode and stock appear in other fields. */
 function seen({ tax_mode: _, stock: __, ...body }: Record<string, unknown>): object {
   return body
 }

@@ -50,6 +50,6 @@ test.each([
     [open('class', 'nihongo', 2)],
     [['nihongo', 2, 12]],
   ],
-] as const)('what is bought begins after what is there: %s', (_name, pack, access, expected) => {
+] as const)('a purchase begins after the present access: %s', (_name, pack, access, expected) => {
   expect(later(pack as typeof korean, ...access)).toEqual(expected)
 })
