@@ -96,39 +96,36 @@ test('the loading view needs no JavaScript, and appears on every change of page,
   expect(await loading.isVisible()).toBe(true)
 })
 
-test.each(['a tap', 'a key', 'the wheel'])(
-  'the loading view disappears at once on %s',
-  async gesture => {
-    const { page } = await stage.open({ loadingView: true })
-    // So that it cannot disappear by itself.
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
-          animation.pause()
-      }),
-    )
-    await page.goto('/faq')
-    const loading = page.locator('.loading')
-    expect(await loading.isVisible()).toBe(true)
-    const address = page.url()
-    if (gesture === 'a tap') await page.mouse.click(640, 100)
-    else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
-    else await page.mouse.wheel(0, 200)
-    await loading.waitFor({ state: 'hidden' })
-    // The tap was not meant for the element below.
-    expect(page.url()).toBe(address)
-    if (gesture !== 'a key') return
-    // Further keys cost nothing.
-    const looks = await page.evaluateHandle(() => {
-      const counted = { count: 0 }
-      const { getAnimations } = Element.prototype
-      Element.prototype.getAnimations = function counting(options) {
-        counted.count++
-        return getAnimations.call(this, options)
-      }
-      return counted
-    })
-    await page.keyboard.press('ArrowDown')
-    expect(await looks.jsonValue()).toEqual({ count: 0 })
-  },
-)
+test.each(['a tap', 'a key', 'the wheel'])('the loading view disappears at %s', async gesture => {
+  const { page } = await stage.open({ loadingView: true })
+  // So that it cannot disappear by itself.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const animation of document.querySelector('.loading')?.getAnimations() ?? [])
+        animation.pause()
+    }),
+  )
+  await page.goto('/faq')
+  const loading = page.locator('.loading')
+  expect(await loading.isVisible()).toBe(true)
+  const address = page.url()
+  if (gesture === 'a tap') await page.mouse.click(640, 100)
+  else if (gesture === 'a key') await page.keyboard.press('ArrowDown')
+  else await page.mouse.wheel(0, 200)
+  await loading.waitFor({ state: 'hidden' })
+  // The tap was not meant for the element below.
+  expect(page.url()).toBe(address)
+  if (gesture !== 'a key') return
+  // Further keys cost nothing.
+  const looks = await page.evaluateHandle(() => {
+    const counted = { count: 0 }
+    const { getAnimations } = Element.prototype
+    Element.prototype.getAnimations = function counting(options) {
+      counted.count++
+      return getAnimations.call(this, options)
+    }
+    return counted
+  })
+  await page.keyboard.press('ArrowDown')
+  expect(await looks.jsonValue()).toEqual({ count: 0 })
+})

@@ -123,19 +123,16 @@ describe('an attempt against the clock', () => {
       'is gone',
       () => exam.api.db.deleteFrom('sessions').where('id', '=', sessionOf(exam.rina)).execute(),
     ],
-  ])(
-    'continues in the next session that sends something, when the current one %s',
-    async (_name, end) => {
-      await end()
-      expect([
-        await isHere(phone),
-        await isHere(await signIn(exam.api, exam.rina.user.id)),
-      ]).toEqual([true, true])
-      expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
-      expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
-      expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
-    },
-  )
+  ])('continues in the next session when the current one %s', async (_name, end) => {
+    await end()
+    expect([await isHere(phone), await isHere(await signIn(exam.api, exam.rina.user.id))]).toEqual([
+      true,
+      true,
+    ])
+    expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
+    expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
+    expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
+  })
 
   test('that has no session yet belongs to the first one that sends something', async () => {
     const nobodys = { session_id: null, taken_over_at: null }

@@ -91,26 +91,23 @@ describe('answers all at once that are too late', () => {
   test.each([
     ['nobody has looked yet', false],
     ['the server has handed it in', true],
-  ])(
-    'get the stored answers of the attempt, and no second result, when %s',
-    async (_name, isIn) => {
-      const attempt = await begin()
-      const id = attempt.attempt_id
-      const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
-      await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
-      now = CLOSING + MINUTE
-      const parts = {
-        ...api.parts,
-        tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
-        now: () => now,
-      }
-      if (isIn) await submitOverdue(parts, 1_000)
-      const result = await late(attempt)
-      expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
-      expect(await late(attempt)).toEqual(result)
-      expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
-    },
-  )
+  ])('get the stored answers, and no second result, when %s', async (_name, isIn) => {
+    const attempt = await begin()
+    const id = attempt.attempt_id
+    const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
+    await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
+    now = CLOSING + MINUTE
+    const parts = {
+      ...api.parts,
+      tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
+      now: () => now,
+    }
+    if (isIn) await submitOverdue(parts, 1_000)
+    const result = await late(attempt)
+    expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
+    expect(await late(attempt)).toEqual(result)
+    expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
+  })
 
   test('are another result after a day, or when the test was started again', async () => {
     const first = await begin()

@@ -56,18 +56,15 @@ async function paymentAt(status: SimulatedStatus, more = {}) {
   return payment
 }
 
-test.each(SimulatedStatus.options)(
-  'a payment at %s accepts only what a bank does then',
-  async status => {
-    for (const action of SimulatedAction.options) {
-      const { key } = await paymentAt(status)
-      const after = ALLOWED[status]?.[action]
-      expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
-      const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
-      expect(now.ok && now.value.data.status, action).toBe(after ?? status)
-    }
-  },
-)
+test.each(SimulatedStatus.options)('a payment at %s accepts what a bank does', async status => {
+  for (const action of SimulatedAction.options) {
+    const { key } = await paymentAt(status)
+    const after = ALLOWED[status]?.[action]
+    expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
+    const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
+    expect(now.ok && now.value.data.status, action).toBe(after ?? status)
+  }
+})
 
 test.each([
   ['pending', 'waiting', 0],
@@ -91,22 +88,19 @@ test('an unknown payment is not found', async () => {
   await bank.gateway.cancel(wanted().reference)
 })
 
-test.each(OPEN)(
-  'a payment at %s can be paid up to its last moment, and no longer',
-  async status => {
-    const expiresAt = START + bank.clock.ahead + HOUR
-    const [early, late] = [
-      await paymentAt(status, { expiresAt }),
-      await paymentAt(status, { expiresAt }),
-    ]
-    bank.clock.ahead = expiresAt - START - 1
-    expect(await play(bank, early.key, 'pay')).toBe('settlement')
-    bank.clock.ahead += 1
-    expect(await play(bank, late.key, 'pay')).toBe('order-closed')
-    expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
-    expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
-  },
-)
+test.each(OPEN)('a payment at %s can be paid until its last moment', async status => {
+  const expiresAt = START + bank.clock.ahead + HOUR
+  const [early, late] = [
+    await paymentAt(status, { expiresAt }),
+    await paymentAt(status, { expiresAt }),
+  ]
+  bank.clock.ahead = expiresAt - START - 1
+  expect(await play(bank, early.key, 'pay')).toBe('settlement')
+  bank.clock.ahead += 1
+  expect(await play(bank, late.key, 'pay')).toBe('order-closed')
+  expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
+  expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
+})
 
 test('money under review may be accepted after the deadline', async () => {
   const { key, reference, expiresAt } = await paymentAt('challenge', {
@@ -143,20 +137,17 @@ test('the same reference is the same payment, also in simultaneous requests', as
   for (const made of all) expect(made).toEqual(all[0])
 })
 
-test.each(PaymentMethod.options)(
-  'a payment by %s is shown with the instructions for its method',
-  async method => {
-    const { key, instructions } = await payable(bank, { method })
-    expect(key).toMatch(/^[\w-]{32}$/)
-    const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
-    expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
-    const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
-    if (digits) {
-      expect(instructions).toMatchObject({ kind: 'virtual-account', number: /^00000\d+$/ })
-      expect(instructions).toHaveProperty('number.length', digits)
-    }
-  },
-)
+test.each(PaymentMethod.options)('a payment by %s has its own instructions', async method => {
+  const { key, instructions } = await payable(bank, { method })
+  expect(key).toMatch(/^[\w-]{32}$/)
+  const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
+  expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
+  const digits = { 'bca-va': 16, 'bni-va': 16, 'bri-va': 18 }[String(method)]
+  if (digits) {
+    expect(instructions).toMatchObject({ kind: 'virtual-account', number: /^00000\d+$/ })
+    expect(instructions).toHaveProperty('number.length', digits)
+  }
+})
 
 test('a payment is deleted half a year after its end, unless it is under review', async () => {
   const before = bank.clock.ahead

@@ -115,18 +115,21 @@ test.each([401, 403, 404, 410])('a browser that no longer exists (%i) is deleted
   expect(await waiting(rina)).toEqual([])
 })
 
-test.each([429, 500, 503])('a failure (%i) is retried at intervals, and given up', async status => {
-  const { rina, browser } = await learnerWith(`/answer/${status}`)
-  const times: number[] = []
-  for (let minute = 0; minute < 6 * 60; minute++) {
-    const before = browser.shown.length
-    await at(START + HOUR + minute * MINUTE)
-    if (browser.shown.length > before) times.push(minute)
-  }
-  expect(times).toEqual([0, 1, 3, 8, 22, 63])
-  expect(await waiting(rina)).toEqual([])
-  expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 1 })
-})
+test.each([429, 500, 503])(
+  'a failure (%i) is retried at intervals, and then given up',
+  async status => {
+    const { rina, browser } = await learnerWith(`/answer/${status}`)
+    const times: number[] = []
+    for (let minute = 0; minute < 6 * 60; minute++) {
+      const before = browser.shown.length
+      await at(START + HOUR + minute * MINUTE)
+      if (browser.shown.length > before) times.push(minute)
+    }
+    expect(times).toEqual([0, 1, 3, 8, 22, 63])
+    expect(await waiting(rina)).toEqual([])
+    expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 1 })
+  },
+)
 
 test('a redirect is not followed, and a refused push is not retried', async () => {
   const moved = await learnerWith('/answer/302')

@@ -120,22 +120,19 @@ describe('a plan', () => {
 })
 
 describe('a step', () => {
-  test.each(['word', 'listening'] as const)(
-    '%s is done once it is reported, and stays done',
-    async step => {
-      const { day, plan } = await todayOf(rina.http)
-      const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
-      expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
-      now += SECOND
-      expect(
-        dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } })),
-      ).toEqual(done)
-      expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
-      const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
-      const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
-      expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
-    },
-  )
+  test.each(['word', 'listening'] as const)('%s is done once reported, and stays', async step => {
+    const { day, plan } = await todayOf(rina.http)
+    const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
+    expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
+    now += SECOND
+    expect(dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))).toEqual(
+      done,
+    )
+    expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
+    const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
+    const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
+    expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
+  })
 
   test('can be reported before the plan was requested', async () => {
     expect(

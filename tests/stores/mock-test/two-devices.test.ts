@@ -17,7 +17,7 @@ const SURELY = 5000
  * Continues the attempt in another browser.
  *
  * @param away milliseconds since then, so that the rounding of a clock does not decide
- * whether an answer came before or after that
+ *   whether an answer came before or after that
  */
 async function goesOnElsewhere(away: number) {
   const other = await signIn(device.api, device.rina.user.id)
