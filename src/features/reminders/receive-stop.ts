@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro'
+import { stopReminders as text } from '../../../content/site/reminders.ts'
 import { call } from '../../api/call.ts'
 import type { StopKind } from '../../contract/reminders.ts'
 import { getStop, stopReminders } from '../../contract/routes/reminders.ts'
@@ -37,4 +38,14 @@ export async function receiveStop(
   const { kind } = answer.value.data
   const isOver = isSent || ('is_on' in answer.value.data && answer.value.data.is_on === false)
   return { state: isOver ? 'done' : 'asked', kind }
+}
+
+/** Returns the heading and the text of the page in this state. */
+export function stopWords(stop: Stop): { heading: string; text: string } {
+  if (stop.state === 'asked') return text.kinds[stop.kind]
+  if (stop.state === 'done') {
+    const after = stop.kind === 'waitlist' ? text.afterWaitlist : text.after
+    return { heading: text.kinds[stop.kind].done, text: after }
+  }
+  return text[stop.state]
 }
