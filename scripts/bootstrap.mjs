@@ -55,23 +55,23 @@ function installFromDebian() {
 
 function installIfStale() {
   const stamp = join(root, 'node_modules', '.installed')
-  const wanted = hash([readFileSync(join(root, 'package-lock.json'))])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const expected = hash([readFileSync(join(root, 'package-lock.json'))])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   console.log('Installing packages …')
   // The pinned Node is itself one of the packages, so the installed version may differ.
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 function buildIfStale() {
   const stamp = join(root, 'dist', '.built')
   const inputs = BUILD_INPUTS.flatMap(name => filesIn(join(root, name)))
   const settings = BUILD_SETTINGS.map(name => `${name}=${process.env[name] ?? ''}`)
-  const wanted = hash([...settings, ...inputs.flatMap(file => [file, readFileSync(file)])])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const expected = hash([...settings, ...inputs.flatMap(file => [file, readFileSync(file)])])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   console.log('Building the site and the widgets …')
   run('npm', ['run', 'build', '--silent'])
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 function filesIn(path) {

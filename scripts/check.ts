@@ -63,12 +63,12 @@ async function runNearest(since: string): Promise<Sum> {
  * one by one.
  */
 function changedOnly(since: string): Check[] {
-  const kept = 'node_modules/.cache/types.tsbuildinfo'
+  const buildInfo = 'node_modules/.cache/types.tsbuildinfo'
   return [
     {
       name: 'types',
       command: 'node',
-      parameters: [COMPILER, '--noEmit', '--incremental', '--tsBuildInfoFile', kept],
+      parameters: [COMPILER, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo],
     },
     {
       name: 'format and lint',

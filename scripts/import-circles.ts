@@ -11,13 +11,13 @@ import type { Import } from './import-rules.ts'
 export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to])
-  const known = new Set<string>()
+  const visited = new Set<string>()
   const circles: string[][] = []
   for (const file of targets.keys()) {
-    const circle = known.has(file) ? undefined : shortestWayBack(file, targets)
+    const circle = visited.has(file) ? undefined : shortestWayBack(file, targets)
     if (!circle) continue
     circles.push(circle)
-    for (const member of groupOf(file, targets)) known.add(member)
+    for (const member of groupOf(file, targets)) visited.add(member)
   }
   return circles
 }

@@ -74,7 +74,7 @@ async function isShown(url: string, { id, word }: LargeDictionary['last']): Prom
   return data.some(entry => entry.id === id)
 }
 
-function failOnErrors(asked: readonly Latencies[]): void {
-  const failures = asked.flatMap(({ failures }) => failures)
+function failOnErrors(latencies: readonly Latencies[]): void {
+  const failures = latencies.flatMap(({ failures }) => failures)
   if (failures.length > 0) throw new Error(`While importing: ${failures.join(', ')}`)
 }

@@ -99,12 +99,12 @@ async function typeWords(page: Page, cdp: CDPSession): Promise<number[]> {
  * Presses a key through the DevTools protocol, since Playwright's `press` does not support Hangul.
  */
 async function press(page: Page, cdp: CDPSession, letter: string): Promise<number> {
-  const told = new Promise<number>(resolve =>
+  const reported = new Promise<number>(resolve =>
     cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   )
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter })
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
-  const time = await Promise.race([told, setTimeout(TIMEOUT)])
+  const time = await Promise.race([reported, setTimeout(TIMEOUT)])
   if (time !== undefined) return time
   const text = await page.locator('input').first().inputValue()
   throw new Error(`${page.url()}: no results for ${letter} at the end of "${text}".`)

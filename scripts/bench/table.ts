@@ -46,7 +46,7 @@ export function formatTable(figures: readonly Figure[]): string {
 function cells(figure: Figure): string[] {
   const { name, value, unit, floor, target, multiple } = figure
   const bound = MORE_IS_BETTER.has(unit) ? '≥' : '≤'
-  const wanted = multiple === undefined ? target : multiple
+  const goal = multiple === undefined ? target : multiple
   const times = multiple === undefined ? '' : '×'
   return [
     name,
@@ -54,8 +54,8 @@ function cells(figure: Figure): string[] {
     unit,
     floor === undefined ? '' : number(floor),
     floor === undefined ? '' : (value / floor).toFixed(2),
-    wanted === undefined ? '' : `${bound} ${number(wanted)}${times}`,
-    wanted === undefined ? '' : isMet(figure) ? 'ok' : 'MISS',
+    goal === undefined ? '' : `${bound} ${number(goal)}${times}`,
+    goal === undefined ? '' : isMet(figure) ? 'ok' : 'MISS',
   ]
 }
 

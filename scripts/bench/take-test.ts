@@ -100,8 +100,8 @@ async function countLost({ http, attempt }: Learner, chosen: ReadonlyMap<string,
   const { data } = await insist(() =>
     call(http, getResult, { params: { id: mock_test_id }, query: { attempt: attempt_id } }),
   )
-  const kept = data.items.filter(item => item.answer === chosen.get(item.mock_question_id))
-  return chosen.size - kept.length
+  const correct = data.items.filter(item => item.answer === chosen.get(item.mock_question_id))
+  return chosen.size - correct.length
 }
 
 function anyOption({ options }: MockQuestion): string {

@@ -5,9 +5,11 @@ import type { StoredItem, StoredMockTest } from '../../server/modules/mock-tests
 export function describeChanges(before: StoredMockTest | undefined, after: StoredMockTest) {
   if (!before) return [`${after.id} is new`]
   const old = new Map(before.items.map(item => [item.id, item]))
-  const kept = new Set(after.items.map(({ id }) => id))
+  const remaining = new Set(after.items.map(({ id }) => id))
   const lines = after.items.flatMap(item => describeItem(old.get(item.id), item))
-  const removed = before.items.filter(({ id }) => !kept.has(id)).map(({ id }) => `${id}: removed`)
+  const removed = before.items
+    .filter(({ id }) => !remaining.has(id))
+    .map(({ id }) => `${id}: removed`)
   const head = changedFields({ ...before, items: [] }, { ...after, items: [] })
   const all = [...(head.length > 0 ? [`test: ${head.join(', ')}`] : []), ...lines, ...removed]
   return all.length > 0 ? all : ['no changes']

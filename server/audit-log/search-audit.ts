@@ -50,11 +50,11 @@ export async function searchAuditLog(
     await breathe()
   }
   const total = Math.min(found.length, FOUND_MAX)
-  const wanted = found.slice(0, total).slice(offset, offset + limit)
+  const pageIds = found.slice(0, total).slice(offset, offset + limit)
   const rows =
-    wanted.length > 0 ? await signed(db).where('audit_log.id', 'in', wanted).execute() : []
+    pageIds.length > 0 ? await signed(db).where('audit_log.id', 'in', pageIds).execute() : []
   const byId = new Map(rows.map(row => [row.id, row]))
-  const shown = wanted.flatMap(id => byId.get(id) ?? [])
+  const shown = pageIds.flatMap(id => byId.get(id) ?? [])
   return { rows: shown, total, is_more: found.length > total }
 }
 

@@ -45,8 +45,8 @@ export class SqliteStatements {
   }
 
   #prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const statement = this.#sqlite.prepare(sql)
     if (this.#statements.size >= STATEMENTS_MAX) this.#statements.clear()
     this.#statements.set(sql, statement)

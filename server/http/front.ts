@@ -159,8 +159,8 @@ function pageMaker(
     // The API reads the session from it.
     const fetch = async (url: string, init?: RequestInit) =>
       app.request(url, init, { incoming: req })
-    const keeping = key ? cache?.watch(key, req, res, true) : undefined
-    const locals = { fetch, origin: origin(), reportError, ...keeping }
+    const watch = key ? cache?.watch(key, req, res, true) : undefined
+    const locals = { fetch, origin: origin(), reportError, ...watch }
     // Astro itself would answer a form sent to a prerendered page, but without our locals.
     const findNothing = () => {
       req.url = NOT_FOUND

@@ -73,8 +73,10 @@ function answerHeaders({ answerHeaders }: Endpoint) {
 function failures({ errors, errorBodies }: Endpoint) {
   const byStatus = Map.groupBy(new Set(errors), code => ERRORS[code].status)
   const responses = [...byStatus].map(([status, codes]) => {
-    const [own] = codes.map(code => errorBodies?.[code]).filter(body => body !== undefined)
-    const schema = own ? jsonSchema(own, 'output') : { $ref: '#/components/schemas/Error' }
+    const [specific] = codes.map(code => errorBodies?.[code]).filter(body => body !== undefined)
+    const schema = specific
+      ? jsonSchema(specific, 'output')
+      : { $ref: '#/components/schemas/Error' }
     const wait = PASSING.has(status) && RETRY_AFTER
     return [status, { description: codes.join(', '), ...wait, content: json(schema) }]
   })

@@ -71,9 +71,9 @@ export class ReadyAnswer {
     const existing = this.#forms[coding]
     if (existing) return existing
     const body = this.#bodyIn(coding)
-    const own = ['content-length', String(body.length)]
-    if (coding !== 'plain') own.push('content-encoding', coding)
-    const form = { headers: [...this.#headers, ...own], body }
+    const bodyHeaders = ['content-length', String(body.length)]
+    if (coding !== 'plain') bodyHeaders.push('content-encoding', coding)
+    const form = { headers: [...this.#headers, ...bodyHeaders], body }
     this.#forms[coding] = form
     this.#options.onGrow?.()
     return form

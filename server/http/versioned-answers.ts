@@ -10,7 +10,7 @@ const WORTH_IT = 1_024
  * As many entries as fit into a few megabytes; the least recently used go first. `quality` is
  * that of Brotli: doing the 0.1 ms of work for 4 on another thread would cost more.
  */
-const LIMITS = { kept: 500, quality: 4 }
+const LIMITS = { answersMax: 500, quality: 4 }
 
 interface Answer {
   json: string
@@ -45,10 +45,10 @@ export class VersionedAnswers {
    * @param limits number of entries, and quality of their compression
    */
   constructor(version: () => number, limits: Partial<typeof LIMITS> = {}) {
-    const { kept, quality } = { ...LIMITS, ...limits }
+    const { answersMax, quality } = { ...LIMITS, ...limits }
     this.#version = version
     this.#quality = quality
-    this.#answers = new LRUCache({ max: kept })
+    this.#answers = new LRUCache({ max: answersMax })
   }
 
   /**

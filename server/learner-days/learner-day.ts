@@ -33,12 +33,12 @@ export function learnerDay(zones: readonly ZoneFrom[], now: number): LearnerDay 
   const { zone, after_day } = current
   // As texts, days sort in their order.
   const day = [dateIn(zone, now), after_day].sort().at(-1) ?? ''
-  const own = startOf(zone, addDays(day, 1))
+  const nextStart = startOf(zone, addDays(day, 1))
   const next = zones.findLast(({ from_at, after_day: last }) => from_at > now && last === day)
   return {
     day,
     zone,
-    ends_at: next ? Math.max(next.from_at, startOf(next.zone, addDays(day, 1))) : own,
+    ends_at: next ? Math.max(next.from_at, startOf(next.zone, addDays(day, 1))) : nextStart,
   }
 }
 

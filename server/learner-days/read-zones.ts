@@ -35,9 +35,9 @@ export async function readLearnerDay(db: Db, userId: string, now: number): Promi
  * the account and before its zone is changed.
  */
 export async function changeZone(trx: Db, user_id: string, zone: Zone, now: number): Promise<void> {
-  const known = await readZones(trx, user_id)
-  const zones = withZone(known, zone, now)
-  if (zones.length === 1 && known.length === 1) return
+  const existing = await readZones(trx, user_id)
+  const zones = withZone(existing, zone, now)
+  if (zones.length === 1 && existing.length === 1) return
   await trx
     .deleteFrom('learner_zones')
     .where('user_id', '=', user_id)

@@ -114,14 +114,14 @@ export class OutboxWorker {
   }
 
   /** @returns whether the mail is ours for the time of a lease */
-  async #take({ id, tries, next_try_at }: Row): Promise<boolean> {
+  async #take({ id, tries: attempts, next_try_at }: Row): Promise<boolean> {
     const { numUpdatedRows } = await retry(() =>
       this.#db
         .updateTable('outbox')
-        .set({ tries: tries + 1, next_try_at: this.#now() + LEASE })
+        .set({ tries: attempts + 1, next_try_at: this.#now() + LEASE })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
-        .where('tries', '=', tries)
+        .where('tries', '=', attempts)
         .where('next_try_at', '=', next_try_at)
         .executeTakeFirst(),
     )

@@ -50,7 +50,7 @@ export async function seedOwn(db: Db, content: OwnContent, now: number): Promise
     const seeding = new Seeding(trx, content, now)
     await seeding.begin()
     for (const [place, row] of beside.entries()) await seeding.replaceBeside(row, place)
-    for (const [place, own] of ours.entries()) await seeding.replace(own, place)
+    for (const [place, draft] of ours.entries()) await seeding.replace(draft, place)
     await seeding.withdrawAllBut(new Set(ours.map(({ item }) => item.id)))
     return seeding.written
   })
@@ -108,8 +108,8 @@ class Seeding {
       const isPart = list === parts.list
       const draftId = isPart ? String(JSON.parse(document)[parts.owner]) : id
       if (isTheirs) this.#theirs.add(draftId)
-      const known = this.#drafts.get(draftId) ?? []
-      this.#drafts.set(draftId, isPart ? [...known, id] : known)
+      const itemIds = this.#drafts.get(draftId) ?? []
+      this.#drafts.set(draftId, isPart ? [...itemIds, id] : itemIds)
     }
   }
 

@@ -42,8 +42,8 @@ export class CachedItems {
   }
 
   #sortedBy(field: string): readonly CachedItem[] {
-    const known = this.#sorted.get(field)
-    if (known) return known
+    const cached = this.#sorted.get(field)
+    if (cached) return cached
     const sorted = this.items.toSorted((a, b) => compare(a.item[field], b.item[field]))
     this.#sorted.set(field, sorted)
     return sorted

@@ -59,11 +59,13 @@ class CachedLists {
       places.filter(place => !isKnown(place)).map(({ id }) => id),
     )
     const placed = places.flatMap(({ id, position }) => {
-      const known = fresh.get(id) ?? before?.byId.get(id)
+      const cached = fresh.get(id) ?? before?.byId.get(id)
       const field = list.orderedBy
-      return known ? [{ item: known.item, place: field ? known.item[field] : position, known }] : []
+      return cached
+        ? [{ item: cached.item, place: field ? cached.item[field] : position, cached }]
+        : []
     })
-    const items = placed.sort(inOrder).map(({ known }) => known)
+    const items = placed.sort(inOrder).map(({ cached }) => cached)
     const bytes = items.reduce((sum, { text }) => sum + text.length * TIMES + BESIDE, 0)
     const byId = new Map(items.map(item => [item.id, item]))
     const read = { revision, items: new CachedItems(items), byId, bytes }
@@ -94,7 +96,7 @@ class CachedLists {
   }
 }
 
-const known = new WeakMap<Db, CachedLists>()
+const listsByDb = new WeakMap<Db, CachedLists>()
 
 /**
  * Returns all items of a list, from memory where nothing was written since.
@@ -102,8 +104,8 @@ const known = new WeakMap<Db, CachedLists>()
  * @param db no transaction, because nobody else may see its writes
  */
 export function readCached(db: Db, list: StoredList): Promise<CachedItems> {
-  const lists = known.get(db) ?? new CachedLists(db)
-  known.set(db, lists)
+  const lists = listsByDb.get(db) ?? new CachedLists(db)
+  listsByDb.set(db, lists)
   return lists.read(list)
 }
 

@@ -41,15 +41,15 @@ export async function findUnknown(
     references.push(referencesIn(schema, item))
     await pause()
   }
-  const known = new Map<string, ReadonlySet<string>>()
+  const existing = new Map<string, ReadonlySet<string>>()
   for (const [name, named] of Map.groupBy(references.flat(), each => each.resource)) {
     const target = among.find(each => each.name === name)
     const ids = [...new Set(named.map(({ id }) => id))]
-    if (target) known.set(name, await lookUp(db, target, ids))
+    if (target) existing.set(name, await lookUp(db, target, ids))
   }
   const others = (await resource.findProblems?.(db, items)) ?? []
   return references.map((all, at) => [
-    ...all.filter(({ resource, id }) => known.get(resource)?.has(id) === false).map(problemOf),
+    ...all.filter(({ resource, id }) => existing.get(resource)?.has(id) === false).map(problemOf),
     ...(others[at] ?? []),
   ])
 }

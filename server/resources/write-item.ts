@@ -174,14 +174,14 @@ interface Change extends Omit<Write, 'among'> {
 }
 
 function note(trx: Db, resource: Resource, { actor, now, action, before, after }: Change) {
-  const known = after ?? before ?? { id: '', item: {} as Item }
+  const subject = after ?? before ?? { id: '', item: {} as Item }
   return writeAudit(trx, {
     actor,
     now,
     action: action ?? nameOf(before, after),
     resource: resource.name,
-    id: known.id,
-    title: titleOf(resource, known),
+    id: subject.id,
+    title: titleOf(resource, subject),
     before: before?.item,
     after: after?.item,
   })

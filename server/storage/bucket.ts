@@ -29,8 +29,8 @@ export function bucketStorage(
     throw new ApiError('unavailable')
   }
   const sizeOf = async (name: string) => {
-    const known = sizes.get(name)
-    if (known !== undefined || !(await bucket.objectExists(name))) return known
+    const cached = sizes.get(name)
+    if (cached !== undefined || !(await bucket.objectExists(name))) return cached
     const bytes = await bucket.getContentLength(name)
     sizes.set(name, bytes)
     return bytes

@@ -44,7 +44,7 @@ async function findFile(address: string, storage: Storage): Promise<Found | unde
     return stored && { bytes: stored.bytes, read: () => storage.read(name) }
   }
   const file = join(FILES, pathname)
-  const known = statSync(file, { throwIfNoEntry: false })
-  if (!known?.isFile()) return undefined
-  return { bytes: known.size, read: () => createReadStream(file) }
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats?.isFile()) return undefined
+  return { bytes: stats.size, read: () => createReadStream(file) }
 }

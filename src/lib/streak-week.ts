@@ -18,8 +18,8 @@ export interface DrawnDay<Kept extends string> {
 
 /** Returns the seven days up to today with their roles in the current streak. */
 export function lastWeek<Kept extends string>(streak: Streak<Kept>): DrawnDay<Kept>[] {
-  const { day: today, last_check_in_date: last, kept } = streak
-  const kinds = new Map<string, Kept | 'check-in'>(kept.map(({ day, kind }) => [day, kind]))
+  const { day: today, last_check_in_date: last, kept: coveredDays } = streak
+  const kinds = new Map<string, Kept | 'check-in'>(coveredDays.map(({ day, kind }) => [day, kind]))
   const from = addDays(today, -6)
   let left = last ? streak.daily_check_in_streak : 0
   // Frozen and repaired days lie between those that count.

@@ -24,7 +24,7 @@ export async function act(
   { id, action: name, body, actor }: Act,
 ): Promise<{ item: StoredItem | undefined; message: string | null }> {
   const { db, now } = dependencies
-  const action = resource.actions?.find(known => known.name === name)
+  const action = resource.actions?.find(each => each.name === name)
   const found = await resource.find(db, id)
   if (!action || !found) throw new ApiError('not-found')
   if (action.isOffered?.(found.item) === false) throw new ApiError('not-possible')

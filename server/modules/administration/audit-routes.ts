@@ -24,8 +24,8 @@ const ENTRIES_PER_PAGE = 50
 export function auditRoutes(dependencies: Dependencies): AnsweredCall[] {
   const { db, now, revisions, modules } = dependencies
   return [
-    on(contract.getAuditLog, async ({ query: { search = '', page, ...asked } }) => {
-      const question = { ...asked, words: lowerCase(search).split(/\s+/).filter(Boolean) }
+    on(contract.getAuditLog, async ({ query: { search = '', page, ...filters } }) => {
+      const question = { ...filters, words: lowerCase(search).split(/\s+/).filter(Boolean) }
       const at = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }
       const { rows, ...counted } = await findEntries(db, question, at)
       return { data: await withUndo(db, allResources(modules()), rows), ...counted }

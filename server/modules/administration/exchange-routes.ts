@@ -25,13 +25,13 @@ export function exchangeRoutes(
   return [
     on(contract.exportItems, async ({ params, query: { format, ...narrowed }, who, c }) => {
       const resource = resourceOf(params.resource)
-      const asked = readQuestion(resource, narrowed)
+      const query = readQuestion(resource, narrowed)
       const actor = actorOf(c, who, dependencies.trustedProxies)
-      await noteExport(db, resource, { query: asked, format, actor, now: now() })
+      await noteExport(db, resource, { query, format, actor, now: now() })
       const day = new Date(now()).toISOString().slice(0, 10)
       const file = `${resource.name}-${day}.${format}`
       c.header('Content-Disposition', `attachment; filename="${file}"`)
-      const pieces = exportPieces(db, resource, asked, format)
+      const pieces = exportPieces(db, resource, query, format)
       return streamedText(c, pieces, TYPES[format])
     }),
     on(contract.importItems, async ({ params, form: { fields, files }, who, c }) => {

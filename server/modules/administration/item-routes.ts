@@ -30,9 +30,9 @@ function readingRoutes(dependencies: Dependencies, resourceOf: FindResource): An
       const all = [...allResources(modules()).values()]
       return { data: await Promise.all(all.map(resource => describeResource(db, resource))) }
     }),
-    on(contract.getItems, async ({ params, query: { page, size, ...asked } }) => {
+    on(contract.getItems, async ({ params, query: { page, size, ...filters } }) => {
       const resource = resourceOf(params.resource)
-      const question = readQuestion(resource, asked)
+      const question = readQuestion(resource, filters)
       const at = { offset: (page - 1) * size, limit: size }
       const { items, total } = await resource.page(db, { ...question, ...at })
       return { data: items.map(item => show(resource, item)), total }

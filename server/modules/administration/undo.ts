@@ -99,8 +99,8 @@ export async function undoImport(
   range: ImportedEntries,
   by: { actor: Actor; now: number; among: readonly Resource[] },
 ): Promise<{ undone: number; kept: number }> {
-  const asked = { ...range, resource: resource.name, actor_id: by.actor.userId }
-  const entries = await readImported(db, asked, IMPORT_UNDO_MAX)
+  const importOf = { ...range, resource: resource.name, actor_id: by.actor.userId }
+  const entries = await readImported(db, importOf, IMPORT_UNDO_MAX)
   if (entries.length === 0) throw new ApiError('not-found')
   let undone = 0
   for (const entry of entries)

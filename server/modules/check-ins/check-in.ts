@@ -86,7 +86,7 @@ async function givePoints(
 ): Promise<{ earned: number; milestone: Milestone | null }> {
   const { points } = POINTS_RULES['check-in']
   const each = { user_id, at } as const
-  const own = await earnPoints(trx, {
+  const daily = await earnPoints(trx, {
     ...each,
     key: `check-in ${day}`,
     reason: 'check-in',
@@ -102,7 +102,7 @@ async function givePoints(
         points: reached.points,
       })
     : 0
-  return { earned: own + more, milestone: reached && more > 0 ? { ...reached } : null }
+  return { earned: daily + more, milestone: reached && more > 0 ? { ...reached } : null }
 }
 
 async function unchanged(db: Db, userId: string, now: number): Promise<CheckInResult> {

@@ -75,7 +75,7 @@ export async function readCurrentStreak(
 export async function readStreakState(db: Db, userId: string): Promise<StreakState> {
   const zones = await readZones(db, userId)
   const rows = db.selectFrom('check_ins').where('user_id', '=', userId).orderBy('day', 'desc')
-  const kept = await rows
+  const covered = await rows
     .select(['day', 'kind'])
     .where('kind', '!=', 'check-in')
     .limit(COVERED_SHOWN)
@@ -92,7 +92,7 @@ export async function readStreakState(db: Db, userId: string): Promise<StreakSta
     .where('kind', '=', 'check-in')
     .limit(1)
     .executeTakeFirst()
-  return { zones, last, covered: kept, freezes }
+  return { zones, last, covered, freezes }
 }
 
 /**
@@ -122,7 +122,7 @@ function standingOf(
 ) {
   const missed = coverMissedDays(state, today.day)
   const newly = (missed ?? []).map(({ day, kind }) => ({ day, kind })).toReversed()
-  const kept: StreakDay[] = [...newly, ...state.covered]
+  const covered: StreakDay[] = [...newly, ...state.covered]
   const used = newly.filter(({ kind }) => kind === 'freeze').length
   const { last } = state
   return {
@@ -130,8 +130,8 @@ function standingOf(
     opens_at: opensAt(state, today, now),
     daily_check_in_streak: missed && last ? last.streak : 0,
     freezes: state.freezes.length - used,
-    repair_from: repairFrom({ covered: kept }, today.day),
-    kept: missed ? kept.filter(({ day }) => day > (began ?? '')).slice(0, COVERED_SHOWN) : [],
+    repair_from: repairFrom({ covered }, today.day),
+    kept: missed ? covered.filter(({ day }) => day > (began ?? '')).slice(0, COVERED_SHOWN) : [],
   }
 }
 

@@ -31,9 +31,9 @@ async function readMonth(db: Db, userId: string, given: string | undefined, now:
     .where('day', '>=', `${month}-01`)
     .where('day', '<=', `${month}-31`)
     .execute()
-  const known = new Set(written.map(({ day }) => day))
+  const writtenDays = new Set(written.map(({ day }) => day))
   // Days that the next check-in would write are included already.
-  const kept = standing.kept.filter(({ day }) => day.startsWith(month) && !known.has(day))
-  const days = [...written, ...kept].sort((a, b) => (a.day < b.day ? -1 : 1))
+  const pending = standing.kept.filter(({ day }) => day.startsWith(month) && !writtenDays.has(day))
+  const days = [...written, ...pending].sort((a, b) => (a.day < b.day ? -1 : 1))
   return { ...standing, month, days }
 }

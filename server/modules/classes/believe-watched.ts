@@ -29,12 +29,12 @@ export function believe(
   now: number,
 ): PartRow {
   const from = Math.min(piece.from, length)
-  const wanted = Math.min(piece.to, length) - from
+  const claimed = Math.min(piece.to, length) - from
   const segments = readSegments(row.watched)
   const [start, end] = timeOf(piece, row.opened_at, now)
-  if (wanted <= 0 || end < now - OFFLINE_MAX) return row
+  if (claimed <= 0 || end < now - OFFLINE_MAX) return row
   const possible = Math.min(
-    wanted,
+    claimed,
     (FASTEST * piece.took) / 1_000 + 1,
     (FASTEST * (end - start)) / 1_000 + SLACK,
     Math.max(0, (FASTEST * (now - row.opened_at)) / 1_000 + SLACK - lengthOf(segments)),

@@ -19,8 +19,8 @@ export function grade(
 ): Grades {
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer]))
   if (given.size < answers.length) throw wrong('dijawab dua kali')
-  const known = new Set(questions.map(({ id }) => id))
-  if (![...given.keys()].every(id => known.has(id))) throw wrong('tidak ada di kuis ini')
+  const questionIds = new Set(questions.map(({ id }) => id))
+  if (![...given.keys()].every(id => questionIds.has(id))) throw wrong('tidak ada di kuis ini')
   const items = questions.map(question => toItem(question, given.get(question.id) ?? null))
   const score = items.filter(({ is_right }) => is_right).length
   const total = questions.length

@@ -24,14 +24,14 @@ export const classesModule: Module = {
   open(dependencies) {
     const { db, classes: taught, secret, formerSecrets, now } = dependencies
     const catalogue = prepareTaught(taught, secret, formerSecrets)
-    const own = { ...dependencies, taught, catalogue, seedOf: orderSeedsWith(secret) }
+    const context = { ...dependencies, taught, catalogue, seedOf: orderSeedsWith(secret) }
     return {
       routes: [
-        ...classListRoutes(own),
-        ...contentRoutes(own),
-        ...progressRoutes(own),
+        ...classListRoutes(context),
+        ...contentRoutes(context),
+        ...progressRoutes(context),
         ...authoringRoutes(dependencies),
-        ...previewRoutes(own),
+        ...previewRoutes(context),
       ],
       jobs: [
         { every: REFRESH, work: () => taught.refresh() },

@@ -45,8 +45,8 @@ async function rememberOpened(
   userId: string,
   { of, videos }: PreparedLearning,
 ): Promise<void> {
-  const known = await readParts(db, userId, of.id)
-  if (videos.every(({ id }) => known.has(keyOf('video', id)))) return
+  const watched = await readParts(db, userId, of.id)
+  if (videos.every(({ id }) => watched.has(keyOf('video', id)))) return
   await transact(db, async trx => {
     await lockLearner(trx, userId)
     const before = await readParts(trx, userId, of.id)

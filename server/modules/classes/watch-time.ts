@@ -32,8 +32,8 @@ export class WatchTime {
    * @param now end of the past; later times do not count
    * @returns how many of the wanted seconds were still available
    */
-  take(start: number, end: number, wanted: number, now: number): number {
-    let rest = wanted
+  take(start: number, end: number, claimed: number, now: number): number {
+    let rest = claimed
     for (let minute = minuteOf(start); minute <= end && rest > 0; minute += MINUTE) {
       const passed = (Math.min(minute + MINUTE, now) - minute) / 1_000
       const room = FASTEST * passed + SLACK - this.#of(minute)
@@ -43,7 +43,7 @@ export class WatchTime {
       this.#changed.add(minute)
       rest -= taken
     }
-    return wanted - rest
+    return claimed - rest
   }
 
   #of(minute: number): number {

@@ -24,8 +24,8 @@ function findUses(taught: TaughtClasses): ReadonlyMap<string, LearningUse[]> {
     for (const learning of learnings) {
       const { id, title } = learning
       for (const entry of wordsOf(learning)) {
-        const known = uses.get(entry) ?? []
-        uses.set(entry, [...known, { id, title, class_id, class_title }])
+        const existing = uses.get(entry) ?? []
+        uses.set(entry, [...existing, { id, title, class_id, class_title }])
       }
     }
   return uses

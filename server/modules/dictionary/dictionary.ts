@@ -119,9 +119,9 @@ export class Dictionary {
     return loadedSources(this.#db)
   }
 
-  async search(wanted: SearchRequest): Promise<SearchAnswer> {
+  async search(request: SearchRequest): Promise<SearchAnswer> {
     if (!this.#index) return { data: [], analyses: [], total: 0 }
-    return answerSearch(this.#index, wanted, pauses())
+    return answerSearch(this.#index, request, pauses())
   }
 
   /** @returns undefined when there is no such entry */

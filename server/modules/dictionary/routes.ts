@@ -25,22 +25,22 @@ export function dictionaryRoutes(
   const [sections, categories, entries] = [cached(), cached(), cached()]
   const [beginnings, searches] = [cached(BEGINNINGS), cached(LONGER_TEXTS)]
   return [
-    on(calls.getDictionary, asked =>
-      sections.send(asked, CACHE, async () => ({
+    on(calls.getDictionary, request =>
+      sections.send(request, CACHE, async () => ({
         data: { sections: await dictionary.sections(), sources: await dictionary.sources() },
       })),
     ),
-    on(calls.getCategories, asked =>
-      categories.send(asked, CACHE, async () => ({ data: await dictionary.categories() })),
+    on(calls.getCategories, request =>
+      categories.send(request, CACHE, async () => ({ data: await dictionary.categories() })),
     ),
-    on(searchDictionary, asked =>
-      (asked.query.q.length > BEGINNING ? searches : beginnings).send(asked, CACHE, () =>
-        dictionary.search(asked.query),
+    on(searchDictionary, request =>
+      (request.query.q.length > BEGINNING ? searches : beginnings).send(request, CACHE, () =>
+        dictionary.search(request.query),
       ),
     ),
-    on(calls.getEntry, asked =>
-      entries.send(asked, CACHE, async () => {
-        const entry = await dictionary.entry(asked.params.id, asked.query.lang)
+    on(calls.getEntry, request =>
+      entries.send(request, CACHE, async () => {
+        const entry = await dictionary.entry(request.params.id, request.query.lang)
         if (!entry) throw new ApiError('not-found', 'Kata ini tidak ada di kamus.')
         return { data: entry }
       }),

@@ -109,7 +109,7 @@ export async function seedDictionary(db: Db): Promise<number> {
 async function replaceEntries(
   trx: Db,
   words: readonly { category: string; word: Word }[],
-  known: ReadonlySet<string>,
+  categoryIds: ReadonlySet<string>,
 ): Promise<number> {
   const owned = await readOwned(trx)
   const positions = readingOrder(words.map(({ word }) => word))
@@ -139,7 +139,7 @@ async function replaceEntries(
       })),
     )
     .execute()
-  await putBack(trx, owned, known)
+  await putBack(trx, owned, categoryIds)
   return written
 }
 
@@ -147,10 +147,10 @@ async function replaceEntries(
 async function putBack(
   trx: Db,
   owned: ReadonlyMap<string, Owned>,
-  known: ReadonlySet<string>,
+  categoryIds: ReadonlySet<string>,
 ): Promise<void> {
   for (const [entry_id, { categories }] of owned)
-    for (const category_id of categories.filter(id => known.has(id)))
+    for (const category_id of categories.filter(id => categoryIds.has(id)))
       await trx
         .insertInto('dictionary_entry_categories')
         .values({ category_id, entry_id, position: LAST })

@@ -22,8 +22,8 @@ export async function readProgress(
     readListSizes(db, userId),
   ])
   const numbers = DAYS.map(at => Number(counted[`day_${at}`]))
-  const [total, known, fresh] = [counted.total, counted.known, counted.fresh].map(Number)
-  const states = { new: fresh ?? 0, known: known ?? 0 }
+  const [total, knownWords, fresh] = [counted.total, counted.known, counted.fresh].map(Number)
+  const states = { new: fresh ?? 0, known: knownWords ?? 0 }
   return {
     total: total ?? 0,
     states: { ...states, learning: (total ?? 0) - states.new - states.known },

@@ -13,7 +13,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserParts } from './parts.ts'
 
-const TRIES = 5
+const ATTEMPTS_MAX = 5
 /**
  * Codes of one purpose for one address in a day, from one network and from all: a stranger in one
  * network leaves half of them to the owner.
@@ -188,7 +188,7 @@ function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
       eb('email', '=', email),
       eb('browser_hash', '=', hashCookieSecret(browser)),
       eb('grant_hash', 'is', null),
-      eb('tries', '<', TRIES),
+      eb('tries', '<', ATTEMPTS_MAX),
       eb('expires_at', '>', now),
     ])
 }

@@ -108,22 +108,22 @@ export async function endSession(
 /**
  * Ends the sessions of a user at once; their browsers show no more reminders.
  *
- * @param keptId the one to leave; all when absent
+ * @param exceptId the one to leave; all when absent
  */
 export async function endSessions(
   db: Db,
   userId: string,
   now: number,
-  keptId?: string,
+  exceptId?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .$if(keptId !== undefined, query => query.where('id', '!=', keptId ?? ''))
+    .$if(exceptId !== undefined, query => query.where('id', '!=', exceptId ?? ''))
     .execute()
-  await forgetDevices(db, userId, { but: keptId })
+  await forgetDevices(db, userId, { but: exceptId })
 }
 
 /** Ends the oldest sessions, to make room for one more. */

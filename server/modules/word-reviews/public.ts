@@ -87,12 +87,16 @@ export async function isShownAsNew(
 
 /** Returns a learner's progress. */
 export async function countReviews(db: Db, userId: string, day: string): Promise<Counted> {
-  const { done_today, known } = await countAll(db, userId, day)
-  return { done_today, known }
+  const { done_today, known: knownWords } = await countAll(db, userId, day)
+  return { done_today, known: knownWords }
 }
 
 async function countAll(db: Db, userId: string, day: string) {
-  const { done, known, begun } = await db
+  const {
+    done,
+    known: knownWords,
+    begun,
+  } = await db
     .selectFrom('word_reviews')
     .select(eb => [
       countOf(eb('last_day', '=', day)).as('done'),
@@ -102,7 +106,7 @@ async function countAll(db: Db, userId: string, day: string) {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   // PostgreSQL returns sums as text.
-  return { done_today: Number(done), known: Number(known), begun_today: Number(begun) }
+  return { done_today: Number(done), known: Number(knownWords), begun_today: Number(begun) }
 }
 
 /** @param reviewed whether to return the words that were reviewed today already, or the others */

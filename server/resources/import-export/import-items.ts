@@ -96,7 +96,7 @@ async function findChanged(
   resource: Resource,
   good: readonly GoodRow[],
 ): Promise<(Change & Pick<GoodRow, 'row'>)[]> {
-  const known = await findStored(
+  const existing = await findStored(
     db,
     resource,
     good.map(({ id }) => id),
@@ -104,7 +104,7 @@ async function findChanged(
   const changed: (Change & Pick<GoodRow, 'row'>)[] = []
   const pause = pauses()
   for (const { row, id, item } of good) {
-    const before = known.get(id)
+    const before = existing.get(id)
     if (!before || !isDeepStrictEqual(before.item, item))
       changed.push({ row, before, after: { id, version: before?.version ?? null, item } })
     await pause()

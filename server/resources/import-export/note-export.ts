@@ -21,12 +21,12 @@ interface Export {
 export async function noteExport(
   db: Db,
   resource: Resource,
-  { query: asked, format, actor, now }: Export,
+  { query: question, format, actor, now }: Export,
 ): Promise<void> {
   const { name, group } = resource
   if (!OF_PEOPLE.includes(group)) return
-  const { total: rows } = await resource.page(db, { ...asked, offset: 0, limit: 1 })
-  const is_narrowed = asked.words.length > 0 || Object.keys(asked.filters).length > 0
+  const { total: rows } = await resource.page(db, { ...question, offset: 0, limit: 1 })
+  const is_narrowed = question.words.length > 0 || Object.keys(question.filters).length > 0
   await writeAudit(db, {
     actor,
     now,

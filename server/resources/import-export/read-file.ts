@@ -92,15 +92,15 @@ async function readCsv(resource: Resource, text: string): Promise<FileRow[]> {
 }
 
 function readHeader(resource: Resource, names: readonly string[]): Column[] {
-  const known = new Map(columnsOf(resource).map(column => [column.name, column]))
+  const columnByName = new Map(columnsOf(resource).map(column => [column.name, column]))
   const last = names.findLastIndex(name => name.trim() !== '')
   const headers = names.slice(0, last + 1).map(name => name.trim())
-  const unknown = headers.filter(name => !known.has(name))
+  const unknown = headers.filter(name => !columnByName.has(name))
   if (unknown.length > 0)
     throw wrong(`Kolom ini tidak dikenal: ${unknown.slice(0, NAMED).map(quoted).join(', ')}.`)
   if (new Set(headers).size < headers.length) throw wrong('Ada judul kolom yang muncul dua kali.')
   if (!headers.includes('id')) throw wrong('Kolom "id" tidak ada di baris pertama.')
-  return headers.flatMap(name => known.get(name) ?? [])
+  return headers.flatMap(name => columnByName.get(name) ?? [])
 }
 
 function quoted(name: string): string {

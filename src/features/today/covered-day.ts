@@ -15,8 +15,8 @@ export interface CoveredDay {
 export function recentCoveredDay(
   standing: Pick<Standing, 'day' | 'kept' | 'last_check_in_date'>,
 ): CoveredDay | undefined {
-  const { day: today, kept, last_check_in_date: last } = standing
-  const [newest] = kept
+  const { day: today, kept: coveredDays, last_check_in_date: last } = standing
+  const [newest] = coveredDays
   if (!newest || newest.kind === 'check-in') return undefined
   const { day, kind } = newest
   if (Date.parse(today) - Date.parse(day) > NEWS_DAYS * DAY) return undefined

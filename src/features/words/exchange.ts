@@ -96,8 +96,8 @@ function say(form: HTMLFormElement, problem: string): void {
 }
 
 /** Returns the elements that describe the result of an import. */
-function reportOf({ rows, added, known, bad, bad_rows }: ImportedWords): HTMLElement[] {
-  const elements = [withText('p', text.report(rows, added, known))]
+function reportOf({ rows, added, known: existing, bad, bad_rows }: ImportedWords): HTMLElement[] {
+  const elements = [withText('p', text.report(rows, added, existing))]
   if (added === 0) elements.push(withText('p', text.nothing))
   if (bad_rows === 0) return elements
   const list = document.createElement('ul')

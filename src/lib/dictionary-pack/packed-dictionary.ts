@@ -104,21 +104,21 @@ export class PackedDictionary {
 
   #neighbours(): Neighbours {
     const { entries, headwords } = this.#builder
-    const known = (id: string) => this.#numbers.get(id) ?? []
+    const numbersOf = (id: string) => this.#numbers.get(id) ?? []
     return {
       async called(words) {
         const found = [...new Set(words)].flatMap(word => headwords.find(word))
         return found.toSorted((a, b) => a.number - b.number).map(({ entry }) => entry)
       },
-      byIds: async ids => ids.flatMap(known).map(number => entries.get(number)),
+      byIds: async ids => ids.flatMap(numbersOf).map(number => entries.get(number)),
       phrasesOf: async ids =>
         ids.flatMap(id => this.#phrases.get(id) ?? []).map(number => entries.get(number)),
       categoriesOf: async id => {
         const number = this.#numbers.get(id)
-        const own = [...this.#categories].filter(([, members]) =>
+        const containing = [...this.#categories].filter(([, members]) =>
           members.some(member => member.number === number),
         )
-        return own.map(([category]) => category).sort()
+        return containing.map(([category]) => category).sort()
       },
     }
   }

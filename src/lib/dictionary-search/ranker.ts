@@ -53,9 +53,9 @@ export class Ranker {
   }
 
   #rank(scores: Scores, text: string, members: number[] | undefined, most: number): Ranking {
-    const wanted = lookups(text)
-    const found = this.#match(scores, wanted)
-    const isOther = !found.isTyped && wanted.some(({ guess }) => guess === 'layout')
+    const searched = lookups(text)
+    const found = this.#match(scores, searched)
+    const isOther = !found.isTyped && searched.some(({ guess }) => guess === 'layout')
     const { analysed, grammar, meant } = this.#read(text, isOther)
     // Separate words rank behind an idiom with this spelling.
     this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
@@ -150,9 +150,9 @@ export class Ranker {
   }
 
   /** Scores all entries that the lookups find. */
-  #match(scores: Scores, wanted: Lookup[]): Matches {
+  #match(scores: Scores, searched: Lookup[]): Matches {
     const found = new Matches()
-    for (const lookup of wanted) {
+    for (const lookup of searched) {
       const { key, exact, prefix = 0, step } = lookup
       let least = Infinity
       const visit = (number: number, isExact: boolean, weight: number, level: number) => {

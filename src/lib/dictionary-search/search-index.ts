@@ -80,11 +80,11 @@ export class SearchIndex {
     found: Pick<Found, 'entries' | 'analyses'>,
     pause: Pause,
   ): Promise<NearEntry[]> {
-    const known = new Set(found.entries.map(({ id }) => id))
+    const excluded = new Set(found.entries.map(({ id }) => id))
     const members = this.#members(category)
     const isWanted = (number: number) => !members || members.includes(number)
-    const isBlank = known.size === 0 && found.analyses.length === 0
-    return this.#near.find({ text, isWanted, known, isBlank }, pause)
+    const isBlank = excluded.size === 0 && found.analyses.length === 0
+    return this.#near.find({ text, isWanted, excluded, isBlank }, pause)
   }
 
   /**

@@ -23,12 +23,12 @@ export function summary(entry: IndexedEntry, lang: GlossLanguage): EntrySummary 
 /** Returns the gloss in the language, or else in Indonesian, English, or the Korean definition. */
 function pickGloss(
   json: string,
-  wanted: GlossLanguage,
+  preferred: GlossLanguage,
 ): { gloss: string; gloss_language: GlossLanguage } {
   const glosses: Partial<Record<GlossLanguage, string>> = JSON.parse(json)
-  for (const language of [wanted, 'id', 'en', 'ko'] as const) {
+  for (const language of [preferred, 'id', 'en', 'ko'] as const) {
     const gloss = glosses[language]
     if (gloss) return { gloss, gloss_language: language }
   }
-  return { gloss: '', gloss_language: wanted }
+  return { gloss: '', gloss_language: preferred }
 }

@@ -125,9 +125,9 @@ function update(life: Life, standing: Standing): void {
 
 async function press(life: Life): Promise<void> {
   const { userId, $standing, $step } = life
-  const known = $standing.get()
-  if (known.state !== 'loaded' || $step.get().state === 'sending') return
-  const { day, is_checked_in } = known.standing
+  const loaded = $standing.get()
+  if (loaded.state !== 'loaded' || $step.get().state === 'sending') return
+  const { day, is_checked_in } = loaded.standing
   if (is_checked_in) return
   // Saved before it is sent, so that closing the page does not lose it.
   saveCheckIn(userId, day)

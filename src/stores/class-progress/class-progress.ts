@@ -22,7 +22,7 @@ import {
 export function createClassProgress(options: ClassProgressOptions) {
   const $progress = map<ClassProgressState>(NOTHING)
   const clock = createServerClock()
-  const life: Life = { ...options, $progress, clock, own: undefined, tell() {} }
+  const life: Life = { ...options, $progress, clock, learner: undefined, tell() {} }
   return {
     $progress: $progress as ReadableAtom<ClassProgressState>,
     /** @returns the function that stops it */
@@ -32,8 +32,8 @@ export function createClassProgress(options: ClassProgressOptions) {
       watched(life, video_id, piece, isUrgent),
     /** Records a piece synchronously, because the page may close at any moment. */
     leave(video_id: string, piece: WatchedPiece): void {
-      const { own } = life
-      if (own) saveLastPiece(own.of, { video_id, ...piece, at: Math.floor(clock.now()) })
+      const { learner } = life
+      if (learner) saveLastPiece(learner.of, { video_id, ...piece, at: Math.floor(clock.now()) })
       void watched(life, video_id, piece, true)
     },
     left: (video_id: string, position: number, isUrgent: boolean) =>
@@ -42,9 +42,9 @@ export function createClassProgress(options: ClassProgressOptions) {
     read: (modul_id: string) =>
       write(life, (sequence, at) => ({ kind: 'read', sequence, at, modul_id }), true),
     /** Sends the waiting events. */
-    deliver: async () => life.own?.deliver(),
+    deliver: async () => life.learner?.deliver(),
     /** Takes progress from another response, such as the result of a quiz. */
-    take: (progress: ClassProgress) => life.own?.take(progress),
+    take: (progress: ClassProgress) => life.learner?.take(progress),
   }
 }
 

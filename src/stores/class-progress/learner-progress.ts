@@ -22,7 +22,7 @@ export interface LearnerProgressOptions {
   /** Called when the progress has changed. */
   onChange(): void
   /** Called with whether the browser stores events. */
-  onWrite(isKept: boolean): void
+  onWrite(isStored: boolean): void
   /** Called after each delivery, with its failure if it failed. */
   onDelivery(failure: Failure | undefined): void
 }
@@ -47,7 +47,7 @@ export class LearnerProgress {
       read: () => readEvents(of),
       keep: (all, fresh) => saveEvents(of, all, fresh),
       onChange: tell,
-      onWrite: isKept => this.#isStopped || options.onWrite(isKept),
+      onWrite: isStored => this.#isStopped || options.onWrite(isStored),
     })
     const take = (progress: ClassProgress) => {
       this.take(progress)

@@ -18,7 +18,7 @@ export interface ClassProgressState {
   /** Number of events that the server does not know; 0 for a visitor. */
   waiting: number
   /** Whether the browser stores events. */
-  isKept: boolean
+  isStored: boolean
   /** The failure of the last delivery. */
   failure: Failure | undefined
 }
@@ -45,7 +45,7 @@ export const NOTHING: ClassProgressState = {
   progress: undefined,
   isKnown: false,
   waiting: 0,
-  isKept: true,
+  isStored: true,
   failure: undefined,
 }
 
@@ -54,7 +54,7 @@ export interface Life extends ClassProgressOptions {
   $progress: MapStore<ClassProgressState>
   clock: ServerClock
   /** The current user's progress; undefined until the user is known. */
-  own: LearnerProgress | undefined
+  learner: LearnerProgress | undefined
   /** Notifies other tabs that something was stored. */
   tell(): void
 }
@@ -62,8 +62,8 @@ export interface Life extends ClassProgressOptions {
 /** Starts to track a class in this page. @returns the function that stops it */
 export function start(life: Life): () => void {
   const triggers = watchSyncTriggers(`class ${life.classId}`, {
-    comeBack: () => void life.own?.look(),
-    otherTab: () => void life.own?.journal.reread(),
+    comeBack: () => void life.learner?.look(),
+    otherTab: () => void life.learner?.journal.reread(),
   })
   life.tell = triggers.tell
   const stopUser = life.$userId.subscribe(userId => {
@@ -72,30 +72,30 @@ export function start(life: Life): () => void {
   return () => {
     triggers.stop()
     stopUser()
-    life.own?.stop()
+    life.learner?.stop()
   }
 }
 
 async function open(life: Life, userId: string | null): Promise<void> {
   const { http, clock, classId, $progress } = life
-  life.own?.stop()
+  life.learner?.stop()
   $progress.set(NOTHING)
   const mine = new LearnerProgress({
     http,
     clock,
     of: { owner: userId ?? '', class_id: classId },
     onChange: () => show(life),
-    onWrite: isKept => $progress.setKey('isKept', isKept),
+    onWrite: isStored => $progress.setKey('isStored', isStored),
     onDelivery: failure => $progress.setKey('failure', failure),
   })
-  life.own = mine
+  life.learner = mine
   await mine.open()
-  if (life.own === mine) $progress.setKey('isKnown', true)
+  if (life.learner === mine) $progress.setKey('isKnown', true)
 }
 
-function show({ own, $progress, lengthOfVideo }: Life): void {
-  if (!own) return
-  const { waiting, server, of } = own
+function show({ learner, $progress, lengthOfVideo }: Life): void {
+  if (!learner) return
+  const { waiting, server, of } = learner
   $progress.setKey('parts', knownParts(server, waiting, lengthOfVideo))
   $progress.setKey('progress', server)
   $progress.setKey('waiting', of.owner ? waiting.length : 0)
@@ -106,7 +106,7 @@ export async function write(
   make: Parameters<LearnerProgress['journal']['add']>[1],
   isUrgent: boolean,
 ): Promise<void> {
-  const mine = life.own
+  const mine = life.learner
   const isWritten = await mine?.journal.add(life.clock.now(), make)
   if (mine && isWritten) forgetLastPiece(mine.of)
   life.tell()

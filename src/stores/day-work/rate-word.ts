@@ -41,7 +41,7 @@ export function knownWords({ userId, outbox }: Rater): ReadonlySet<string> {
   for (const work of outbox.waiting)
     if (work.kind === 'review') last.set(work.entry_id, work.rating)
   const waiting = [...last].filter(([, rating]) => rating !== 'again').map(([id]) => id)
-  const keptAt = document.documentElement.dataset['kept']
-  const before = keptAt === undefined ? [] : reviewedSince(userId, Number(keptAt))
+  const cachedAt = document.documentElement.dataset['kept']
+  const before = cachedAt === undefined ? [] : reviewedSince(userId, Number(cachedAt))
   return new Set([...waiting, ...before])
 }

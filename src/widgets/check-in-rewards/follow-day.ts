@@ -20,12 +20,12 @@ export function followDay({ checkIn, $now }: Followed): () => void {
   let askedAt = Number.NEGATIVE_INFINITY
   const tick = () => {
     $now.set(Date.now())
-    const known = checkIn.$standing.get()
+    const current = checkIn.$standing.get()
     if (document.hidden) return
     // A network that was up but not working fires no event when it recovers.
     if (checkIn.$step.get().state === 'kept') return void checkIn.look()
-    if (known.state !== 'loaded') return
-    if (Date.now() < known.standing.ends_at || performance.now() - askedAt < PAUSE) return
+    if (current.state !== 'loaded') return
+    if (Date.now() < current.standing.ends_at || performance.now() - askedAt < PAUSE) return
     askedAt = performance.now()
     void checkIn.look()
   }

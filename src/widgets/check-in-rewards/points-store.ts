@@ -26,26 +26,26 @@ export function createPoints(http: Http, initial?: Points) {
   const $points = atom<PointsState>(
     initial ? { state: 'loaded', points: initial } : { state: 'loading' },
   )
-  let asked = 0
+  let requests = 0
   return {
     $points,
     ...createHistory(http),
     /** Reloads the points; the old ones stay visible until the response arrives. */
     async load(): Promise<void> {
-      asked++
-      const mine = asked
+      requests++
+      const mine = requests
       if ($points.get().state === 'failed') $points.set({ state: 'loading' })
       const answer = await call(http, getPoints)
-      if (mine !== asked) return
+      if (mine !== requests) return
       if (answer.ok) $points.set({ state: 'loaded', points: answer.value.data })
       else if ($points.get().state !== 'loaded')
         $points.set({ state: 'failed', failure: answer.error })
     },
     /** Takes a balance that came with another response. */
     takeBalance(balance: number): void {
-      const known = $points.get()
-      if (known.state === 'loaded')
-        $points.set({ ...known, points: { ...known.points, points: balance } })
+      const current = $points.get()
+      if (current.state === 'loaded')
+        $points.set({ ...current, points: { ...current.points, points: balance } })
     },
   }
 }

@@ -9,23 +9,23 @@ import { SectionFailed, SectionLoading } from './section-states.tsx'
 /** The balance, a chart of the last 30 days, and the rules for earning points. */
 export function Points() {
   const { store, t } = useRewards()
-  const known = useStore(store.points.$points)
+  const loaded = useStore(store.points.$points)
   const heading = useId()
   return (
     <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.points}</h2>
-      {known.state === 'loading' && <SectionLoading />}
-      {known.state === 'failed' && (
-        <SectionFailed failure={known.failure} onRetry={() => void store.points.load()} />
+      {loaded.state === 'loading' && <SectionLoading />}
+      {loaded.state === 'failed' && (
+        <SectionFailed failure={loaded.failure} onRetry={() => void store.points.load()} />
       )}
-      {known.state === 'loaded' && (
+      {loaded.state === 'loaded' && (
         <>
           <p className="rewards-balance row gap-2">
             <RewardsIcon name="coin" />
-            <b>{t.balance(t.number(known.points.points))}</b>
+            <b>{t.balance(t.number(loaded.points.points))}</b>
           </p>
-          <Chart days={known.points.days} />
-          <Rules rules={known.points.rules} />
+          <Chart days={loaded.points.days} />
+          <Rules rules={loaded.points.rules} />
         </>
       )}
     </section>

@@ -14,19 +14,19 @@ import { Today } from './today.tsx'
 /** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
   const { store, t } = useRewards()
-  const known = useStore(store.checkIn.$standing)
-  if (known.state === 'loading') return <Skeleton t={t} />
-  if (known.state === 'failed') return <Failed failure={known.failure} />
+  const loaded = useStore(store.checkIn.$standing)
+  if (loaded.state === 'loading') return <Skeleton t={t} />
+  if (loaded.state === 'failed') return <Failed failure={loaded.failure} />
   return (
     <div className="rewards stack gap-4">
       <Offline />
       <div className="rewards-columns stack gap-4">
         <div className="rewards-column stack gap-4">
-          <Today standing={known.standing} />
-          <Calendar standing={known.standing} />
+          <Today standing={loaded.standing} />
+          <Calendar standing={loaded.standing} />
         </div>
         <div className="rewards-column stack gap-4">
-          <Milestones standing={known.standing} />
+          <Milestones standing={loaded.standing} />
           <Points />
         </div>
       </div>

@@ -8,10 +8,10 @@ const SHOWN_DAYS = 3
 /** The missed days that did not end the streak, and the repair and freezes that are left. */
 export function StreakFreezes({ standing }: { standing: Standing }) {
   const { t } = useRewards()
-  const { day, kept, repair_from, freezes, freezes_max } = standing
+  const { day, kept: coveredDays, repair_from, freezes, freezes_max } = standing
   return (
     <div className="rewards-keeping stack gap-2 text-small">
-      {kept.length > 0 && <CoveredDays standing={standing} />}
+      {coveredDays.length > 0 && <CoveredDays standing={standing} />}
       <p>{repair_from <= day ? t.repairReady : t.repairFrom(t.shortDay(repair_from))}</p>
       <p className="rewards-freezes row gap-2">
         <span className="row gap-2" aria-hidden="true">
@@ -32,10 +32,10 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
 /** The covered days; a day that only the next check-in will cover is worded differently. */
 function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
-  const { kept, last_check_in_date: last } = standing
+  const { kept: coveredDays, last_check_in_date: last } = standing
   return (
     <ul className="stack gap-1">
-      {kept.slice(0, SHOWN_DAYS).map(({ day, kind }) => {
+      {coveredDays.slice(0, SHOWN_DAYS).map(({ day, kind }) => {
         const isSettled = last !== null && day < last
         return (
           <li key={day}>

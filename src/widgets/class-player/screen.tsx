@@ -73,7 +73,7 @@ function useHeading(location: ClassLocation | undefined) {
 /** The progress in the class, and where it is saved. */
 function PlaylistHead() {
   const { store, state, t, isVisitor } = usePlayer()
-  const { parts, isKept, waiting } = useStore(store.progress.$progress)
+  const { parts, isStored, waiting } = useStore(store.progress.$progress)
   const all = allLocations(state.learnings)
   const done = all.filter(({ part }) => parts.get(partKey(part.kind, part.id))?.is_done).length
   return (
@@ -85,7 +85,7 @@ function PlaylistHead() {
         valueText={t.doneOf(done, all.length)}
       />
       <p className="class-note muted text-small" role="status">
-        {isKept ? isVisitor && t.visitorKeeps : (isVisitor || waiting > 0) && t.notSavedHere}
+        {isStored ? isVisitor && t.visitorKeeps : (isVisitor || waiting > 0) && t.notSavedHere}
       </p>
     </div>
   )

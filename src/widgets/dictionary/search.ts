@@ -89,9 +89,9 @@ interface Asked {
   offset: number | undefined
 }
 
-function ask({ http, lang, limit }: Search, { q, ...asked }: Asked, signal?: AbortSignal) {
+function ask({ http, lang, limit }: Search, { q, ...query }: Asked, signal?: AbortSignal) {
   return call(http, searchDictionary, {
-    query: { q: q.slice(0, QUERY_MAX), ...asked, lang, limit },
+    query: { q: q.slice(0, QUERY_MAX), ...query, lang, limit },
     signal,
   })
 }

@@ -16,8 +16,8 @@ export function EventTimes({ event }: { event: ScheduleEvent }) {
   const end = clockAt(ends_at, lead, zone)
   const from = t.time(start.time) + shifted(start.shift)
   const to = t.time(end.time) + (end.shift === start.shift ? '' : shifted(end.shift))
-  const own = clockAt(starts_at, zone, zone)
-  const beside = own.name === start.name ? [] : [own]
+  const atVenue = clockAt(starts_at, zone, zone)
+  const beside = atVenue.name === start.name ? [] : [atVenue]
   const others = view === 'list' ? otherClocks(starts_at, lead, zone) : beside
   return (
     <div className="sched-times">

@@ -37,8 +37,8 @@ function ZoneSelect() {
   const device = store.$device.get()
   const zones = [...new Set([...KNOWN_ZONES, device, zone])]
   const name = (one: string) => {
-    const known = [...new Set([zoneName(one, now), cityOf(one)])].join(' · ')
-    return isAlive && one === device ? `${known} (${t.device})` : known
+    const zoneLabel = [...new Set([zoneName(one, now), cityOf(one)])].join(' · ')
+    return isAlive && one === device ? `${zoneLabel} (${t.device})` : zoneLabel
   }
   return (
     <div className="sched-zone row gap-2 muted text-small">

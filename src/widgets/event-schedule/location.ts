@@ -70,8 +70,8 @@ export function locationAddress(
   { view = 'list', ...location }: ScheduleLocation,
 ): string {
   const { date, type, zone, time, pages } = location
-  const own = view === 'list' ? { type, zone, time, pages } : { view, date, type, zone }
-  const given = Object.entries(own).flatMap(([name, value]) =>
+  const ofView = view === 'list' ? { type, zone, time, pages } : { view, date, type, zone }
+  const given = Object.entries(ofView).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
   )
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path

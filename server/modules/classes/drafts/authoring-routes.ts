@@ -140,6 +140,6 @@ export function newId(title: string): string {
     .replace(/-+/g, '-')
     .slice(0, WORDS_MAX)
     .replace(/^-|-$/g, '')
-  const own = Array.from({ length: OWN }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-  return words ? `${words}-${own}` : own
+  const suffix = Array.from({ length: OWN }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return words ? `${words}-${suffix}` : suffix
 }

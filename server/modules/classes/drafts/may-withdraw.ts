@@ -51,8 +51,8 @@ async function countOwners(trx: Db, classId: string, now: number): Promise<numbe
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const ids = rows.slice(at, at + AT_ONCE).map(({ user_id }) => user_id)
     for (const grants of (await readGrantsOf(trx, ids)).values()) {
-      const own = grants.filter(grant => grant.class_ids.includes(classId))
-      const periods = periodsOf(own, { id: classId, language_id: '' })
+      const ofClass = grants.filter(grant => grant.class_ids.includes(classId))
+      const periods = periodsOf(ofClass, { id: classId, language_id: '' })
       if (periods.some(({ to }) => to > now)) owners += 1
     }
   }

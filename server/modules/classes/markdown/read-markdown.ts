@@ -51,9 +51,9 @@ function readPart(part: MarkdownPart, tell: Tell): ReadBlock[] {
 }
 
 function readTip({ text, line }: MarkdownPart, tell: Tell): ReadBlock[] {
-  return readPlain(text, line, tell).flatMap(({ block, line: own }) => {
-    if (block.kind === 'paragraph') return [{ block: { ...block, kind: 'tip' }, line: own }]
-    tell(own, 'Di dalam tip hanya bisa ada kalimat biasa.')
+  return readPlain(text, line, tell).flatMap(({ block, line: startLine }) => {
+    if (block.kind === 'paragraph') return [{ block: { ...block, kind: 'tip' }, line: startLine }]
+    tell(startLine, 'Di dalam tip hanya bisa ada kalimat biasa.')
     return []
   })
 }

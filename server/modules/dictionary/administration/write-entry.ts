@@ -83,10 +83,10 @@ function variantsOf(before: Row | undefined): string[] {
 
 /** Checks preconditions; the revision is locked already, so that they stay true. */
 function check(before: Row | undefined, conditions: Conditions): void {
-  const wanted = conditions['If-Match']
+  const expected = conditions['If-Match']
   const isNew = conditions['If-None-Match'] === '*'
-  const isOther = typeof wanted === 'number' && (!before || versionOf(before) !== wanted)
-  if ((isNew && before) || isOther || (wanted === '*' && !before))
+  const isOther = typeof expected === 'number' && (!before || versionOf(before) !== expected)
+  if ((isNew && before) || isOther || (expected === '*' && !before))
     throw new ApiError('changed-meanwhile')
 }
 
@@ -111,11 +111,11 @@ async function nextPosition(trx: Db): Promise<number> {
 /** Returns the unknown categories of each entry as problems. */
 export async function findCategoryProblems(db: Db, items: readonly Item[]): Promise<Problem[][]> {
   const rows = await db.selectFrom('dictionary_categories').select('id').execute()
-  const known = new Set(rows.map(({ id }) => id))
+  const categoryIds = new Set(rows.map(({ id }) => id))
   return items.map(item =>
     ManagedEntry.shape.categories.parse(item['categories']).flatMap((category, at) => {
       const message = `Kategori "${category}" tidak ada. Pilih salah satu yang ada.`
-      return known.has(category) ? [] : [{ path: ['categories', at], message }]
+      return categoryIds.has(category) ? [] : [{ path: ['categories', at], message }]
     }),
   )
 }

@@ -35,6 +35,6 @@ export function frameOf(pattern: string): string {
 
 /** Converts 에서/를 to 에서/을/를, but lists 을/를 only once for 를/을. */
 function eachOnce(particles: string): string {
-  const known = particles.replace(PARTICLE, particle => PARTICLES.get(particle) ?? particle)
-  return known.includes('(') ? known : [...new Set(known.split('/'))].join('/')
+  const standard = particles.replace(PARTICLE, particle => PARTICLES.get(particle) ?? particle)
+  return standard.includes('(') ? standard : [...new Set(standard.split('/'))].join('/')
 }

@@ -27,16 +27,17 @@ export function headwordOf(
   word: string,
   first: string | undefined,
 ): Headword {
-  const own = `krdict-${id}`
+  const entryId = `krdict-${id}`
   const isAnother = first !== undefined && first !== word
   const isOfWord =
     unit === 'idiom' ||
     unit === 'proverb' ||
     (isAnother && (unit === 'phrase' || unit === 'unknown'))
-  if (!isOfWord) return { id: own, head: null, partOfSpeech: ofWord(unit, cleanText(partOfSpeech)) }
+  if (!isOfWord)
+    return { id: entryId, head: null, partOfSpeech: ofWord(unit, cleanText(partOfSpeech)) }
   const hash = createHash('sha256').update(word).digest('hex').slice(0, HASH_LENGTH)
   const isNamed = unit === 'idiom' || unit === 'proverb'
-  return { id: `${own}-${hash}`, head: own, partOfSpeech: isNamed ? unit : 'expression' }
+  return { id: `${entryId}-${hash}`, head: entryId, partOfSpeech: isNamed ? unit : 'expression' }
 }
 
 function ofWord(unit: Unit, name: string): PartOfSpeech | null {

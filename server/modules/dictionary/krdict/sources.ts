@@ -36,11 +36,11 @@ export async function findSource(
   command = 'import:krdict',
 ): Promise<Source> {
   if (path === '-') {
-    const known = FORMATS.find(known => known === format)
-    if (!known || known === 'tsv') {
+    const supported = FORMATS.find(each => each === format)
+    if (!supported || supported === 'tsv') {
       throw new ImportError('Say what arrives on standard input: --format xml, json or jsonl.')
     }
-    return { name: 'standard input', format: known, size: undefined, open: () => process.stdin }
+    return { name: 'standard input', format: supported, size: undefined, open: () => process.stdin }
   }
   const file = await stat(path).catch(() => undefined)
   if (!file) throw new ImportError(`There is no file ${path}.`)

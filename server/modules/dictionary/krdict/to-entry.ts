@@ -97,11 +97,11 @@ function relatedWords({ relations }: KrdictSense): NamedWord[] {
 }
 
 /** Returns the first equivalent with a text: the dictionary's own come before a table's. */
-function translation(equivalents: Equivalent[], wanted: EquivalentLanguage) {
+function translation(equivalents: Equivalent[], target: EquivalentLanguage) {
   const inLanguage = equivalents.filter(
-    ({ language }) => LANGUAGES.get(cleanText(language)) === wanted,
+    ({ language }) => LANGUAGES.get(cleanText(language)) === target,
   )
-  const glosses = inLanguage.map(({ lemma }) => lemmas(lemma, wanted))
+  const glosses = inLanguage.map(({ lemma }) => lemmas(lemma, target))
   const definitions = inLanguage.map(({ definition }) => realText(definition))
   return {
     gloss: glosses.find(gloss => gloss.length > 0) ?? [],
@@ -112,10 +112,10 @@ function translation(equivalents: Equivalent[], wanted: EquivalentLanguage) {
 /** Puts whole sentences before phrases; dialogues make no sense line by line. */
 function examples({ examples }: KrdictSense): Example[] {
   const texts = new Set<string>()
-  for (const wanted of ['문장', '구']) {
+  for (const exampleKind of ['문장', '구']) {
     for (const { type, text } of examples) {
       if (texts.size === EXAMPLES_MAX) break
-      if (type === wanted && text.trim()) texts.add(cleanText(text))
+      if (type === exampleKind && text.trim()) texts.add(cleanText(text))
     }
   }
   return [...texts].map(ko => ({ ko }))

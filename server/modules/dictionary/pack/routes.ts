@@ -17,10 +17,10 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const PATIENCE = 8_000
 
 export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
-  const manifests = new VersionedAnswers(() => dictionary.revision, { kept: 1 })
+  const manifests = new VersionedAnswers(() => dictionary.revision, { answersMax: 1 })
   return [
-    on(calls.getPack, asked =>
-      manifests.send(asked, SHORT_CACHE, async () => ({ data: await inTime(pack.manifest()) })),
+    on(calls.getPack, request =>
+      manifests.send(request, SHORT_CACHE, async () => ({ data: await inTime(pack.manifest()) })),
     ),
     on(calls.getPackPiece, async ({ c, params }) => {
       const piece = await inTime(pack.piece(params.hash))

@@ -63,8 +63,8 @@ export class MidtransClient {
    */
   giveUp(call: string, { status, body }: MidtransAnswer): never {
     const words = JSON.stringify(body['error_messages'] ?? body['status_message'] ?? '')
-    const told = words.replaceAll(this.#serverKey, '…').slice(0, LOGGED_MAX)
-    this.#log.warn({ gateway: 'midtrans', call, status, told }, 'payment gateway')
+    const message = words.replaceAll(this.#serverKey, '…').slice(0, LOGGED_MAX)
+    this.#log.warn({ gateway: 'midtrans', call, status, told: message }, 'payment gateway')
     throw new ApiError('unavailable')
   }
 

@@ -28,7 +28,7 @@ const REFUSAL_PAUSE = 5_000
  */
 export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Promise<WholeOrder> {
   const charge = whole.charges.at(-1)
-  if (!charge || !needsMaking(parts, whole, charge)) return whole
+  if (!charge || !needsCreation(parts, whole, charge)) return whole
   const reference = referenceOf(charge)
   const work = inFlight.get(reference) ?? createIfStillNeeded(parts, charge)
   inFlight.set(reference, work)
@@ -40,11 +40,11 @@ export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Pro
 async function createIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
   const whole = await findOrder(parts.db, order_id)
   const charge = whole?.charges.at(-1)
-  if (whole && charge?.number === number && needsMaking(parts, whole, charge))
+  if (whole && charge?.number === number && needsCreation(parts, whole, charge))
     await make(parts, whole, charge)
 }
 
-function needsMaking(
+function needsCreation(
   { gateway, now }: PaymentParts,
   { order }: WholeOrder,
   charge: ChargeRow,

@@ -71,9 +71,9 @@ export function createImport({ http, changed, navigation }: Administration, reso
     const answer = await call(http, undoImport, { params: { resource }, body: report.undo })
     $importing.setKey('busy', undefined)
     if (!answer.ok) return $importing.setKey('failure', answer.error.message)
-    const { undone, kept } = answer.value.data
+    const { undone, kept: skipped } = answer.value.data
     if (notificationId !== undefined) dismiss(notificationId)
-    const message = text.undone(wholeNumber(undone), kept > 0 ? wholeNumber(kept) : undefined)
+    const message = text.undone(wholeNumber(undone), skipped > 0 ? wholeNumber(skipped) : undefined)
     // The file input still shows the file.
     $importing.set({ ...nothing, file, undone: message })
     changed()

@@ -14,7 +14,7 @@ interface Wanted {
   text: string
   isWanted: (number: number) => boolean
   /** Ids of entries that were found exactly. */
-  known: ReadonlySet<string>
+  excluded: ReadonlySet<string>
   /** Whether there is nothing else to show. */
   isBlank: boolean
 }
@@ -41,13 +41,13 @@ export class NearEntries {
   }
 
   /** @returns the nearest first */
-  async find({ text, isWanted, known, isBlank }: Wanted, pause: Pause): Promise<NearEntry[]> {
+  async find({ text, isWanted, excluded, isBlank }: Wanted, pause: Pause): Promise<NearEntry[]> {
     const words = await this.prepare(pause)
     const near = words.find(text)
     const meant = near.length === 0 && isBlank ? words.nearest(text) : near
     return this.#nearest(meant, isWanted)
       .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
-      .filter(({ entry }) => !known.has(entry.id))
+      .filter(({ entry }) => !excluded.has(entry.id))
       .slice(0, NEAR_MAX)
   }
 

@@ -35,9 +35,9 @@ export class NearWords {
     const lists = new Map<Namespace, NearTexts>()
     for (const namespace of ['h', 'p', 'i', 'e', 'r'] as const) {
       const list = new NearTexts()
-      const wanted = WEIGHTS[namespace] ?? 0
+      const mask = WEIGHTS[namespace] ?? 0
       const add = (key: string, weights: number) => {
-        if (weights & wanted) list.add(key.slice(1))
+        if (weights & mask) list.add(key.slice(1))
       }
       await keys.eachText(namespace, add, pause)
       await list.finish(pause)

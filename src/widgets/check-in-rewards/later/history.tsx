@@ -76,8 +76,8 @@ function Filter() {
 
 function Line({ line }: { line: PointsTransaction }) {
   const { store, t, later } = useLater()
-  const known = useStore(store.checkIn.$standing)
-  const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
+  const loaded = useStore(store.checkIn.$standing)
+  const zone = loaded.state === 'loaded' ? loaded.standing.time_zone : 'Asia/Jakarta'
   const { reason, title, points, balance, at } = line
   return (
     <li tabIndex={-1}>

@@ -9,8 +9,8 @@ import { Voucher } from './voucher.tsx'
 export function Redemptions() {
   const { store, t, later } = useLater()
   const list = useStore(store.redemptions.$list)
-  const known = useStore(store.checkIn.$standing)
-  const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
+  const loaded = useStore(store.checkIn.$standing)
+  const zone = loaded.state === 'loaded' ? loaded.standing.time_zone : 'Asia/Jakarta'
   const heading = useId()
   return (
     <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>

@@ -67,6 +67,6 @@ function Question({ reward }: { reward: ShownReward }) {
 /** Returns the balance, undefined until it is loaded. */
 function useBalance(): number | undefined {
   const { store } = useLater()
-  const known = useStore(store.points.$points)
-  return known.state === 'loaded' ? known.points.points : undefined
+  const loaded = useStore(store.points.$points)
+  return loaded.state === 'loaded' ? loaded.points.points : undefined
 }

@@ -6,8 +6,8 @@ import { useLater } from './context.ts'
 /** A voucher's code, its discount, and a link to where it is used. */
 export function Voucher({ voucher }: Pick<Redemption, 'voucher'>) {
   const { store, to, t, later } = useLater()
-  const known = useStore(store.checkIn.$standing)
-  const zone = known.state === 'loaded' ? known.standing.time_zone : 'Asia/Jakarta'
+  const loaded = useStore(store.checkIn.$standing)
+  const zone = loaded.state === 'loaded' ? loaded.standing.time_zone : 'Asia/Jakarta'
   if (!voucher) return null
   const { code, discount_rupiah, expires_at, status } = voucher
   return (

@@ -83,8 +83,8 @@ function buttonText({ state }: SavingMissed, count: number): string {
   return state === 'kept' ? saveWordTexts.send : t.save(count)
 }
 
-function savedText({ added, known, missing }: Answer<typeof saveWords>['data']): string {
-  const saved = added + known > 0 ? [t.saved(added, known)] : []
+function savedText({ added, known: existing, missing }: Answer<typeof saveWords>['data']): string {
+  const saved = added + existing > 0 ? [t.saved(added, existing)] : []
   const lacking = missing.length > 0 ? [t.missing(missing.join(', '))] : []
   return [...saved, ...lacking].join(' ')
 }

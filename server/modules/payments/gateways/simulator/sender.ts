@@ -77,13 +77,16 @@ async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<voi
  *
  * @returns whether this process makes the attempt
  */
-async function take({ db, now }: SenderParts, { id, tries, send_at }: Row): Promise<boolean> {
+async function take(
+  { db, now }: SenderParts,
+  { id, tries: attempts, send_at }: Row,
+): Promise<boolean> {
   const { numUpdatedRows } = await retry(() =>
     db
       .updateTable('simulated_notifications')
-      .set({ tries: tries + 1, send_at: now() + (PAUSES[tries] ?? PATIENCE) })
+      .set({ tries: attempts + 1, send_at: now() + (PAUSES[attempts] ?? PATIENCE) })
       .where('id', '=', id)
-      .where('tries', '=', tries)
+      .where('tries', '=', attempts)
       .where('send_at', '=', send_at)
       .executeTakeFirst(),
   )

@@ -8,8 +8,10 @@ export const saveMissedTexts = {
   },
   save: (words: number) => `Simpan ${words} kata`,
   saving: 'Menyimpan …',
-  saved: (added: number, known: number) =>
-    known > 0 ? `${added} kata baru tersimpan, ${known} sudah ada.` : `${added} kata tersimpan.`,
+  saved: (added: number, existing: number) =>
+    existing > 0
+      ? `${added} kata baru tersimpan, ${existing} sudah ada.`
+      : `${added} kata tersimpan.`,
   missing: (words: string) => `Belum ada di kamus: ${words}.`,
   delivered: 'Sudah terkirim ke Kata saya, kecuali kata yang belum ada di kamus.',
   own: 'Buka Kata saya',
