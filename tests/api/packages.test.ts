@@ -33,9 +33,9 @@ test('packages are fetched by who is signed in, with the prices of the server', 
 })
 
 test('without the cookie of a session nothing is asked', async () => {
-  let asked = 0
+  let requests = 0
   const counting: Http = async (path, call) => {
-    asked++
+    requests++
     return api.http(path, call)
   }
   const signedOut = {
@@ -48,9 +48,9 @@ test('without the cookie of a session nothing is asked', async () => {
   expect(await fetchPackages(counting, false)).toEqual(signedOut)
   // There are no cookies in this environment.
   expect(await fetchPackages(counting)).toEqual(signedOut)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(codeOf(await fetchPrices(counting))).toBe('ok')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.each([
@@ -80,8 +80,10 @@ test('one package is found by its id', async () => {
 })
 
 test('when nothing is sold the list says so', async () => {
-  const own = await startApi()
-  await clearList(own.db, 'packages')
-  expect(await fetchPrices(own.http)).toMatchObject({ error: { code: 'not-found', message: NONE } })
-  await own.close()
+  const emptyApi = await startApi()
+  await clearList(emptyApi.db, 'packages')
+  expect(await fetchPrices(emptyApi.http)).toMatchObject({
+    error: { code: 'not-found', message: NONE },
+  })
+  await emptyApi.close()
 })

@@ -34,10 +34,10 @@ test('anybody learns how one pays here, and whether money moves', async () => {
 
 test('an order sent again with its key is the same, and another has to wait for it', async () => {
   const { http } = await createUser(api)
-  const wanted = wish()
-  const order = dataOf(await call(http, createOrder, { body: wanted }))
+  const body = wish()
+  const order = dataOf(await call(http, createOrder, { body }))
   expect(order).toMatchObject({ status: 'pending', price: { total_rupiah: 49_000 } })
-  expect(dataOf(await call(http, createOrder, { body: wanted })).order_id).toBe(order.order_id)
+  expect(dataOf(await call(http, createOrder, { body })).order_id).toBe(order.order_id)
   expect(codeOf(await call(http, createOrder, { body: wish() }))).toBe('order-open')
   expect(dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)).toEqual([
     order.order_id,

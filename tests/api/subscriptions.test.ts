@@ -83,13 +83,13 @@ test('administrators find people by their address, and nobody is a failure', asy
 
 test('a code of a friend is accepted, an own one and an invented one are not', async () => {
   const friend = dataOf(await call((await createUser(api)).http, getReferral))
-  const own = dataOf(await call(siti.http, getReferral))
+  const ownCode = dataOf(await call(siti.http, getReferral))
   const typed = friend.referral_code.toLowerCase().replace(/^(.{4})/, '$1-')
   expect(dataOf(await call(siti.http, checkReferral, { body: { referral_code: typed } }))).toEqual({
     referral_code: friend.referral_code,
     points_each: REFERRAL_POINTS,
   })
-  for (const code of [own.referral_code, '00000000'])
+  for (const code of [ownCode.referral_code, '00000000'])
     expect(codeOf(await call(siti.http, checkReferral, { body: { referral_code: code } }))).toBe(
       'referral-refused',
     )

@@ -24,10 +24,10 @@ const examples = grammar.flatMap(({ id, attachment }) =>
 )
 
 /** Words of the examples that our dictionary does not have. */
-function exampleLexemes(own: Lexicon<Lexeme>): Lexeme[] {
+function exampleLexemes(ourLexicon: Lexicon<Lexeme>): Lexeme[] {
   const words = [...new Set(examples.map(({ word }) => word))]
   return words
-    .filter(word => own(word).length === 0)
+    .filter(word => ourLexicon(word).length === 0)
     .flatMap(word => {
       const parts: Lexeme['part'][] = word.endsWith('다') ? ['verb', 'adjective'] : ['noun']
       return parts.map(part => ({ word, part, rank: 0 }))
@@ -44,8 +44,8 @@ function stretches(text: string): string[] {
 }
 
 describe('the grammar of the reference', () => {
-  const own = ownLexemes()
-  const lexicon = lexiconOf([...own, ...exampleLexemes(lexiconOf(own))])
+  const ownWords = ownLexemes()
+  const lexicon = lexiconOf([...ownWords, ...exampleLexemes(lexiconOf(ownWords))])
 
   test('explains the useful forms of every word', () => {
     const ids = new Set(grammar.map(({ id }) => id))
@@ -155,8 +155,8 @@ describe.runIf(hasReal)('of a real dictionary', async () => {
     const heads = new Set(entries.map(({ word }) => word))
     const sentences = readFileSync(SENTENCES, 'utf8').split('\n').slice(1)
     const words = sentences.flatMap(line => (line.split('\t')[1] ?? '').match(/[가-힣]+/gu) ?? [])
-    const known = words.filter(word => heads.has(word) || analyse(word, lexicon).length > 0)
+    const recognised = words.filter(word => heads.has(word) || analyse(word, lexicon).length > 0)
     expect(words.length).toBeGreaterThan(6_000)
-    expect(known.length / words.length).toBeGreaterThan(0.95)
+    expect(recognised.length / words.length).toBeGreaterThan(0.95)
   })
 })

@@ -29,7 +29,7 @@ test.each(long.map(one => [one.id, one] as const))(
     expect(repeated).toBeGreaterThan(0.2)
     expect(repeated).toBeLessThan(0.3)
     for (const place of [0, 1, 2, 3]) {
-      const share = places.filter(known => known === place).length / places.length
+      const share = places.filter(each => each === place).length / places.length
       expect(share).toBeGreaterThan(0.18)
       // One of ten whose options keep their order is at its place in every attempt.
       expect(share).toBeLessThan(0.34)

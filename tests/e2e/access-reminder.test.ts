@@ -19,10 +19,10 @@ test('the home page reminds of access that ends soon, until the reminder is dism
   const learner = await newClassLearner(stage, EMAIL)
   await playUntil(stage, learner, await anOpenOrder(learner), ['pay', 'paid'])
   const { page, watch } = await learner.browser()
-  const asked = () => watch.requests.filter(url => url.endsWith('/subscription')).length
+  const requests = () => watch.requests.filter(url => url.endsWith('/subscription')).length
   const reminder = page.getByRole('complementary', { name: 'Pengingat langganan' })
   await page.goto(paths.home)
-  await expect.poll(asked).toBe(1)
+  await expect.poll(requests).toBe(1)
   await page.waitForLoadState('networkidle')
   expect(await reminder.count()).toBe(0)
   // 28 days later.
@@ -37,20 +37,20 @@ test('the home page reminds of access that ends soon, until the reminder is dism
   // The status is requested once an hour at most, and this end was dismissed.
   await page.goto(paths.dashboard)
   await reminder.waitFor()
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
   await reminder.getByRole('button', { name: 'Tutup pengingat' }).press('Enter')
   expect(await reminder.count()).toBe(0)
   expect(await hasFocus(page.getByRole('main'))).toBe(true)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect([await reminder.count(), asked()]).toEqual([0, 2])
+  expect([await reminder.count(), requests()]).toEqual([0, 2])
   // The access is renewed, and the new end comes near in turn.
   const order = await anOpenOrder(learner)
   await page.goto(paymentPaths.order(order.order_id))
   await play(stage, order, 'pay')
   await comeBack(page, /^Pembayaran diterima/)
   await page.goto(paths.home)
-  await expect.poll(asked).toBe(3)
+  await expect.poll(requests).toBe(3)
   await page.waitForLoadState('networkidle')
   expect(await reminder.count()).toBe(0)
 })

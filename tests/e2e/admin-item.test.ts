@@ -103,13 +103,13 @@ test('leaving unsaved changes asks first, and the answer decides', async () => {
   await page.getByRole('button', { name: 'Tetap di sini' }).click()
   expect(await title(page).inputValue()).toBe('Belum disimpan')
   expect(page.url()).toContain('id=kelas-hangul-kilat')
-  let asked = false
+  let isPrompted = false
   page.once('dialog', async dialog => {
-    asked = dialog.type() === 'beforeunload'
+    isPrompted = dialog.type() === 'beforeunload'
     await dialog.dismiss()
   })
   await page.evaluate(() => location.reload()).catch(() => {})
-  await expect.poll(() => asked).toBe(true)
+  await expect.poll(() => isPrompted).toBe(true)
   await page.getByRole('link', { name: /^Promo / }).click()
   await page.getByRole('button', { name: 'Buang dan pergi' }).click()
   await heading(page, 'Promo').waitFor()

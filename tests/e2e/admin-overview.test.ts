@@ -20,9 +20,9 @@ const charts = (page: Page) => page.locator('.overview-chart svg.recharts-surfac
 
 test('the actions of a learner are in the numbers, in the chart and in the table', async () => {
   const learner = await signInByCall(stage, 'learner@sapa.test')
-  const known = await call(learner.http, getUser)
-  if (!known.ok) throw new Error(known.error.message)
-  await call(learner.http, checkIn, { params: { userId: known.value.user.id }, body: {} })
+  const current = await call(learner.http, getUser)
+  if (!current.ok) throw new Error(current.error.message)
+  await call(learner.http, checkIn, { params: { userId: current.value.user.id }, body: {} })
   const { page } = await openAdmin(stage)
   await charts(page).nth(4).waitFor()
   expect(await shownIn(page, 'Check-in').textContent()).toBe('1')

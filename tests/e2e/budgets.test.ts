@@ -117,11 +117,11 @@ describe('the embed build', () => {
 
   test('loads a mock test up to its result within 48,000 bytes', () => {
     const first = [LOADER, ...loadedWith(MOCK_TEST)]
-    const later = (name: string, known: readonly string[]) => {
+    const later = (name: string, loaded: readonly string[]) => {
       const [script = ''] = scriptsIn('/embed/assets').filter(path =>
         new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(basename(path)),
       )
-      return [...loadedWith(script)].filter(file => !known.includes(file))
+      return [...loadedWith(script)].filter(file => !loaded.includes(file))
     }
     const taking = later('taking', first)
     const media = later('media', [...first, ...taking])

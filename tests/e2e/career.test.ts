@@ -18,7 +18,7 @@ const visit = async (path: string, options = {}) => (await open(path, options)).
 /** Waits until the list has this many jobs in total. */
 const hasCount = (page: Page, total: number) => countIs(page, `${total} contoh lowongan`)
 
-const of = (wanted: (job: (typeof jobs)[number]) => boolean) => jobs.filter(wanted)
+const of = (matches: (job: (typeof jobs)[number]) => boolean) => jobs.filter(matches)
 
 describe('the list of jobs', () => {
   test.each([
@@ -26,16 +26,16 @@ describe('the list of jobs', () => {
     ['Lokasi', 'Indonesia', 'location=indonesia', of(job => job.location.country === 'ID')],
     ['Lokasi', 'Batam, Kepulauan Riau', 'location=batam', of(job => job.location.id === 'batam')],
     ['Jenis kerja', 'Magang', 'type=internship', of(job => job.type === 'internship')],
-  ])('is filtered by %s %s at once', async (label, option, query, wanted) => {
+  ])('is filtered by %s %s at once', async (label, option, query, matching) => {
     const page = await visit('/career')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     const select = page.getByLabel(label, { exact: true })
     await select.selectOption({ label: option })
-    await hasCount(page, wanted.length)
+    await hasCount(page, matching.length)
     await page.waitForURL(`**/career?${query}`)
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     const titles = await page.locator(cards).allTextContents()
-    const expected = wanted.map(({ title }) => title)
+    const expected = matching.map(({ title }) => title)
     expect(titles.every(title => expected.includes(title))).toBe(true)
   })
 

@@ -28,18 +28,18 @@ async function visit(path = SUMMARY, options: BrowserContextOptions = PHONE) {
   await page.goto(path)
   await settle(page)
   const field = page.getByRole('textbox', { name: /Voucher/ })
-  const own = page.getByRole('button', { name: /Potongan Rp10\.000/ })
+  const ownVoucher = page.getByRole('button', { name: /Potongan Rp10\.000/ })
   const pay = (total: string) => page.getByRole('button', { name: `Bayar ${total}` })
-  return { page, watch, field, own, pay }
+  return { page, watch, field, ownVoucher, pay }
 }
 
 describe('a voucher on the summary of a package', () => {
   test('is chosen by touch, lowers the shown price, and can be removed again', async () => {
-    const { page, field, own, pay } = await visit()
-    await own.click()
+    const { page, field, ownVoucher, pay } = await visit()
+    await ownVoucher.click()
     await page.getByText('Voucher ini memotong Rp10.000. Totalnya menjadi Rp119.000.').waitFor()
     await pay('Rp119.000').waitFor()
-    expect(await own.getAttribute('aria-pressed')).toBe('true')
+    expect(await ownVoucher.getAttribute('aria-pressed')).toBe('true')
     const main = page.getByRole('main')
     for (const words of [`Voucher ${voucher}`, '−Rp10.000', 'Rp107.207', 'Rp11.793'])
       await main.getByText(words, { exact: true }).waitFor()

@@ -26,8 +26,8 @@ async function opened(part: { id: string } | undefined): Promise<Page> {
 const AROUND = ['.bar', '.footer', '[aria-label="Daftar bagian"]']
 
 /** Audits in all colours, on a phone and on a desktop, and with text twice as large. */
-async function expectUsable(page: Page, known: readonly string[] = []): Promise<void> {
-  expect(await auditSchemes(page, known)).toEqual([])
+async function expectUsable(page: Page, audited: readonly string[] = []): Promise<void> {
+  expect(await auditSchemes(page, audited)).toEqual([])
   for (const size of [16, 32]) {
     await setReaderSize(page, size)
     for (const viewport of [DESK, PHONE]) {

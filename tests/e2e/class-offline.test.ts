@@ -41,7 +41,7 @@ async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
   expect(await workers(page)).toBe(0)
   await page.getByRole('button', { name: /^Simpan untuk offline/ }).click()
   await page.getByText(/^Tersimpan di perangkat ini \(.+\), bisa ditonton tanpa internet/).waitFor()
-  await expect.poll(() => keptPaths(page)).toContain(PAGE)
+  await expect.poll(() => cachedPaths(page)).toContain(PAGE)
   return page
 }
 
@@ -49,7 +49,7 @@ const workers = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))
 
 /** Returns the addresses that are stored for the page of the class. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async name => {
     if (!(await caches.has(name))) return []
     const cache = await caches.open(name)
@@ -116,7 +116,7 @@ test('a downloaded video plays without network, other content says that it is mi
   expect(await overflow(page)).toBe(0)
   const isSaved = async () =>
     dataOf(await call(rina.http, getSavedWord, { params: { entryId: entry } })).is_saved
-  const seconds = () => lengthOf(rina.known(video?.id ?? '')?.watched ?? [])
+  const seconds = () => lengthOf(rina.progressOf(video?.id ?? '')?.watched ?? [])
   expect([await isSaved(), seconds()]).toEqual([false, 0])
 
   // A removed copy is deleted from the device: file, page and worker.

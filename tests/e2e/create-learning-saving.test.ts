@@ -47,10 +47,10 @@ test('input is saved, stored without a network, guarded before leaving, and neve
 
   await fill(page, { 'Judul materi': '' })
   await page.getByText('1 isian perlu dilengkapi').waitFor()
-  const asked = page.waitForEvent('dialog')
+  const dialog = page.waitForEvent('dialog')
   void page.reload().catch(() => {})
-  expect((await asked).type()).toBe('beforeunload')
-  await (await asked).accept()
+  expect((await dialog).type()).toBe('beforeunload')
+  await (await dialog).accept()
   await page.getByText('1 isian perlu dilengkapi').waitFor()
   await fill(page, { 'Judul materi': 'Vokal dasar' })
   await isSaved(page)

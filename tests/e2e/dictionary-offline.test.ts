@@ -89,12 +89,12 @@ test('the offline dictionary is deleted and downloaded again, and missing conten
   await keep.click()
   await isHere(page).waitFor()
   await back.click()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     // Chromium itself requests the icon of a page at any time.
-    if (request.resourceType() !== 'other') asked.push(request.url())
+    if (request.resourceType() !== 'other') requests.push(request.url())
   })
   await box.fill('사과')
   await line('사과').waitFor()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

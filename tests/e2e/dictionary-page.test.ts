@@ -8,7 +8,7 @@ import { createStage } from '../helpers/stage.ts'
 const stage = createStage()
 
 const address = (page: Page) => decodeURIComponent(page.url()).replace(stage.url, '')
-const addressIs = (page: Page, wanted: string) => expect.poll(() => address(page)).toBe(wanted)
+const addressIs = (page: Page, expected: string) => expect.poll(() => address(page)).toBe(expected)
 
 describe.each([360, 1280])('at %i px', width => {
   const isSideBySide = width > 860

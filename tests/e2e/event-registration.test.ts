@@ -70,21 +70,21 @@ describe('a learner', () => {
       return Promise.all(
         answers.map(async (answer, at) => {
           // The front adds a tag to a page that it has cached.
-          const isKept = answer.headers.has('etag')
-          return { path: paths[at] ?? '', isKept, html: await answer.text() }
+          const isCached = answer.headers.has('etag')
+          return { path: paths[at] ?? '', isKept: isCached, html: await answer.text() }
         }),
       )
     }
     await pages()
     const before = await pages()
-    expect(before.filter(({ isKept }) => !isKept)).toEqual([])
+    expect(before.filter(({ isKept: isCached }) => !isCached)).toEqual([])
     await fetch(address, { ...mine, method: 'POST' })
     const after = await pages()
     await fetch(address, { ...mine, method: 'DELETE' })
     const showsIt = ({ path, html }: { path: string; html: string }) =>
       path === '/schedule' || path === pathOf(OPEN) || html.includes(`href="${pathOf(OPEN)}"`)
     for (const page of after) expect([page.path, page.isKept]).toEqual([page.path, !showsIt(page)])
-    const stays = after.filter(({ isKept }) => isKept)
+    const stays = after.filter(({ isKept: isCached }) => isCached)
     expect(stays.length).toBeGreaterThan(seeded.length / 2)
     console.info(`kept while somebody registered: ${stays.length} of ${paths.length} pages`)
     expect(after.find(({ path }) => path === pathOf(OPEN))?.html).toContain('Sisa 7 dari 8 kursi')
@@ -93,21 +93,21 @@ describe('a learner', () => {
   test('sees no registration that only the address claims', async () => {
     const { token } = Object.fromEntries(cookies().map(({ name, value }) => [name, value]))
     const address = `${stage.url}${pathOf(OPEN)}?registration=registered`
-    const told = 'Percobaanmu sudah kami simpan'
+    const message = 'Percobaanmu sudah kami simpan'
     const ask = async (headers: Record<string, string>) => {
       const answer = await fetch(address, { headers })
       expect(answer.headers.get('cache-control')).toContain('no-store')
       return answer.text()
     }
     const headers = { cookie: `token=${token}; refreshToken=x` }
-    expect(await ask({})).not.toContain(told)
+    expect(await ask({})).not.toContain(message)
     expect(await ask(headers)).toContain('Tidak ada percobaan pendaftaranmu')
     const mine = { method: 'POST', headers: { authorization: `Bearer ${token}` } }
     await fetch(`${stage.url}/api/events/${OPEN}/registration`, mine)
-    expect(await ask(headers)).toContain(told)
-    expect(await ask({})).not.toContain(told)
+    expect(await ask(headers)).toContain(message)
+    expect(await ask({})).not.toContain(message)
     await fetch(`${stage.url}/api/events/${OPEN}/registration`, { ...mine, method: 'DELETE' })
-    expect(await ask(headers)).not.toContain(told)
+    expect(await ask(headers)).not.toContain(message)
   })
 
   test('is told when the last seat has gone meanwhile, and when the server is unreachable', async () => {

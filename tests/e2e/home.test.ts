@@ -52,8 +52,8 @@ test.each(practiceQuestions.map(({ id }) => id))(
   async id => {
     const question = practiceQuestions.find(each => each.id === id)
     const page = await html(`/?question=${id}`)
-    const told = [question?.options[0], question?.explanation.slice(0, 30), 'data-verdict']
-    expect(told.map(text => page.includes(text ?? ''))).toEqual([true, false, false])
+    const shown = [question?.options[0], question?.explanation.slice(0, 30), 'data-verdict']
+    expect(shown.map(text => page.includes(text ?? ''))).toEqual([true, false, false])
     const judged = await html(`/?question=${id}&answer=${question?.key}`)
     expect(judged.includes('Benar!')).toBe(true)
   },

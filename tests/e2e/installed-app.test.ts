@@ -6,15 +6,15 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import {
+  cachedPages,
   cutOff,
   hurry,
-  kept,
   noteNotifications,
   press,
   push,
   shownBy,
+  untilCached,
   untilIdle,
-  untilKept,
   workerOf,
 } from '../helpers/page-worker.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -74,7 +74,7 @@ test('a visitor who only reads gets no worker', async () => {
 
 test('pages opened before work without network, and others say that they are missing', async () => {
   const page = await visit('/faq')
-  await untilKept(page, '/faq')
+  await untilCached(page, '/faq')
   await cutOff(page)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Tanya jawab' }).waitFor()
@@ -101,18 +101,18 @@ test('pages opened before work without network, and others say that they are mis
 
 test('nothing of a signed-out user is left or stored again, and pages about money are never stored', async () => {
   const page = await visit('/schedule')
-  await untilKept(page, '/schedule')
+  await untilCached(page, '/schedule')
   await page.goto('/history-payment')
   await page.waitForResponse(/idle-tasks/)
   await page.waitForLoadState('networkidle')
   await untilIdle(await workerOf(page))
-  expect(await kept(page)).toEqual(['/schedule'])
+  expect(await cachedPages(page)).toEqual(['/schedule'])
   await page.getByLabel('Menu akun').click()
   await page.getByRole('button', { name: /Logout/ }).click()
   await page.waitForURL('**/login')
   // The page that signing out leaves is not stored again either.
   await untilIdle(await workerOf(page))
-  expect(await kept(page)).toEqual([])
+  expect(await cachedPages(page)).toEqual([])
   const caches = await page.evaluate(() => self.caches.keys())
   expect(caches.filter(name => name.startsWith('sapa-opened-'))).toEqual([])
   await cutOff(page)
@@ -125,7 +125,7 @@ test('the home page without network shows its date, and claims no check-in', asy
   await page.getByRole('button', { name: 'Check-in' }).click()
   await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
   await page.reload()
-  await untilKept(page, '/')
+  await untilCached(page, '/')
   await cutOff(page)
   await page.reload()
   await page.getByText(/Halaman tersimpan dari/).waitFor()
@@ -142,7 +142,7 @@ test('the home page without network shows its date, and claims no check-in', asy
 
 test('the app shell replaces no stored page, and a page that the browser completed does', async () => {
   const page = await visit('/')
-  await untilKept(page, '/')
+  await untilCached(page, '/')
   // As in a browser whose token has expired.
   await page.context().addCookies([{ name: 'token', value: 'over', url: stage.url }])
   await page.reload()
@@ -158,7 +158,7 @@ test('the app shell replaces no stored page, and a page that the browser complet
 /** Makes the worker record notifications, which browsers without a screen do not show. */
 test('the worker stays while something else needs it, a push message replaces the previous one, and its button stops the reminders', async () => {
   const page = await visit('/schedule')
-  await untilKept(page, '/schedule')
+  await untilCached(page, '/schedule')
   const isThere = () =>
     page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration('/')))
   const forget = () =>
@@ -188,9 +188,9 @@ test('the worker stays while something else needs it, a push message replaces th
     const answer = await page.request.get(String(shown?.[name]))
     expect([name, answer.status()]).toEqual([name, 200])
   }
-  const asked = page.context().waitForEvent('request', each => each.method() === 'POST')
+  const requested = page.context().waitForEvent('request', each => each.method() === 'POST')
   await press(worker, 'stop', { stop: 'mail.x.y' })
-  const request = await asked
+  const request = await requested
   expect(new URL(request.url()).pathname).toBe('/api/reminders/stop')
   expect(request.postDataJSON()).toEqual({ token: 'mail.x.y' })
 })

@@ -16,8 +16,8 @@ async function freeze(page: Page) {
 
 /** Returns when an element's own animations end, in milliseconds after it appeared. */
 function endOf(page: Page, selector: string): Promise<number> {
-  return page.evaluate(wanted => {
-    const animations = document.querySelector(wanted)?.getAnimations() ?? []
+  return page.evaluate(target => {
+    const animations = document.querySelector(target)?.getAnimations() ?? []
     return Math.max(...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
   }, selector)
 }

@@ -38,7 +38,7 @@ function look(page: Page): Promise<Device> {
   )
 }
 
-const isKept = (page: Page) => expect.poll(async () => (await look(page)).kept).toContain(PAGE)
+const isCached = (page: Page) => expect.poll(async () => (await look(page)).kept).toContain(PAGE)
 
 /** Starts a test with everything stored on the device. */
 async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
@@ -54,7 +54,7 @@ async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
   await page.getByRole('button', { name: 'Putar contoh' }).click()
   await page.getByRole('button', { name: 'Ya, mulai tes' }).click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
-  await isKept(page)
+  await isCached(page)
   return visit
 }
 
@@ -106,23 +106,23 @@ test('a test continues without network, after a reload and in another tab, and i
 
 test('exactly what the page loaded is stored, and an online device gets the present version', async () => {
   const { page, watch } = await begin()
-  const { kept, recordings } = await look(page)
+  const { kept: cached, recordings } = await look(page)
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
   const hashed = loaded.filter(path => path.startsWith('/_astro/'))
   expect(hashed.length).toBeGreaterThan(5)
-  expect(hashed.filter(path => !kept.includes(path))).toEqual([])
-  expect(kept.filter(path => path !== PAGE && !path.startsWith('/_astro/'))).toEqual([])
+  expect(hashed.filter(path => !cached.includes(path))).toEqual([])
+  expect(cached.filter(path => path !== PAGE && !path.startsWith('/_astro/'))).toEqual([])
   // Ten questions, and the sample question.
   expect(recordings).toBe(11)
 
   await page.evaluate(
     async ([cache = '', path = '']) => {
-      const kept = await caches.open(cache)
+      const cached = await caches.open(cache)
       const headers = { 'content-type': 'text/html' }
-      await kept.put(path, new Response('<title>Old</title>', { headers }))
-      await kept.put('/_astro/old.js', new Response(''))
+      await cached.put(path, new Response('<title>Old</title>', { headers }))
+      await cached.put('/_astro/old.js', new Response(''))
     },
     [CACHE, PAGE],
   )

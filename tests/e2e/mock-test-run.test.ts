@@ -47,9 +47,9 @@ async function keyOnScreen(page: Page): Promise<number> {
   const texts = await page.locator('fieldset label span[lang=ko]').allTextContents()
   const body = (await page.locator('.exam-question').textContent()) ?? ''
   const found = items.filter(
-    ({ options, instruction, passage, question: asked }) =>
+    ({ options, instruction, passage, question: prompt }) =>
       options.every(option => texts.includes(option)) &&
-      [instruction, asked].every(part => !part || body.includes(part)) &&
+      [instruction, prompt].every(part => !part || body.includes(part)) &&
       (!passage || passage.split('\n').every(line => body.includes(line.split('(')[0] ?? ''))),
   )
   expect(found.length).toBeGreaterThan(0)

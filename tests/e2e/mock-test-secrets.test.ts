@@ -15,10 +15,10 @@ test('no public file contains an explanation or the transcript of a recording', 
     // A sentence of a class is no secret, although a test may ask for it (지금 몇 시예요?).
     .filter(file => !file.includes('/media/classes/'))
   expect(files.length).toBeGreaterThan(100)
-  const told = files
+  const leaking = files
     .filter(file => !isCopy(file))
     .flatMap(file => secretsIn(readFileSync(file), secrets).map(text => [file, text]))
-  expect(told).toEqual([])
+  expect(leaking).toEqual([])
 })
 
 test('no file reveals its content by its name', () => {

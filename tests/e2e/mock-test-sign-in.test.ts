@@ -125,13 +125,13 @@ test('pending answers survive every kind of logout, and are sent when their owne
     await page.getByLabel('Menu akun').click()
     await page.getByRole('button', { name: 'Logout' }).click()
   }
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.once('dialog', dialog => {
-    asked.push(dialog.message())
+    dialogs.push(dialog.message())
     void dialog.dismiss()
   })
   await logout()
-  await expect.poll(() => asked[0]).toMatch(/^1 jawaban belum terkirim/)
+  await expect.poll(() => dialogs[0]).toMatch(/^1 jawaban belum terkirim/)
   await context.unroute('**/events')
   await page.reload()
   // With a network, no confirmation is asked for.

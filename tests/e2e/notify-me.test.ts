@@ -133,7 +133,9 @@ describe('without JavaScript', () => {
 
 test('the form costs at most 5,000 bytes of scripts, without zod', async () => {
   const html = await (await fetch(stage.url + PATH)).text()
-  const own = loadedWith(/src="([^"]*notify-me[^"]*\.js)"/.exec(html)?.[1] ?? '')
-  expect([...own].reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThanOrEqual(5_000)
-  for (const path of own) expect(built(path).toString()).not.toMatch(/safeParse|ZodError/)
+  const scripts = loadedWith(/src="([^"]*notify-me[^"]*\.js)"/.exec(html)?.[1] ?? '')
+  expect([...scripts].reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThanOrEqual(
+    5_000,
+  )
+  for (const path of scripts) expect(built(path).toString()).not.toMatch(/safeParse|ZodError/)
 })

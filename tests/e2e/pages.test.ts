@@ -79,9 +79,9 @@ async function visit(route: SitePage): Promise<Page> {
 
 /** Audits what no earlier page had, in light and in dark colours. */
 async function auditNewBlocks(page: Page, blocks: ReturnType<typeof partsOf>['blocks']) {
-  const known = blocks.filter(block => auditedBlocks.has(block.parts))
-  if (known.length === blocks.length) return
-  const selectors = known.map(({ selector }) => selector)
+  const audited = blocks.filter(block => auditedBlocks.has(block.parts))
+  if (audited.length === blocks.length) return
+  const selectors = audited.map(({ selector }) => selector)
   expect(await auditSchemes(page, selectors)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   for (const block of blocks) auditedBlocks.add(block.parts)

@@ -54,9 +54,9 @@ test('a server that is down is reported to the reader and to the page, and a ret
   watch.allow(LINE_CUT)
   await category('Makanan').waitFor()
   const codes = await page.evaluateHandle(() => {
-    const told: unknown[] = []
-    document.addEventListener('sapa-error', event => told.push((event as CustomEvent).detail))
-    return told
+    const details: unknown[] = []
+    document.addEventListener('sapa-error', event => details.push((event as CustomEvent).detail))
+    return details
   })
   server.cut()
   await box.fill('cinta')
@@ -77,13 +77,13 @@ test('a widget that does not load leaves the link in its element and notifies th
   })
   watch.allow(/dictionary\.js|could not be loaded|ERR_FAILED/)
   await page.route('**/dictionary.js', route => route.abort())
-  const told = page.evaluate(
+  const detail = page.evaluate(
     () =>
       new Promise(resolve =>
         document.addEventListener('sapa-error', event => resolve((event as CustomEvent).detail)),
       ),
   )
   await page.addScriptTag({ url: `${stage.url}/embed/v1/sapa.js`, type: 'module' })
-  expect(await told).toEqual({ code: 'network' })
+  expect(await detail).toEqual({ code: 'network' })
   expect(await page.getByRole('link', { name: 'Buka kamus' }).isVisible()).toBe(true)
 })

@@ -84,7 +84,7 @@ test('two elements share one download, and no state', async () => {
 
 test('events bubble to the document with their details', async () => {
   const { page, dictionary } = await partner.visit({ head: '' })
-  const told = await page.evaluateHandle(() => {
+  const eventsHandle = await page.evaluateHandle(() => {
     const events: unknown[] = []
     for (const type of ['ready', 'search', 'lookup', 'error'])
       document.addEventListener(`sapa-${type}`, event =>
@@ -96,7 +96,7 @@ test('events bubble to the document with their details', async () => {
   await dictionary.box.fill('cinta')
   await dictionary.line('사랑').click()
   await dictionary.title('사랑').waitFor()
-  expect(await told.jsonValue()).toEqual([
+  expect(await eventsHandle.jsonValue()).toEqual([
     ['ready', { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }, 'sapa-dictionary'],
     ['search', { q: 'cinta', total: expect.any(Number) }, 'sapa-dictionary'],
     ['lookup', { id: 'sapa-사랑', word: '사랑' }, 'sapa-dictionary'],

@@ -85,11 +85,11 @@ async function recordViolations(page: Page): Promise<string[]> {
 
 /** Returns all that a page can store: cookies of both origins, and the own storage of the page. */
 async function stored(page: Page): Promise<unknown[]> {
-  const own = await page.evaluate(async () => [
+  const storage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
   ])
-  return [...(await page.context().cookies()), ...own]
+  return [...(await page.context().cookies()), ...storage]
 }

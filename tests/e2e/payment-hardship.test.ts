@@ -186,9 +186,9 @@ test('an order that expires on the screen is updated, and a signed-out learner i
   await page.getByText('Sesimu berakhir. Masuk lagi').waitFor()
   // The script that clears the session may load then; the server gets no request.
   const calls = () => watch.requests.filter(url => url.includes('/api/')).length
-  const asked = calls()
+  const before = calls()
   await page.clock.runFor(30_000)
-  expect(calls()).toBe(asked)
+  expect(calls()).toBe(before)
 })
 
 function write(sql: string, ...values: (string | number)[]): void {

@@ -34,7 +34,7 @@ async function order(method: PaymentMethod = 'qris') {
 }
 
 /** Returns the order from the list, which sends no request to the bank: notifications count. */
-async function told(id: string): Promise<string | undefined> {
+async function statusOf(id: string): Promise<string | undefined> {
   return dataOf(await call(who.http, getOrders)).find(({ order_id }) => order_id === id)?.status
 }
 
@@ -64,7 +64,7 @@ test('an order is paid on an accessible page, and its status follows', async () 
   await press(page, 'Bayar Rp49.000')
   await state(page, 'Pembayaran berhasil')
   expect(await page.title()).toMatch(/^Pembayaran berhasil/)
-  await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'))
   const back = page.getByRole('link', { name: 'Kembali ke pesanan' })
   expect(await back.getAttribute('href')).toBe(`/create-payment?order=${id}`)
   expect(await auditSchemes(page)).toEqual([])
@@ -80,7 +80,7 @@ test('without JavaScript the form is sent as usual, and the order is paid too', 
   const body = new URLSearchParams({ action: 'pay' })
   const answer = await fetch(stage.url + path, { method: 'POST', body, headers })
   expect(await answer.text()).toMatch(/<h2[^>]*>Pembayaran berhasil/)
-  await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'))
 })
 
 test('a denied payer tries again, and the bank accepts a payment under review', async () => {
@@ -91,10 +91,10 @@ test('a denied payer tries again, and the bank accepts a payment under review', 
   await state(page, 'Pembayaran ditolak bank')
   await press(page, 'Tahan untuk diperiksa')
   await state(page, 'Pembayaran ditahan untuk diperiksa')
-  await vi.waitFor(async () => expect(await told(id)).toBe('reviewing'))
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('reviewing'))
   await press(page, 'Terima pembayarannya')
   await state(page, 'Pembayaran berhasil')
-  await vi.waitFor(async () => expect(await told(id)).toBe('paid'))
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('paid'))
 })
 
 test('everything works by keyboard, and a payment that the bank never notifies changes nothing', async () => {
@@ -109,10 +109,10 @@ test('everything works by keyboard, and a payment that the bank never notifies c
   await page.getByRole('button', { name: /^Bayar/ }).focus()
   await page.keyboard.press('Enter')
   await state(page, 'Pembayaran berhasil')
-  expect(await told(id)).toBe('pending')
+  expect(await statusOf(id)).toBe('pending')
   // An attempt to cancel reveals that the payment has arrived.
   expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(false)
-  expect(await told(id)).toBe('paid')
+  expect(await statusOf(id)).toBe('paid')
 })
 
 test('a status that has changed meanwhile is reported and shown', async () => {
@@ -124,7 +124,7 @@ test('a status that has changed meanwhile is reported and shown', async () => {
   await page.getByRole('alert').filter({ hasText: 'sudah berubah lebih dulu' }).waitFor()
   await state(page, 'Pembayaran dibatalkan')
   expect(await page.getByRole('button').count()).toBe(0)
-  await vi.waitFor(async () => expect(await told(id)).toBe('cancelled'))
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'))
 })
 
 test('nobody else can find or store the page', async () => {
@@ -136,6 +136,6 @@ test('nobody else can find or store the page', async () => {
   const headers = { origin: 'https://evil.example' }
   const forged = await fetch(stage.url + path, { method: 'POST', body: form, headers })
   expect(forged.status).toBe(403)
-  expect(await told(id)).toBe('pending')
+  expect(await statusOf(id)).toBe('pending')
   expect((await call(who.http, cancelOrder, { body: { order_id: id } })).ok).toBe(true)
 })

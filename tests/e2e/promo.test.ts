@@ -113,13 +113,13 @@ test('a new visitor sees no promo for 20 seconds', async () => {
   const { page, watch } = await stage.open({ promo: true })
   await page.clock.install()
   const { dialog } = parts(page)
-  const asked = () => watch.requests.some(url => url.includes('api/promos'))
+  const isRequested = () => watch.requests.some(url => url.includes('api/promos'))
   await page.goto('/')
   // The clock runs on by itself too.
   await page.clock.runFor(10_000)
-  expect([asked(), await dialog.count()]).toEqual([false, 0])
+  expect([isRequested(), await dialog.count()]).toEqual([false, 0])
   await page.clock.runFor(10_000)
-  await expect.poll(asked).toBe(true)
+  await expect.poll(isRequested).toBe(true)
 })
 
 test('a button leads where it says, and the promo is not shown again', async () => {
@@ -231,7 +231,7 @@ test('a page without a promo loads less than 1,000 bytes for it', async () => {
   const html = await (await fetch(stage.url)).text()
   const promo = /src="([^"]*promo\.astro[^"]*)"/.exec(html)?.[1] ?? ''
   // Vite's own helper is shared with every page that imports something later.
-  const own = [...loadedWith(promo)].filter(path => !path.includes('preload-helper'))
-  expect(own.length).toBeGreaterThan(0)
-  expect(own.reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThan(1_000)
+  const scripts = [...loadedWith(promo)].filter(path => !path.includes('preload-helper'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.reduce((sum, path) => sum + gzipped(built(path)), 0)).toBeLessThan(1_000)
 })

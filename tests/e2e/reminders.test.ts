@@ -154,18 +154,22 @@ function playPushService(): void {
     'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
   const keys = { p256dh: point, auth: 'tBHItJI5svbpez7KI4CCXg' }
   const endpoint = 'https://fcm.googleapis.com/fcm/send/percobaan'
-  let known: object | null = null
+  let subscription: object | null = null
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   Notification.requestPermission = async () => 'granted'
   const unsubscribe = async () => {
-    known = null
+    subscription = null
     return true
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: async () => known,
+    getSubscription: async () => subscription,
     subscribe: async () => {
-      known = { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys }) }
-      return known
+      subscription = {
+        endpoint,
+        unsubscribe,
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      }
+      return subscription
     },
   })
 }
@@ -174,17 +178,20 @@ test.each([
   ['mail', 'Hentikan email harian?', 'Email harian sudah berhenti.'],
   ['push', 'Hentikan notifikasi?', 'Notifikasi sudah berhenti.'],
   ['access_mails', 'Hentikan kabar sebelum', 'Kabar sebelum langganan berakhir sudah berhenti.'],
-] as const)('a link of %s stops with one press, without a session', async (kind, asked, done) => {
-  if (kind !== 'access_mails') await reminders({ [kind]: { is_on: true, hour: 7 } })
-  // Without JavaScript too.
-  const { page } = await stage.open({ ...PHONE, javaScriptEnabled: false })
-  await page.goto(stopAddress(kind))
-  await page.getByRole('heading', { level: 1, name: asked }).waitFor()
-  expect(await overflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Berhenti mengingatkan' }).click()
-  await page.getByRole('heading', { level: 1, name: done }).waitFor()
-  expect((await reminders())[kind].is_on).toBe(false)
-})
+] as const)(
+  'a link of %s stops with one press, without a session',
+  async (kind, question, done) => {
+    if (kind !== 'access_mails') await reminders({ [kind]: { is_on: true, hour: 7 } })
+    // Without JavaScript too.
+    const { page } = await stage.open({ ...PHONE, javaScriptEnabled: false })
+    await page.goto(stopAddress(kind))
+    await page.getByRole('heading', { level: 1, name: question }).waitFor()
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Berhenti mengingatkan' }).click()
+    await page.getByRole('heading', { level: 1, name: done }).waitFor()
+    expect((await reminders())[kind].is_on).toBe(false)
+  },
+)
 
 test('a mail program unsubscribes its reader without an Origin header', async () => {
   await reminders({ mail: { is_on: true, hour: 7 } })

@@ -11,7 +11,7 @@ const partner = createPartner(stage)
 
 const press = (page: Page) => page.getByRole('button', { name: /^Check-in/ })
 const done = (page: Page) => page.getByRole('button', { name: 'Kamu sudah check-in hari ini.' })
-const KEPT = /tersimpan di perangkat ini/
+const SAVED_HERE = /tersimpan di perangkat ini/
 const ELEMENT = '<sapa-check-in-rewards></sapa-check-in-rewards>'
 
 describe('a learner on a phone', () => {
@@ -60,8 +60,8 @@ describe('a learner on a phone', () => {
     const code = (await page.locator('code').first().textContent()) ?? ''
     expect(code).toMatch(/^[0-9A-Z]{10}$/)
     await page.reload()
-    const own = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
-    await own.getByText(code).waitFor()
+    const redeemed = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
+    await redeemed.getByText(code).waitFor()
     await page.getByText('Kurang 500 poin lagi').waitFor()
   })
 
@@ -73,7 +73,7 @@ describe('a learner on a phone', () => {
     await page.getByRole('heading', { name: 'Riwayat poin' }).waitFor()
     await page.context().setOffline(true)
     await press(page).click()
-    await page.getByText(KEPT).waitFor()
+    await page.getByText(SAVED_HERE).waitFor()
     await page.getByText('0 hari beruntun').waitFor()
     expect(learner.checkIns()).toEqual([])
     expect(await audit(page)).toEqual([])
@@ -83,7 +83,7 @@ describe('a learner on a phone', () => {
     await later.goto('/rewards')
     await done(later).waitFor()
     await expect.poll(() => learner.checkIns()).toHaveLength(1)
-    expect(await later.getByText(KEPT).count()).toBe(0)
+    expect(await later.getByText(SAVED_HERE).count()).toBe(0)
   })
 
   test('reads the page with text twice as large, and nothing is cut off', async () => {

@@ -17,7 +17,9 @@ async function sitemap(): Promise<string[]> {
 }
 
 /** Returns the metadata of a page for search engines. */
-async function kept(path: string): Promise<{ canonical: string | undefined; isHidden: boolean }> {
+async function metadataOf(
+  path: string,
+): Promise<{ canonical: string | undefined; isHidden: boolean }> {
   const html = await (await fetch(new URL(path, stage.url))).text()
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   return {
@@ -30,7 +32,7 @@ test('exactly the pages that may be indexed have a canonical address and are in 
   const listed = new Set(await sitemap())
   for (const { path, isIndexed } of ROUTES) {
     const address = new URL(path, stage.url).href
-    const { canonical, isHidden } = await kept(path)
+    const { canonical, isHidden } = await metadataOf(path)
     expect([path, canonical === address && !isHidden, listed.has(address)]).toEqual([
       path,
       isIndexed,

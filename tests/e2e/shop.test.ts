@@ -22,7 +22,7 @@ const stage = createOwnStage()
 const { open, visit, seen, expectPictures } = createCataloguePages(stage)
 const PHONE = { viewport: { width: 360, height: 740 } }
 const titles = '[data-results] .card-title'
-const of = <T>(all: readonly T[], wanted: (one: T) => boolean) => all.filter(wanted)
+const of = <T>(all: readonly T[], matches: (one: T) => boolean) => all.filter(matches)
 
 describe('the books', () => {
   test('are those of the API in its order, marked as samples, with pictures that load', async () => {
@@ -187,14 +187,14 @@ describe('a change in the database', () => {
   })
 
   test('that makes the stories unreadable removes them from the home page until they are back', async () => {
-    const told = () => seen('/').then(html => html.includes('Cerita pelajar'))
+    const hasStories = () => seen('/').then(html => html.includes('Cerita pelajar'))
     changeAsAnother(stage, ['testimonials'], setInList('testimonials', { is_sample: false }))
-    await expect.poll(told).toBe(true)
+    await expect.poll(hasStories).toBe(true)
     changeAsAnother(stage, ['testimonials'], breakList('testimonials'))
-    await expect.poll(told).toBe(false)
+    await expect.poll(hasStories).toBe(false)
     expect(await seen('/')).toContain('Kata hari ini')
     changeAsAnother(stage, ['testimonials'], mendList('testimonials'))
-    await expect.poll(told).toBe(true)
+    await expect.poll(hasStories).toBe(true)
   })
 
   test('that makes the list unreadable is reported, and a retry shows the list', async () => {

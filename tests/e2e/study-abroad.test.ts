@@ -105,8 +105,8 @@ describe('the list of scholarships', () => {
     const page = await visit(`${LIST}?degree=master`)
     await page.getByRole('link', { name: 'Beasiswa', exact: true }).click()
     await page.waitForURL(`**${LIST}?view=scholarships&degree=master`)
-    const wanted = scholarships.filter(({ degrees }) => degrees.includes('master'))
-    await hasCount(page, `${wanted.length} beasiswa`)
+    const matching = scholarships.filter(({ degrees }) => degrees.includes('master'))
+    await hasCount(page, `${matching.length} beasiswa`)
     const cards = page.locator('[data-results] .card')
     for (const deadline of await cards.locator('.deadline').allTextContents()) {
       expect(deadline).toContain('Contoh tanggal')
@@ -127,12 +127,12 @@ describe('the list of scholarships', () => {
 describe('the page of a university', () => {
   test('compares a TOPIK level with the required one, without JavaScript', async () => {
     const page = await visit('/university/1', { javaScriptEnabled: false })
-    const asked = page.locator('.checklist li')
-    expect(await asked.first().textContent()).toContain('Belum diperiksa')
+    const requirements = page.locator('.checklist li')
+    expect(await requirements.first().textContent()).toContain('Belum diperiksa')
     await page.getByLabel('Level TOPIK-mu').selectOption('2')
     await page.getByRole('button', { name: 'Periksa' }).click()
     await page.waitForURL('**/university/1?topik=2#syarat')
-    expect(await asked.first().textContent()).toContain('Belum, kurang 2 level')
+    expect(await requirements.first().textContent()).toContain('Belum, kurang 2 level')
     await page.getByText('Sasaranmu berikutnya: TOPIK level 4.').waitFor()
     await page
       .locator('.checklist')

@@ -22,9 +22,9 @@ test('words rated without a network say so, are done after a reload, and are not
   await snackbar(page, /^Server belum terjangkau/).waitFor()
   await page.reload()
   await expect.poll(() => step(page, 'reviews').getAttribute('data-done')).toBe('true')
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.once('dialog', dialog => {
-    asked.push(dialog.message())
+    dialogs.push(dialog.message())
     void dialog.dismiss()
   })
   const logOut = async () => {
@@ -32,7 +32,7 @@ test('words rated without a network say so, are done after a reload, and are not
     await page.getByRole('button', { name: 'Logout' }).click()
   }
   await logOut()
-  await expect.poll(() => asked[0]).toMatch(`${rated} hal dari “Hari ini”`)
+  await expect.poll(() => dialogs[0]).toMatch(`${rated} hal dari “Hari ini”`)
   expect(new URL(page.url()).pathname).toBe('/')
   await page.unroute('**/api/**')
   await page.reload()
@@ -41,7 +41,7 @@ test('words rated without a network say so, are done after a reload, and are not
   await page.reload()
   await logOut()
   await page.waitForURL('**/login')
-  expect(asked).toHaveLength(1)
+  expect(dialogs).toHaveLength(1)
 })
 
 test('a check-in that is not stored yet says so in two languages, and one whose response was lost is found', async () => {

@@ -11,7 +11,7 @@ import { newClassLearner } from '../helpers/class-learner.ts'
 import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow } from '../helpers/layout.ts'
-import { cutOff, untilKept } from '../helpers/page-worker.ts'
+import { cutOff, untilCached } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -41,7 +41,7 @@ test('words are reviewed by keyboard in flight mode after one visit, then furthe
   // Chromium has no voice here.
   await page.getByText('Perangkat ini tidak punya suara bahasa Korea').waitFor()
   expect(await page.getByRole('radio', { name: 'Dengar' }).isDisabled()).toBe(true)
-  await untilKept(page, '/words')
+  await untilCached(page, '/words')
   line.cut()
   await cutOff(page)
   await page.goto('/words')
@@ -181,7 +181,7 @@ test('a word that is saved in flight mode waits on the device, and is sent with 
   const address = `/dictionary?entry=${encodeURIComponent(LOVE)}`
   await page.goto(address)
   await button(page, 'Simpan ke Kata saya').waitFor()
-  await untilKept(page, address)
+  await untilCached(page, address)
   await page.getByText(/^Seluruh kamus, .+, ada di perangkat ini/).waitFor()
   line.cut()
   await cutOff(page)

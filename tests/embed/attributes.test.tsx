@@ -6,10 +6,10 @@ import {
   newTag,
   Probe,
   type ProbeElement,
+  receives,
   removeProbes,
   seen,
   settle,
-  told,
 } from '../helpers/probe.tsx'
 
 removeProbes()
@@ -20,9 +20,9 @@ test('a property set before the script arrived is taken over, and stays live', a
   element.label = 'early'
   element.isOpen = true
   define(tag)
-  await told({ label: 'early', isOpen: true })
+  await receives({ label: 'early', isOpen: true })
   element.label = 'later'
-  await told({ label: 'later' })
+  await receives({ label: 'later' })
 })
 
 describe('attributes', () => {
@@ -38,15 +38,15 @@ describe('attributes', () => {
     const element = insert(`<${tag} data-probe label="one" item-count="3" is-open></${tag}>`)
     await settle()
     element.setAttribute('label', 'two')
-    await told({ label: 'two' })
+    await receives({ label: 'two' })
     for (const name of ['label', 'item-count', 'is-open']) element.removeAttribute(name)
-    await told({ label: undefined, itemCount: undefined, isOpen: false })
+    await receives({ label: undefined, itemCount: undefined, isOpen: false })
   })
 
   test('that are empty count as absent, except a boolean, which is true by being there', async () => {
     const tag = define(newTag())
     insert(`<${tag} data-probe label="" item-count="" is-open=""></${tag}>`)
-    await told({ label: undefined, itemCount: undefined, isOpen: true })
+    await receives({ label: undefined, itemCount: undefined, isOpen: true })
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('attributes', () => {
   ])('of the boolean kind: %s means %s', async (attribute, meaning) => {
     const tag = define(newTag())
     insert(`<${tag} data-probe ${attribute}></${tag}>`)
-    await told({ isOpen: meaning })
+    await receives({ isOpen: meaning })
   })
 
   test.each(['abc', 'NaN', 'Infinity', '1e999', '12px'])(
@@ -65,7 +65,7 @@ describe('attributes', () => {
     async text => {
       const tag = define(newTag())
       insert(`<${tag} data-probe item-count="${text}"></${tag}>`)
-      await told({ itemCount: undefined })
+      await receives({ itemCount: undefined })
     },
   )
 })

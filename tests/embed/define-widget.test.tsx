@@ -7,10 +7,10 @@ import {
   define,
   insert,
   newTag,
+  receives,
   removeProbes,
   seen,
   settle,
-  told,
 } from '../helpers/probe.tsx'
 
 removeProbes()
@@ -23,7 +23,7 @@ describe('in and out of the page', () => {
     await settle()
     expect(seen).toEqual([])
     document.body.append(element)
-    await told({ label: 'detached' })
+    await receives({ label: 'detached' })
   })
 
   test('moving it keeps what the person did', async () => {
@@ -124,13 +124,13 @@ test('all elements share one style sheet and one set of stores', async () => {
 test('speaks the language of the nearest element that states one, and follows its own attribute', async () => {
   const tag = define(newTag())
   const element = insert(`<div lang="ko"><${tag} data-probe></${tag}></div>`)
-  await told({ language: 'ko' })
+  await receives({ language: 'ko' })
   element.lang = 'en'
-  await told({ language: 'en' })
+  await receives({ language: 'en' })
   element.lang = 'ja'
-  await told({ language: 'id' })
+  await receives({ language: 'id' })
   element.removeAttribute('lang')
-  await told({ language: 'ko' })
+  await receives({ language: 'ko' })
 })
 
 test('a widget that crashes says so in its place, tells the page, and can be started again', async () => {

@@ -32,13 +32,13 @@ export async function createAccount(
 ): Promise<LoginAnswer> {
   const http = browserHttp(url)
   const registration = { name, email, password: PASSWORD, is_adult: true }
-  const asked = await call(http, register, {
+  const registered = await call(http, register, {
     body: {
       ...registration,
       privacy_policy_version: privacyPolicyVersion,
     },
   })
-  if (!asked.ok) throw new Error(asked.error.message)
+  if (!registered.ok) throw new Error(registered.error.message)
   const answer = await call(http, verifyRegister, {
     body: { email, otp: await mailbox.code(email) },
   })

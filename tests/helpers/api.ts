@@ -116,7 +116,7 @@ export async function checkAnswer(
   path: string,
   response: Response,
 ): Promise<void> {
-  const endpoint = calls.find(known => known.method === method.toLowerCase() && covers(known, path))
+  const endpoint = calls.find(each => each.method === method.toLowerCase() && covers(each, path))
   if ([206, 304].includes(response.status) || (!endpoint && response.ok)) return
   if (response.ok) expect(response.status).toBe(endpoint?.status)
   if (response.ok && (endpoint?.answerType || response.status === 204)) return

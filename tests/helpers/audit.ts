@@ -24,23 +24,23 @@ export function audit(page: Page, within?: string): Promise<Violation[]> {
 }
 
 /** Audits the whole page except for these sections, by selector. */
-export function auditRest(page: Page, known: readonly string[]): Promise<Violation[]> {
-  return runAxe(page, { exclude: known.map(selector => [selector]) }, {})
+export function auditRest(page: Page, audited: readonly string[]): Promise<Violation[]> {
+  return runAxe(page, { exclude: audited.map(selector => [selector]) }, {})
 }
 
 /**
  * Audits the page in light and in dark colours; only rules about colours run twice.
  *
- * @param known selectors of sections that were audited before
+ * @param audited selectors of sections that were audited before
  */
 export async function auditSchemes(
   page: Page,
-  known: readonly string[] = [],
+  audited: readonly string[] = [],
 ): Promise<[scheme: string, ...Violation][]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await auditRest(page, known)
+  const light = await auditRest(page, audited)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const exclude = known.map(selector => [selector])
+  const exclude = audited.map(selector => [selector])
   const dark = await runAxe(page, { exclude }, { runOnly: OF_COLOURS })
   return [
     ...light.map((found): [string, ...Violation] => ['light', ...found]),

@@ -20,7 +20,7 @@ export interface TestBank {
   api: TestApi
   gateway: Gateway
   /** Bodies of notifications as they arrived, the oldest first. */
-  told: string[]
+  notifications: string[]
   /** Status of the receiver's response; 200 by default. */
   answer: { status: number }
   /** Milliseconds since START; tests set it. */
@@ -34,11 +34,11 @@ export interface TestBank {
 
 /** Creates the bank on a real database, with a real HTTP server as receiver of notifications. */
 export async function openBank(): Promise<TestBank> {
-  const told: string[] = []
+  const notifications: string[] = []
   const answer = { status: 200 }
   const clock = { ahead: 0 }
   const listener = createServer(async (req, res) => {
-    told.push(await text(req))
+    notifications.push(await text(req))
     res.writeHead(answer.status).end()
   }).listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -55,8 +55,8 @@ export async function openBank(): Promise<TestBank> {
   const modules = MODULES.map(module => (module.name === payments.name ? payments : module))
   const api = await startApi({ now, publicUrl, secret: TEST_SECRET, modules })
   if (!parts || !gateway) throw new Error('The bank did not open')
-  const [own, bank] = [parts, gateway]
-  const again = (more: Partial<Dependencies> = {}) => simulatorGateway({ ...own, ...more })
+  const [dependencies, bank] = [parts, gateway]
+  const again = (more: Partial<Dependencies> = {}) => simulatorGateway({ ...dependencies, ...more })
   const work = async (worker = bank) => {
     for (const job of worker.jobs ?? []) await job.work()
   }
@@ -64,13 +64,13 @@ export async function openBank(): Promise<TestBank> {
     listener.close()
     await api.close()
   }
-  return { api, gateway: bank, told, answer, clock, work, again, close }
+  return { api, gateway: bank, notifications, answer, clock, work, again, close }
 }
 
 let made = 0
 
 /** Returns a request for a charge, each with a reference of its own. */
-export function wanted(more: Partial<ChargeRequest> = {}): ChargeRequest {
+export function chargeRequest(more: Partial<ChargeRequest> = {}): ChargeRequest {
   const number = String(++made).padStart(26, '0')
   return {
     reference: `sapa-${number}-1`,
@@ -86,10 +86,10 @@ export function wanted(more: Partial<ChargeRequest> = {}): ChargeRequest {
 
 /** Creates a payment at the bank. @returns its reference, and the key of its page */
 export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest> = {}) {
-  const asked = wanted(more)
-  const { instructions, payUrl } = await gateway.create(asked)
+  const request = chargeRequest(more)
+  const { instructions, payUrl } = await gateway.create(request)
   const key = new URL(payUrl ?? '', 'http://localhost').searchParams.get('key') ?? ''
-  return { ...asked, instructions, key }
+  return { ...request, instructions, key }
 }
 
 /** Acts like the bank's page. @returns the new status, or the code of the refusal */

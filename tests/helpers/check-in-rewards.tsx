@@ -28,7 +28,7 @@ export interface RewardsPage {
   /** Whether requests do not arrive, or responses are lost. */
   network: 'up' | 'down' | 'deaf'
   /** Requests to the server, as method and path. */
-  readonly asked: string[]
+  readonly calls: string[]
   show(props?: Props): Shown
   /** State that survives leaving and reopening the page. */
   leave(): void
@@ -55,7 +55,7 @@ export function createRewardsPage(): RewardsPage {
       learner = { ...learner, ...(await signIn(api, learner.user.id)) }
     },
     network: 'up',
-    asked: [],
+    calls: [],
     show: props => show(page, props),
     leave: () => undefined,
     async earn(points, key = 'test') {
@@ -73,7 +73,7 @@ export function createRewardsPage(): RewardsPage {
     localStorage.clear()
     clock = NOW
     page.network = 'up'
-    page.asked.length = 0
+    page.calls.length = 0
     vi.spyOn(Date, 'now').mockReturnValue(NOW)
     learner = await createUser(api)
   })
@@ -84,7 +84,7 @@ function show(page: RewardsPage, { learner = page.learner, ...props }: Props = {
   const given = page.learner
   const emit = vi.fn()
   const fetch = async (url: string, init?: RequestInit) => {
-    page.asked.push(`${init?.method ?? 'get'} ${new URL(url).pathname}`)
+    page.calls.push(`${init?.method ?? 'get'} ${new URL(url).pathname}`)
     const answer = page.network === 'down' ? undefined : await globalThis.fetch(url, init)
     if (answer && page.network === 'up') return answer
     throw new TypeError('Failed to fetch')

@@ -65,7 +65,7 @@ export async function playRound(
   await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
   const lost = await settledLoss(
-    () => missing(played, learner.known(video.id)?.watched ?? []) / speed,
+    () => missing(played, learner.progressOf(video.id)?.watched ?? []) / speed,
   )
   return { video: video.id, end, speed, seconds, played, lost }
 }
@@ -80,8 +80,8 @@ async function settledLoss(look: () => number): Promise<number> {
 }
 
 /** Returns the seconds of a segment that are in no other. */
-export function missing([from, to]: Segment, known: readonly Segment[]): number {
-  const covered = known.reduce(
+export function missing([from, to]: Segment, segments: readonly Segment[]): number {
+  const covered = segments.reduce(
     (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
     0,
   )

@@ -60,7 +60,7 @@ export class ClassLearner {
   }
 
   /** Returns the learner's progress of a video; undefined before it was opened. */
-  known(videoId: string): KnownVideo | undefined {
+  progressOf(videoId: string): KnownVideo | undefined {
     const row = this.#withDatabase(db =>
       db
         .prepare('select * from class_parts where user_id = ? and part_id = ?')

@@ -35,9 +35,9 @@ export function secondOf(page: Page): Promise<number> {
 export async function playedTo(page: Page, second: number): Promise<number> {
   const video = await page.locator('video').elementHandle()
   const come = await page.waitForFunction(
-    ([element, wanted]) =>
+    ([element, seconds]) =>
       element instanceof HTMLVideoElement &&
-      (element.ended || element.currentTime >= Number(wanted)) &&
+      (element.ended || element.currentTime >= Number(seconds)) &&
       element.currentTime,
     [video, second] as const,
   )

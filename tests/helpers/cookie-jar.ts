@@ -30,7 +30,7 @@ export function cookieJar(fetch: Fetch, extra: Record<string, string> = {}): Coo
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const [name = '', value = ''] = pair.split('=')
-  const has = (wanted: string) => attributes.some(given => given.toLowerCase() === wanted)
+  const has = (attribute: string) => attributes.some(given => given.toLowerCase() === attribute)
   const isSound = has('secure') && has('path=/') && !/domain=/i.test(line)
   if (name.startsWith('__Host-') && !isSound) return
   if (has('max-age=0')) cookies.delete(name)

@@ -21,15 +21,15 @@ export interface DeviceLine {
 /** Creates a line that exists until the test ends. */
 export async function layLine(): Promise<DeviceLine> {
   let isCut = false
-  const proxy = createServer((asked, answered) => {
-    if (isCut) return void asked.socket.destroy()
-    const { method, headers, url = '' } = asked
+  const proxy = createServer((incoming, answered) => {
+    if (isCut) return void incoming.socket.destroy()
+    const { method, headers, url = '' } = incoming
     const sent = request(url, { method, headers }, answer => {
       answered.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(answered)
     })
-    sent.on('error', () => asked.socket.destroy())
-    asked.pipe(sent)
+    sent.on('error', () => incoming.socket.destroy())
+    incoming.pipe(sent)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => {

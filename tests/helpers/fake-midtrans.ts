@@ -51,7 +51,7 @@ const UNAUTHORIZED =
 /** Midtrans over HTTP, as its documentation describes it, with the actions of payers. */
 export class FakeMidtrans {
   /** Every status request: `GET /v2/…/status`. */
-  readonly asked: string[] = []
+  readonly calls: string[] = []
   /** Every page that was created, by the reference of its charge. */
   readonly pages = new Map<string, SnapBody & { token: string; notify: string }>()
   outage: Outage
@@ -141,7 +141,7 @@ export class FakeMidtrans {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '' } = request
-    this.asked.push(`${method} ${url}`)
+    this.calls.push(`${method} ${url}`)
     const isSilent = this.silence !== undefined && `${method} ${url}`.includes(this.silence)
     if (this.outage === 'hangs' || isSilent) return
     if (this.outage === 'away') return void request.destroy()
@@ -153,8 +153,8 @@ export class FakeMidtrans {
   async #reply(request: IncomingMessage): Promise<Reply> {
     if (this.outage === 'fails') return [500, { status_code: '500' }]
     const [, version, name = '', ...rest] = (request.url ?? '').split('/')
-    const wanted = `Basic ${Buffer.from(`${this.#serverKey}:`).toString('base64')}`
-    if (request.headers.authorization !== wanted) {
+    const expected = `Basic ${Buffer.from(`${this.#serverKey}:`).toString('base64')}`
+    if (request.headers.authorization !== expected) {
       const refusal = { status_code: '401', status_message: UNAUTHORIZED }
       return [401, version === 'v2' ? refusal : { error_messages: [UNAUTHORIZED] }]
     }

@@ -7,9 +7,9 @@ const LONG = /\/e2e\/(pages|pages-signed-in|mock-test-secrets|mock-test-chaos)\.
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project)
-    return [...byProject.values()].flatMap(own => {
+    return [...byProject.values()].flatMap(ofProject => {
       const [long, others] = [true, false].map(isLong =>
-        own.filter(({ moduleId }) => LONG.test(moduleId) === isLong),
+        ofProject.filter(({ moduleId }) => LONG.test(moduleId) === isLong),
       )
       return [...(long ?? []), ...(others ?? [])]
     })

@@ -27,7 +27,7 @@ export interface Tab extends MockTestStore {
   net: Network
   $userId: { get(): string | null | undefined; set(owner: string | null): void }
   /** Messages to the page, oldest first. */
-  told: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
+  emitted: [type: string, detail: MockTestEvents[keyof MockTestEvents]][]
   /** Ends the tab like a crash: nothing more is sent or received. */
   kill(): void
   /** Waits until the state fulfils the condition. */
@@ -49,7 +49,7 @@ export function openTab(
     calls: [],
   }
   const $userId = atom<string | null | undefined>(owner)
-  const told: Tab['told'] = []
+  const emitted: Tab['emitted'] = []
   const http: Http = createHttp({
     root: '/api',
     token: () => ($userId.get() ? token : undefined),
@@ -72,7 +72,7 @@ export function openTab(
       if (net.lacksScripts) throw new TypeError('Failed to fetch dynamically imported module')
       return taking
     },
-    emit: (type, detail) => told.push([type, detail]),
+    emit: (type, detail) => emitted.push([type, detail]),
   })
   const stop = store.start()
   const until = async (reached: (state: MockTestState) => boolean) => {
@@ -83,5 +83,5 @@ export function openTab(
     net.isDown = true
     stop()
   }
-  return { ...store, net, $userId, told, kill, until }
+  return { ...store, net, $userId, emitted, kill, until }
 }

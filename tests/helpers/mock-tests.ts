@@ -113,7 +113,7 @@ export function optionOf(attempt: Attempt, questionId: string, place: number): s
   const text = ITEMS.find(({ id }) => id === questionId)?.options[place]
   const questions = attempt.sections.flatMap(section => section.questions)
   const question = questions.find(({ mock_question_id }) => mock_question_id === questionId)
-  const option = question?.options.find(known => known.text === text)
+  const option = question?.options.find(each => each.text === text)
   if (!option) throw new Error(`${questionId} has no option ${place} in this attempt.`)
   return option.option_id
 }

@@ -30,11 +30,11 @@ export class OpenLoop {
   constructor(urls: readonly string[], pause = 10) {
     this.#urls = urls
     this.#timer = setInterval(() => {
-      const asked = this.#ask().catch(error => {
+      const request = this.#ask().catch(error => {
         this.#failures.push(String(error))
       })
-      this.#pending.add(asked)
-      void asked.then(() => this.#pending.delete(asked))
+      this.#pending.add(request)
+      void request.then(() => this.#pending.delete(request))
     }, pause)
   }
 

@@ -76,7 +76,7 @@ export function mailTo(recipient: string | null, fields: Partial<Mail> = {}): Ma
 }
 
 /** Returns a log that tests can read. */
-export function keptLog() {
+export function recordingLog() {
   const lines: { msg?: string }[] = []
   const write = (line: string) => lines.push(JSON.parse(line))
   return { lines, logged: pino({ level: 'info' }, { write }) }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 
 /** Returns the addresses of pages that this device has stored. */
-export const kept = (page: Page) =>
+export const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find(each => each.startsWith('sapa-opened-'))
     const requests = name ? await (await caches.open(name)).keys() : []
@@ -21,8 +21,8 @@ export async function hurry(page: Page): Promise<void> {
 }
 
 /** Waits until the page has been idle. */
-export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => kept(page)).toContain(path)
+export async function untilCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => cachedPages(page)).toContain(path)
   // The fallback page comes last: it answers requests for pages that are not stored.
   const hasOffline = () => page.evaluate(async () => Boolean(await caches.match('/offline')))
   await expect.poll(hasOffline).toBe(true)
@@ -74,13 +74,13 @@ export const press = (worker: Worker, action: string, data: object) =>
 /** Delivers a message like a push service. */
 export async function push(page: Page, data: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const known = new Promise<string>(resolve =>
+  const registration = new Promise<string>(resolve =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
       if (first) resolve(first.registrationId)
     }),
   )
   await devtools.send('ServiceWorker.enable')
-  const registrationId = await known
+  const registrationId = await registration
   const message = { origin: new URL(page.url()).origin, registrationId, data: JSON.stringify(data) }
   await devtools.send('ServiceWorker.deliverPushMessage', message)
   await devtools.detach()

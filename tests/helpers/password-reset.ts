@@ -6,7 +6,7 @@ import { createUser } from './users.ts'
 import { codeFor, newVisitor, type Visitor } from './visitors.ts'
 
 /** Returns a browser that requested a code, and the code. */
-export async function asked(
+export async function requestReset(
   api: TestApi,
 ): Promise<{ visitor: Visitor; email: string; otp: string }> {
   const { user } = await createUser(api)
@@ -17,7 +17,7 @@ export async function asked(
 
 /** Returns a browser that may set a new password. */
 export async function granted(api: TestApi): Promise<{ visitor: Visitor; email: string }> {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toEqual({
     ok: true,
     value: { data: {} },

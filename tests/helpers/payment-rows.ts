@@ -118,9 +118,9 @@ export async function insertOrder(db: Db, fields: OrderFields): Promise<void> {
       paid_at: null,
     })
     .execute()
-  const told = { hash: randomUUID(), order_id: id, charge: 1, body: '{"payer":"Rina"}' }
+  const notification = { hash: randomUUID(), order_id: id, charge: 1, body: '{"payer":"Rina"}' }
   await db
     .insertInto('payment_notifications')
-    .values({ ...told, received_at: NOW, processed_at: NOW })
+    .values({ ...notification, received_at: NOW, processed_at: NOW })
     .execute()
 }

@@ -18,7 +18,7 @@ export interface World {
   /** Vouchers of the learner, which the model knows. */
   vouchers: readonly string[]
   /** Number of notifications so far, so that each is different. */
-  told: number
+  notifications: number
   /** Charges that administrators say they refunded. */
   givenBack: Set<string>
 }
@@ -55,10 +55,13 @@ const DEEDS = {
         world.shop.gateway.change(name, { status: STATUSES[choice % 5] ?? 'denied' })
     }),
   'send back': (world, choice) =>
-    withCharge(world, choice, (_, known) => {
-      const part = choice % 2 ? known.amountRupiah : 10_000 * (choice % 3)
-      if (known.status === 'paid')
-        known.refundedRupiah = Math.max(known.refundedRupiah, Math.min(part, known.amountRupiah))
+    withCharge(world, choice, (_, bankCharge) => {
+      const part = choice % 2 ? bankCharge.amountRupiah : 10_000 * (choice % 3)
+      if (bankCharge.status === 'paid')
+        bankCharge.refundedRupiah = Math.max(
+          bankCharge.refundedRupiah,
+          Math.min(part, bankCharge.amountRupiah),
+        )
     }),
   'give back': (world, choice) => withCharge(world, choice, name => giveBack(world, name)),
   'go away': ({ shop: { gateway } }) => {
@@ -119,7 +122,7 @@ export async function tellAll(world: World): Promise<void> {
 }
 
 async function tell(world: World, name: string): Promise<void> {
-  const transaction_id = String(++world.told)
+  const transaction_id = String(++world.notifications)
   await world.shop.tell(world.shop.gateway.notice(name, { transaction_id }))
 }
 
@@ -154,9 +157,9 @@ type Known = NonNullable<ReturnType<Shop['gateway']['charges']['get']>>
 async function withCharge(
   { shop: { gateway } }: World,
   choice: number,
-  work: (name: string, known: Known) => unknown,
+  work: (name: string, bankCharge: Known) => unknown,
 ): Promise<void> {
   const all = [...gateway.charges]
-  const [name, known] = all[choice % all.length] ?? []
-  if (name && known) await work(name, known)
+  const [name, bankCharge] = all[choice % all.length] ?? []
+  if (name && bankCharge) await work(name, bankCharge)
 }

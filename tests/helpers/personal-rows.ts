@@ -201,10 +201,10 @@ export async function rowsOf(
       .selectFrom(name as 'users')
       .selectAll()
       .execute()
-    const own = rows.filter(row =>
+    const ofPerson = rows.filter(row =>
       Object.values(row).some(value => String(value).includes(id) || value === email),
     )
-    if (own.length > 0) counts[name] = own.length
+    if (ofPerson.length > 0) counts[name] = ofPerson.length
   }
   return counts
 }

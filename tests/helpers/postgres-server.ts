@@ -134,7 +134,7 @@ export function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
     try {
@@ -142,7 +142,7 @@ async function waitUntilReady(url: string): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      if (tries > 200) throw error
+      if (attempt > 200) throw error
       await delay(50)
     }
   }

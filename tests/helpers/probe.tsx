@@ -70,7 +70,7 @@ const last = () => {
   const { label, itemCount, isOpen, language } = seen.at(-1) ?? {}
   return { label, itemCount, isOpen, language }
 }
-export const told = (values: Record<string, unknown>) =>
+export const receives = (values: Record<string, unknown>) =>
   waitFor(() => {
     expect(seen).not.toEqual([])
     expect(last()).toMatchObject(values)

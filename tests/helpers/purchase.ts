@@ -36,7 +36,7 @@ export class Purchase {
       .where('order_key', '=', this.#wish.order_key)
       .executeTakeFirst()
     const id = order?.id ?? 'none'
-    const [charges, bank, told, unsent, grants, refunds] = await Promise.all([
+    const [charges, bank, notifications, unsent, grants, refunds] = await Promise.all([
       db.selectFrom('charges').selectAll().where('order_id', '=', id).execute(),
       db
         .selectFrom('simulated_payments')
@@ -52,7 +52,7 @@ export class Purchase {
       db.selectFrom('access_grants').selectAll().where('source', '=', `order ${id}`).execute(),
       db.selectFrom('refunds').selectAll().where('order_id', '=', id).execute(),
     ])
-    return { order, charges, bank, told, unsent, grants, refunds }
+    return { order, charges, bank, notifications, unsent, grants, refunds }
   }
 
   /** Returns the order from its owner's list, which sends no request to the gateway. */

@@ -24,7 +24,7 @@ export interface TestPushService {
   /** A subscribed browser. @param path selects the behaviour: `/answer/201`, `/slow`, `/silent` */
   browser(path?: string): TestBrowser
   /** Paths of all requests. */
-  asked: string[]
+  paths: string[]
   close(): Promise<void>
 }
 
@@ -36,10 +36,10 @@ export interface TestBrowser {
 
 export async function startPushService(): Promise<TestPushService> {
   const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => Promise<void>>()
-  const asked: string[] = []
+  const paths: string[] = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    paths.push(path)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (path.startsWith('/silent')) return
@@ -55,16 +55,16 @@ export async function startPushService(): Promise<TestPushService> {
   let last = 0
   return {
     origin,
-    asked,
+    paths,
     isService: address => address.origin === origin,
     browser(path = '/answer/201') {
-      const own = `${path}/${++last}`
+      const ownPath = `${path}/${++last}`
       const { keys, open } = newKeys()
       const shown: Pushed[] = []
-      browsers.set(own, async (request, body) => {
+      browsers.set(ownPath, async (request, body) => {
         shown.push({ ...(await readHeaders(request, origin)), payload: JSON.parse(open(body)) })
       })
-      return { subscription: { endpoint: origin + own, keys }, shown }
+      return { subscription: { endpoint: origin + ownPath, keys }, shown }
     },
     async close() {
       server.closeAllConnections()
@@ -87,7 +87,7 @@ async function readHeaders({ headers }: IncomingMessage, origin: string) {
 /** Decrypts as a browser does (RFC 8291). */
 function newKeys() {
   const pair = createECDH('prime256v1')
-  const own = pair.generateKeys()
+  const publicKey = pair.generateKeys()
   const auth = randomBytes(16)
   const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, info, length))
@@ -96,7 +96,7 @@ function newKeys() {
     const salt = body.subarray(0, 16)
     const sender = body.subarray(21, 21 + (body[20] ?? 0))
     const sealed = body.subarray(21 + sender.length)
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender])
     const secret = derive(pair.computeSecret(sender), auth, info, 32)
     const key = derive(secret, salt, coding('aes128gcm'), 16)
     const nonce = derive(secret, salt, coding('nonce'), 12)
@@ -106,6 +106,6 @@ function newKeys() {
     // A delimiter, and perhaps zeros, end it.
     return record.subarray(0, record.lastIndexOf(2)).toString('utf8')
   }
-  const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }
+  const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') }
   return { keys, open }
 }

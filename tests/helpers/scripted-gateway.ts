@@ -17,7 +17,7 @@ const KEY = 'a key that only this gateway and its tests know'
 const CANCELLABLE: readonly ChargeStatus[] = ['waiting', 'denied']
 
 interface Known extends GatewayStatus {
-  wanted: ChargeRequest
+  request: ChargeRequest
 }
 
 /** A gateway in memory whose payers, delays and outages a test controls. */
@@ -29,19 +29,19 @@ export class ScriptedGateway implements Gateway {
   /** References that it reports as already used. */
   readonly taken = new Set<string>()
   /** References of status requests, the oldest first. */
-  readonly asked: string[] = []
+  readonly queries: string[] = []
   isAway = false
   /** Awaited before a charge is created, and before a status is returned. */
   beforeMaking: () => Promise<void> = async () => {}
   beforeTelling: () => Promise<void> = async () => {}
 
-  async create(wanted: ChargeRequest) {
+  async create(request: ChargeRequest) {
     this.#comeIn()
     await this.beforeMaking()
-    const { reference, amountRupiah } = wanted
+    const { reference, amountRupiah } = request
     if (this.taken.has(reference)) throw new ReferenceTaken()
     if (!this.charges.has(reference))
-      this.charges.set(reference, { wanted, status: 'waiting', amountRupiah, refundedRupiah: 0 })
+      this.charges.set(reference, { request, status: 'waiting', amountRupiah, refundedRupiah: 0 })
     return { instructions: { kind: 'page' } as const, payUrl: `/pay?of=${reference}` }
   }
 
@@ -51,35 +51,35 @@ export class ScriptedGateway implements Gateway {
 
   async fetchStatus(reference: string): Promise<GatewayStatus | undefined> {
     this.#comeIn()
-    this.asked.push(reference)
-    const known = this.charges.get(reference)
-    const told = known && {
-      status: known.status,
-      amountRupiah: known.amountRupiah,
-      refundedRupiah: known.refundedRupiah,
+    this.queries.push(reference)
+    const charge = this.charges.get(reference)
+    const status = charge && {
+      status: charge.status,
+      amountRupiah: charge.amountRupiah,
+      refundedRupiah: charge.refundedRupiah,
     }
     await this.beforeTelling()
-    return told
+    return status
   }
 
   async cancel(reference: string): Promise<void> {
     this.#comeIn()
-    const known = this.charges.get(reference)
-    if (known && CANCELLABLE.includes(known.status)) known.status = 'cancelled'
+    const charge = this.charges.get(reference)
+    if (charge && CANCELLABLE.includes(charge.status)) charge.status = 'cancelled'
   }
 
   /** Changes a charge at the gateway without a notification. */
   change(reference: string, to: Partial<GatewayStatus>): void {
-    const known = this.charges.get(reference)
-    if (!known) throw new Error(`${reference} was never made.`)
-    Object.assign(known, to)
+    const charge = this.charges.get(reference)
+    if (!charge) throw new Error(`${reference} was never made.`)
+    Object.assign(charge, to)
   }
 
   /** Pays as the payer does, unless the charge is over. @returns whether it was accepted */
   pay(reference: string): boolean {
-    const known = this.charges.get(reference)
-    if (!known || ![...CANCELLABLE, 'reviewing'].includes(known.status)) return false
-    known.status = 'paid'
+    const charge = this.charges.get(reference)
+    if (!charge || ![...CANCELLABLE, 'reviewing'].includes(charge.status)) return false
+    charge.status = 'paid'
     return true
   }
 

@@ -18,15 +18,15 @@ export const REFUSED = '--use-fake-ui-for-media-stream=deny'
 
 /** @returns a function that opens the first video on a phone; its argument is a browser flag */
 export function createVoice(stage: Stage) {
-  let own: Browser | undefined
+  let ownBrowser: Browser | undefined
   afterEach(async () => {
-    await own?.close()
-    own = undefined
+    await ownBrowser?.close()
+    ownBrowser = undefined
   })
   return async (answer?: string): Promise<Visit> => {
-    own = answer ? await launchBrowser([VOICE, answer]) : undefined
+    ownBrowser = answer ? await launchBrowser([VOICE, answer]) : undefined
     const screen = { viewport: { width: 360, height: 740 } }
-    const visit = await stage.open(own ? { browser: own, ...screen } : screen)
+    const visit = await stage.open(ownBrowser ? { browser: ownBrowser, ...screen } : screen)
     await openClass(visit.page, { learning: first?.id ?? '', part: video?.id ?? '' })
     await visit.page.getByRole('button', { name: /kuota$/ }).waitFor()
     return visit

@@ -24,7 +24,7 @@ export type Doer = (userId: string, deed: Deed) => Promise<string>
 export function directly({ parts }: Pick<TestApi, 'parts'>): Doer {
   return async (userId, deed) => {
     try {
-      if (deed.kind === 'check in') return told(await checkIn(parts, userId))
+      if (deed.kind === 'check in') return describe(await checkIn(parts, userId))
       if (deed.kind === 'redeem') return `ok ${(await redeem(parts, userId, wishOf(deed))).points}`
       await updateProfile(parts, userId, { time_zone: deed.zone }, undefined)
       return 'ok'
@@ -41,7 +41,7 @@ export function byHttp(api: TestApi): Doer {
     const { http } = await signIn(api, userId)
     if (deed.kind === 'check in') {
       const answer = await call(http, checkInRoute, { params: { userId }, body: {} })
-      return answer.ok ? told(answer.value.data) : answer.error.code
+      return answer.ok ? describe(answer.value.data) : answer.error.code
     }
     if (deed.kind === 'redeem') {
       const answer = await call(http, redeemReward, { body: wishOf(deed) })
@@ -56,6 +56,10 @@ function wishOf({ id, goods }: Extract<Deed, { kind: 'redeem' }>) {
   return { reward_id: REWARDS[goods], redemption_id: id, points: PRICES[goods] }
 }
 
-function told(answer: { is_new: boolean; daily_check_in_streak: number; points: number }): string {
+function describe(answer: {
+  is_new: boolean
+  daily_check_in_streak: number
+  points: number
+}): string {
   return `${answer.is_new ? 'new' : 'same'} ${answer.daily_check_in_streak} ${answer.points}`
 }

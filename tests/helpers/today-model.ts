@@ -80,7 +80,7 @@ export function choose(learner: ModelLearner, zone: ModelZone): void {
 }
 
 /** Returns what covers the days since the last check-in; null once one of them ended the streak. */
-export function keptNow({ day, last, diary, shortened, freezes }: ModelLearner) {
+export function coverageOf({ day, last, diary, shortened, freezes }: ModelLearner) {
   if (!last) return null
   const seen = { ...diary }
   const free = freezes.filter(({ usedFor }) => usedFor === null)
@@ -101,22 +101,22 @@ export function keptNow({ day, last, diary, shortened, freezes }: ModelLearner) 
 }
 
 export function streakNow(learner: ModelLearner): number {
-  return keptNow(learner) ? (learner.last?.streak ?? 0) : 0
+  return coverageOf(learner) ? (learner.last?.streak ?? 0) : 0
 }
 
 /** @returns the result for the learner */
 export function checkIn(learner: ModelLearner, now: number): string {
   const { last, day, moves } = learner
-  const told = (what: string) => `${what} ${learner.last?.streak} ${learner.points}`
-  if (last?.day === day) return told('same')
+  const outcome = (what: string) => `${what} ${learner.last?.streak} ${learner.points}`
+  if (last?.day === day) return outcome('same')
   if (last && now < last.at + 20 * HOUR && moves.some(at => at > last.at))
     return 'check-in-too-soon'
-  const kept = keptNow(learner)
-  for (const each of kept ?? []) {
+  const covered = coverageOf(learner)
+  for (const each of covered ?? []) {
     learner.diary[each.day] = each.kind
     if (each.freeze) each.freeze.usedFor = each.day
   }
-  const streak = kept && last ? last.streak + 1 : 1
+  const streak = covered && last ? last.streak + 1 : 1
   learner.diary[day] = 'check-in'
   learner.last = { day, at: now, streak }
   learner.points += 10
@@ -125,7 +125,7 @@ export function checkIn(learner: ModelLearner, now: number): string {
     learner.prizes.push(streak)
     learner.points += prize
   }
-  return told('new')
+  return outcome('new')
 }
 
 /** @returns the result for the learner */

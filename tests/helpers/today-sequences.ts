@@ -122,7 +122,7 @@ export async function takeStep(
   readZones: () => Promise<readonly string[]>,
 ): Promise<Model> {
   const deeds = 'acts' in step ? step.acts.flatMap(each => deedsOf(model, each)) : []
-  const told = await Promise.all(deeds.map(({ learner, deed }) => doer(learner, deed)))
+  const outcomes = await Promise.all(deeds.map(({ learner, deed }) => doer(learner, deed)))
   // Two simultaneous changes of zone get the same result: only the account says which came last.
   const zones = (await readZones()).join()
   const tried: string[][] = []
@@ -131,10 +131,10 @@ export async function takeStep(
     const expected: string[] = []
     for (const index of order) expected[index] = play(next, deeds[index])
     const chosen = next.learners.map(learner => learner.chosen ?? learner.zone)
-    if (expected.join() === told.join() && chosen.join() === zones) return next
+    if (expected.join() === outcomes.join() && chosen.join() === zones) return next
     tried.push(expected)
   }
-  throw new Error(`${JSON.stringify(deeds)} told ${told}, not ${tried.join(' or ')}`)
+  throw new Error(`${JSON.stringify(deeds)} told ${outcomes}, not ${tried.join(' or ')}`)
 }
 
 interface OwnDeed {
@@ -147,16 +147,16 @@ function deedsOf({ learners }: Model, { learner, what, zone, goods }: Act): OwnD
   if (what === 'check in') return [{ learner, deed: { kind: 'check in' } }]
   if (what === 'check in twice')
     return [1, 2].map(() => ({ learner, deed: { kind: 'check in' as const } }))
-  const known = Object.entries(learners[learner]?.bought ?? {})[0]
-  if (what === 'redeem again' && known)
-    return [{ learner, deed: { kind: 'redeem', id: known[0], goods: known[1] } }]
+  const bought = Object.entries(learners[learner]?.bought ?? {})[0]
+  if (what === 'redeem again' && bought)
+    return [{ learner, deed: { kind: 'redeem', id: bought[0], goods: bought[1] } }]
   return [{ learner, deed: { kind: 'redeem', id: randomUUID(), goods } }]
 }
 
-function play(model: Model, own: OwnDeed | undefined): string {
-  const learner = own && model.learners[own.learner]
+function play(model: Model, ownDeed: OwnDeed | undefined): string {
+  const learner = ownDeed && model.learners[ownDeed.learner]
   if (!learner) return ''
-  const { deed } = own
+  const { deed } = ownDeed
   if (deed.kind === 'check in') return checkIn(learner, model.now)
   if (deed.kind === 'redeem') return redeem(model, learner, deed.id, deed.goods)
   choose(learner, deed.zone)

@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts'
 import type { Clock } from './learner-clock.ts'
 import { givePoints, sumsOf } from './points.ts'
 import { type Doer, REWARDS } from './today-doers.ts'
-import { dayText, goOn, keptNow, type Model, streakNow } from './today-model.ts'
+import { coverageOf, dayText, goOn, type Model, streakNow } from './today-model.ts'
 import { type Deed, endOf, modelOf, type Sequence, takeStep } from './today-sequences.ts'
 
 /** Stock of the limited voucher. */
@@ -80,16 +80,16 @@ async function expectStanding(db: Db, id: string, model: Model, index: number): 
   const learner = model.learners[index]
   if (!learner) throw new Error('There is no such learner.')
   const standing = await readStanding(db, id, model.now)
-  const kept = keptNow(learner) ?? []
+  const covered = coverageOf(learner) ?? []
   const unused = learner.freezes.filter(({ usedFor }) => usedFor === null).length
-  const newly = kept.map(({ day, kind }) => ({ day: dayText(day), kind })).reverse()
+  const newly = covered.map(({ day, kind }) => ({ day: dayText(day), kind })).reverse()
   expect(standing).toMatchObject({
     day: dayText(learner.day),
     is_checked_in: learner.last?.day === learner.day,
     daily_check_in_streak: streakNow(learner),
     last_check_in_date: learner.last ? dayText(learner.last.day) : null,
     points: learner.points,
-    freezes: unused - kept.filter(({ freeze }) => freeze).length,
+    freezes: unused - covered.filter(({ freeze }) => freeze).length,
   })
   expect(standing.kept.slice(0, newly.length)).toEqual(newly)
 }

@@ -32,14 +32,14 @@ export async function checkVouchers({ api: { db } }: Shop): Promise<void> {
   for (const { sale } of sold)
     expect(sale.price.total_rupiah).toBe(PRICE - (sale.voucher?.discount_rupiah ?? 0))
   for (const { code, order_id, used_at } of await vouchersOf(db)) {
-    const own = sold.filter(({ sale }) => sale.voucher?.code === code)
-    const holder = own.find(({ id }) => id === order_id)
+    const usingCode = sold.filter(({ sale }) => sale.voucher?.code === code)
+    const holder = usingCode.find(({ id }) => id === order_id)
     // It is used up once one of its orders is paid, and never before.
-    expect(used_at !== null).toBe(own.some(({ status }) => MONEY.includes(status)))
+    expect(used_at !== null).toBe(usingCode.some(({ status }) => MONEY.includes(status)))
     if (used_at !== null) expect(MONEY).toContain(holder?.status)
     else expect(holder ? OPEN.includes(holder.status) : order_id === null).toBe(true)
     // A pending order has it, unless a late payment for another order took it.
-    const waiting = own.filter(({ status }) => OPEN.includes(status))
+    const waiting = usingCode.filter(({ status }) => OPEN.includes(status))
     if (used_at === null) expect(waiting.map(({ id }) => id)).toEqual(holder ? [holder.id] : [])
   }
 }

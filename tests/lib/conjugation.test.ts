@@ -211,7 +211,7 @@ const TURN = isLong ? 1 : 4
 
 test('analysing undoes generating, for verbs and adjectives of ours and their endings', () => {
   const lexemes = ownLexemes()
-  const own = lexiconOf(lexemes)
+  const ownLexicon = lexiconOf(lexemes)
   const lost: string[] = []
   let forms = 0
   for (const [at, { word, part }] of lexemes.entries()) {
@@ -222,7 +222,7 @@ test('analysing undoes generating, for verbs and adjectives of ours and their en
         // A form that needs another ending is no word yet.
         const whole = STEMS.has(ending.gives ?? '') ? nextOf(form) : form
         forms++
-        const isFound = analyse(whole, own).some(
+        const isFound = analyse(whole, ownLexicon).some(
           ({ lexeme, parts }) => lexeme.word === word && parts[0]?.rule === ending,
         )
         if (!isFound && whole !== word) lost.push(`${word} ${ending.form} ${whole}`)

@@ -28,8 +28,8 @@ test.each([
 ])('finds exactly the keys that begin with %j', prefix => {
   const found: number[] = []
   table.each(prefix, entry => found.push(entry))
-  const wanted = [...keys.keys()].filter(entry => keys[entry]?.startsWith(prefix))
-  expect(found.sort((a, b) => a - b)).toEqual(wanted)
+  const expected = [...keys.keys()].filter(entry => keys[entry]?.startsWith(prefix))
+  expect(found.sort((a, b) => a - b)).toEqual(expected)
 })
 
 test('tells a whole key from a longer one', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashPassword, isWeakPassword, verifyPassword } from '../../server/auth/passwords.ts'
 import { Gate } from '../../server/lib/gate.ts'
 
-const own = ['rina.w@contoh.id', 'Rina Wulandari']
+const personal = ['rina.w@contoh.id', 'Rina Wulandari']
 
 test.each([
   'password1',
@@ -20,7 +20,7 @@ test.each([
   'sayangku',
   'persib1933',
 ])('%s is among the first guesses', password => {
-  expect(isWeakPassword(password, own)).toBe(true)
+  expect(isWeakPassword(password, personal)).toBe(true)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '비밀번호하늘바다rina',
   'xk7-vqpd-2m',
 ])('%s is not', password => {
-  expect(isWeakPassword(password, own)).toBe(false)
+  expect(isWeakPassword(password, personal)).toBe(false)
 })
 
 test('a hash is argon2id with 19 MiB, twice', async () => {

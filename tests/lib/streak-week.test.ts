@@ -4,12 +4,12 @@ import { lastWeek } from '../../src/lib/streak-week.ts'
 const TODAY = '2026-03-02'
 
 /** Days as characters: `x` for a check-in, `k` for a frozen or repaired day. */
-function drawn(streak: number, last: string | null, ...kept: string[]): string {
+function drawn(streak: number, last: string | null, ...covered: string[]): string {
   const days = lastWeek({
     day: TODAY,
     daily_check_in_streak: streak,
     last_check_in_date: last,
-    kept: kept.map(day => ({ day, kind: 'freeze' as const })),
+    kept: covered.map(day => ({ day, kind: 'freeze' as const })),
   })
   return days.map(({ kind }) => (kind === 'check-in' ? 'x' : kind ? 'k' : '.')).join('')
 }

@@ -60,10 +60,10 @@ test('results of an earlier search never replace those of the current one', asyn
   const search = page.getByRole('searchbox', { name: 'Cari Acara' })
   const slow = page.waitForRequest(/search=kopi/)
   await search.fill('kopi')
-  const asked = await slow
+  const request = await slow
   await search.fill('hangul kilat')
   await page.getByRole('link', { name: /^Hangul Kilat/ }).waitFor()
-  await asked.response().catch(() => null)
+  await request.response().catch(() => null)
   await settle(page)
   expect(await page.locator('.items-link').allTextContents()).toEqual([
     'Hangul Kilat: membaca dalam satu malam',

@@ -50,13 +50,13 @@ function median(values: number[]): number {
 }
 
 /** Mann and Whitney's U as a standard normal: how far one kind tends to be faster. */
-function rankTest({ known, unknown }: Times): number {
+function rankTest({ known: knownTimes, unknown }: Times): number {
   const ranked = [
-    ...known.map(time => ({ time, isKnown: true })),
+    ...knownTimes.map(time => ({ time, isKnown: true })),
     ...unknown.map(time => ({ time, isKnown: false })),
   ].sort((a, b) => a.time - b.time)
   const ranks = ranked.reduce((sum, { isKnown }, at) => (isKnown ? sum + at + 1 : sum), 0)
-  const [n, m] = [known.length, unknown.length]
+  const [n, m] = [knownTimes.length, unknown.length]
   const u = ranks - (n * (n + 1)) / 2
   return (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
 }

@@ -11,8 +11,8 @@ function rememberTracks(): void {
   const { mediaDevices } = navigator
   const tracks: MediaStreamTrack[] = []
   const ask = mediaDevices.getUserMedia.bind(mediaDevices)
-  mediaDevices.getUserMedia = async wanted => {
-    const stream = await ask(wanted)
+  mediaDevices.getUserMedia = async constraints => {
+    const stream = await ask(constraints)
     tracks.push(...stream.getTracks())
     return stream
   }

@@ -52,13 +52,13 @@ const PAYING: readonly Step[] = [
   {
     name: 'the inbox has heard it',
     next: 'update of status on charges',
-    isThere: ({ told }) => told.length === 1,
+    isThere: ({ notifications }) => notifications.length === 1,
   },
   {
     name: 'the inbox hears it twice',
     notify: 'twice',
     next: 'update of status on charges',
-    isThere: ({ told }) => told.length === 1,
+    isThere: ({ notifications }) => notifications.length === 1,
   },
   {
     name: 'the payment is settled',
@@ -68,7 +68,7 @@ const PAYING: readonly Step[] = [
   {
     name: 'the inbox is done with it',
     next: 'delete on simulated_notifications',
-    isThere: ({ told }) => told[0]?.processed_at != null,
+    isThere: ({ notifications }) => notifications[0]?.processed_at != null,
   },
   {
     name: 'the receipt waits to be sent',
@@ -97,8 +97,8 @@ async function expectPaidOnce(purchase: Purchase, notify = 'once'): Promise<void
   )
   const stored = await purchase.stored()
   expect(stored).toMatchObject(PAID_ONCE)
-  expect(stored.told).toHaveLength(notify === 'never' ? 0 : 1)
-  for (const { processed_at } of stored.told) expect(processed_at).not.toBeNull()
+  expect(stored.notifications).toHaveLength(notify === 'never' ? 0 : 1)
+  for (const { processed_at } of stored.notifications) expect(processed_at).not.toBeNull()
   paid.push(stored.order?.id ?? '')
 }
 
@@ -151,13 +151,14 @@ test('killed in the middle of settling: nothing of it has happened, and all of i
   await unpaid.play('deny')
   await purchase.order()
   const next = 'insert on access_grants'
-  const isThere = async () => (await purchase.stored()).told.length === 1 && (await isHeld(shop.db))
+  const isThere = async () =>
+    (await purchase.stored()).notifications.length === 1 && (await isHeld(shop.db))
   await shop.killBefore(next, () => purchase.play('pay'), isThere)
   expect(await purchase.stored()).toMatchObject({
     order: { status: 'pending', invoice_number: null },
     charges: [{ status: 'waiting' }],
     grants: [],
-    told: [{ processed_at: null }],
+    notifications: [{ processed_at: null }],
   })
   await shop.startAgain()
   await expectPaidOnce(purchase)

@@ -74,8 +74,8 @@ test('an upload that lost its connection, then its server, arrives byte by byte'
   expect(second).toBeGreaterThan(2_000_000)
   expect((await sendPiece(api, admin, id, content.subarray(second), second)).status).toBe(204)
   const { data } = await (await finishUpload(api, admin, id)).json()
-  const kept = await (await fetch(server.url + data.url)).arrayBuffer()
-  expect(Buffer.from(kept).equals(content)).toBe(true)
+  const stored = await (await fetch(server.url + data.url)).arrayBuffer()
+  expect(Buffer.from(stored).equals(content)).toBe(true)
 })
 
 test('a client that returns while the server still waits on the previous connection resumes at once', async () => {

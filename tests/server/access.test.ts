@@ -63,10 +63,10 @@ test('the OpenAPI document says which calls need a session', async () => {
   const described = (await operations())
     .filter(({ security }) => security)
     .map(({ method, path }) => `${method} ${path}`)
-  const wanted = CALLS.filter(isGuarded).map(
+  const expected = CALLS.filter(isGuarded).map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   )
-  expect(described.sort()).toEqual(wanted.sort())
+  expect(described.sort()).toEqual(expected.sort())
   expect(described.length).toBeGreaterThan(7)
 })
 

@@ -42,15 +42,15 @@ describe('users', () => {
     const found = await fetchItems(admin.http, 'users', { search: 'KUSUMA rina' })
     expect(found).toMatchObject({ value: { total: expect.any(Number) } })
     const { data } = found.ok ? found.value : { data: [] }
-    const own = data.find(({ id }) => id === rina.user.id)
-    expect(own?.item).toMatchObject({
+    const ownRow = data.find(({ id }) => id === rina.user.id)
+    expect(ownRow?.item).toMatchObject({
       email: rina.user.email,
       sessions: 1,
       orders: 0,
       paid_rupiah: 0,
       access: [{ kind: 'language', id: 'korean', right: 'subscription' }],
     })
-    expect(own?.actions).toEqual([
+    expect(ownRow?.actions).toEqual([
       'end-sessions',
       'disable',
       'make-administrator',
@@ -198,8 +198,8 @@ test('users and their roles are closed to learners and visitors', async () => {
 test('an export of users is in the audit log with its author and row count, without the search text', async () => {
   const written = async () =>
     dataOf(await call(admin.http, getAuditLog, { query: { resource: 'users' } }))
-  const asked = { search: rina.user.email }
-  expect(brought(await exportItems(admin.http, 'users', 'csv', asked))).toContain(rina.user.email)
+  const query = { search: rina.user.email }
+  expect(brought(await exportItems(admin.http, 'users', 'csv', query))).toContain(rina.user.email)
   expect((await written())[0]).toMatchObject({
     action: 'export',
     actor_id: admin.user.id,

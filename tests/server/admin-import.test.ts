@@ -56,8 +56,8 @@ test.each(['csv', 'json'] as const)(
       delta: -5,
     })
     const { data } = brought(await call(admin.http, getResources))
-    const own = ['tools', ...LISTS.map(({ name }) => name)]
-    for (const { name, items } of data.filter(known => own.includes(known.name))) {
+    const resourceNames = ['tools', ...LISTS.map(({ name }) => name)]
+    for (const { name, items } of data.filter(each => resourceNames.includes(each.name))) {
       const file = brought(await exportItems(admin.http, name, format))
       expect(await report(file, 'check', format, name)).toEqual({
         rows: items,
@@ -84,9 +84,9 @@ test('an export holds nothing that a spreadsheet takes for a formula, and every 
 })
 
 test('an export has the items that its parameters ask for', async () => {
-  const asked = { filters: { is_open: ['true'] }, sort: '-name' }
-  const { data } = brought(await fetchItems(admin.http, 'languages', asked))
-  const json = brought(await exportItems(admin.http, 'languages', 'json', asked))
+  const query = { filters: { is_open: ['true'] }, sort: '-name' }
+  const { data } = brought(await fetchItems(admin.http, 'languages', query))
+  const json = brought(await exportItems(admin.http, 'languages', 'json', query))
   expect(JSON.parse(json)).toEqual(data.map(({ item }) => item))
   expect(brought(await exportItems(admin.http, 'languages', 'json', { search: 'zzzz' }))).toBe('[]')
 })

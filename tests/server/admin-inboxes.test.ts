@@ -32,8 +32,10 @@ const LETTER = { subject: 'Kelas Jepang dibuka', text: 'Halo!\n\nKelasnya <sudah
 const TO_ALL = { ...LETTER, word: 'KIRIM' }
 const topic = ['waitlist_topics', 'japanese'] as const
 
-const join = (email: string, wanted: 'japanese' | 'english' = 'japanese') =>
-  call(api.http, joinWaitlist, { body: { email, topic: wanted, privacy_policy_version: '1.0' } })
+const join = (email: string, chosenTopic: 'japanese' | 'english' = 'japanese') =>
+  call(api.http, joinWaitlist, {
+    body: { email, topic: chosenTopic, privacy_policy_version: '1.0' },
+  })
 const mails = () =>
   api.db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'html', 'headers']).execute()
 const work = async () => {

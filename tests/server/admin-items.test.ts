@@ -154,9 +154,9 @@ test('rules over more than one field are checked too', async () => {
 test('items are filtered, sorted as Indonesians do, and paged', async () => {
   const names = ['Ábc uji', 'zebra uji', 'Abd uji', 'abe uji']
   for (const name of names) await create(newId(), { name, is_open: name.startsWith('z') })
-  const asked = { search: 'uji', sort: 'name' }
+  const query = { search: 'uji', sort: 'name' }
   const sorted = async (more: object) => {
-    const answer = await fetchItems(admin.http, 'languages', { ...asked, ...more })
+    const answer = await fetchItems(admin.http, 'languages', { ...query, ...more })
     return answer.ok ? answer.value.data.map(({ item }) => item['name']) : answer.error
   }
   expect(await sorted({})).toEqual(['Ábc uji', 'Abd uji', 'abe uji', 'zebra uji'])

@@ -47,7 +47,7 @@ async function lastEntry(id: string): Promise<string> {
   return (await entriesOf(api, 'tools', id)).at(-1)?.id ?? ''
 }
 
-const log = async (asked: object) => brought(await call(sari.http, getAuditLog, { query: asked }))
+const log = async (query: object) => brought(await call(sari.http, getAuditLog, { query }))
 
 test('entries are found by their item, their author and their time', async () => {
   const item = await newTool({ name: 'Gergaji Besi' })
@@ -63,7 +63,7 @@ test('entries are found by their item, their author and their time', async () =>
       { action: 'create', actor_name: 'Sari', title: 'Gergaji Besi', can_undo: false },
     ],
   })
-  const found = async (asked: object) => (await log(asked)).data.map(({ action }) => action)
+  const found = async (query: object) => (await log(query)).data.map(({ action }) => action)
   expect(await found({ search: 'gergaji BESI' })).toEqual(['create'])
   expect(await found({ search: 'setiawan gergaji' })).toEqual(['replace'])
   expect(await found({ search: `${id}` })).toEqual(['replace', 'create'])

@@ -101,7 +101,7 @@ test('an item of a list with an order of its own cannot be moved, nor can an unk
     error: { code: 'not-found' },
   })
   const { data } = brought(await call(admin.http, getResources))
-  const may = (name: string) => data.find(known => known.name === name)?.may.move
+  const may = (name: string) => data.find(each => each.name === name)?.may.move
   expect([may('events'), may('tools'), may('doors')]).toEqual([false, true, false])
 })
 

@@ -71,17 +71,19 @@ test.each([
   'a dry run names an unknown item that %s refer to, and the other rows can be written',
   async (name, field) => {
     const [first] = JSON.parse(brought(await exportItems(admin.http, name, 'json')))
-    const own = (id: string) => (name === 'dictionary_entries' ? `sapa-${id}` : id)
+    const idFor = (id: string) => (name === 'dictionary_entries' ? `sapa-${id}` : id)
     const wrong = name === 'dictionary_entries' ? ['hilang'] : 'hilang'
     const items = [
-      { ...first, id: own('satu') },
-      { ...first, id: own('dua'), [field]: wrong },
+      { ...first, id: idFor('satu') },
+      { ...first, id: idFor('dua'), [field]: wrong },
     ]
-    const bad = [{ row: 2, id: own('dua'), problems: [{ path: expect.arrayContaining([field]) }] }]
+    const bad = [
+      { row: 2, id: idFor('dua'), problems: [{ path: expect.arrayContaining([field]) }] },
+    ]
     expect(await bring(name, items, 'check')).toMatchObject({ created: 1, bad })
     expect(await bring(name, items, 'good')).toMatchObject({ is_written: true, created: 1, bad })
     expect(
-      await call(admin.http, getItem, { params: { resource: name, id: own('satu') } }),
+      await call(admin.http, getItem, { params: { resource: name, id: idFor('satu') } }),
     ).toMatchObject({
       ok: true,
     })

@@ -37,8 +37,8 @@ afterAll(() => api.close())
 
 const RESOURCE = 'event_registrations'
 const idOf = (event: string, { user }: TestUser) => `${event}~${user.id}`
-async function listed(asked: Parameters<typeof fetchItems>[2] = {}): Promise<string[]> {
-  const answer = await fetchItems(admin.http, RESOURCE, { size: 200, ...asked })
+async function listed(query: Parameters<typeof fetchItems>[2] = {}): Promise<string[]> {
+  const answer = await fetchItems(admin.http, RESOURCE, { size: 200, ...query })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data.map(({ id }) => id)
 }
@@ -90,15 +90,15 @@ test('they are filtered by event and time, and sorted by any column', async () =
 })
 
 test('the list for the entrance is a file, whose export is in the audit log', async () => {
-  const asked = { filters: { event_id: [SEOUL] }, sort: 'name' }
-  const csv = await exportItems(admin.http, RESOURCE, 'csv', asked)
+  const query = { filters: { event_id: [SEOUL] }, sort: 'name' }
+  const csv = await exportItems(admin.http, RESOURCE, 'csv', query)
   if (!csv.ok) throw new Error(csv.error.message)
   const [head, ...lines] = csv.value.trim().split(/\r?\n/)
   expect(head).toMatch(/^\W?id,name,email,event_id,event_title,created_at/)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain(`,'=Budi,${budi.user.email},${SEOUL},Temu Seoul,20`)
   expect(lines[1]).toContain(`,Rina Sari,${rina.user.email},`)
-  const json = await exportItems(admin.http, RESOURCE, 'json', asked)
+  const json = await exportItems(admin.http, RESOURCE, 'json', query)
   expect(json.ok && JSON.parse(json.value)).toMatchObject([
     { name: '=Budi' },
     { name: 'Rina Sari' },

@@ -23,9 +23,9 @@ beforeAll(async () => {
   api = await startApi()
   for (const name of ['Rina', 'Sari', 'Budi'])
     await fill(api, (await createUser(api, { name })).user)
-  const told = { topic: 'dictionary-entry', subject_id: 'sapa-사랑', message: 'Salah ketik' }
+  const report = { topic: 'dictionary-entry', subject_id: 'sapa-사랑', message: 'Salah ketik' }
   for (const read_at of [null, 1]) {
-    const row = { ...told, id: randomUUID(), created_at: 1, read_at }
+    const row = { ...report, id: randomUUID(), created_at: 1, read_at }
     await api.db.insertInto('feedback').values(row).execute()
   }
   const all = api.running.flatMap(module => module.resources ?? [])
@@ -72,8 +72,12 @@ test('a filter leaves the items that have one of its values', async () => {
       const values = new Set(items.map(({ item }) => String(item[field])))
       for (const value of values) {
         const left = await page(api.db, { ...ask, filters: { [field]: [value] } })
-        const wanted = items.filter(({ item }) => String(item[field]) === value)
-        expect([name, field, left]).toEqual([name, field, { items: wanted, total: wanted.length }])
+        const expected = items.filter(({ item }) => String(item[field]) === value)
+        expect([name, field, left]).toEqual([
+          name,
+          field,
+          { items: expected, total: expected.length },
+        ])
       }
       const both = await page(api.db, { ...ask, filters: { [field]: [...values] } })
       expect(both.total).toBe(items.length)

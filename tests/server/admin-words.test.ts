@@ -34,8 +34,8 @@ test('every field has a label, and so has every value of a field with few values
 
 test('columns, filters and titles of tables are fields of their schema', () => {
   for (const { name, schema, title, columns, filters = [] } of resources) {
-    const known = Object.keys(jsonSchemaOf(schema).properties ?? {})
-    for (const field of [title, ...columns, ...filters]) expect(known, name).toContain(field)
+    const fieldNames = Object.keys(jsonSchemaOf(schema).properties ?? {})
+    for (const field of [title, ...columns, ...filters]) expect(fieldNames, name).toContain(field)
     expect(new Set(columns).size, name).toBe(columns.length)
   }
 })
@@ -56,15 +56,15 @@ function unnamedIn(
   texts: Readonly<Record<string, FieldText>> = fields,
   field = '',
 ): string[] {
-  const own = texts[`${resource}.${field}`] ?? texts[field]
+  const fieldText = texts[`${resource}.${field}`] ?? texts[field]
   const values = [...(schema.enum ?? []), schema.const].filter(value => typeof value === 'string')
-  const named = { ...texts[field]?.values, ...own?.values }
+  const named = { ...texts[field]?.values, ...fieldText?.values }
   const { properties = {}, items, prefixItems, anyOf = [], oneOf = [] } = schema as Branches
   const below = [items, ...(prefixItems ?? []), ...anyOf, ...oneOf].flatMap(part =>
     part ? unnamedIn(part, resource, texts, field) : [],
   )
   return [
-    ...(field !== '' && !own ? [`${resource}.${field}`] : []),
+    ...(field !== '' && !fieldText ? [`${resource}.${field}`] : []),
     ...values.filter(value => !(value in named)).map(value => `${resource}.${field}=${value}`),
     ...below,
     ...Object.entries(properties).flatMap(([name, part]) =>

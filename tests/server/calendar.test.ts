@@ -83,10 +83,10 @@ test('the feed has every event and a name, and says how often to fetch it', asyn
   expect(answer.headers.get('content-disposition')).toBe('inline')
   const { calendar, events } = await read('calendar.ics')
   const { data } = await (await api.fetch('/api/events')).json()
-  const told: StoredEvent[] = data
-  expect([...events.keys()].sort()).toEqual(told.map(({ id }) => `${id}@sapa`).sort())
+  const listed: StoredEvent[] = data
+  expect([...events.keys()].sort()).toEqual(listed.map(({ id }) => `${id}@sapa`).sort())
   expect(events.has('ujian@sapa')).toBe(true)
-  for (const { id, starts_at, ends_at } of told) {
+  for (const { id, starts_at, ends_at } of listed) {
     const event = events.get(`${id}@sapa`)
     expect([id, event?.startDate.toJSDate().getTime()]).toEqual([id, starts_at])
     expect([id, event?.endDate.toJSDate().getTime()]).toEqual([id, ends_at])

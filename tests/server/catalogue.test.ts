@@ -154,8 +154,8 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
     const [first, ...others] = await read(list)
     if (!first) throw new Error('The list is empty.')
     const field = Object.keys(first).find(name => /^(name|title|question)$/.test(name)) ?? ''
-    const own = { ...bodyOf(list, first), [field]: 'Milikku' }
-    brought(await putItem(administrator, at(list, first.id), own))
+    const edited = { ...bodyOf(list, first), [field]: 'Milikku' }
+    brought(await putItem(administrator, at(list, first.id), edited))
     const gone = await removeOne(list, others)
     await seedAgain()
     const after = await read(list)
@@ -165,29 +165,29 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
 })
 
 test('content that is loaded twice, also at the same time, is there once', async () => {
-  const own = await startApi()
-  expect(await seedLists(own.db, LISTS, own.parts.now())).toBe(0)
-  for (const { name } of LISTS) await raiseRevision(own.db, name, '')
-  await atOnce(4, () => seedLists(own.db, LISTS, own.parts.now()))
+  const freshApi = await startApi()
+  expect(await seedLists(freshApi.db, LISTS, freshApi.parts.now())).toBe(0)
+  for (const { name } of LISTS) await raiseRevision(freshApi.db, name, '')
+  await atOnce(4, () => seedLists(freshApi.db, LISTS, freshApi.parts.now()))
   for (const { name } of LISTS) {
-    const rows = await own.db
+    const rows = await freshApi.db
       .selectFrom('list_items')
       .select('id')
       .where('list', '=', name)
       .execute()
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   }
-  await own.close()
+  await freshApi.close()
 })
 
 test('the dates of samples are around today whenever they are loaded', async () => {
   for (const day of ['2027-01-01', '2028-02-29', '2026-12-31']) {
-    const own = await startApi()
+    const freshApi = await startApi()
     const now = Date.parse(`${day}T03:00:00Z`)
-    await seedLists(own.db, LISTS, now)
-    const { data } = await (await own.fetch('/api/events')).json()
+    await seedLists(freshApi.db, LISTS, now)
+    const { data } = await (await freshApi.fetch('/api/events')).json()
     const coming = data.filter(({ starts_at }: { starts_at: number }) => starts_at > now)
     expect([day, coming.length >= 8]).toEqual([day, true])
-    await own.close()
+    await freshApi.close()
   }
 })

@@ -69,9 +69,9 @@ test('twenty check-ins that wait while midnight passes are one, of the day on wh
     await delay(300)
     at = MIDNIGHT
   })
-  const told = (await answers)?.map(answer => (answer.ok ? answer.value.data : undefined)) ?? []
-  expect(told.filter(each => each?.is_new)).toHaveLength(1)
-  for (const each of told)
+  const results = (await answers)?.map(answer => (answer.ok ? answer.value.data : undefined)) ?? []
+  expect(results.filter(each => each?.is_new)).toHaveLength(1)
+  for (const each of results)
     expect(each).toMatchObject({ day: '2026-11-24', is_checked_in: true, points: 10 })
   expect(await rowsOf(rina)).toMatchObject([{ day: '2026-11-24', streak: 1 }])
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 10, sum: 10, balance: 10 })

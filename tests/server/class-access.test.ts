@@ -80,12 +80,12 @@ describe('every call', () => {
   ]
 
   test('of the contract is listed here', () => {
-    const own = /^\/(classes|learning|video|quiz|moduls|progress|exam)\b/
-    const known = api.calls.filter(
-      ({ path, access }) => own.test(path) && access !== 'administrator',
+    const ofClasses = /^\/(classes|learning|video|quiz|moduls|progress|exam)\b/
+    const calls = api.calls.filter(
+      ({ path, access }) => ofClasses.test(path) && access !== 'administrator',
     )
-    expect(known).toHaveLength(12)
-    for (const { method, path } of known) {
+    expect(calls).toHaveLength(12)
+    for (const { method, path } of calls) {
       const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
       const isThere = CALLS.some(([sent, to]) => sent === method.toUpperCase() && pattern.test(to))
       expect([path, isThere]).toEqual([path, true])

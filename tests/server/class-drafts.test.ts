@@ -61,27 +61,27 @@ describe('our own classes', () => {
   })
 
   test('are published again when they change, unless an administrator edited them', async () => {
-    const own = await startApi()
-    const sari = await createUser(own, { isAdmin: true })
+    const freshApi = await startApi()
+    const sari = await createUser(freshApi, { isAdmin: true })
     await editDraft(sari, 'learnings', storedClass(EPS).learnings[0]?.id ?? '', {
       title: 'Milikku',
     })
     for (const id of [HANGUL, EPS])
-      await publish(own.db, {
+      await publish(freshApi.db, {
         kind: 'class',
         id,
         document: { ...storedClass(id), title: 'Sebelum ini' },
         now: 1,
       })
-    await own.db.updateTable('revisions').set({ content_hash: '' }).execute()
-    expect(await seedClasses(own.db)).toBeGreaterThan(0)
+    await freshApi.db.updateTable('revisions').set({ content_hash: '' }).execute()
+    expect(await seedClasses(freshApi.db)).toBeGreaterThan(0)
     const titles = dataOf(
-      await call(own.http, getClasses, { params: { language_id: 'korean' } }),
+      await call(freshApi.http, getClasses, { params: { language_id: 'korean' } }),
     ).map(({ title }) => title)
     expect(titles.slice(0, 2)).toEqual(['Sebelum ini', storedClass().title])
     const page = await fetchItems(sari.http, 'learnings', { filters: { class_id: [EPS] } })
     expect(dataOf(page)[0]?.item).toMatchObject({ title: 'Milikku' })
-    await own.close()
+    await freshApi.close()
   })
 })
 
@@ -212,8 +212,8 @@ test('the draft of a class is removed with its learnings, and restored with thos
   const id = `kelas-${randomUUID()}`
   await writeClass(admin, classOf(id, {}))
   const drafts = async () => {
-    const asked = { filters: { class_id: [id] }, size: 100 }
-    return dataOf(await fetchItems(admin.http, 'learnings', asked)).map(each => each.item)
+    const query = { filters: { class_id: [id] }, size: 100 }
+    return dataOf(await fetchItems(admin.http, 'learnings', query)).map(each => each.item)
   }
   const remove = async (resource: string, itemId: string) => {
     const address = { resource, id: itemId }

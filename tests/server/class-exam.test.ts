@@ -178,21 +178,23 @@ test('20 results at once are stored as the best of them', async () => {
 test('a learner has 60 attempts an hour, and is told when the next one is possible', async () => {
   const hour = HOUR
   let now = Math.floor(Date.now() / hour) * hour
-  const own = await startApi({ classes: CLASSES, now: () => now })
-  const budi = await createUser(own)
-  for (let tries = 0; tries < 60; tries++)
+  const limitedApi = await startApi({ classes: CLASSES, now: () => now })
+  const budi = await createUser(limitedApi)
+  for (let attempt = 0; attempt < 60; attempt++)
     expect(codeOf(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } }))).toBe('ok')
   expect(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } })).toMatchObject({
     ok: false,
     error: { code: 'too-many-requests', message: expect.stringContaining('60 menit') },
   })
   expect(
-    codeOf(await call((await createUser(own)).http, sendExam, { body: { ...QUIZ, answers: [] } })),
+    codeOf(
+      await call((await createUser(limitedApi)).http, sendExam, { body: { ...QUIZ, answers: [] } }),
+    ),
   ).toBe('ok')
   now += hour
-  const later = await createUser(own)
+  const later = await createUser(limitedApi)
   expect(codeOf(await call(later.http, sendExam, { body: { ...QUIZ, answers: [] } }))).toBe('ok')
-  await own.close()
+  await limitedApi.close()
 })
 
 test('answers that were given before the secret was rotated still count', async () => {

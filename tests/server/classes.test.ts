@@ -104,8 +104,8 @@ describe('lists and details', () => {
 describe('quizzes', () => {
   test('are sent without keys, explanations and transcripts', async () => {
     const { http } = await createUser(api)
-    for (const asked of [http, api.http]) {
-      const [quiz] = dataOf(await call(asked, getQuizzes, { params: { id: 'dasar-1' } }))
+    for (const client of [http, api.http]) {
+      const [quiz] = dataOf(await call(client, getQuizzes, { params: { id: 'dasar-1' } }))
       const sent = JSON.stringify(quiz)
       expect(sent).not.toContain(HIDDEN)
       expect(sent).not.toContain('안녕')

@@ -25,9 +25,9 @@ test('twenty phones behind one address create their accounts at once', async () 
     const { http } = newVisitor(api, network)
     const registration = newRegistration()
     const { email } = registration
-    const asked = code(await call(http, register, { body: registration }))
+    const registered = code(await call(http, register, { body: registration }))
     return [
-      asked,
+      registered,
       code(await call(http, verifyRegister, { body: { email, otp: await codeFor(api, email) } })),
     ]
   }

@@ -23,19 +23,19 @@ afterEach(async () => {
 
 const start = (demoPassword?: string) =>
   makeDemoAccounts(api.db, { dataDir: folder.path, demoPassword })
-const kept = () => readFileSync(join(folder.path, 'demo-accounts.txt'), 'utf8')
+const savedText = () => readFileSync(join(folder.path, 'demo-accounts.txt'), 'utf8')
 const passwordOf = (email: string, text: string) => text.match(`${email} (\\S+)`)?.[1] ?? ''
 const signIn = (email: string, password: string) =>
   call(api.http, login, { body: { email, password } })
 
 test('there is a learner and an administrator, whose passwords are written once and stay', async () => {
-  const told = (await start()) ?? ''
-  expect(told).toContain(kept())
+  const printed = (await start()) ?? ''
+  expect(printed).toContain(savedText())
   for (const [email, isAdmin] of [
     ['learner@sapa.test', false],
     ['admin@sapa.test', true],
   ] as const)
-    expect(await signIn(email, passwordOf(email, told))).toMatchObject({
+    expect(await signIn(email, passwordOf(email, printed))).toMatchObject({
       ok: true,
       value: { user: { email, isAdmin } },
     })
@@ -50,7 +50,7 @@ test('their passwords can be read by the owner of the server alone', async () =>
 test('processes that start together create one pair of accounts', async () => {
   await Promise.all([start(), start(), start()])
   const email = 'learner@sapa.test'
-  expect((await signIn(email, passwordOf(email, kept()))).ok).toBe(true)
+  expect((await signIn(email, passwordOf(email, savedText()))).ok).toBe(true)
   expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(2)
 })
 

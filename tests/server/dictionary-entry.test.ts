@@ -60,10 +60,10 @@ describe('an entry of ours', () => {
   })
 
   test('of a verb says how to ask for it where people do so', async () => {
-    const asked = async (id: string) =>
+    const requestForm = async (id: string) =>
       (await entry(id)).conjugation.find(({ name }) => name === 'tolong')?.form
-    expect(await asked('sapa-기다리다')).toBe('기다려 주세요')
-    expect(await asked('sapa-모르다')).toBeUndefined()
+    expect(await requestForm('sapa-기다리다')).toBe('기다려 주세요')
+    expect(await requestForm('sapa-모르다')).toBeUndefined()
   })
 
   test('of an auxiliary verb lists its forms too', async () => {

@@ -32,7 +32,7 @@ interface Entry {
 }
 
 function formsOf({ word, part, forms }: Entry): string[] {
-  const inflected = INFLECTED.find(own => own === part)
+  const inflected = INFLECTED.find(each => each === part)
   if (inflected)
     return conjugate(word, inflected, { isCommonest: true, forms })
       .map(({ form }) => form)

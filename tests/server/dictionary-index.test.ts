@@ -33,10 +33,10 @@ async function findIt(search_keys: string): Promise<void> {
 }
 
 /** Starts a dictionary as a server does, and stores its index where `told` is "keep". */
-async function start(told: 'keep' | 'read' = 'read'): Promise<Dictionary> {
+async function start(mode: 'keep' | 'read' = 'read'): Promise<Dictionary> {
   const dictionary = new Dictionary(api.db, new IndexFiles(folder))
   await dictionary.refresh()
-  if (told === 'keep') await dictionary.save()
+  if (mode === 'keep') await dictionary.save()
   return dictionary
 }
 
@@ -54,14 +54,14 @@ async function onlyFile(): Promise<string> {
 test('the next start loads the stored index, which answers like the one that was built', async () => {
   const made = await start('keep')
   await findIt('')
-  const kept = await start()
-  expect(await finds(kept)).toBe(true)
+  const loaded = await start()
+  expect(await finds(loaded)).toBe(true)
   for (const q of ['ㅎㄱ', 'gkrry', 'hakgyo', 'sekolah', 'sa', '갔어요', 'pabirk', '學校', '다']) {
-    const wanted = { q, lang: 'id', limit: 50, offset: 0 } as const
-    expect(await kept.search(wanted)).toEqual(await made.search(wanted))
+    const request = { q, lang: 'id', limit: 50, offset: 0 } as const
+    expect(await loaded.search(request)).toEqual(await made.search(request))
   }
   const inCategory = { q: '', category: 'family', lang: 'id', limit: 50, offset: 0 } as const
-  expect(await kept.search(inCategory)).toEqual(await made.search(inCategory))
+  expect(await loaded.search(inCategory)).toEqual(await made.search(inCategory))
 })
 
 test('the index is built where none is stored', async () => {

@@ -50,9 +50,9 @@ describe('a text that is not found as a whole', () => {
     ]
     const blank: string[] = []
     for (let at = 0; at < 600; at++) {
-      const own = letters[at % letters.length] ?? ''
+      const alphabet = letters[at % letters.length] ?? ''
       const q = Array.from({ length: 2 + (at % 11) }, (_, place) =>
-        own.charAt(((at + 7) * (place + 3) * 7919) % own.length),
+        alphabet.charAt(((at + 7) * (place + 3) * 7919) % alphabet.length),
       ).join('')
       const { data, near = [], analyses, grammar = [] } = await search(q)
       if (data.length + near.length + analyses.length + grammar.length === 0) blank.push(q)

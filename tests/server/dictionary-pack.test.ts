@@ -111,9 +111,9 @@ test('the pack answers every search as the server does', async () => {
   expect(texts.length).toBeGreaterThan(250)
   for (const [at, q] of texts.entries()) {
     const lang = at % 5 === 0 ? 'en' : 'id'
-    const wanted = { q, lang, limit: 20, offset: at % 7 === 0 ? 20 : 0 } as const
-    const answer = await call(api.http, searchDictionary, { query: wanted })
-    expect(await device.search(wanted), q).toEqual(answer.ok && answer.value)
+    const query = { q, lang, limit: 20, offset: at % 7 === 0 ? 20 : 0 } as const
+    const answer = await call(api.http, searchDictionary, { query })
+    expect(await device.search(query), q).toEqual(answer.ok && answer.value)
   }
 })
 
@@ -122,9 +122,9 @@ test('it has the categories in their order, for searches too', async () => {
   expect(categories.length).toBeGreaterThan(10)
   for (const { id: category, entries } of categories) {
     for (const q of ['', 'ㅅ']) {
-      const wanted = { q, category, lang: 'id', limit: 50, offset: 0 } as const
-      const answer = await call(api.http, searchDictionary, { query: wanted })
-      const found = await device.search(wanted)
+      const query = { q, category, lang: 'id', limit: 50, offset: 0 } as const
+      const answer = await call(api.http, searchDictionary, { query })
+      const found = await device.search(query)
       expect(found).toEqual(answer.ok && answer.value)
       if (!q) expect(found.total).toBe(entries)
     }
@@ -169,12 +169,12 @@ test('the sizes it names are those that are sent', async () => {
 })
 
 test('an interrupted download resumes where it stopped', async () => {
-  const kept = new Map<string, PackPiece>()
+  const storedPieces = new Map<string, PackPiece>()
   const selected: unknown[] = []
   const pieces = {
-    hashes: async () => new Set(kept.keys()),
-    read: async <P extends PackPiece>(hash: string) => kept.get(hash) as P | undefined,
-    write: async (hash: string, piece: PackPiece) => void kept.set(hash, piece),
+    hashes: async () => new Set(storedPieces.keys()),
+    read: async <P extends PackPiece>(hash: string) => storedPieces.get(hash) as P | undefined,
+    write: async (hash: string, piece: PackPiece) => void storedPieces.set(hash, piece),
     select: async ({ scope }: { scope: string }) => void selected.push(scope),
   }
   const abort = new AbortController()
@@ -190,7 +190,7 @@ test('an interrupted download resumes where it stopped', async () => {
   const { signal } = abort
   const ended = await fetchMissing(manifest, 'all', { http, pieces, signal, onProgress })
   expect([ended, selected]).toEqual(['cancelled', []])
-  const before = kept.size
+  const before = storedPieces.size
   const all = await hashes()
   expect(before).toBeLessThan(all.length)
   calls = 0

@@ -30,9 +30,9 @@ test.each([
   const { email } = (await createUser(api)).user
   // The first call creates the hash that passwords of unknown accounts are compared with.
   await workOf(call, bodyFor(newAddress()))
-  const known = await workOf(call, bodyFor(email))
+  const forKnown = await workOf(call, bodyFor(email))
   const unknown = await workOf(call, bodyFor(newAddress()))
-  expect(known.status).toBe(status)
-  expect(known.statements.length).toBeGreaterThan(1)
-  expect(known).toEqual(unknown)
+  expect(forKnown.status).toBe(status)
+  expect(forKnown.statements.length).toBeGreaterThan(1)
+  expect(forKnown).toEqual(unknown)
 })

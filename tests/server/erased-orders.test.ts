@@ -38,8 +38,8 @@ test('the payments of a deleted account stay in the books, and nothing says whos
   await insertOrder(api.db, { ...paid, id: first, invoice_number: `INV-${user_id}` })
   await insertOrder(api.db, { ...paid, id: second })
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
-  const [kept, other] = [await order(first), await order(second)]
-  expect(kept).toMatchObject({
+  const [erased, other] = [await order(first), await order(second)]
+  expect(erased).toMatchObject({
     user_id: expect.stringMatching(/^erased-[0-9a-f-]{36}$/),
     amount_rupiah: 49_000,
     status: 'paid',
@@ -48,13 +48,13 @@ test('the payments of a deleted account stay in the books, and nothing says whos
     invoice_key: null,
     referral_code: null,
   })
-  expect(JSON.parse(kept?.sale ?? '')).toEqual({ package: { id: 'korea' }, buyer: null })
-  expect(await charge(first)).toMatchObject({ user_id: kept?.user_id, instructions: null })
+  expect(JSON.parse(erased?.sale ?? '')).toEqual({ package: { id: 'korea' }, buyer: null })
+  expect(await charge(first)).toMatchObject({ user_id: erased?.user_id, instructions: null })
   // All orders of an erased account share a pseudonym.
-  expect(other?.user_id).toBe(kept?.user_id)
-  const { hash, ...told } = (await notice(first)) ?? { hash: '' }
+  expect(other?.user_id).toBe(erased?.user_id)
+  const { hash, ...notification } = (await notice(first)) ?? { hash: '' }
   expect(hash).not.toBe('')
-  expect(JSON.stringify([kept, other, told])).not.toMatch(/Rina|contoh/)
+  expect(JSON.stringify([erased, other, notification])).not.toMatch(/Rina|contoh/)
 })
 
 test('a pending order of a deleted account can still be paid for a month, then it is deleted', async () => {

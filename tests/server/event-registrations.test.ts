@@ -176,11 +176,11 @@ test('rewriting events, or loading our own content again, loses no registration'
     .where('list', '=', 'events')
     .where('source', '=', 'sapa')
     .executeTakeFirstOrThrow()
-  const own = await open()
+  const ownEvent = await open()
   await rewrite(id)
   await call(rina.http, registerForEvent, { params: { id } })
-  await call(rina.http, registerForEvent, { params: { id: own } })
-  await rewrite(own, { title: 'Judul baru' })
+  await call(rina.http, registerForEvent, { params: { id: ownEvent } })
+  await rewrite(ownEvent, { title: 'Judul baru' })
   await api.db
     .updateTable('list_items')
     .set({ source: 'sapa' })
@@ -189,12 +189,12 @@ test('rewriting events, or loading our own content again, loses no registration'
     .execute()
   await raiseRevision(api.db, 'events', '')
   expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
-  expect([await taken(id), await taken(own)]).toEqual([1, 1])
+  expect([await taken(id), await taken(ownEvent)]).toEqual([1, 1])
   const mine = await call(rina.http, getRegistrations)
   expect(mine.ok && mine.value.data).toEqual(
     expect.arrayContaining([
       { event_id: id, created_at: NOW },
-      { event_id: own, created_at: NOW },
+      { event_id: ownEvent, created_at: NOW },
     ]),
   )
 })

@@ -20,13 +20,13 @@ async function rows(table: 'sessions' | 'refresh_tokens'): Promise<number> {
 
 test('sessions that have ended are deleted with their tokens, and those in use stay', async () => {
   const { user } = await createUser(api)
-  const [kept, left] = [await signIn(api, user.id), await signIn(api, user.id)]
+  const [active, left] = [await signIn(api, user.id), await signIn(api, user.id)]
   await call(left.http, logout)
   const before = [await rows('sessions'), await rows('refresh_tokens')]
   await cleanUp(api)
   const after = [await rows('sessions'), await rows('refresh_tokens')]
   expect(after.map((count, at) => (before[at] ?? 0) - count)).toEqual([1, 1])
-  expect((await kept.http('/users', { fallback: '' })).ok).toBe(true)
+  expect((await active.http('/users', { fallback: '' })).ok).toBe(true)
   ahead = 2 * DAY
   await cleanUp(api)
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])

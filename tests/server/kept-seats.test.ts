@@ -76,8 +76,8 @@ async function made(paths: readonly string[]): Promise<string[]> {
   const all = await Promise.all(
     paths.map(async path => {
       const { headers } = await fetch(ownAddress(server) + path)
-      const isKept = path.startsWith('/api') ? !headers.has('x-request-id') : headers.has('etag')
-      return isKept ? [] : [path]
+      const isCached = path.startsWith('/api') ? !headers.has('x-request-id') : headers.has('etag')
+      return isCached ? [] : [path]
     }),
   )
   return all.flat()

@@ -21,8 +21,8 @@ test('the log has the view of an invoice, and not its key', async () => {
   // Errors are logged by another logger, at a higher level.
   await shop.api.db.schema.dropTable('charges').execute()
   expect((await shop.api.fetch(address)).status).toBe(500)
-  const told = lines.join('')
-  expect(told.split('/api/payment/invoice/…')).toHaveLength(4)
-  expect(told).toContain('request failed')
-  expect(told).not.toContain(key)
+  const logged = lines.join('')
+  expect(logged.split('/api/payment/invoice/…')).toHaveLength(4)
+  expect(logged).toContain('request failed')
+  expect(logged).not.toContain(key)
 })

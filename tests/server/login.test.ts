@@ -83,7 +83,7 @@ describe('an unknown address', () => {
 
 describe('guessing', () => {
   test('stops after ten wrong passwords, also for the right one, and is possible again later', async () => {
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempt = 0; attempt < 10; attempt++)
       expect(code(await signIn('wrong'))).toBe('wrong-credentials')
     expect(await signIn()).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
     now += 15 * 60_000
@@ -97,14 +97,14 @@ describe('guessing', () => {
   })
 
   test('does not affect other accounts behind the same address', async () => {
-    for (let tries = 0; tries < 11; tries++) await signIn('wrong')
+    for (let attempt = 0; attempt < 11; attempt++) await signIn('wrong')
     const budi = await createUser(api)
     expect(code(await signIn(PASSWORD, budi.user.email))).toBe('ok')
   })
 
   test('is limited for unknown addresses too', async () => {
     const email = `${rina.user.id}@nowhere.id`
-    for (let tries = 0; tries < 10; tries++) await signIn('wrong', email)
+    for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong', email)
     expect(code(await signIn('wrong', email))).toBe('too-many-requests')
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resetCodeMail } from '../../content/mail/reset-code.ts'
-import { keptLog, mailTo, openOutbox, type TestOutbox } from '../helpers/outbox.ts'
+import { mailTo, openOutbox, recordingLog, type TestOutbox } from '../helpers/outbox.ts'
 
 let outbox: TestOutbox
 beforeEach(async () => {
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('without a mail server, mails are .eml files that the owner alone can read', async () => {
-  const { lines, logged } = keptLog()
+  const { lines, logged } = recordingLog()
   const files = outbox.transport(null, logged)
   await outbox.put(mailTo('rina@contoh.id'))
   await outbox.put(mailTo(null))

@@ -245,8 +245,8 @@ test('the job finds the payment without any notification', async () => {
 
 test('forged or changed notifications are refused, and a wrong amount gives no access', async () => {
   const { id, reference } = await begun()
-  const told = midtrans.notification(reference)
-  const paid = { ...told, transaction_status: 'settlement' }
+  const notification = midtrans.notification(reference)
+  const paid = { ...notification, transaction_status: 'settlement' }
   for (const wrong of [{ signature_key: '0'.repeat(128) }, { gross_amount: '1.00' }])
     expect(await tell({ ...paid, ...wrong })).toBe(401)
   // Signed with another status, since the signature does not cover it; Midtrans's API has the true

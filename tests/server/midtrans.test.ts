@@ -149,10 +149,10 @@ test.each(['fails', 'babbles', 'away'] as const)(
   async outage => {
     midtrans.outage = outage
     await expect(gateway().create(request())).rejects.toEqual(failed('unavailable'))
-    expect(midtrans.asked).toHaveLength(1)
+    expect(midtrans.calls).toHaveLength(1)
     await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
     await expect(gateway().cancel(REFERENCE)).rejects.toEqual(failed('unavailable'))
-    expect(midtrans.asked).toHaveLength(5)
+    expect(midtrans.calls).toHaveLength(5)
   },
 )
 
@@ -169,17 +169,17 @@ test('a request times out when Midtrans hangs', async () => {
   const begun = performance.now()
   await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
   expect(performance.now() - begun).toBeLessThan(5_000)
-  expect(midtrans.asked).toHaveLength(1)
+  expect(midtrans.calls).toHaveLength(1)
 })
 
 test('notifications that are signed with our key are accepted', async () => {
   await gateway().create(request())
   midtrans.choose(REFERENCE)
-  const told = PaymentNotification.parse(midtrans.notification(REFERENCE))
-  gateway().verifyNotification(told)
-  const others = { ...told, gross_amount: '1.00' }
+  const notification = PaymentNotification.parse(midtrans.notification(REFERENCE))
+  gateway().verifyNotification(notification)
+  const others = { ...notification, gross_amount: '1.00' }
   expect(() => gateway().verifyNotification(others)).toThrow(failed('bad-signature'))
-  expect(() => gateway('another').verifyNotification(told)).toThrow(failed('bad-signature'))
+  expect(() => gateway('another').verifyNotification(notification)).toThrow(failed('bad-signature'))
 })
 
 test('a wrong key is reported to the operator, and no key is logged', async () => {

@@ -35,7 +35,7 @@ const right = (sequence: number, question: string, at = exam.now) =>
   answer(sequence, question, keyOf(exam.attempt, question), at)
 const answered = async ({ http }: Session = exam.rina) =>
   dataOf(await call(http, getAttempt, { params: { id: exam.id } })).answers.map(
-    known => known.mock_question_id,
+    each => each.mock_question_id,
   )
 
 describe('an attempt against the clock', () => {
@@ -149,9 +149,9 @@ describe('an attempt against the clock', () => {
   test('that a visitor started continues in the session that claims it', async () => {
     const budi = await createUser(exam.api)
     const other = await signIn(exam.api, budi.user.id)
-    const own = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
-    expect(own.is_here).toBe(true)
-    exam.attempt = own
+    const ownAttempt = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
+    expect(ownAttempt.is_here).toBe(true)
+    exam.attempt = ownAttempt
     await call(budi.http, claimAttempt, { params: { id: exam.id } })
     expect([await isHere(budi), await isHere(other)]).toEqual([true, false])
   })

@@ -40,8 +40,8 @@ async function rightAnswers(testId: string, ids: readonly string[]): Promise<Use
   const { questions } = dataOf(await call(api.http, getMockTest, { params: { id: testId } }))
   const items = MOCK_TESTS.get(testId)?.test.items ?? []
   return ids.map(id => {
-    const item = items.find(known => known.id === id)
-    const question = questions.find(known => known.mock_question_id === id)
+    const item = items.find(each => each.id === id)
+    const question = questions.find(each => each.mock_question_id === id)
     const option = question?.options.find(({ text }) => text === item?.options[item.key])
     return { mock_question_id: id, option_id: option?.option_id ?? '' }
   })

@@ -47,8 +47,8 @@ describe('the order of an attempt', () => {
         const at = order.indexOf(`${section}-2`)
         expect(order.slice(at, at + 3)).toEqual([2, 3, 4].map(n => `${section}-${n}`))
       }
-      const kept = optionsOf(attempt)[order.indexOf('reading-1')]
-      expect(kept).toEqual(['학교 1', '병원 1', '시장 1', '은행 1'])
+      const firstOptions = optionsOf(attempt)[order.indexOf('reading-1')]
+      expect(firstOptions).toEqual(['학교 1', '병원 1', '시장 1', '은행 1'])
     }
   })
 

@@ -167,12 +167,12 @@ describe('the first honest attempt', () => {
   })
 
   test('is not one that was open when another one of its learner was submitted', async () => {
-    const own = await start({})
+    const ownAttempt = await start({})
     const other = await start({}, api.http)
     await claim(other)
-    expect(await firsts(own, other)).toEqual([own, other])
+    expect(await firsts(ownAttempt, other)).toEqual([ownAttempt, other])
     await submit(other)
-    await submit(own)
-    expect(await firsts(own, other)).toEqual([other])
+    await submit(ownAttempt)
+    expect(await firsts(ownAttempt, other)).toEqual([other])
   })
 })

@@ -37,7 +37,7 @@ const rows = () =>
 /** Returns the position of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
   const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
-  const given = answers.find(known => known.mock_question_id === question)?.option_id
+  const given = answers.find(each => each.mock_question_id === question)?.option_id
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
 }
 

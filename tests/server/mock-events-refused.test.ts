@@ -58,19 +58,21 @@ describe('no event of a call is stored', () => {
   })
 
   test("for somebody else's attempt", async () => {
-    const own = dataOf(
+    const ownAttempt = dataOf(
       await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     ).attempt_id
     const events = sent([choose(1, 'reading-2', 1)])
     const budi = await createUser(api)
     for (const http of [budi.http, api.http])
-      expect(codeOf(await call(http, sendEvents, { params: { id: own }, body: events }))).toBe(
-        'not-found',
-      )
+      expect(
+        codeOf(await call(http, sendEvents, { params: { id: ownAttempt }, body: events })),
+      ).toBe('not-found')
     expect(
       codeOf(await call(rina.http, sendEvents, { params: { id: randomUUID() }, body: events })),
     ).toBe('not-found')
-    expect(dataOf(await call(rina.http, getAttempt, { params: { id: own } })).answers).toEqual([])
+    expect(
+      dataOf(await call(rina.http, getAttempt, { params: { id: ownAttempt } })).answers,
+    ).toEqual([])
   })
 
   const device_id = randomUUID()

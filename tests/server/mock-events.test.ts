@@ -32,7 +32,7 @@ const rows = () =>
 /** Returns the position of the answer to a question, by the text of its option. */
 async function chosen(question: string): Promise<number | undefined> {
   const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
-  const given = answers.find(known => known.mock_question_id === question)?.option_id
+  const given = answers.find(each => each.mock_question_id === question)?.option_id
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
 }
 
@@ -119,7 +119,7 @@ describe('an event', () => {
     for (const piece of pieces) await send(piece.toReversed(), device)
     const last = events.slice(-6)
     const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
-    const byQuestion = new Map(answers.map(known => [known.mock_question_id, known.option_id]))
+    const byQuestion = new Map(answers.map(each => [each.mock_question_id, each.option_id]))
     for (const event of last)
       expect(byQuestion.get(event.mock_question_id)).toBe(
         (event as { option_id: string }).option_id,

@@ -114,8 +114,8 @@ describe('answers all at once that are too late', () => {
     now = CLOSING + DAY - 1
     expect((await late(first)).attempt_id).toBe(first.attempt_id)
     now += 1
-    const own = await late(first)
-    expect(own).toMatchObject({ was_automatic: false, score: 20 })
+    const lateResult = await late(first)
+    expect(lateResult).toMatchObject({ was_automatic: false, score: 20 })
     const http = await later()
     const second = dataOf(await call(http, startAttempt, { body: CLOSED }))
     expect((await late(second, ['reading-3'], http)).attempt_id).toBe(second.attempt_id)

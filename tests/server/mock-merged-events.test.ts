@@ -41,7 +41,7 @@ function asRow(event: AttemptEvent, device_id: string, attempt_id: string): Even
   const { kind, sequence, mock_question_id } = event
   const place = () =>
     [0, 1, 2, 3].find(
-      known => optionOf(exam.attempt, mock_question_id, known) === Object(event).option_id,
+      each => optionOf(exam.attempt, mock_question_id, each) === Object(event).option_id,
     )
   const value =
     kind === 'play' ? null : kind === 'flag' ? (event.is_flagged ? '1' : null) : (place() ?? null)
@@ -118,7 +118,7 @@ describe('more events than any person makes', () => {
     expect((await rows()).length).toBeLessThan(100)
     await send([late], device)
     const { answers } = dataOf(await call(exam.api.http, getAttempt, { params: { id: exam.id } }))
-    expect(answers.map(known => known.mock_question_id)).toContain('reading-3')
+    expect(answers.map(each => each.mock_question_id)).toContain('reading-3')
   })
 
   test('do not count again when a device with a fast clock sends them again', async () => {
@@ -135,7 +135,7 @@ describe('more events than any person makes', () => {
     exam.now += 1_000
     expect(await send([ahead], device)).toMatchObject({ too_late: [], last_sequence: 2 })
     const { answers } = dataOf(await call(exam.api.http, getAttempt, { params: { id: exam.id } }))
-    const given = answers.find(known => known.mock_question_id === 'reading-3')
+    const given = answers.find(each => each.mock_question_id === 'reading-3')
     expect(given?.option_id).toBe(optionOf(exam.attempt, 'reading-3', 2))
   })
 
@@ -153,24 +153,24 @@ describe('more events than any person makes', () => {
       )
       calls.push({ events, device: counter.device })
       await send(events, counter.device)
-      const kept = events.map(event => asRow(event, counter.device, whole))
-      await exam.api.db.insertInto('attempt_events').values(kept).execute()
+      const rowsOfAll = events.map(event => asRow(event, counter.device, whole))
+      await exam.api.db.insertInto('attempt_events').values(rowsOfAll).execute()
       // An earlier call is sent again.
       const old = calls[pick(calls.length)]
       if (old) await send(old.events, old.device)
     }
     expect((await rows()).length).toBeLessThan(calls.flatMap(({ events }) => events).length)
-    const [merged, all] = [exam.id, whole].map(async known => {
+    const [merged, all] = [exam.id, whole].map(async attemptId => {
       const { answers, flagged, plays } = dataOf(
-        await call(exam.api.http, getAttempt, { params: { id: known } }),
+        await call(exam.api.http, getAttempt, { params: { id: attemptId } }),
       )
       const { answers_hash } = dataOf(
-        await call(exam.api.http, submitAttempt, { params: { id: known } }),
+        await call(exam.api.http, submitAttempt, { params: { id: attemptId } }),
       )
       const { score, items } = dataOf(
         await call(exam.api.http, getResult, {
           params: { id: 'levels' },
-          query: { attempt: known },
+          query: { attempt: attemptId },
         }),
       )
       const byId = <T extends { mock_question_id: string }>(list: readonly T[]) =>

@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const itemsOf = async (testId: string) => {
-  const asked = { filters: { mock_test_id: [testId] }, size: 100 }
-  return dataOf(await fetchItems(admin.http, 'mock_test_items', asked)).map(({ item }) => item)
+  const query = { filters: { mock_test_id: [testId] }, size: 100 }
+  return dataOf(await fetchItems(admin.http, 'mock_test_items', query)).map(({ item }) => item)
 }
 const entriesOf = (item_id: string) =>
   api.db.selectFrom('audit_log').selectAll().where('item_id', '=', item_id).orderBy('id').execute()
@@ -188,10 +188,10 @@ test('an item that is added to a test while it is removed is not left without it
     const at = { resource: 'mock_tests', id: `serentak-${time}` }
     const facts = { title: 'Tes', summary: 'Tes', blueprint: 'serentak-susunan', is_open: true }
     const { version } = dataOf(await createItem(admin.http, at, { ...facts, id: at.id }))
-    const own = { ...item, id: `serentak-soal-${time}`, mock_test_id: at.id }
+    const ownItem = { ...item, id: `serentak-soal-${time}`, mock_test_id: at.id }
     const [removed, added] = await Promise.all([
       removeItem(admin.http, at, version),
-      createItem(admin.http, { resource: 'mock_test_items', id: own.id }, own),
+      createItem(admin.http, { resource: 'mock_test_items', id: ownItem.id }, ownItem),
     ])
     expect(removed.ok).toBe(true)
     if (added.ok) expect((await itemsOf(at.id)).map(({ id }) => id)).toEqual([])

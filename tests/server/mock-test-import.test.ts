@@ -50,8 +50,8 @@ test('an import into a draft keeps the other items, or replaces them all', async
   await makeBlueprint(admin.http, 'susul')
   await importGift(admin.http, giftOf('susul', three('susul')))
   const file = giftOf('susul', [question('susul-9', '강'), question('susul-2', '은행')])
-  const told = await importGift(admin.http, file, 'check')
-  expect(told.changes).toEqual([
+  const checked = await importGift(admin.http, file, 'check')
+  expect(checked.changes).toEqual([
     { id: 'susul-2', change: 'replaced' },
     { id: 'susul-9', change: 'created' },
   ])

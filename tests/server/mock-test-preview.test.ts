@@ -82,11 +82,11 @@ describe('a draft of a mock test', () => {
     const http = previewing(admin.http)
     const only = { mock_test_id: id, questions: [`${id}-2`] }
     const attempt = dataOf(await call(http, startAttempt, { body: only }))
-    const [asked, ...more] = questionsOf(attempt)
+    const [onlyQuestion, ...more] = questionsOf(attempt)
     expect(more).toEqual([])
     const answer = {
       mock_question_id: `${id}-2`,
-      option_id: optionSaying(asked ? [asked] : [], `${id}-2`, '병원'),
+      option_id: optionSaying(onlyQuestion ? [onlyQuestion] : [], `${id}-2`, '병원'),
     }
     const checked = dataOf(
       await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body: answer }),

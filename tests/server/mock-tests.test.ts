@@ -129,9 +129,9 @@ describe('before submission', () => {
     const visitors = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )
-    const own = dataOf(await call(http, startAttempt, { body: { mock_test_id: 'closed' } }))
-    const id = own.attempt_id
-    const given = optionOf(own, 'reading-1', 0)
+    const ownAttempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: 'closed' } }))
+    const id = ownAttempt.attempt_id
+    const given = optionOf(ownAttempt, 'reading-1', 0)
     const events = [answer(1, 'reading-1', given, Date.now())]
     const answers = [
       await call(api.http, getMockTests),
@@ -139,7 +139,7 @@ describe('before submission', () => {
         [...MOCK_TESTS.keys()].map(test => call(http, getMockTest, { params: { id: test } })),
       )),
       visitors,
-      own,
+      ownAttempt,
       await call(http, sendEvents, { params: { id }, body: sent(events) }),
       await call(http, endSection, { params: { id, section: 'reading' } }),
       await call(http, getAttempt, { params: { id } }),
@@ -149,7 +149,7 @@ describe('before submission', () => {
       await call(http, getResult, { params: { id: 'closed' }, query: { attempt: id } }),
       await call(http, exportUser),
     ]
-    expect(answers.filter(known => 'ok' in known && !known.ok).map(codeOf as never)).toEqual([
+    expect(answers.filter(each => 'ok' in each && !each.ok).map(codeOf as never)).toEqual([
       'not-found',
     ])
     const text = JSON.stringify(answers)

@@ -144,8 +144,8 @@ describe('a visitor', () => {
       expect(dataOf(await call(rina.http, claimAttempt, { params: { id } }))).toEqual({
         attempt_id: id,
       })
-    const own = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
-    expect([own.attempt_id, own.answers.length]).toEqual([id, 1])
+    const ownAttempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    expect([ownAttempt.attempt_id, ownAttempt.answers.length]).toEqual([id, 1])
     expect(codeOf(await call(api.http, getAttempt, { params: { id } }))).toBe('not-found')
     expect(codeOf(await call((await createUser(api)).http, claimAttempt, { params: { id } }))).toBe(
       'not-found',
@@ -163,11 +163,11 @@ describe('a visitor', () => {
   })
 
   test('who has another open attempt as a learner keeps both', async () => {
-    const own = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const ownAttempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     await call(rina.http, claimAttempt, { params: { id } })
     expect(dataOf(await call(rina.http, startAttempt, { body: LEVELS })).attempt_id).toBe(
-      own.attempt_id,
+      ownAttempt.attempt_id,
     )
     expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })

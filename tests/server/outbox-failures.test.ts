@@ -3,7 +3,7 @@ import { alreadyRegisteredMail } from '../../content/mail/already-registered.ts'
 import { passwordChangedMail } from '../../content/mail/password-changed.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { freePort } from '../helpers/free-port.ts'
-import { keptLog, mailTo, openOutbox, type TestOutbox } from '../helpers/outbox.ts'
+import { mailTo, openOutbox, recordingLog, type TestOutbox } from '../helpers/outbox.ts'
 
 let outbox: TestOutbox
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('a failure is stored and logged without names or addresses', async () => {
     message: `<${address}>: rejected`,
   }))
   for (const name of ['tidak-ada', 'nanti']) await outbox.put(mailTo(`${name}@contoh.id`))
-  const { lines, logged } = keptLog()
+  const { lines, logged } = recordingLog()
   await outbox.worker(outbox.transport(), logged).sendDue()
   const errors = (await outbox.rows()).map(({ last_error }) => last_error)
   expect(errors.sort()).toEqual(['EENVELOPE 450 RCPT TO', 'EENVELOPE 550 RCPT TO'])

@@ -108,7 +108,9 @@ test('a worker that stops finishes the mail in progress, and claims no other', a
   send()
   await stopped
   const left = (await outbox.rows()).filter(({ sent_at }) => sent_at === null)
-  expect(left.map(({ recipient, tries }) => [recipient, tries])).toEqual([['budi@contoh.id', 0]])
+  expect(left.map(({ recipient, tries: attempts }) => [recipient, attempts])).toEqual([
+    ['budi@contoh.id', 0],
+  ])
 })
 
 test('sent mails are deleted after a week', async () => {

@@ -54,7 +54,7 @@ afterAll(() => shop.api.close())
 
 const db = () => shop.api.db
 const client = async () => (await signIn(shop.api, administrator.user.id)).http
-const asked = async (from: string, to = from) =>
+const overview = async (from: string, to = from) =>
   dataOf(await call(await client(), getOverview, { query: { from, to } }))
 
 async function pay({ id }: { id: string }, number = 1): Promise<void> {
@@ -86,7 +86,7 @@ async function twoDays(): Promise<{ rina: TestUser; budi: TestUser }> {
 
 test('the numbers are those of the tables, each on its day in Jakarta', async () => {
   const { rina, budi } = await twoDays()
-  const shown = await asked(FIRST, SECOND)
+  const shown = await overview(FIRST, SECOND)
   const first = {
     active_learners: 2,
     registrations: 2,
@@ -127,7 +127,7 @@ test('the numbers are those of the tables, each on its day in Jakarta', async ()
 
 /** Compares the overview with the sums of all rows, regardless of days. */
 async function agreeWithSql(learners: readonly TestUser[]): Promise<void> {
-  const { total } = await asked('2026-01-01', '2026-12-31')
+  const { total } = await overview('2026-01-01', '2026-12-31')
   const counted = async (query: string) => {
     const { rows } = await db().executeQuery<{ n: unknown }>(CompiledQuery.raw(query))
     return Number(rows[0]?.n)
@@ -162,7 +162,7 @@ test('a second payment that is refunded counts neither as revenue nor as a refun
   await pay(order, 1)
   const again = { charge: 1, reason: 'Dibayar dua kali' }
   expect(await refund({ http: await client() }, order.id, again)).toBe('ok')
-  expect((await asked(day)).total).toMatchObject({
+  expect((await overview(day)).total).toMatchObject({
     orders_paid: 1,
     revenue_rupiah: PRICE,
     refunded_rupiah: 0,
@@ -175,7 +175,7 @@ test('numbers are at most a minute old, and those of a deleted account are gone 
   const { learner, ...order } = await anOrder(shop)
   await pay(order)
   dataOf(await call(learner.http, checkIn, { params: { userId: learner.user.id }, body: {} }))
-  const shown = await asked(day)
+  const shown = await overview(day)
   const { made_at } = shown
   expect(made_at).toBe(shop.clock.now)
   expect(shown.total).toMatchObject({ active_learners: 1, registrations: 1, check_ins: 1 })
@@ -183,13 +183,13 @@ test('numbers are at most a minute old, and those of a deleted account are gone 
     ok: true,
   })
   shop.clock.now += 59_000
-  expect(await asked(day)).toEqual(shown)
+  expect(await overview(day)).toEqual(shown)
   shop.clock.now += 1_000
-  expect((await asked(day)).total).toEqual({ ...NONE, orders_paid: 1, revenue_rupiah: PRICE })
+  expect((await overview(day)).total).toEqual({ ...NONE, orders_paid: 1, revenue_rupiah: PRICE })
 })
 
 test('future days are empty', async () => {
-  const { days, total } = await asked('2026-12-30', '2026-12-31')
+  const { days, total } = await overview('2026-12-30', '2026-12-31')
   expect(days.map(({ day }) => day)).toEqual(['2026-12-30', '2026-12-31'])
   expect(total).toEqual(NONE)
 })

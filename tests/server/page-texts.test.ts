@@ -27,12 +27,12 @@ test('every page has our text until an administrator writes another', async () =
   expect((await texts()).map(({ id }) => id).toSorted()).toEqual(PageName.options.toSorted())
   const ours = { id: 'books', heading: books.heading, lead: books.lead }
   expect(await texts()).toContainEqual(ours)
-  const own = { ...ours, heading: 'Rak buku' }
-  brought(await replaceItem(administrator.http, BOOKS, await version(), own))
-  expect(await texts()).toContainEqual(own)
+  const changed = { ...ours, heading: 'Rak buku' }
+  brought(await replaceItem(administrator.http, BOOKS, await version(), changed))
+  expect(await texts()).toContainEqual(changed)
   // Our texts are loaded again at every start.
   for (const { prepare } of api.running) await prepare?.()
-  expect(await texts()).toContainEqual(own)
+  expect(await texts()).toContainEqual(changed)
 })
 
 test('a page can be neither added nor removed, and its texts are not empty', async () => {

@@ -5,7 +5,7 @@ import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/contr
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { asked, granted } from '../helpers/password-reset.ts'
+import { granted, requestReset } from '../helpers/password-reset.ts'
 import { PASSWORD } from '../helpers/users.ts'
 import { codeFor, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
 
@@ -24,7 +24,7 @@ const canLogIn = async (email: string, password: string) =>
   (await call(newVisitor(api).http, login, { body: { email, password } })).ok
 
 test('at most five of twenty simultaneous guesses are compared', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   const guesses = Array.from({ length: 20 }, (_, at) => otherThan(otp, at + 1))
   const answers = await Promise.all(
     guesses.map(guess => call(visitor.http, verifyOtp, { body: { email, otp: guess } })),
@@ -40,7 +40,7 @@ test('at most five of twenty simultaneous guesses are compared', async () => {
 })
 
 test('a code is accepted once, also when ten requests send it at once', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   const answers = await atOnce(10, () => visitor.post('verify-otp', { email, otp }))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
@@ -63,7 +63,7 @@ test('a grant is used once, also by ten resets at once', async () => {
 })
 
 test('codes expire after ten minutes and grants after five', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   clock.pass(OTP_TIME)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
   for (const [passed, isIn] of [
@@ -95,7 +95,7 @@ test('a new code invalidates the old one, and an unused grant', async () => {
 })
 
 test('a request in one browser does not affect the code of another one', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   await call(newVisitor(api).http, forgotPassword, { body: { email } })
   expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
 })

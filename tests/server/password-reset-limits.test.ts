@@ -6,7 +6,7 @@ import { forgotPassword, register, verifyOtp } from '../../src/contract/routes/u
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { asked } from '../helpers/password-reset.ts'
+import { requestReset } from '../helpers/password-reset.ts'
 import { createUser } from '../helpers/users.ts'
 import {
   codeFor,
@@ -63,7 +63,7 @@ test('codes for registration and for new passwords are counted separately', asyn
 
 test('five codes a day are mailed, and the sixth request gets the same response', async () => {
   clock.pass(DAY - (clock.now() % DAY))
-  const { visitor, email } = await asked(api)
+  const { visitor, email } = await requestReset(api)
   const answers = []
   for (let more = 0; more < 5; more++) {
     const answer = await visitor.post('forgot-password', { email })
@@ -95,13 +95,13 @@ test('a network is stopped after a hundred wrong answers in an hour, and no othe
   const otp = await codeFor(api, user.email)
   const guesses = await waiting(network, 22)
   // All at once, so that none is let through before the others are counted.
-  const tries = guesses.flatMap(guess => Array.from({ length: 5 }, guess))
-  const codes = (await Promise.all(tries)).map(answer => (answer.ok ? 'ok' : answer.error.code))
+  const attempts = guesses.flatMap(guess => Array.from({ length: 5 }, guess))
+  const codes = (await Promise.all(attempts)).map(answer => (answer.ok ? 'ok' : answer.error.code))
   expect(codes.filter(code => code === 'wrong-otp')).toHaveLength(100)
   expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(10)
   const stopped = await call(near.http, verifyOtp, { body: { email: user.email, otp } })
   expect(stopped).toMatchObject({ error: { code: 'too-many-requests', status: 429 } })
-  const far = await asked(api)
+  const far = await requestReset(api)
   expect(
     (await call(far.visitor.http, verifyOtp, { body: { email: far.email, otp: far.otp } })).ok,
   ).toBe(true)
@@ -150,7 +150,7 @@ test('everybody is slowed down after a thousand wrong answers in an hour, and no
   for (let wrong = 0; wrong < 1_200; wrong++)
     await countAttempt(api.db, 'wrong codes', limit, clock.now())
   const began = performance.now()
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   expect(
     await call(visitor.http, verifyOtp, { body: { email, otp: otherThan(otp) } }),
   ).toMatchObject(WRONG)

@@ -9,7 +9,7 @@ import {
   verifyOtp,
 } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { asked, granted } from '../helpers/password-reset.ts'
+import { granted, requestReset } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 import { codeFor, mailsTo, newAddress, newVisitor, TestClock } from '../helpers/visitors.ts'
 
@@ -55,7 +55,7 @@ test('the owner is notified that the password was changed', async () => {
 })
 
 test('the cookies of the browser are out of reach of scripts and of other sites', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   const answer = await visitor.post('verify-otp', { email, otp })
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -67,7 +67,7 @@ test('the cookies of the browser are out of reach of scripts and of other sites'
 })
 
 test('a guesser without the cookie is never let in, even with the right code', async () => {
-  const { visitor, email, otp } = await asked(api)
+  const { visitor, email, otp } = await requestReset(api)
   const guesser = newVisitor(api)
   for (let guess = 0; guess < 7; guess++)
     expect(await call(guesser.http, verifyOtp, { body: { email, otp } })).toMatchObject(WRONG)
@@ -117,10 +117,10 @@ test('a person who may not change the password does not learn that it is weak', 
 })
 
 test('an unknown address gets the same response, with the same rows and no mail', async () => {
-  const known = (await createUser(api)).user.email
+  const existing = (await createUser(api)).user.email
   const unknown = newAddress()
   const seen = []
-  for (const email of [known, unknown]) {
+  for (const email of [existing, unknown]) {
     const before = await outboxSize()
     const answer = await newVisitor(api).post('forgot-password', { email })
     const cookies = answer.headers.getSetCookie().map(line => line.replace(/=[\w-]{22};/, '=…;'))

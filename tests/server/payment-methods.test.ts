@@ -185,9 +185,9 @@ test('many simultaneous views create that charge once', async () => {
 
 test('a waiting page asks a gateway that creates no charge only every 5 seconds', async () => {
   const { learner, id } = await unheard()
-  let tries = 0
+  let attempts = 0
   shop.gateway.beforeMaking = async () => {
-    tries++
+    attempts++
     throw new ApiError('unavailable')
   }
   shop.clock.now += 5_000
@@ -195,10 +195,10 @@ test('a waiting page asks a gateway that creates no charge only every 5 seconds'
     expect(
       dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).charge?.instructions,
     ).toBeNull()
-  expect(tries).toBe(1)
+  expect(attempts).toBe(1)
   shop.clock.now += 5_000
   await call(learner.http, getOrder, { query: { order_id: id } })
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
   shop.gateway.beforeMaking = async () => {}
 })
 
@@ -218,7 +218,7 @@ test('a charge whose page was lost is replaced by another one', async () => {
 
 test('many simultaneous views ask the gateway once, at most every 5 seconds', async () => {
   const { learner, id, reference } = await anOrder(shop)
-  const times = () => shop.gateway.asked.filter(each => each === reference).length
+  const times = () => shop.gateway.queries.filter(each => each === reference).length
   const lookTen = () => atOnce(10, () => call(learner.http, getOrder, { query: { order_id: id } }))
   await lookTen()
   expect(times()).toBe(0)

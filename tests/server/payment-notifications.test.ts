@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.api.close())
 
-const kept = () =>
+const stored = () =>
   shop.api.db
     .selectFrom('payment_notifications')
     .selectAll()
@@ -54,7 +54,7 @@ test('the notification of a payment pays the order and gives the access in one t
   expect(await grants()).toEqual([
     { source: `order ${id}`, days: 30, granted_at: shop.clock.now, revoked_at: null },
   ])
-  expect(await kept()).toMatchObject([{ body, charge: 1, processed_at: shop.clock.now }])
+  expect(await stored()).toMatchObject([{ body, charge: 1, processed_at: shop.clock.now }])
 })
 
 test('a forged signature is refused, nothing is stored, and the sender soon meets a rate limit', async () => {
@@ -72,8 +72,8 @@ test('a forged signature is refused, nothing is stored, and the sender soon meet
   const forged = shop.gateway.notice(reference, { signature_key: 'a'.repeat(128) })
   for (let time = 0; time < 20; time++) expect(await send(forged)).toBe(401)
   expect(await send(forged)).toBe(429)
-  expect(await kept()).toEqual([])
-  expect(shop.gateway.asked).not.toContain(reference)
+  expect(await stored()).toEqual([])
+  expect(shop.gateway.queries).not.toContain(reference)
   expect(await grants()).toEqual([])
   // A correctly signed notification is accepted nevertheless.
   expect(await send(shop.gateway.notice(reference))).toBe(200)
@@ -87,7 +87,7 @@ test.each([
 ])('a signature is valid for no other %s', async (field, value) => {
   const body = JSON.parse(shop.gateway.notice(ordered.reference))
   expect(await shop.tell(JSON.stringify({ ...body, [field]: value }))).toBe(401)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([
@@ -113,14 +113,14 @@ test('a payment of another amount than the charge gives no access, and is stored
   expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
   expect(await statusOf()).toBe('pending')
   expect(await grants()).toEqual([])
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 test('an unknown order or charge is not found, and nothing is stored', async () => {
   const { id } = ordered
   for (const order_id of [`sapa-${'0'.repeat(26)}-1`, `${id}-2`, `${id}-0`, id, 'x'])
     expect(await shop.tell(shop.gateway.notice(order_id))).toBe(404)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('the same notification ten times at once is one period of access and one row', async () => {
@@ -130,10 +130,10 @@ test('the same notification ten times at once is one period of access and one ro
   const answers = await atOnce(10, () => shop.tell(body))
   expect(answers).toEqual(Array(10).fill(200))
   expect(await grants()).toHaveLength(1)
-  expect(await kept()).toHaveLength(1)
-  const asked = shop.gateway.asked.length
+  expect(await stored()).toHaveLength(1)
+  const requestsBefore = shop.gateway.queries.length
   expect(await shop.tell(body)).toBe(200)
-  expect(shop.gateway.asked).toHaveLength(asked)
+  expect(shop.gateway.queries).toHaveLength(requestsBefore)
 })
 
 test('an old notification that arrives late takes nothing back', async () => {
@@ -161,7 +161,7 @@ test('an outdated response of the gateway that arrives last changes nothing', as
   shop.gateway.beforeTelling = () => held
   shop.clock.now += 5_000
   const slow = call(learner.http, getOrder, { query: { order_id: id } })
-  await expect.poll(() => shop.gateway.asked.includes(reference)).toBe(true)
+  await expect.poll(() => shop.gateway.queries.includes(reference)).toBe(true)
   shop.gateway.beforeTelling = async () => {}
   shop.gateway.pay(reference)
   await shop.tell(shop.gateway.notice(reference))
@@ -175,11 +175,11 @@ test('a notification waits while the gateway is unreachable, and is processed la
   shop.gateway.pay(reference)
   shop.gateway.isAway = true
   expect(await shop.tell(shop.gateway.notice(reference))).toBe(503)
-  expect(await kept()).toMatchObject([{ processed_at: null }])
+  expect(await stored()).toMatchObject([{ processed_at: null }])
   shop.gateway.isAway = false
   shop.clock.now += 60_000
   await shop.work()
-  expect(await kept()).toMatchObject([{ processed_at: shop.clock.now }])
+  expect(await stored()).toMatchObject([{ processed_at: shop.clock.now }])
   expect(await statusOf()).toBe('paid')
 })
 
@@ -237,5 +237,5 @@ test('a refund that is notified before the gateway reports it is asked about unt
   shop.clock.now += 60_000
   await shop.work()
   expect(await refundsOf(shop, id)).toMatchObject([{ amount_rupiah: PRICE, status: 'done' }])
-  expect((await kept()).every(({ processed_at }) => processed_at !== null)).toBe(true)
+  expect((await stored()).every(({ processed_at }) => processed_at !== null)).toBe(true)
 })

@@ -46,7 +46,7 @@ test('an order has the price of the server, a day to be paid, and an id that nob
     invoice: null,
   })
   expect(order.order_id).toMatch(/^sapa-[0-9a-hjkmnp-tv-z]{26}$/)
-  expect(shop.gateway.charges.get(reference)?.wanted).toMatchObject({
+  expect(shop.gateway.charges.get(reference)?.request).toMatchObject({
     amountRupiah: PRICE,
     title: 'Korea 30 hari',
     expiresAt: order.expires_at,

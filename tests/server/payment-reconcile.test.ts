@@ -33,10 +33,10 @@ const stored = async (id = ordered.id) =>
 async function askedAt(minutes: number): Promise<number[]> {
   const times: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {
-    const before = shop.gateway.asked.length
+    const before = shop.gateway.queries.length
     shop.clock.now += MINUTE
     await shop.work()
-    if (shop.gateway.asked.length > before) times.push(minute)
+    if (shop.gateway.queries.length > before) times.push(minute)
   }
   return times
 }
@@ -87,7 +87,7 @@ test('an order does not expire while the gateway’s response is pending', async
   shop.gateway.beforeTelling = () => held
   const learner = await later(shop, ordered.learner, 0)
   const slow = shop.work()
-  await expect.poll(() => shop.gateway.asked.includes(ordered.reference)).toBe(true)
+  await expect.poll(() => shop.gateway.queries.includes(ordered.reference)).toBe(true)
   const meanwhile = await call(learner.http, getOrder, { query: { order_id: ordered.id } })
   letGo()
   shop.gateway.beforeTelling = async () => {}
@@ -149,20 +149,20 @@ test('an expired order can no longer be paid, and a late payment is found for th
 test('while the gateway is unreachable it is asked three times a round, not for every order', async () => {
   for (let count = 0; count < 6; count++) await anOrder(shop)
   shop.gateway.isAway = true
-  let tries = 0
+  let attempts = 0
   const { fetchStatus } = shop.gateway
   shop.gateway.fetchStatus = reference => {
-    tries++
+    attempts++
     return fetchStatus.call(shop.gateway, reference)
   }
   shop.clock.now += MINUTE
   await shop.work()
-  expect(tries).toBe(3)
+  expect(attempts).toBe(3)
   // The other orders come first the next time.
   shop.gateway.isAway = false
-  const from = shop.gateway.asked.length
+  const from = shop.gateway.queries.length
   await shop.work()
-  expect(new Set(shop.gateway.asked.slice(from)).size).toBe(4)
+  expect(new Set(shop.gateway.queries.slice(from)).size).toBe(4)
   shop.gateway.fetchStatus = fetchStatus
 })
 
@@ -186,7 +186,7 @@ test('an order with an unreadable response delays no other order', async () => {
 test('an order of a gateway that is no longer used expires without a request, and its notifications are refused', async () => {
   await shop.api.db.updateTable('orders').set({ gateway: 'midtrans' }).execute()
   shop.gateway.pay(ordered.reference)
-  const from = shop.gateway.asked.length
+  const from = shop.gateway.queries.length
   expect(await shop.tell(shop.gateway.notice(ordered.reference))).toBe(404)
   expect(
     code(
@@ -198,15 +198,15 @@ test('an order of a gateway that is no longer used expires without a request, an
   shop.clock.now += DAY
   await shop.work()
   expect(await stored()).toBe('expired')
-  expect(shop.gateway.asked).toHaveLength(from)
+  expect(shop.gateway.queries).toHaveLength(from)
   expect(await grantsOf(shop, ordered.learner)).toEqual([])
 })
 
 test('two servers at once ask the gateway once', async () => {
   shop.clock.now += MINUTE
-  const from = shop.gateway.asked.length
+  const from = shop.gateway.queries.length
   await Promise.all([shop.work(), shop.work(), shop.work()])
-  expect(shop.gateway.asked.slice(from)).toEqual([ordered.reference])
+  expect(shop.gateway.queries.slice(from)).toEqual([ordered.reference])
 })
 
 test('notifications are stored for half a year', async () => {

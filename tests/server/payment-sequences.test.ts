@@ -35,7 +35,7 @@ async function newWorld(): Promise<World> {
   // Another day, so that the limit of orders is not reached.
   shop.clock.now += 10 * DAY
   const vouchers = [await giveVoucher(shop, userId), await giveVoucher(shop, userId, 25_000)]
-  return { shop, userId, vouchers, told: 0, givenBack: new Set() }
+  return { shop, userId, vouchers, notifications: 0, givenBack: new Set() }
 }
 
 const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
@@ -62,24 +62,24 @@ async function compare({ shop: { api, gateway }, givenBack }: World): Promise<vo
   const grants = await readGrants(api.db, userId)
   for (const { id, status, paid_charge, amount_rupiah } of orders) {
     const paid = [...gateway.charges]
-      .filter(([name, known]) => name.startsWith(id) && known.status === 'paid')
+      .filter(([name, bankCharge]) => name.startsWith(id) && bankCharge.status === 'paid')
       .map(([name, { refundedRupiah }]) => ({ name, refundedRupiah }))
     const isBack = ({ name, refundedRupiah }: (typeof paid)[number]) =>
       refundedRupiah === amount_rupiah || givenBack.has(name)
-    const own = grants.filter(({ source }) => source === `order ${id}`)
+    const ownGrants = grants.filter(({ source }) => source === `order ${id}`)
     const out = refunds.filter(each => each.order_id === id)
     // Money in: the server knows every payment that the bank took.
-    const known = charges.filter(each => each.order_id === id && each.status === 'paid')
-    expect(known.map(({ number }) => `${id}-${number}`).sort()).toEqual(
+    const paidCharges = charges.filter(each => each.order_id === id && each.status === 'paid')
+    expect(paidCharges.map(({ number }) => `${id}-${number}`).sort()).toEqual(
       paid.map(({ name }) => name).sort(),
     )
     // One period for any number of payments, which ends when the one that paid the order is
     // refunded.
-    expect(own).toHaveLength(Math.min(paid.length, 1))
+    expect(ownGrants).toHaveLength(Math.min(paid.length, 1))
     const payer = paid.find(({ name }) => name === `${id}-${paid_charge}`)
     expect(MONEY.includes(status)).toBe(paid.length > 0)
     expect(status === 'refunded').toBe(payer !== undefined && isBack(payer))
-    if (own[0]) expect(own[0].revoked_at !== null).toBe(status === 'refunded')
+    if (ownGrants[0]) expect(ownGrants[0].revoked_at !== null).toBe(status === 'refunded')
     // Money out: every other payment has a refund that is due or done, and refunded ones are done.
     for (const each of paid) {
       const row = out.find(({ charge }) => each.name === `${id}-${charge}`)
@@ -91,9 +91,9 @@ async function compare({ shop: { api, gateway }, givenBack }: World): Promise<vo
     }
     expect(out.length).toBeLessThanOrEqual(paid.length)
   }
-  const kept = grants.filter(({ revoked_at }) => revoked_at === null)
-  const open = languagePeriods(kept, 'korean').reduce((sum, { from, to }) => sum + to - from, 0)
-  expect(open).toBe(kept.length * 30 * DAY)
+  const valid = grants.filter(({ revoked_at }) => revoked_at === null)
+  const open = languagePeriods(valid, 'korean').reduce((sum, { from, to }) => sum + to - from, 0)
+  expect(open).toBe(valid.length * 30 * DAY)
 }
 
 test('access and money agree after any sequence of events', async () => {

@@ -97,17 +97,15 @@ test('the last response before the gateway fell silent is shown', async () => {
 })
 
 test('viewing an order does not wait for another request to the gateway', async () => {
-  const wanted = wish()
+  const body = wish()
   midtrans.outage = 'fails'
-  const { order_id: id } = dataOf(await call(learner.http, createOrder, { body: wanted }))
+  const { order_id: id } = dataOf(await call(learner.http, createOrder, { body }))
   midtrans.outage = undefined
   midtrans.silence = '/snap/'
   now += 5_000
   const order: string[] = []
-  const ordered = call(learner.http, createOrder, { body: wanted }).then(() =>
-    order.push('ordered'),
-  )
-  await expect.poll(() => midtrans.asked.filter(each => each.includes('/snap/'))).toHaveLength(2)
+  const ordered = call(learner.http, createOrder, { body }).then(() => order.push('ordered'))
+  await expect.poll(() => midtrans.calls.filter(each => each.includes('/snap/'))).toHaveLength(2)
   expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
     status: 'pending',
   })

@@ -15,13 +15,14 @@ afterEach(async () => {
   bank.answer.status = 200
   bank.clock.ahead += HOUR
   await bank.work()
-  bank.told.length = 0
+  bank.notifications.length = 0
 })
 afterAll(() => bank.close())
 
 const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
-const statuses = () => bank.told.map(body => read(body).transaction_status)
-const toldTimes = (times: number) => vi.waitFor(() => expect(bank.told).toHaveLength(times))
+const statuses = () => bank.notifications.map(body => read(body).transaction_status)
+const toldTimes = (times: number) =>
+  vi.waitFor(() => expect(bank.notifications).toHaveLength(times))
 const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
 /** Waits until all notifications are accepted, so that none is sent again. */
 const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
@@ -40,7 +41,7 @@ test.each([
   for (const action of actions.slice(0, -1)) await play(bank, key, action)
   await play(bank, key, last, 'once')
   await toldTimes(1)
-  const notification = read(bank.told[0])
+  const notification = read(bank.notifications[0])
   expect(notification).toMatchObject({
     ...words,
     order_id: reference,
@@ -58,7 +59,7 @@ test('a signature with a former secret is accepted, and no other', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
   await toldTimes(1)
-  const notification = read(bank.told[0])
+  const notification = read(bank.notifications[0])
   const secret = 'another secret'
   bank.again({ secret, formerSecrets: [bank.api.parts.secret] }).verifyNotification(notification)
   const refused = expect.objectContaining({ code: 'bad-signature' })
@@ -71,7 +72,7 @@ test('"twice" sends the same body twice', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'twice')
   await toldTimes(2)
-  expect(bank.told[0]).toBe(bank.told[1])
+  expect(bank.notifications[0]).toBe(bank.notifications[1])
   await isDone()
 })
 
@@ -80,7 +81,7 @@ test('"late" sends the notification a minute late', async () => {
   await play(bank, key, 'pay', 'late')
   bank.clock.ahead += LATE - 1
   await bank.work()
-  expect(bank.told).toEqual([])
+  expect(bank.notifications).toEqual([])
   bank.clock.ahead += 1
   await bank.work()
   expect(statuses()).toEqual(['settlement'])
@@ -93,7 +94,7 @@ test('"reordered" sends the payment before the pending status', async () => {
   bank.clock.ahead += OVERTAKEN
   await bank.work()
   expect(statuses()).toEqual(['settlement', 'pending'])
-  bank.gateway.verifyNotification(read(bank.told[1]))
+  bank.gateway.verifyNotification(read(bank.notifications[1]))
 })
 
 test('"never" sends no notification', async () => {
@@ -101,7 +102,7 @@ test('"never" sends no notification', async () => {
   await play(bank, key, 'pay', 'never')
   bank.clock.ahead += HOUR
   await bank.work()
-  expect(bank.told).toEqual([])
+  expect(bank.notifications).toEqual([])
 })
 
 test('the expiry of a payment is notified once', async () => {
@@ -109,11 +110,13 @@ test('the expiry of a payment is notified once', async () => {
   const { reference } = await payable(bank, { expiresAt })
   bank.clock.ahead = expiresAt - START - 1
   await bank.work()
-  expect(bank.told).toEqual([])
+  expect(bank.notifications).toEqual([])
   bank.clock.ahead += 1
   await bank.work()
   await bank.work()
-  expect(bank.told.map(read)).toMatchObject([{ order_id: reference, transaction_status: 'expire' }])
+  expect(bank.notifications.map(read)).toMatchObject([
+    { order_id: reference, transaction_status: 'expire' },
+  ])
 })
 
 test('a notification that is not accepted is sent again at growing intervals, and then no more', async () => {
@@ -124,13 +127,13 @@ test('a notification that is not accepted is sent again at growing intervals, an
   for (const [index, pause] of PAUSES.entries()) {
     bank.clock.ahead += pause - 1
     await bank.work()
-    expect(bank.told).toHaveLength(index + 1)
+    expect(bank.notifications).toHaveLength(index + 1)
     bank.clock.ahead += 1
     await bank.work()
-    expect(bank.told).toHaveLength(index + 2)
+    expect(bank.notifications).toHaveLength(index + 2)
   }
   expect(await waiting()).toEqual([])
-  expect(new Set(bank.told).size).toBe(1)
+  expect(new Set(bank.notifications).size).toBe(1)
   expect(PAUSES).toEqual([...PAUSES].sort((a, b) => a - b))
 })
 
@@ -143,7 +146,7 @@ test('a notification that was not accepted is sent after a restart, by one of th
   bank.clock.ahead += PAUSES[0]
   const servers = Array.from({ length: 4 }, () => bank.again())
   await Promise.all(servers.map(server => bank.work(server)))
-  expect(bank.told).toHaveLength(2)
+  expect(bank.notifications).toHaveLength(2)
   expect(await waiting()).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { getSimulatedPayment } from '../../src/contract/routes/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { openBank, payable, play, START, type TestBank, wanted } from '../helpers/bank.ts'
+import { chargeRequest, openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -84,8 +84,8 @@ test.each([
 })
 
 test('an unknown payment is not found', async () => {
-  expect(await bank.gateway.fetchStatus(wanted().reference)).toBeUndefined()
-  await bank.gateway.cancel(wanted().reference)
+  expect(await bank.gateway.fetchStatus(chargeRequest().reference)).toBeUndefined()
+  await bank.gateway.cancel(chargeRequest().reference)
 })
 
 test.each(OPEN)('a payment at %s can be paid until its last moment', async status => {
@@ -132,8 +132,8 @@ test('a cancelled payment cannot be paid, and a paid one cannot be cancelled', a
 })
 
 test('the same reference is the same payment, also in simultaneous requests', async () => {
-  const asked = wanted({ method: 'bca-va' })
-  const all = await atOnce(10, () => bank.gateway.create(asked))
+  const request = chargeRequest({ method: 'bca-va' })
+  const all = await atOnce(10, () => bank.gateway.create(request))
   for (const made of all) expect(made).toEqual(all[0])
 })
 
@@ -157,7 +157,7 @@ test('a payment is deleted half a year after its end, unless it is under review'
   const expiresAt = START + before + HOUR
   const statuses = SimulatedStatus.options
   const payments = await Promise.all(statuses.map(status => paymentAt(status, { expiresAt })))
-  const known = async () => {
+  const cleanedStatuses = async () => {
     await cleanUp(bank.api)
     const shown = await Promise.all(
       payments.map(({ key }) => call(bank.api.http, getSimulatedPayment, { params: { key } })),
@@ -165,9 +165,9 @@ test('a payment is deleted half a year after its end, unless it is under review'
     return statuses.filter((_, at) => shown[at]?.ok)
   }
   bank.clock.ahead = expiresAt - START + 180 * 24 * HOUR
-  expect(await known()).toEqual(statuses)
+  expect(await cleanedStatuses()).toEqual(statuses)
   bank.clock.ahead += 1
-  expect(await known()).toEqual(['challenge'])
+  expect(await cleanedStatuses()).toEqual(['challenge'])
 })
 
 test('the page shows the order, its price and the deadline', async () => {

@@ -54,7 +54,7 @@ describe('a voucher', () => {
     const typed = ` ${voucher_code.slice(0, 5)}-${voucher_code.slice(5).toLowerCase()} `
     const { order, reference } = await anOrder(shop, { who, voucher_code: typed })
     expect(order).toMatchObject({ price, voucher })
-    expect(shop.gateway.charges.get(reference)?.wanted.amountRupiah).toBe(39_000)
+    expect(shop.gateway.charges.get(reference)?.request.amountRupiah).toBe(39_000)
     const none = dataOf(await call(who.http, previewPrice, { body: { package_id: PACKAGE } }))
     expect(none).toMatchObject({ price: { total_rupiah: PRICE }, voucher: null })
   })
@@ -210,8 +210,8 @@ describe('simultaneous requests', () => {
       db
         .transaction()
         .execute(trx => holdVoucher(trx, who.user.id, voucher_code, id, shop.clock.now))
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => hold(`o-${at}`)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => hold(`o-${at}`)))
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await db
       .updateTable('vouchers')
       .set({ order_id: null })

@@ -201,7 +201,7 @@ test('a deleted account is signed out at once', async () => {
 })
 
 test('a wrong password deletes nothing, and cannot be guessed', async () => {
-  for (let tries = 0; tries < 10; tries++)
+  for (let attempt = 0; attempt < 10; attempt++)
     expect(await call(rina.http, deleteUser, { body: { password: 'wrong' } })).toMatchObject({
       error: { code: 'wrong-password', status: 403 },
     })

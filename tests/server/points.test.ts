@@ -127,8 +127,8 @@ test('the history is the learner’s own, and can be filtered by reason', async 
   const http = await clientOf(api, rina)
   const all = await call(http, getTransactions)
   expect(all.ok && all.value.data.map(({ reason }) => reason)).toEqual(['check-in', 'referral'])
-  const own = await call(http, getTransactions, { query: { reason: 'check-in' } })
-  expect(own).toMatchObject({
+  const checkIns = await call(http, getTransactions, { query: { reason: 'check-in' } })
+  expect(checkIns).toMatchObject({
     value: { data: [{ id: 'check-in 2026-11-01', points: 10, balance: 110 }], next: null },
   })
   const others = await call(await clientOf(api, budi), getTransactions)

@@ -37,7 +37,7 @@ const subscribe = (http: TestUser['http'], { subscription } = service.browser())
   call(http, addPushDevice, { body: subscription })
 
 /** Returns the sessions whose browsers show reminders. */
-async function known({ user }: TestUser): Promise<string[]> {
+async function devicesOf({ user }: TestUser): Promise<string[]> {
   const rows = await api.db
     .selectFrom('push_devices')
     .select('session_id')
@@ -50,9 +50,9 @@ test('signing out forgets that session’s browser, and no other', async () => {
   await subscribe(rina.http)
   const phone = await signIn(api, rina.user.id)
   await subscribe(phone.http)
-  expect(await known(rina)).toHaveLength(2)
+  expect(await devicesOf(rina)).toHaveLength(2)
   await call(rina.http, logout)
-  expect(await known(rina)).toEqual([sessionOf(phone)])
+  expect(await devicesOf(rina)).toEqual([sessionOf(phone)])
 })
 
 test('ending a session from another one forgets its browser', async () => {
@@ -60,9 +60,9 @@ test('ending a session from another one forgets its browser', async () => {
   const tablet = await signIn(api, rina.user.id)
   for (const { http } of [rina, phone, tablet]) await subscribe(http)
   await call(rina.http, endSession, { params: { id: sessionOf(phone) } })
-  expect((await known(rina)).sort()).toEqual([sessionOf(rina), sessionOf(tablet)].sort())
+  expect((await devicesOf(rina)).sort()).toEqual([sessionOf(rina), sessionOf(tablet)].sort())
   await call(rina.http, endOtherSessions)
-  expect(await known(rina)).toEqual([sessionOf(rina)])
+  expect(await devicesOf(rina)).toEqual([sessionOf(rina)])
 })
 
 test('a new password forgets every browser', async () => {
@@ -71,14 +71,14 @@ test('a new password forgets every browser', async () => {
   await call(rina.http, changePassword, {
     body: { current_password: PASSWORD, new_password: password },
   })
-  expect(await known(rina)).toEqual([])
+  expect(await devicesOf(rina)).toEqual([])
 })
 
 test('a session that expired without use still has its browser', async () => {
   await subscribe(rina.http)
   clock.time = START + 5 * DAY
   await cleanUp(api)
-  expect(await known(rina)).toEqual([sessionOf(rina)])
+  expect(await devicesOf(rina)).toEqual([sessionOf(rina)])
 })
 
 test('an ended session gets no browser, also with a valid access token', async () => {
@@ -88,9 +88,9 @@ test('an ended session gets no browser, also with a valid access token', async (
       subscribe(phone.http),
       call(rina.http, endSession, { params: { id: sessionOf(phone) } }),
     ])
-    expect([added.ok, (await known(rina)).length].join()).toMatch(/^(true|false),0$/)
+    expect([added.ok, (await devicesOf(rina)).length].join()).toMatch(/^(true|false),0$/)
     expect(await subscribe(phone.http)).toMatchObject({ ok: false })
-    expect(await known(rina)).toEqual([])
+    expect(await devicesOf(rina)).toEqual([])
   }
 })
 
@@ -100,7 +100,7 @@ test('the oldest of too many sessions loses its browser', async () => {
     clock.time += 1_000
     await signIn(api, rina.user.id)
   }
-  expect(await known(rina)).toEqual([])
+  expect(await devicesOf(rina)).toEqual([])
 })
 
 test('a browser belongs to the last learner who signed in there', async () => {
@@ -108,8 +108,8 @@ test('a browser belongs to the last learner who signed in there', async () => {
   const browser = service.browser()
   await subscribe(rina.http, browser)
   await subscribe(budi.http, browser)
-  expect(await known(rina)).toEqual([])
-  expect(await known(budi)).toEqual([sessionOf(budi)])
+  expect(await devicesOf(rina)).toEqual([])
+  expect(await devicesOf(budi)).toEqual([sessionOf(budi)])
 })
 
 test('the same browser is stored once, with its current session', async () => {
@@ -117,7 +117,7 @@ test('the same browser is stored once, with its current session', async () => {
   await subscribe(rina.http, browser)
   const again = await signIn(api, rina.user.id)
   await subscribe(again.http, browser)
-  expect(await known(rina)).toEqual([sessionOf(again)])
+  expect(await devicesOf(rina)).toEqual([sessionOf(again)])
 })
 
 test('a learner has at most ten browsers, the newest', async () => {
@@ -141,7 +141,7 @@ test('a learner has at most ten browsers, the newest', async () => {
 test('no browser of a deleted account is left', async () => {
   await subscribe(rina.http)
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
-  expect(await known(rina)).toEqual([])
+  expect(await devicesOf(rina)).toEqual([])
 })
 
 describe('a push address is refused:', () => {
@@ -206,11 +206,11 @@ test('all servers of a database sign with one key, which they do not reveal', as
     expect(more).toEqual([])
     expect([...all]).toEqual([row?.public_key])
     const rotated = { db: first.db, secret: 'the newest secret of all of them' }
-    const told = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
-    expect(await call(told.http, getPushKey)).toEqual(keys[0])
+    const configured = await startApi({ ...rotated, formerSecrets: [TEST_SECRET] })
+    expect(await call(configured.http, getPushKey)).toEqual(keys[0])
     const untold = await startApi(rotated)
     expect(await call(untold.http, getPushKey)).not.toEqual(keys[0])
-    for (const { close } of [...others, told, untold]) await close()
+    for (const { close } of [...others, configured, untold]) await close()
   } finally {
     await first.close()
   }

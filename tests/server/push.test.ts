@@ -135,30 +135,30 @@ test('a redirect is not followed, and a refused push is not retried', async () =
   const moved = await learnerWith('/answer/302')
   const refused = await learnerWith('/answer/400')
   await at(START + HOUR)
-  expect(service.asked.filter(path => path.includes('elsewhere'))).toEqual([])
+  expect(service.paths.filter(path => path.includes('elsewhere'))).toEqual([])
   expect(await waiting(moved.rina)).toEqual([])
   expect(await waiting(refused.rina)).toEqual([])
 })
 
 test('a push service that never answers delays no other', async () => {
   const slow = await startPushService()
-  const own = await startReminders({ ...slow, isService: () => true })
+  const slowApi = await startReminders({ ...slow, isService: () => true })
   try {
     for (const path of ['/silent', '/silent', '/answer/201']) {
-      const rina = await learnerAt(own.api, { push: 8 })
+      const rina = await learnerAt(slowApi.api, { push: 8 })
       await call(rina.http, addPushDevice, { body: slow.browser(path).subscription })
     }
-    const rina = await learnerAt(own.api, { push: 8 })
+    const rina = await learnerAt(slowApi.api, { push: 8 })
     const browser = service.browser()
     await call(rina.http, addPushDevice, { body: browser.subscription })
-    own.clock.time = START + HOUR
-    const work = remindNow(own.api)
+    slowApi.clock.time = START + HOUR
+    const work = remindNow(slowApi.api)
     await vi.waitFor(() => expect(browser.shown).toHaveLength(1), 8_000)
-    await vi.waitFor(() => expect(slow.asked.filter(path => path.includes('201'))).toHaveLength(1))
+    await vi.waitFor(() => expect(slow.paths.filter(path => path.includes('201'))).toHaveLength(1))
     await slow.close()
     await work
   } finally {
-    await own.api.close()
+    await slowApi.api.close()
   }
 })
 
@@ -218,24 +218,24 @@ test('a check-in or turning reminders off deletes pushes that wait for a retry',
 
 test('a slow push service is left for the next run, and delays no other', async () => {
   const slow = await startPushService()
-  const own = await startReminders({ ...slow, isService: () => true })
+  const slowApi = await startReminders({ ...slow, isService: () => true })
   try {
-    const rina = await learnerAt(own.api, { push: 8 })
+    const rina = await learnerAt(slowApi.api, { push: 8 })
     for (let left = 10; left > 0; left--)
       await call(rina.http, addPushDevice, { body: slow.browser('/slow').subscription })
-    const budi = await learnerAt(own.api, { push: 8 })
+    const budi = await learnerAt(slowApi.api, { push: 8 })
     const browser = service.browser()
     await call(budi.http, addPushDevice, { body: browser.subscription })
-    own.clock.time = START + HOUR
-    const deliver = () => deliverPushes({ ...own.api.parts, db: own.api.db }, 100)
-    await remindDue({ ...own.api.parts, publicUrl: () => PUBLIC_URL })
+    slowApi.clock.time = START + HOUR
+    const deliver = () => deliverPushes({ ...slowApi.api.parts, db: slowApi.api.db }, 100)
+    await remindDue({ ...slowApi.api.parts, publicUrl: () => PUBLIC_URL })
     await deliver()
     // Eight at once, whose responses come after the end of the run.
-    expect([slow.asked.length, browser.shown.length]).toEqual([8, 1])
+    expect([slow.paths.length, browser.shown.length]).toEqual([8, 1])
     await deliver()
-    expect(slow.asked).toHaveLength(10)
+    expect(slow.paths).toHaveLength(10)
   } finally {
     await slow.close()
-    await own.api.close()
+    await slowApi.api.close()
   }
 })

@@ -112,8 +112,8 @@ describe('a code', () => {
   })
 
   test('cannot be guessed: there are twenty attempts an hour', async () => {
-    const tries = Array.from({ length: 25 }, () => check(budi, '00000000'))
-    const codes = await Promise.all(tries)
+    const attempts = Array.from({ length: 25 }, () => check(budi, '00000000'))
+    const codes = await Promise.all(attempts)
     expect(codes.filter(code => code === 'referral-refused')).toHaveLength(20)
     expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(5)
     expect(await check(budi, await ownCode(rina))).toBe('too-many-requests')

@@ -83,8 +83,8 @@ describe('a refresh token', () => {
     await api.db.insertInto('refresh_tokens').values(older).execute()
     now += 60_000
     const { refreshToken } = await traded(rina.tokens.refreshToken)
-    const kept = api.db.selectFrom('refresh_tokens').where('session_id', '=', session.session_id)
-    expect(await kept.select('hash').execute()).toHaveLength(200)
+    const stored = api.db.selectFrom('refresh_tokens').where('session_id', '=', session.session_id)
+    expect(await stored.select('hash').execute()).toHaveLength(200)
     now += 60_000
     expect(code(await refresh(refreshToken))).toBe('ok')
     expect(code(await refresh(rina.tokens.refreshToken))).toBe('token-revoked')

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 const account = (email: string) =>
   api.db.selectFrom('users').selectAll().where('email', '=', email).execute()
-const tries = async (email: string) =>
+const attemptsOf = async (email: string) =>
   (
     await api.db
       .selectFrom('one_time_codes')
@@ -39,7 +39,7 @@ test('a code is bound to the browser that registered', async () => {
   await call(other.http, register, { body: newRegistration() })
   expect(other.cookies.has('__Host-code')).toBe(true)
   expect(await call(other.http, verifyRegister, { body: { email, otp } })).toMatchObject(WRONG)
-  expect([await tries(email), await account(email)]).toEqual([0, []])
+  expect([await attemptsOf(email), await account(email)]).toEqual([0, []])
   expect(await call(visitor.http, verifyRegister, { body: { email, otp } })).toMatchObject({
     ok: true,
   })
@@ -66,7 +66,7 @@ test('at most five of twenty simultaneous guesses are compared', async () => {
     guesses.map(otp => call(visitor.http, verifyRegister, { body: { email, otp } })),
   )
   for (const answer of answers) expect(answer).toMatchObject(WRONG)
-  expect(await tries(email)).toBe(5)
+  expect(await attemptsOf(email)).toBe(5)
   expect(await call(visitor.http, verifyRegister, { body: { email, otp: code } })).toMatchObject(
     WRONG,
   )

@@ -27,7 +27,7 @@ test('five codes a day are mailed, the sixth request gets the same response, and
   const registration = newRegistration()
   const { email } = registration
   const answers = []
-  for (let asked = 0; asked < 6; asked++) {
+  for (let attempt = 0; attempt < 6; attempt++) {
     const answer = await visitor.post('register', registration)
     answers.push([answer.status, await answer.text(), answer.headers.getSetCookie().length])
   }
@@ -57,7 +57,7 @@ test('the 301st code for one network in an hour is refused, and the first of ano
   const network = newVisitor(api)
   clock.pass(HOUR - (clock.now() % HOUR))
   const ask = (from = network) => from.post('forgot-password', { email: newAddress() })
-  for (let asked = 0; asked < 300; asked++) expect((await ask()).status).toBe(200)
+  for (let attempt = 0; attempt < 300; attempt++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
   expect((await ask(newVisitor(api))).status).toBe(200)
   clock.pass(HOUR)

@@ -80,7 +80,7 @@ test('the consents are stored with version and time', async () => {
     const visitor = newVisitor(api)
     const { email } = registration
     await call(visitor.http, register, { body: registration })
-    const asked = clock.now()
+    const requestedAt = clock.now()
     clock.pass(60_000)
     const done = await call(visitor.http, verifyRegister, {
       body: { email, otp: await codeFor(api, email) },
@@ -92,7 +92,7 @@ test('the consents are stored with version and time', async () => {
       .where('user_id', '=', userId)
       .orderBy('document')
       .execute()
-    for (const { given_at } of rows) expect(before < given_at && given_at < asked).toBe(true)
+    for (const { given_at } of rows) expect(before < given_at && given_at < requestedAt).toBe(true)
     consents.push(rows.map(({ document, version }) => [document, version]))
   }
   expect(consents).toEqual([
@@ -134,7 +134,7 @@ test('an address with an account gets the same response, and only its mail says 
   const { user } = await createUser(api, { name: 'Budi' })
   const [before] = await account(user.email)
   const visitor = newVisitor(api)
-  const known = await visitor.post('register', newRegistration({ email: user.email }))
+  const existing = await visitor.post('register', newRegistration({ email: user.email }))
   const unknown = await newVisitor(api).post('register', newRegistration())
   const shown = async (answer: Response) => ({
     status: answer.status,
@@ -142,7 +142,7 @@ test('an address with an account gets the same response, and only its mail says 
     headers: [...answer.headers.keys()],
     cookies: answer.headers.getSetCookie().map(line => line.replace(/=[\w-]{22};/, '=…;')),
   })
-  expect(await shown(known)).toEqual(await shown(unknown))
+  expect(await shown(existing)).toEqual(await shown(unknown))
   const mails = await mailsTo(api, user.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Kamu sudah punya akun Sapa'])
   expect(JSON.stringify(mails)).not.toMatch(/[^\w-]\d{4}[^\w-]/)

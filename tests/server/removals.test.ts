@@ -76,7 +76,7 @@ test('the redeemed stock of a reward is the same after it is removed and restore
     }),
   )
   const left = async () =>
-    brought(await call(api.http, getRewards)).data.find(known => known.id === id)?.left
+    brought(await call(api.http, getRewards)).data.find(each => each.id === id)?.left
   const address = { resource: 'rewards', id }
   const { item } = brought(await call(admin.http, getItem, { params: address })).data
   brought(

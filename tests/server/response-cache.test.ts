@@ -86,8 +86,8 @@ test('a response is computed once, then sent from memory', async () => {
   const second = await ask('/languages')
   expect([first.isKept, second.isKept]).toEqual([false, true])
   expect(second.body.equals(first.body)).toBe(true)
-  const kept = ['content-type', 'cache-control', 'content-security-policy', 'etag']
-  for (const name of [...kept, 'access-control-allow-origin', 'x-content-type-options'])
+  const expected = ['content-type', 'cache-control', 'content-security-policy', 'etag']
+  for (const name of [...expected, 'access-control-allow-origin', 'x-content-type-options'])
     expect([name, second.headers[name]]).toEqual([name, first.headers[name]])
   expect(second.headers['cache-control']).toContain('s-maxage=60, stale-while-revalidate=600')
 })
@@ -167,13 +167,13 @@ test('personal, failed and writing responses are never cached', async () => {
 })
 
 test('cached responses are served while the database is unreachable', async () => {
-  const own = await startApi()
-  const server = createFront(own.app, { revisions: own.revisions })
-  await own.revisions.refresh()
+  const ownApi = await startApi()
+  const server = createFront(ownApi.app, { revisions: ownApi.revisions })
+  await ownApi.revisions.refresh()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
   await ask('/languages', {}, 2)
-  await own.close()
+  await ownApi.close()
   const after = await ask('/languages', {}, 2)
   expect([after.status, after.isKept]).toEqual([200, true])
   expect((await ask('/testimonials', {}, 2)).status).toBeGreaterThanOrEqual(500)
@@ -194,10 +194,10 @@ test('a response whose first client gets 304 is cached with its body for the nex
 })
 
 test('while the database hangs, cached responses are served, and stay valid for longer', async () => {
-  const own = await startApi()
-  const revisions = new Revisions(own.db, 0)
+  const ownApi = await startApi()
+  const revisions = new Revisions(ownApi.db, 0)
   await revisions.refresh()
-  const server = createFront(own.app, { revisions })
+  const server = createFront(ownApi.app, { revisions })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const number = servers.push(server) - 1
   await ask('/languages', {}, number)
@@ -208,7 +208,7 @@ test('while the database hangs, cached responses are served, and stay valid for 
   const later = await ask('/languages', {}, number)
   vi.useRealTimers()
   expect([later.status, later.isKept]).toEqual([200, true])
-  await own.close()
+  await ownApi.close()
 })
 
 test('a response to an unknown parameter is not cached', async () => {

@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const LOVE = 'sapa-사랑'
-const idsOf = async (http: Http, asked: Query<typeof getSavedWords> = {}) =>
-  dataOf(await call(http, getSavedWords, { query: asked })).map(({ entry_id }) => entry_id)
+const idsOf = async (http: Http, query: Query<typeof getSavedWords> = {}) =>
+  dataOf(await call(http, getSavedWords, { query })).map(({ entry_id }) => entry_id)
 const askedToday = async (http: Http) =>
   dataOf(await call(http, getDueWords)).words.map(({ entry_id }) => entry_id)
 const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
@@ -245,10 +245,10 @@ describe('saved words', () => {
   })
 
   test('are counted by state and by due day', async () => {
-    const [known = '', forgotten = '', fresh = ''] = await someWords(3)
-    for (const id of [known, forgotten, fresh])
+    const [knownWord = '', forgotten = '', fresh = ''] = await someWords(3)
+    for (const id of [knownWord, forgotten, fresh])
       await call(rina.http, saveWord, { params: { entryId: id }, body: {} })
-    const { due_at } = await review(rina.http, known)
+    const { due_at } = await review(rina.http, knownWord)
     await review(rina.http, forgotten, 'again')
     const progress = dataOf(await call(rina.http, getWordProgress))
     expect(progress).toMatchObject({ total: 3, states: { new: 1, learning: 1, known: 1 } })

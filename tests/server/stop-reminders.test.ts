@@ -89,14 +89,14 @@ test('reminders before the end of access can be turned off, and on again', async
 
 test('nobody can create a link for another learner', async () => {
   const budi = await learnerAt(api, { mail: 8 })
-  const own = tokenOf('mail')
-  const signature = own.split('.')[2]
+  const ownToken = tokenOf('mail')
+  const signature = ownToken.split('.')[2]
   const forged = [
     `mail.${budi.user.id}.${signature}`,
     `push.${rina.user.id}.${signature}`,
     tokenOf('mail', budi, 'a secret that somebody guessed'),
-    `${own}A`,
-    own.slice(0, -1),
+    `${ownToken}A`,
+    ownToken.slice(0, -1),
     `mail.${rina.user.id}.`,
     'mail',
     `sms.${rina.user.id}.${signature}`,

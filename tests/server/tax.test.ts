@@ -48,9 +48,9 @@ test.each<TaxMode>(['exempt', 'included', 'added'])(
         expect(price.net_rupiah + price.tax_rupiah).toBe(price.total_rupiah)
         expect(tax_mode === 'included' ? price.total_rupiah : price.net_rupiah).toBe(price_rupiah)
         if (tax_mode === 'exempt') continue
-        const wanted =
+        const expected =
           tax_mode === 'added' ? divide(price_rupiah * 11, 100) : divide(price_rupiah * 11, 111)
-        expect([price_rupiah, price.tax_rupiah]).toEqual([price_rupiah, wanted])
+        expect([price_rupiah, price.tax_rupiah]).toEqual([price_rupiah, expected])
         expect(price.tax_base_rupiah).toBe(divide(price.net_rupiah * 11, 12))
         // Computing with the printed lines differs by rounding only.
         expect(Math.abs(price.tax_base_rupiah * 0.12 - price.tax_rupiah)).toBeLessThan(1)

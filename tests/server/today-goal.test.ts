@@ -84,12 +84,12 @@ test.each([
   ['in another form', { exam: 'topik-1', date: '24/12/2026' }],
   ['left out', { exam: 'topik-1' }],
 ])('a date %s is refused and changes nothing', async (_name, goal) => {
-  const kept = { exam: 'eps-topik', date: '2026-11-23' } as const
-  await call(rina.http, setGoal, { body: { goal: kept } })
+  const before = { exam: 'eps-topik', date: '2026-11-23' } as const
+  await call(rina.http, setGoal, { body: { goal: before } })
   const refused = await call(rina.http, setGoal, { body: { goal: goal as Goal } })
   expect(codeOf(refused)).toBe('invalid-input')
   expect(refused).toMatchObject({ error: { message: expect.stringContaining('goal.date') } })
-  expect(await goalOf(rina)).toEqual({ goal: kept, days_left: 0 })
+  expect(await goalOf(rina)).toEqual({ goal: before, days_left: 0 })
 })
 
 test('an unknown exam is refused, and so is a visitor', async () => {

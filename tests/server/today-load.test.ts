@@ -9,10 +9,10 @@ import { createLearner } from '../helpers/learner.ts'
 import { answerAll, todayOf } from '../helpers/today.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
-const asked: string[] = []
+const queries: string[] = []
 const noteQueries: KyselyPlugin = {
   transformQuery({ node }) {
-    asked.push(node.kind)
+    queries.push(node.kind)
     return node
   },
   transformResult: async ({ result }) => result,
@@ -29,9 +29,9 @@ afterAll(() => Promise.all([api.close(), stored.close()]))
 
 /** @returns the queries to the database during the work */
 async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0
+  queries.length = 0
   await work()
-  return [...asked]
+  return [...queries]
 }
 
 test('the plan of a day takes few queries, however much a learner has done', async () => {

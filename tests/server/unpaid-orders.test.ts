@@ -10,7 +10,7 @@ import { anOrder, dataOf, later, openShop, type Shop } from '../helpers/payments
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser } from '../helpers/users.ts'
 
-const KEPT = 180 * DAY
+const RETENTION = 180 * DAY
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,9 +27,9 @@ async function left() {
   const { db } = shop.api
   const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
   const charges = await db.selectFrom('charges').select('order_id').execute()
-  const told = await db.selectFrom('payment_notifications').select('order_id').execute()
-  const known = [...charges, ...told].map(({ order_id }) => order_id)
-  return { orders: orders.map(({ id }) => id), known: [...new Set(known)].sort() }
+  const notified = await db.selectFrom('payment_notifications').select('order_id').execute()
+  const withPayment = [...charges, ...notified].map(({ order_id }) => order_id)
+  return { orders: orders.map(({ id }) => id), known: [...new Set(withPayment)].sort() }
 }
 
 test('a cancelled order is in the history for half a year after its deadline, and no longer', async () => {
@@ -40,14 +40,14 @@ test('a cancelled order is in the history for half a year after its deadline, an
     await cleanUp(shop.api)
     return dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)
   }
-  expect(await after(order.expires_at + KEPT - shop.clock.now)).toEqual([id])
+  expect(await after(order.expires_at + RETENTION - shop.clock.now)).toEqual([id])
   expect(await after(1)).toEqual([])
   expect(await left()).toEqual({ orders: [], known: [] })
 })
 
 test('paid orders stay, and unpaid ones are deleted long after their deadline', async () => {
   const { user } = await createUser(shop.api)
-  const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1 }
+  const old = { user_id: user.id, expires_at: shop.clock.now - RETENTION - 1 }
   for (const status of OrderStatus.options) {
     const isPaid = status === 'paid' || status === 'refunded'
     const paid_at = isPaid ? old.expires_at : null
@@ -61,15 +61,19 @@ test('paid orders stay, and unpaid ones are deleted long after their deadline', 
     .values({ ...owed, ...due })
     .execute()
   await cleanUp(shop.api)
-  const { orders, known } = await left()
+  const { orders, known: withPayment } = await left()
   expect(orders).toEqual(['owed', 'paid', 'pending', 'refunded', 'reviewing'])
   // Notifications are deleted by their own age.
-  expect(known).toEqual(orders)
+  expect(withPayment).toEqual(orders)
 })
 
 test('many orders are deleted a few at a time, with other requests in between', async () => {
   const { user } = await createUser(shop.api)
-  const old = { user_id: user.id, expires_at: shop.clock.now - KEPT - 1, status: 'failed' } as const
+  const old = {
+    user_id: user.id,
+    expires_at: shop.clock.now - RETENTION - 1,
+    status: 'failed',
+  } as const
   for (let count = 0; count < 250; count++)
     await insertOrder(shop.api.db, { ...old, id: `sapa-${count}` })
   const purge = () => purgeUnpaidOrders(shop.api.db, shop.clock.now)

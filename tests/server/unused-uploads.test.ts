@@ -29,7 +29,7 @@ async function send(): Promise<string> {
   return (await uploaded(api, admin, 'picture', await picture(8, 8).png().toBuffer())).url
 }
 
-const isKept = async (url: string) => (await api.fetch(`/api${url}`)).status === 200
+const isStored = async (url: string) => (await api.fetch(`/api${url}`)).status === 200
 
 /** Runs the job that looks for unreferenced files, some days from now. */
 async function lookAfter(days: number): Promise<void> {
@@ -55,9 +55,9 @@ const at = ({ id }: ManagedItem) => ({ resource: 'promos', id })
 test('a file that nothing refers to is deleted after thirty days, and not before', async () => {
   const url = await send()
   await lookAfter(29)
-  expect(await isKept(url)).toBe(true)
+  expect(await isStored(url)).toBe(true)
   await lookAfter(31)
-  expect(await isKept(url)).toBe(false)
+  expect(await isStored(url)).toBe(false)
   expect(await api.db.selectFrom('uploads').selectAll().execute()).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('a file of an item stays as long as the item has it, and a month longer for
   const first = await send()
   const made = await promo(first)
   await lookAfter(400)
-  expect(await isKept(first)).toBe(true)
+  expect(await isStored(first)).toBe(true)
   const second = await send()
   const item = { ...made.item, image_url: second }
   const replaced = brought(await replaceItem(admin.http, at(made), made.version, item)).data
@@ -73,13 +73,13 @@ test('a file of an item stays as long as the item has it, and a month longer for
   // Otherwise the files would be too new to be considered.
   await api.db.updateTable('uploads').set({ at: 1 }).execute()
   await lookAfter(29)
-  expect([await isKept(first), await isKept(second)]).toEqual([true, true])
+  expect([await isStored(first), await isStored(second)]).toEqual([true, true])
   const back = brought(
     await call(admin.http, undoChange, { params: { id: removed.audit_id } }),
   ).data
   expect(back?.item['image_url']).toBe(second)
   await lookAfter(31)
-  expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+  expect([await isStored(first), await isStored(second)]).toEqual([false, true])
 })
 
 test('a file of any published version stays, whatever the draft says now', async () => {
@@ -98,7 +98,7 @@ test('a file of any published version stays, whatever the draft says now', async
       })
       .execute()
   await lookAfter(400)
-  expect([await isKept(shown), await isKept(corrected)]).toEqual([true, true])
+  expect([await isStored(shown), await isStored(corrected)]).toEqual([true, true])
 })
 
 test('a signature stays with the certificates that show it', async () => {
@@ -111,5 +111,5 @@ test('a signature stays with the certificates that show it', async () => {
     .values({ ...key, ...words, ...mentor, finished_at: 1, issued_at: 1, revoked_at: null })
     .execute()
   await lookAfter(400)
-  expect(await isKept(signature)).toBe(true)
+  expect(await isStored(signature)).toBe(true)
 })

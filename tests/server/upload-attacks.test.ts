@@ -28,8 +28,8 @@ async function outcome(kind: UploadKind, content: Uint8Array | string) {
   const answer = await upload(api, admin, kind, content)
   const { code, message } = await answer.json()
   const left = (await namesIn('incoming')).filter(name => !name.endsWith('.done'))
-  const kept = (await namesIn('uploads')).length - before
-  return { status: answer.status, code, message, left, kept }
+  const stored = (await namesIn('uploads')).length - before
+  return { status: answer.status, code, message, left, kept: stored }
 }
 
 const REFUSED = { status: 422, code: 'upload-refused', left: [], kept: 0 }

@@ -69,8 +69,8 @@ test('a client that sends 10 bytes a second is told so and disconnected, and may
 })
 
 test('the number of open uploads is limited, for one administrator and for all, also when started at once', async () => {
-  const own = await atOnce(6, () => statusOf(admin))
-  expect(own.sort()).toEqual([201, 201, 409, 409, 409, 409])
+  const begun = await atOnce(6, () => statusOf(admin))
+  expect(begun.sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await statusOf(other)).toBe(201)
   expect(await statusOf(other)).toBe(503)
 })

@@ -43,10 +43,10 @@ describe('an accepted file', () => {
     const taken = picture(3_000, 1_500).withExif({ IFD3: { GPSLatitudeRef: 'S' } })
     const file = await uploaded(api, admin, 'picture', await taken.jpeg().toBuffer())
     expect(file).toMatchObject({ type: 'image/webp', width: 1_600, height: 800 })
-    const kept = await bytesOf(await read(file))
-    const { format, width, exif } = await sharp(kept).metadata()
+    const stored = await bytesOf(await read(file))
+    const { format, width, exif } = await sharp(stored).metadata()
     expect({ format, width, exif }).toEqual({ format: 'webp', width: 1_600, exif: undefined })
-    expect(file.bytes).toBe(kept.length)
+    expect(file.bytes).toBe(stored.length)
   })
 
   test.each([
@@ -102,9 +102,9 @@ describe('an upload', () => {
     const content = await recording('sound.mp3')
     const id = await openUpload(api, admin, 'audio', content.length)
     await sendPiece(api, admin, id, content.subarray(0, 100))
-    const asked = await askUpload(api, admin, id)
-    expect(asked.headers.get('upload-offset')).toBe('100')
-    expect(asked.headers.get('upload-length')).toBe(String(content.length))
+    const upload = await askUpload(api, admin, id)
+    expect(upload.headers.get('upload-offset')).toBe('100')
+    expect(upload.headers.get('upload-length')).toBe(String(content.length))
     // The upload is not complete.
     expect((await finishUpload(api, admin, id)).status).toBe(409)
     // A chunk that was sent already does not match the offset.
@@ -165,8 +165,8 @@ describe('an upload', () => {
       pull: controller => controller.enqueue(new Uint8Array(65_536)),
     })
     expect((await sendPiece(api, admin, id, endless)).status).toBe(413)
-    const asked = await askUpload(api, admin, id)
-    expect(Number(asked.headers.get('upload-offset'))).toBeLessThanOrEqual(10)
+    const upload = await askUpload(api, admin, id)
+    expect(Number(upload.headers.get('upload-offset'))).toBeLessThanOrEqual(10)
     await cancelUpload(api, admin, id)
   })
 })

@@ -103,12 +103,12 @@ test('the state of a word does not depend on the order in which its reviews arri
         fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
       ),
       ([list, mixed]) => {
-        const known = (some: readonly Review[]) =>
+        const stateOf = (some: readonly Review[]) =>
           replay(
             some.map(({ reviewed_at: at, ...review }) => ({ ...review, at })),
             ZONES,
           )
-        expect(known(mixed)).toEqual(known(list))
+        expect(stateOf(mixed)).toEqual(stateOf(list))
       },
     ),
   )

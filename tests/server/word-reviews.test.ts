@@ -60,7 +60,7 @@ const pointsOf = async ({ user }: Learner) =>
 
 describe('new words', () => {
   test('are five a day: the word of the day, then the first ones of the first lesson', async () => {
-    const { words, done_today, known } = await due(rina.http)
+    const { words, done_today, known: knownWords } = await due(rina.http)
     expect(words.map(({ entry_id }) => entry_id)).toEqual([
       wordOfDay('2026-11-23'),
       'sapa-안녕하세요',
@@ -76,7 +76,7 @@ describe('new words', () => {
       example: { korean: expect.stringContaining('안녕하세요'), meaning: expect.any(String) },
       is_new: true,
     })
-    expect({ done_today, known }).toEqual({ done_today: 0, known: 0 })
+    expect({ done_today, known: knownWords }).toEqual({ done_today: 0, known: 0 })
   })
 
   test('are not replaced once they are done, except by others on the next day', async () => {
@@ -128,7 +128,7 @@ describe('words that are due', () => {
   })
 
   test('leave no gap where the dictionary has lost one', async () => {
-    const [lost = '', ...kept] = await reviewAll(rina.http, 'good')
+    const [lost = '', ...remaining] = await reviewAll(rina.http, 'good')
     now += DAY
     await reviewAll(await rina.newDevice(), 'good')
     now += 3 * DAY
@@ -141,7 +141,7 @@ describe('words that are due', () => {
       .execute()
     const http = await rina.newDevice()
     const { words } = await due(http)
-    expect(words.map(({ entry_id }) => entry_id)).toEqual(expect.arrayContaining(kept))
+    expect(words.map(({ entry_id }) => entry_id)).toEqual(expect.arrayContaining(remaining))
     expect(words).toHaveLength(10)
     await reviewAll(http, 'good')
     expect((await todayOf(http)).plan.reviews).toMatchObject({ left: 0, is_done: true })

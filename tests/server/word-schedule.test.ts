@@ -59,11 +59,11 @@ describe('a word that was forgotten', () => {
   })
 
   test('is counted', () => {
-    const known = schedule(undefined, 'good', MORNING, 'Asia/Jakarta')
-    const forgotten = schedule(known, 'again', known.due_at, 'Asia/Jakarta')
-    expect([known.lapses, forgotten.lapses]).toEqual([0, 1])
-    expect([known.reps, forgotten.reps]).toEqual([1, 2])
-    expect([known.state, forgotten.state]).toEqual([2, 3])
+    const learned = schedule(undefined, 'good', MORNING, 'Asia/Jakarta')
+    const forgotten = schedule(learned, 'again', learned.due_at, 'Asia/Jakarta')
+    expect([learned.lapses, forgotten.lapses]).toEqual([0, 1])
+    expect([learned.reps, forgotten.reps]).toEqual([1, 2])
+    expect([learned.state, forgotten.state]).toEqual([2, 3])
   })
 })
 
@@ -71,13 +71,13 @@ test('days are those of the learner: a night in Jakarta separates two, a morning
   const evening = Date.UTC(2026, 10, 23, 16, 50)
   const night = Date.UTC(2026, 10, 23, 17, 10)
   const dawn = Date.UTC(2026, 10, 24, 0, 10)
-  const known = (first: number, again: number) =>
+  const dueAt = (first: number, again: number) =>
     schedule(schedule(undefined, 'good', first, 'Asia/Jakarta'), 'good', again, 'Asia/Jakarta')
       .stability
   // Remembering after a night means more than remembering after twenty minutes.
-  expect(known(evening, night)).toBeGreaterThan(known(night, night + 20 * MINUTE))
+  expect(dueAt(evening, night)).toBeGreaterThan(dueAt(night, night + 20 * MINUTE))
   // Midnight UTC is seven in the morning there: the same day as ten past midnight.
-  expect(known(night, dawn)).toBe(known(night, night + 20 * MINUTE))
+  expect(dueAt(night, dawn)).toBe(dueAt(night, night + 20 * MINUTE))
 })
 
 test('a clock that was set back does no harm', () => {

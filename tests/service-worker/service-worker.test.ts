@@ -42,10 +42,10 @@ test('all parts of a class are one page', async () => {
 })
 
 test('what a message names that is no page of a test or class is not stored', async () => {
-  const { site, asked, tell } = await startWorker()
+  const { site, requested, tell } = await startWorker()
   site.set('/profile', { text: 'x' })
   await tell({ keep: '/profile' })
-  expect(asked.map(({ path }) => path)).toEqual(['/offline'])
+  expect(requested.map(({ path }) => path)).toEqual(['/offline'])
 })
 
 test('the last thirty pages stay, and only the files that they need', async () => {
@@ -110,7 +110,7 @@ test('a stored page says when it was stored, and is shown instead of a network t
 })
 
 test('the dictionary is stored as a visitor has it, and thirty pages of grammar beside it', async () => {
-  const { site, asked, tell, load, names } = await startWorker()
+  const { site, requested, tell, load, names } = await startWorker()
   site.set('/grammar/first', { text: OWN })
   await load('/grammar/first')
   expect(await names()).toEqual([])
@@ -123,9 +123,9 @@ test('the dictionary is stored as a visitor has it, and thirty pages of grammar 
   const grammar = (await names()).filter(name => name.includes('/grammar/'))
   expect(grammar).toHaveLength(30)
   expect(grammar).not.toContain('sapa-dictionary-page-1 /grammar/0')
-  expect(asked.filter(({ path, credentials }) => path === '/dictionary' && credentials)).toEqual([
-    { path: '/dictionary', credentials: 'omit' },
-  ])
+  expect(
+    requested.filter(({ path, credentials }) => path === '/dictionary' && credentials),
+  ).toEqual([{ path: '/dictionary', credentials: 'omit' }])
   site.clear()
   expect(await (await load('/dictionary?q=cinta'))?.text()).toBe('dictionary')
 })
@@ -159,9 +159,9 @@ test('caches of another version go when the worker takes over, those of others s
 })
 
 test('calls of the API and what pages send are left alone', async () => {
-  const { send, load, asked } = await startWorker()
+  const { send, load, requested } = await startWorker()
   expect(await load('/api/books')).toBeUndefined()
   const request = { url: 'https://sapa.test/faq', method: 'POST', mode: 'navigate' }
   expect(await send('fetch', { request })).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

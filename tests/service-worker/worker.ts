@@ -12,7 +12,7 @@ type Listener = (event: object) => void
 export async function startWorker() {
   const listeners = new Map<string, Listener>()
   const site = new Map<string, Body>()
-  const asked: { path: string; credentials: string | undefined }[] = []
+  const requested: { path: string; credentials: string | undefined }[] = []
   const registration = { scope: `${ORIGIN}/`, unregister: vi.fn(async () => true) }
   const stored = fakeCaches()
   vi.resetModules()
@@ -26,7 +26,7 @@ export async function startWorker() {
   vi.stubGlobal('caches', stored)
   vi.stubGlobal('fetch', async (what: string | { url: string }, init: RequestInit = {}) => {
     const { pathname, search } = new URL(typeof what === 'string' ? what : what.url, ORIGIN)
-    asked.push({ path: pathname + search, credentials: init.credentials })
+    requested.push({ path: pathname + search, credentials: init.credentials })
     const found = site.get(pathname + search)
     if (!found) throw new TypeError('Failed to fetch')
     const { status = 200, type = 'text/html', text } = found
@@ -48,7 +48,7 @@ export async function startWorker() {
 
   return {
     site,
-    asked,
+    requested,
     registration,
     send,
     names: stored.keys,

@@ -105,7 +105,7 @@ export class Device {
       await this.setOffline(false)
       this.#cast.gate.ways.delete(this.run)
     }
-    for (let tries = 0; tries < 3; tries++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       await this.#person.comeBack(tab)
       const isUnderWay = hasStorage
         ? await tab.page?.evaluate(() => chaos.goesOn())

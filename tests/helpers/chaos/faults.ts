@@ -105,15 +105,15 @@ async function freeze({ cast, random }: Scene, _: Device, tab: Tab): Promise<voi
 
 /** Removes the answers that only this device has, with its tabs. */
 async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<void> {
-  const { cast, person, isTimed, hasStorage, harm, attempt, asked } = scene
+  const { cast, person, isTimed, hasStorage, harm, attempt, requested } = scene
   // No other device can return to a visitor's attempt, or to one that is submitted meanwhile.
   if (!hasStorage || !person.user || isTimed || harm.isPutBack) return
   harm.isStorageHurt = true
   cast.counts.deletedStorages++
   await tab.page?.evaluate(() => chaos.deleteStorage())
-  for (const one of asked) if (one.browser === device.name) one.isAtRisk = true
-  const next = plan(scene, attempt, 1, asked)
-  asked.push(...next)
+  for (const one of requested) if (one.browser === device.name) one.isAtRisk = true
+  const next = plan(scene, attempt, 1, requested)
+  requested.push(...next)
   await tab.answer(next, stepsOf(scene, next))
 }
 

@@ -92,8 +92,8 @@ export async function openGate(server: string, script: string): Promise<Gate> {
 
   function count(): void {
     calls++
-    for (const [resolve, wanted] of waiting)
-      if (calls >= wanted) {
+    for (const [resolve, target] of waiting)
+      if (calls >= target) {
         waiting.delete(resolve)
         resolve()
       }

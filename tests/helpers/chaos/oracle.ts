@@ -22,13 +22,13 @@ type Deadlines = (question: string) => { from: number; to: number }
 
 /** Compares what the server has with what was confirmed, and with what the screens said. */
 export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
-  const { cast, isTimed, attempt, asked, screens } = scene
+  const { cast, isTimed, attempt, requested, screens } = scene
   const isGone = ending.attemptId !== attempt.id
   const { row, events } = await readAttempt(cast, ending.attemptId)
   const verdict: Verdict = { answers: 0, lost: [], doubled: [], untimely: [], untrue: [], apart: 0 }
   const placeOf = optionPlaces(cast, row.mock_test_id)
   const readLine = lineReader(placeOf)
-  const given = asked
+  const given = requested
     .filter(({ said }) => said !== 'refused')
     .map(one => ({ ...one, place: placeOf(one.question, one.option) }))
   const lines = screens.map(readLine)
@@ -119,9 +119,9 @@ function deadlinesOf(
 }
 
 /** Checks what the client accepted and refused, unless its clock was set. */
-function judgeTimes({ scene: { asked, harm }, verdict }: Case, deadlines: Deadlines): void {
+function judgeTimes({ scene: { requested, harm }, verdict }: Case, deadlines: Deadlines): void {
   if (harm.isClockSet) return
-  for (const one of asked) {
+  for (const one of requested) {
     const { from, to } = deadlines(one.question)
     const late = one.said === 'refused' ? Math.min(to - one.end, one.start - from) : one.start - to
     if (late <= 0 || (one.said !== 'refused' && !isConfirmed(one))) continue
@@ -131,9 +131,9 @@ function judgeTimes({ scene: { asked, harm }, verdict }: Case, deadlines: Deadli
   }
 }
 
-function judgeRefusals({ scene: { asked, hasStorage, harm }, ending, verdict }: Case): void {
+function judgeRefusals({ scene: { requested, hasStorage, harm }, ending, verdict }: Case): void {
   const mustStore = hasStorage && !harm.isStorageHurt
-  const refused = asked.filter(
+  const refused = requested.filter(
     ({ said }) => said === 'refused' || (said === 'nowhere' && mustStore),
   )
   verdict.lost.push(...refused.map(one => `${describe(one)} was not taken`))
@@ -146,10 +146,10 @@ function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
   // Of events that a server lost, or that were refused, only the newest is sure to be sent again.
   const areAllSure = !scene.harm.isPutBack && !(scene.isTimed && scene.devices.length > 1)
   const stored = Map.groupBy(events, keyOf)
-  const wanted = Map.groupBy(given, keyOf)
-  for (const key of new Set([...stored.keys(), ...wanted.keys()])) {
+  const expected = Map.groupBy(given, keyOf)
+  for (const key of new Set([...stored.keys(), ...expected.keys()])) {
     const count = stored.get(key)?.length ?? 0
-    const possible = wanted.get(key) ?? []
+    const possible = expected.get(key) ?? []
     const sure = areAllSure ? possible.filter(isSure).length : 0
     if (count < sure)
       verdict.lost.push(
@@ -178,8 +178,8 @@ function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }
   }
 }
 
-function of(wanted: string): (one: { question: string }) => boolean {
-  return ({ question }) => question === wanted
+function of(questionId: string): (one: { question: string }) => boolean {
+  return ({ question }) => question === questionId
 }
 
 function isAfter(other: Given, one: Given): boolean {

@@ -139,7 +139,7 @@ const does = {
   async begin(isLearner: boolean) {
     const userId = () => $userId.get()
     const isSomebodyElse = () => userId() !== undefined && (userId() !== null) !== isLearner
-    for (let tries = 0; tries < 1_000 && !isUnderWay() && !isSomebodyElse(); tries++) {
+    for (let attempts = 0; attempts < 1_000 && !isUnderWay() && !isSomebodyElse(); attempts++) {
       const { phase } = store.$state.get()
       if (phase === 'ready') await store.begin()
       else if (phase === 'failed') await store.retry()

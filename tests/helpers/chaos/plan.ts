@@ -23,18 +23,19 @@ export function plan(
   { random, isTimed }: Chance,
   { questions, startedAt }: BegunAttempt,
   count: number,
-  asked: readonly Asked[],
+  requested: readonly Asked[],
 ): Asked[] {
   const at = isTimed ? Math.floor((Date.now() - startedAt) / SECTION_TIME) : 0
   const half = questions.length / 2
   // With a limit mostly those of the open section, and sometimes others.
   const from = isTimed && random.isTrue(0.8) ? questions.slice(at * half, (at + 1) * half) : []
   return Array.from({ length: count }, (_, more) => {
-    const again = random.isTrue(0.25) && asked.length > 0 ? random.pick(asked).question : undefined
+    const again =
+      random.isTrue(0.25) && requested.length > 0 ? random.pick(requested).question : undefined
     const chosen = random.pick(from.length > 0 ? from : questions)
     const question = questions.find(({ id }) => id === again) ?? chosen
     return {
-      n: asked.length + more,
+      n: requested.length + more,
       question: question.id,
       option: random.isTrue(0.1) ? null : random.pick(question.options),
       device: '',
@@ -50,11 +51,11 @@ export function plan(
 }
 
 /** The same answers as steps of a tab, with pauses. */
-export function stepsOf({ random, isTimed }: Chance, asked: readonly Asked[]): Step[] {
+export function stepsOf({ random, isTimed }: Chance, requested: readonly Asked[]): Step[] {
   // With a limit fast at first, to have enough answers, then slowly until the time is over.
-  const hasEnough = (asked[0]?.n ?? 0) >= ANSWERS
+  const hasEnough = (requested[0]?.n ?? 0) >= ANSWERS
   // Otherwise mostly as fast as possible, so that one call has many, and sometimes so slowly that
   // each answer has a call of its own.
   const longest = isTimed && hasEnough ? 160 : random.isTrue(0.85) ? 0 : 8
-  return asked.map(({ n, question, option }) => [n, question, option, random.below(longest)])
+  return requested.map(({ n, question, option }) => [n, question, option, random.below(longest)])
 }

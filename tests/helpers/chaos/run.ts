@@ -61,7 +61,13 @@ async function setScene(
   const mayLackStorage = !short && isLearner && !isTimed && hasOneDevice
   const hasStorage = !mayLackStorage || random.isTrue(0.93)
   const harm = { isPutBack: false, isStorageHurt: false, isClockSet: false }
-  const begun = { asked: [], screens: [], history: [], snapshot: undefined, attempt: NO_ATTEMPT }
+  const begun = {
+    requested: [],
+    screens: [],
+    history: [],
+    snapshot: undefined,
+    attempt: NO_ATTEMPT,
+  }
   const scene: Scene = {
     cast,
     random,
@@ -101,21 +107,21 @@ async function begin({ devices, person }: Scene): Promise<BegunAttempt> {
 }
 
 async function takeTest(scene: Scene): Promise<void> {
-  const { random, devices, isTimed, attempt, asked } = scene
+  const { random, devices, isTimed, attempt, requested } = scene
   const isEnough = () =>
     isTimed
       ? Date.now() > attempt.startedAt + 2 * SECTION_TIME + 200
-      : scene.faults.length === 0 && asked.filter(({ said }) => said).length >= ANSWERS
+      : scene.faults.length === 0 && requested.filter(({ said }) => said).length >= ANSWERS
   while (!isEnough()) {
     for (const device of devices) await device.revive(false)
     const tabs = devices.flatMap(device => device.tabs.map(tab => ({ device, tab })))
     const first = random.pick(tabs)
     const others = tabs.filter(({ tab }) => tab !== first.tab && random.isTrue(0.5))
-    const missing = ANSWERS - asked.filter(({ said }) => said).length
+    const missing = ANSWERS - requested.filter(({ said }) => said).length
     const most = missing > 0 ? Math.min(16, missing) : 6
     const answering = [first, ...others].map(({ tab }) => {
-      const planned = plan(scene, attempt, 1 + random.below(most), asked)
-      asked.push(...planned)
+      const planned = plan(scene, attempt, 1 + random.below(most), requested)
+      requested.push(...planned)
       return tab.answer(planned, stepsOf(scene, planned))
     })
     // Faults happen at any moment of the run.

@@ -19,7 +19,7 @@ export interface Scene {
   hasStorage: boolean
   harm: Harm
   attempt: BegunAttempt
-  asked: Asked[]
+  requested: Asked[]
   screens: ScreenLine[]
   /** Faults still to come, in order; afterwards they are random, or none. */
   faults: Fault[]

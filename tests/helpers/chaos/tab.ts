@@ -82,20 +82,20 @@ export class Tab {
   }
 
   /** Gives answers one after the other. @returns when they are given or the tab is dead */
-  answer(asked: Asked[], steps: Step[]): Promise<void> {
-    this.#answering = this.#answering.then(() => this.#answer(asked, steps))
+  answer(requested: Asked[], steps: Step[]): Promise<void> {
+    this.#answering = this.#answering.then(() => this.#answer(requested, steps))
     return this.#answering
   }
 
-  async #answer(asked: Asked[], steps: Step[]): Promise<void> {
+  async #answer(requested: Asked[], steps: Step[]): Promise<void> {
     const life = this.#life
     // Without storage every life is on its own, with a clock of its own.
     const { hasStorage, device: browser } = this.options
     const device = hasStorage && !this.isAlone ? browser : life
     const start = Date.now()
-    for (const one of asked) Object.assign(one, { life, device, browser, tab: this, start })
-    this.#under = asked
-    for (const one of asked) this.#all.set(one.n, one)
+    for (const one of requested) Object.assign(one, { life, device, browser, tab: this, start })
+    this.#under = requested
+    for (const one of requested) this.#all.set(one.n, one)
     const { page } = this
     const standing = await page
       ?.evaluate(given => chaos.answer(given), steps)

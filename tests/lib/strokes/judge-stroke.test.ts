@@ -18,34 +18,35 @@ function sloppily(stroke: Stroke, seed: number): Stroke {
 
 test('every stroke drawn as it is wanted is right, and so is a sloppy one', () => {
   for (const strokes of WRITTEN)
-    for (const [at, wanted] of strokes.entries()) {
+    for (const [at, expected] of strokes.entries()) {
       const others = strokes.slice(at + 1)
-      expect(judgeStroke(wanted, wanted, { others })).toBe('right')
+      expect(judgeStroke(expected, expected, { others })).toBe('right')
       for (const seed of [0, 1, 2, 3, 4, 5])
-        expect(judgeStroke(sloppily(wanted, seed), wanted, { others })).toBe('right')
+        expect(judgeStroke(sloppily(expected, seed), expected, { others })).toBe('right')
     }
 })
 
 test('every stroke drawn from its end is reversed', () => {
   for (const strokes of WRITTEN)
-    for (const [at, wanted] of strokes.entries())
-      expect(judgeStroke(wanted.toReversed(), wanted, { others: strokes.slice(at + 1) })).toBe(
+    for (const [at, expected] of strokes.entries())
+      expect(judgeStroke(expected.toReversed(), expected, { others: strokes.slice(at + 1) })).toBe(
         'reversed',
       )
 })
 
 test('a later stroke drawn first is in the wrong order', () => {
   for (const strokes of WRITTEN)
-    for (const [at, wanted] of strokes.entries()) {
+    for (const [at, expected] of strokes.entries()) {
       const others = strokes.slice(at + 1)
-      for (const other of others) expect(judgeStroke(other, wanted, { others })).toBe('wrong-order')
+      for (const other of others)
+        expect(judgeStroke(other, expected, { others })).toBe('wrong-order')
     }
 })
 
 test('a stroke in another place of the box is misplaced', () => {
-  const [wanted = []] = strokesOf('ㅡ')
-  const low = wanted.map(([x, y]) => [x, y + 40] as const)
-  expect(judgeStroke(low, wanted)).toBe('misplaced')
+  const [expected = []] = strokesOf('ㅡ')
+  const low = expected.map(([x, y]) => [x, y + 40] as const)
+  expect(judgeStroke(low, expected)).toBe('misplaced')
 })
 
 test('another shape, a tap and nothing at all are told apart', () => {
@@ -81,9 +82,9 @@ test('another shape, a tap and nothing at all are told apart', () => {
 })
 
 test('ㅇ may begin a little beside its top, but not turn with the clock', () => {
-  const [wanted = []] = strokesOf('ㅇ')
-  const ring = wanted.slice(0, -1)
+  const [expected = []] = strokesOf('ㅇ')
+  const ring = expected.slice(0, -1)
   const late = [...ring.slice(3), ...ring.slice(0, 4)]
-  expect(judgeStroke(late, wanted)).toBe('right')
-  expect(judgeStroke(late.toReversed(), wanted)).toBe('reversed')
+  expect(judgeStroke(late, expected)).toBe('right')
+  expect(judgeStroke(late.toReversed(), expected)).toBe('reversed')
 })

@@ -64,7 +64,7 @@ function mend(): void {
   dispatchEvent(new Event('online'))
 }
 
-const kept = ({ user }: TestUser) => localStorage.getItem(`sapa-work-today-${user.id}`)
+const stored = ({ user }: TestUser) => localStorage.getItem(`sapa-work-today-${user.id}`)
 const isSaved = async ({ http }: TestUser) =>
   dataOf(await call(http, getSavedWord, { params: { entryId: LOVE } })).is_saved
 
@@ -81,7 +81,7 @@ test('a word that could not be sent is stored on the device, also over a reload,
   mend()
   await expect.poll(later.$saved.get).toEqual({ state: 'known', isSaved: true })
   expect(await isSaved(rina)).toBe(true)
-  expect(kept(rina)).toBeNull()
+  expect(stored(rina)).toBeNull()
 })
 
 test('the pending words of an earlier visit are sent at the start of the next, without a press', async () => {
@@ -89,7 +89,7 @@ test('the pending words of an earlier visit are sent at the start of the next, w
   localStorage.setItem(`sapa-work-today-${rina.user.id}`, JSON.stringify(left))
   isCut = false
   queueOf(rina)
-  await expect.poll(() => kept(rina)).toBeNull()
+  await expect.poll(() => stored(rina)).toBeNull()
   expect(await isSaved(rina)).toBe(true)
 })
 
@@ -97,7 +97,7 @@ test('a word is pending once however often it is saved, and one that is saved al
   dataOf(await call(rina.http, saveWord, { params: { entryId: LOVE }, body: { lists: ['Drama'] } }))
   const [one, other] = [look(rina), look(rina)]
   await Promise.all([one.set(true), other.set(true)])
-  expect(JSON.parse(kept(rina) ?? '')).toHaveLength(1)
+  expect(JSON.parse(stored(rina) ?? '')).toHaveLength(1)
   mend()
   await expect.poll(one.$saved.get).toEqual({ state: 'known', isSaved: true })
   await expect.poll(other.$saved.get).toEqual({ state: 'known', isSaved: true })
@@ -142,5 +142,5 @@ test('a word that the server refuses on arrival is not saved, with the reason', 
   await expect
     .poll($saved.get)
     .toMatchObject({ state: 'refused', isSaved: false, failure: { code: 'not-found' } })
-  expect(kept(rina)).toBeNull()
+  expect(stored(rina)).toBeNull()
 })

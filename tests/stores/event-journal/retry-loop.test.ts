@@ -16,15 +16,15 @@ afterEach(() => {
 
 /** Returns the seconds between attempts of work with these results. */
 async function pauses(answers: readonly (Failure | undefined)[]): Promise<number[]> {
-  const tries: number[] = []
+  const attempts: number[] = []
   const loop = createRetryLoop(async () => {
-    tries.push(Date.now())
-    return answers[tries.length - 1]
+    attempts.push(Date.now())
+    return answers[attempts.length - 1]
   })
   await loop.go()
-  while (tries.length < answers.length) await vi.advanceTimersToNextTimerAsync()
+  while (attempts.length < answers.length) await vi.advanceTimersToNextTimerAsync()
   loop.stop()
-  return tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000)
+  return attempts.slice(1).map((at, index) => (at - (attempts[index] ?? 0)) / 1_000)
 }
 
 test('pauses double with each failure, up to half a minute', async () => {
@@ -33,30 +33,30 @@ test('pauses double with each failure, up to half a minute', async () => {
 
 test('completed work is not repeated, and the next failure starts with the shortest pause', async () => {
   let fails = true
-  let tries = 0
+  let attempts = 0
   const loop = createRetryLoop(async () => {
-    tries++
+    attempts++
     return fails ? FAILURE : undefined
   })
   await loop.go()
   fails = false
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(tries).toBe(2)
+  expect(attempts).toBe(2)
   fails = true
   await loop.go()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(tries).toBe(4)
+  expect(attempts).toBe(4)
   loop.stop()
 })
 
 test('work that throws counts as a failure', async () => {
-  let tries = 0
+  let attempts = 0
   const loop = createRetryLoop(async () => {
-    tries++
+    attempts++
     throw new Error('no answer')
   })
   await loop.go()
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(tries).toBe(3)
+  expect(attempts).toBe(3)
   loop.stop()
 })

@@ -95,9 +95,9 @@ describe('an answer that is checked', () => {
     await tab.submit()
     const { attempt, results } = await tab.until(({ results }) => results !== undefined)
     expect([results?.score, results?.is_checked]).toEqual([20, true])
-    const kept = await readKept()
-    expect(kept).toMatchObject([{ attempt_id: attempt?.attempt_id, attempt: { checked: [] } }])
-    expect(JSON.stringify(kept)).not.toContain('explanation')
+    const stored = await readStored()
+    expect(stored).toMatchObject([{ attempt_id: attempt?.attempt_id, attempt: { checked: [] } }])
+    expect(JSON.stringify(stored)).not.toContain('explanation')
   })
 })
 
@@ -110,7 +110,7 @@ test('nothing is revealed against the clock', async () => {
 })
 
 /** Returns the attempts that are stored on the device. */
-function readKept(): Promise<unknown[]> {
+function readStored(): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('sapa-mock-tests')
     opening.onerror = reject

@@ -66,12 +66,12 @@ test('all answers are sent again with the submission', async () => {
   const id = await begin(tab)
   for (const number of [1, 2, 3]) await choose(tab, `reading-${number}`, number)
   await delivered(tab)
-  const wanted = optionIn(tab, 'reading-2', 2)
+  const expected = optionIn(tab, 'reading-2', 2)
   await loseSecond(id)
   await tab.submit()
   const { results } = await tab.until(({ results }) => results !== undefined)
   const item = results?.items.find(({ mock_question_id }) => mock_question_id === 'reading-2')
-  expect(item?.answer).toBe(wanted)
+  expect(item?.answer).toBe(expected)
 })
 
 test('a server that is restored twice to the same state gets everything again each time', async () => {

@@ -38,7 +38,7 @@ describe('scripts that cannot be fetched', () => {
     expect(tab.net.calls.filter(path => path.endsWith('/attempts'))).toEqual([])
     tab.net.lacksScripts = false
     await begin(tab)
-    expect(tab.told.map(([type]) => type)).toEqual(['error', 'start'])
+    expect(tab.emitted.map(([type]) => type)).toEqual(['error', 'start'])
   })
 
   test('lose nothing of an open attempt', async () => {

@@ -12,7 +12,7 @@ const SIZE = 40_000
 let server: Server
 let root: string
 /** Paths in the order of the requests. */
-let asked: string[]
+let requests: string[]
 let open: number
 let mostOpen: number
 /** The server's reaction instead of the recording; undefined sends it. */
@@ -24,7 +24,7 @@ const ABC = () => addresses('a', 'b', 'c')
 beforeAll(async () => {
   server = createServer((request, answer) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requests.push(path)
     open++
     mostOpen = Math.max(mostOpen, open)
     answer.once('close', () => open--)
@@ -71,7 +71,7 @@ function allowCaches(openIt: () => Promise<CacheOfTest> = async () => cache): vo
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   open = 0
   mostOpen = 0
   trouble = () => false
@@ -111,22 +111,22 @@ describe.each(['with a cache', 'without'])('%s', kind => {
       return true
     }
     await preloadRecordings([...all, ...all], () => {})
-    expect(asked.toSorted()).toEqual(all.map(address => new URL(address).pathname))
+    expect(requests.toSorted()).toEqual(all.map(address => new URL(address).pathname))
     expect(mostOpen).toBe(3)
     for (const address of all) {
-      const own = await recordingAddress(address)
-      expect(await bytesOf(own)).toBe(SIZE)
-      expect(await recordingAddress(address)).toBe(own)
+      const blobAddress = await recordingAddress(address)
+      expect(await bytesOf(blobAddress)).toBe(SIZE)
+      expect(await recordingAddress(address)).toBe(blobAddress)
     }
   })
 
   test('a stored recording is not fetched again, but counts', async () => {
     const [first = ''] = ABC()
     await preloadRecordings([first], () => {})
-    asked = []
+    requests = []
     const seen: number[] = []
     await preloadRecordings(ABC(), bytes => seen.push(bytes))
-    expect(asked.toSorted()).toEqual(['/b.mp3', '/c.mp3'])
+    expect(requests.toSorted()).toEqual(['/b.mp3', '/c.mp3'])
     expect(seen.at(-1)).toBe(3 * SIZE)
     expect(seen.length).toBeGreaterThan(4)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
@@ -135,10 +135,10 @@ describe.each(['with a cache', 'without'])('%s', kind => {
   test('a deleted recording is gone', async () => {
     const [first = '', second = ''] = ABC()
     await preloadRecordings([first, second], () => {})
-    const own = await recordingAddress(first)
+    const blobAddress = await recordingAddress(first)
     await forgetRecordings([first])
     expect(await recordingAddress(first)).toBe(first)
-    await expect(fetch(own)).rejects.toThrow()
+    await expect(fetch(blobAddress)).rejects.toThrow()
     expect(await recordingAddress(second)).toMatch(/^blob:/)
     expect(cache.files.has(first)).toBe(false)
   })
@@ -185,7 +185,7 @@ test('after a broken connection, a server error or a login page there is a retry
   }
   const seen: number[] = []
   await preloadRecordings(ABC(), bytes => seen.push(bytes))
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   expect(seen.at(-1)).toBe(3 * SIZE)
   for (const address of ABC()) expect(await bytesOf(await recordingAddress(address))).toBe(SIZE)
 })
@@ -198,11 +198,11 @@ test('a missing network is reported as the reason, and another call resumes', as
     return true
   }
   await expect(preloadRecordings(ABC(), () => {})).rejects.toMatchObject({ reason: 'network' })
-  expect(asked.filter(path => path === '/b.mp3')).toHaveLength(4)
-  asked = []
+  expect(requests.filter(path => path === '/b.mp3')).toHaveLength(4)
+  requests = []
   trouble = () => false
   await preloadRecordings(ABC(), () => {})
-  expect(asked).toEqual(['/b.mp3'])
+  expect(requests).toEqual(['/b.mp3'])
 })
 
 test('a recording that does not exist is reported at once', async () => {
@@ -212,7 +212,7 @@ test('a recording that does not exist is reported at once', async () => {
   }
   const [first = ''] = ABC()
   await expect(preloadRecordings([first], () => {})).rejects.toMatchObject({ reason: 'missing' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('cancelling takes effect at once, even during a pause', async () => {

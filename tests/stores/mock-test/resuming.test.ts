@@ -67,12 +67,12 @@ describe('an attempt resumes exactly where it was', () => {
     await one.until(({ userAnswers }) => 'reading-2' in userAnswers)
     await choose(one, 'reading-2', 3)
     await Promise.all([delivered(one), delivered(other)])
-    const wanted = {
+    const expected = {
       'reading-1': optionIn(one, 'reading-1', 1),
       'reading-2': optionIn(one, 'reading-2', 3),
     }
-    expect(await serverAnswers(id)).toEqual(wanted)
-    await expect.poll(() => other.$state.get().userAnswers).toEqual(wanted)
+    expect(await serverAnswers(id)).toEqual(expected)
+    await expect.poll(() => other.$state.get().userAnswers).toEqual(expected)
     expect((await readEvents(id)).map(({ sequence }) => sequence).sort()).toEqual([1, 1, 2])
   })
 

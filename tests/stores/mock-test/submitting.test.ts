@@ -25,7 +25,7 @@ describe('a submission', () => {
     const { receipt, results } = await tab.until(({ results }) => results !== undefined)
     expect(results).toMatchObject({ attempt_id: id, score: 20 })
     expect(dataOf(await call(device.rina.http, submitAttempt, { params: { id } }))).toEqual(receipt)
-    expect(tab.told.map(([type]) => type)).toEqual(['start', 'answer', 'submit', 'finish'])
+    expect(tab.emitted.map(([type]) => type)).toEqual(['start', 'answer', 'submit', 'finish'])
     expect(await readEvents(id)).toEqual([])
     expect(await openAttempts(device.rina.user.id)).toEqual([])
   })

@@ -63,9 +63,9 @@ test('a login is stored for one day, secure and same-site strict', () => {
 
 test('the user cookie is ASCII and has only what pages show; this tab has the whole name', () => {
   signIn(signedIn)
-  const { phone: _, education_level: __, time_zone: ___, ...kept } = user
-  expect(stored()).toEqual({ ...kept, name: 'Siti  urhaliza' })
-  expect($auth.get().user).toEqual(kept)
+  const { phone: _, education_level: __, time_zone: ___, ...expected } = user
+  expect(stored()).toEqual({ ...expected, name: 'Siti  urhaliza' })
+  expect($auth.get().user).toEqual(expected)
   checkToken()
   expect($auth.get().user?.name).toBe(user.name)
 })

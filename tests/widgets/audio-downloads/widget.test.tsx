@@ -87,12 +87,12 @@ test('the widget is in English on request, except for the two labels and the but
 
 test('what the server has rendered is shown without a request', async () => {
   const { data } = await (await page.api.fetch('/api/audio-books/eps-topik')).json()
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   show({ initial: data })
   screen.getByRole('button', { name: /^Putar Bab 1:/ })
   await waitFor(() => expect(chapters()).toHaveLength(6))
-  expect(asked).not.toHaveBeenCalled()
-  asked.mockRestore()
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
 })
 
 test('another book is shown when the attribute changes', async () => {

@@ -15,7 +15,7 @@ import {
 import { createUser } from '../../helpers/users.ts'
 
 const page = createRewardsPage()
-const KEPT = /tersimpan di perangkat ini/
+const SAVED_HERE = /tersimpan di perangkat ini/
 
 test('a check-in counts once: the streak grows, the figures greet, and points are shown and reported to the page', async () => {
   const { user, emit } = page.show()
@@ -37,18 +37,18 @@ test('a second press sends nothing and changes nothing', async () => {
   await user.click(await checkInButton())
   const done = await button('Kamu sudah check-in hari ini.')
   await text('Hari pertama streak-mu tercatat.')
-  const before = page.asked.filter(one => one.startsWith('POST')).length
+  const before = page.calls.filter(one => one.startsWith('POST')).length
   expect(before).toBe(1)
   await user.click(done)
-  expect(page.asked.filter(one => one.startsWith('POST'))).toHaveLength(before)
+  expect(page.calls.filter(one => one.startsWith('POST'))).toHaveLength(before)
   expect(document.activeElement).toBe(done)
 })
 
 test('a check-in on another device is shown', async () => {
   const { user, emit } = page.show()
-  const own = await checkInButton()
+  const staleButton = await checkInButton()
   await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
-  await user.click(own)
+  await user.click(staleButton)
   await text('Hari ini sudah tercatat sebelumnya, jadi tidak ada yang berubah.')
   expect(emit).not.toHaveBeenCalledWith('check-in', expect.anything())
 })
@@ -85,11 +85,11 @@ describe('without network', () => {
     const press = await checkInButton()
     page.network = 'down'
     await user.click(press)
-    await text(KEPT)
+    await text(SAVED_HERE)
     await text('0 hari beruntun')
     page.leave()
     page.show()
-    await text(KEPT)
+    await text(SAVED_HERE)
     expect(await checkInsOf(page)).toEqual([])
     comeBack(page)
     await expect.poll(() => checkInsOf(page)).toEqual(['2026-11-23 check-in'])
@@ -102,7 +102,7 @@ describe('without network', () => {
     const press = await checkInButton()
     page.network = 'down'
     await user.click(press)
-    await text(KEPT)
+    await text(SAVED_HERE)
     await page.goTo(NOW + DAY)
     comeBack(page)
     await text(/Check-in untuk Senin, 23 Nov baru tersambung setelah harinya berganti/)
@@ -121,11 +121,11 @@ describe('without network', () => {
     const press = await checkInButton()
     page.network = 'deaf'
     await user.click(press)
-    await text(KEPT)
+    await text(SAVED_HERE)
     await page.goTo(NOW + DAY)
     comeBack(page)
     await text('1 hari beruntun')
-    await expect.poll(() => screen.queryByText(KEPT)).toBeNull()
+    await expect.poll(() => screen.queryByText(SAVED_HERE)).toBeNull()
     expect(screen.queryByText(/baru tersambung/)).toBeNull()
     expect(await checkInsOf(page)).toEqual(['2026-11-23 check-in'])
     await expect.poll(() => localStorage.length).toBe(0)
@@ -136,13 +136,13 @@ describe('without network', () => {
     const press = await checkInButton()
     page.network = 'down'
     await user.click(press)
-    await text(KEPT)
+    await text(SAVED_HERE)
     page.leave()
     page.network = 'up'
     const sari = await createUser(page.api, { name: 'Sari' })
     page.show({ learner: sari })
     await checkInButton()
-    expect(screen.queryByText(KEPT)).toBeNull()
+    expect(screen.queryByText(SAVED_HERE)).toBeNull()
     expect([await checkInsOf(page), await checkInsOf(page, sari)]).toEqual([[], []])
   })
 })

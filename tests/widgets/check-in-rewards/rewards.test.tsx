@@ -60,8 +60,8 @@ test('a voucher is redeemed after one confirmation, and has a code that can be c
   expect(await navigator.clipboard.readText()).toBe(code)
   await text('200 poin')
   // It is listed among the redeemed ones, too.
-  const own = await screen.findByRole('region', { name: 'Yang sudah kamu tukar' })
-  await within(own).findByRole('heading', { name: 'Voucher Rp10.000' })
+  const redeemed = await screen.findByRole('region', { name: 'Yang sudah kamu tukar' })
+  await within(redeemed).findByRole('heading', { name: 'Voucher Rp10.000' })
 })
 
 test('a freeze is available at once, and more than two are refused with the reason', async () => {

@@ -47,7 +47,7 @@ test('a visitor sees a description with a link to Sapa, and nothing of a learner
   const link = screen.getByRole('link', { name: 'Buka di Sapa' })
   expect(link.getAttribute('href')).toBe('https://sapa.test/rewards')
   await text('Pelindung hari')
-  expect(page.asked).toEqual(['GET /api/rewards'])
+  expect(page.calls).toEqual(['GET /api/rewards'])
 })
 
 test.each([

@@ -4,20 +4,20 @@ import { button, createClassPage, start } from '../../helpers/class-player.tsx'
 
 const page = createClassPage()
 const { fetch } = globalThis
-const kept = new Map<string, Response>()
+const cached = new Map<string, Response>()
 /** Pending files, each as a function that delivers it. */
 let arriving: (() => void)[] = []
 let addresses: Set<string>
 
 beforeEach(() => {
-  kept.clear()
+  cached.clear()
   arriving = []
   addresses = new Set()
   const cache = {
-    match: async (address: string) => kept.get(address)?.clone(),
-    put: async (address: string, answer: Response) => kept.set(address, answer),
-    delete: async (address: string) => kept.delete(address),
-    keys: async () => [...kept.keys()].map(url => ({ url })),
+    match: async (address: string) => cached.get(address)?.clone(),
+    put: async (address: string, answer: Response) => cached.set(address, answer),
+    delete: async (address: string) => cached.delete(address),
+    keys: async () => [...cached.keys()].map(url => ({ url })),
   }
   vi.stubGlobal('caches', { open: async () => cache })
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -53,7 +53,7 @@ test('a downloaded video plays from the device until it is removed', async () =>
   await button(/dari perangkat ini$/)
   await user.click(await button('Hapus dari perangkat'))
   await button(/^Simpan untuk offline/)
-  expect([kept.size, addresses.size]).toEqual([0, 0])
+  expect([cached.size, addresses.size]).toEqual([0, 0])
   unmount()
 })
 
@@ -70,7 +70,7 @@ test('a download in progress is not taken for another quality that is chosen mea
   await letArrive()
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByText(/^Tersimpan di perangkat ini/)).toBe(null)
-  expect([...kept.keys()]).toEqual([])
+  expect([...cached.keys()]).toEqual([])
 })
 
 test('a copy in another quality than the chosen one does not count, but does for the automatic choice', async () => {

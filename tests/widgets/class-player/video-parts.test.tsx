@@ -6,11 +6,11 @@ import { pickSource } from '../../../src/widgets/class-player/video/quality.ts'
 
 /** Plays from one second to another while the clock runs, by the speed. */
 function count(moves: readonly [second: number, clock: number][]) {
-  const told: unknown[] = []
-  const counter = createPieceCounter(piece => told.push(piece))
+  const pieces: unknown[] = []
+  const counter = createPieceCounter(piece => pieces.push(piece))
   for (const [second, clock] of moves) counter.move(second, clock)
   counter.cut()
-  return told
+  return pieces
 }
 
 describe('a watched segment', () => {

@@ -14,13 +14,13 @@ const isSaved = async ({ http }: TestUser) =>
 
 test('the meaning of a word opens by keyboard, and Escape returns to the word', async () => {
   const { user } = page.show()
-  const asked = await word()
-  asked.focus()
+  const wordButton = await word()
+  wordButton.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(meaning()))
   await user.keyboard('{Escape}')
   expect(meaning()).toBe(null)
-  expect(document.activeElement).toBe(asked)
+  expect(document.activeElement).toBe(wordButton)
 })
 
 test('a word is saved in place, and removed again', async () => {
@@ -37,9 +37,9 @@ test('a word is saved in place, and removed again', async () => {
 test('a word is stored on the device without a network, even if its meaning does not load, and sent later', async () => {
   const { learner } = page
   const { user, unmount } = page.show({ learner, saveWord })
-  const asked = await word()
+  const wordButton = await word()
   page.isDown = true
-  await user.click(asked)
+  await user.click(wordButton)
   await screen.findByText(/^Arti kata ini belum bisa dimuat/)
   await user.click(await button('Simpan ke Kata saya'))
   await screen.findByText(/^Tersimpan di perangkat ini\. Terkirim sendiri/)

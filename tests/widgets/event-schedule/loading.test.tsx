@@ -66,9 +66,9 @@ describe('loading problems', () => {
 
 test('what the server has rendered is shown without a request', async () => {
   const { data } = await (await page.api.fetch('/api/events')).json()
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   show({ initial: data, now: NOW })
   expect(titles()).toHaveLength(5)
   await waitFor(() => screen.getByRole('combobox'))
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
 })

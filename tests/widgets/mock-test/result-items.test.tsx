@@ -10,7 +10,7 @@ const learner = createLearner()
 const { take } = learner
 
 /** Questions of a request; each attempt has its own order. */
-function asked(onRetry: Mock): string[] {
+function retried(onRetry: Mock): string[] {
   return [...(onRetry.mock.calls[0]?.[0] ?? [])].sort()
 }
 
@@ -95,7 +95,7 @@ describe('the items', () => {
     const onRetry = vi.fn()
     show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), { onRetry })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
-    expect(asked(onRetry)).toEqual(['reading-1', 'reading-2'])
+    expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
 
   test('that have no answer can be repeated too', async () => {
@@ -103,7 +103,7 @@ describe('the items', () => {
     const onRetry = vi.fn()
     show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
-    expect(asked(onRetry)).toEqual(['reading-1', 'reading-2'])
+    expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
 })
 

@@ -9,7 +9,7 @@ import { createLearner, problems } from '../../helpers/mock-test-results.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
 
 const learner = createLearner()
-const KEPT = /^Tersimpan di perangkat ini\. Terkirim sendiri begitu ada jaringan\./
+const SAVED_HERE = /^Tersimpan di perangkat ini\. Terkirim sendiri begitu ada jaringan\./
 const SENT = /^Sudah terkirim ke Kata saya, kecuali kata yang belum ada di kamus\./
 
 afterEach(() => localStorage.clear())
@@ -40,14 +40,14 @@ test('missed words are stored on the device without a network, also over a reloa
   const { container, unmount } = show(result)
   const offer = await screen.findByRole('button', { name: 'Simpan 2 kata' })
   await userEvent.click(offer)
-  expect((await screen.findByText(KEPT)).role).toBe('status')
+  expect((await screen.findByText(SAVED_HERE)).role).toBe('status')
   // The keyboard focus is still there.
   expect(document.activeElement).toBe(offer)
   expect(offer.textContent).toBe('Coba kirim')
   expect(await problems(container)).toEqual([])
   unmount()
   show(result)
-  await screen.findByText(KEPT)
+  await screen.findByText(SAVED_HERE)
   await comeBack()
   await screen.findByText(SENT)
   expect(screen.getByRole('link', { name: 'Buka Kata saya' }).getAttribute('href')).toBe('/words')
@@ -62,7 +62,7 @@ test('missed words are sent by hand, and words that were saved before are no err
   await learner.api.goDown()
   const again = show(result)
   await press('Simpan 1 kata')
-  await screen.findByText(KEPT)
+  await screen.findByText(SAVED_HERE)
   await learner.api.comeBack()
   await press('Coba kirim')
   await screen.findByText(SENT)
@@ -92,9 +92,9 @@ test('words that the server refuses on arrival are reported, and can be retried'
   await learner.api.goDown()
   show(result)
   await press('Simpan 1 kata')
-  await screen.findByText(KEPT)
+  await screen.findByText(SAVED_HERE)
   await comeBack()
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   await screen.findByRole('button', { name: 'Simpan 1 kata' })
-  expect(screen.queryByText(KEPT)).toBeNull()
+  expect(screen.queryByText(SAVED_HERE)).toBeNull()
 })

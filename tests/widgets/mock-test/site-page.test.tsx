@@ -14,11 +14,11 @@ describe('on our own page', () => {
     await waitFor(() => expect(dataset).toHaveProperty('exam'))
     const length = history.length
     history.back()
-    const asked = await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
-    expect(within(asked).getByText('Waktu terus berjalan.')).toBeTruthy()
-    const leave = within(asked).getByRole('link', { name: 'Tinggalkan' })
+    const dialog = await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
+    expect(within(dialog).getByText('Waktu terus berjalan.')).toBeTruthy()
+    const leave = within(dialog).getByRole('link', { name: 'Tinggalkan' })
     expect(leave.getAttribute('href')).toBe('/mock-test')
-    await user.click(within(asked).getByRole('button', { name: 'Lanjut mengerjakan' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Lanjut mengerjakan' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(history.length).toBe(length)
     // The button on the screen does the same.
