@@ -149,7 +149,7 @@ test('a mailing that was interrupted resumes where it stopped', async () => {
     if (++letters > most) throw new Error('The server went away.')
     return 'https://sapa.test'
   }
-  const { writeLetters } = await import('../../server/modules/waitlist/letters.ts')
+  const { writeLetters } = await import('../../server/modules/waitlist/mails.ts')
   await expect(writeLetters(cut)).rejects.toThrow(/went away/)
   expect(await mails()).toHaveLength(100)
   await work()

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
-import { type LetterParts, writeLetter } from './letters.ts'
+import { type LetterParts, writeLetter } from './mails.ts'
 
 /** The form for a mail to people on the list. */
 export const Draft = z.strictObject({ subject: Line, text: Prose })

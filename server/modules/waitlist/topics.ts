@@ -8,7 +8,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
-import { beginLetter, type LetterParts } from './letters.ts'
+import { beginLetter, type LetterParts } from './mails.ts'
 import { Draft } from './resources.ts'
 
 const ManagedTopic = z.strictObject({
