@@ -16,7 +16,7 @@ interface Device {
   workers: number
   caches: string[]
   /** Returns the paths that are stored for the page. */
-  kept: string[]
+  cached: string[]
   recordings: number
 }
 
@@ -30,7 +30,7 @@ function look(page: Page): Promise<Device> {
       return {
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         caches: names,
-        kept: (await read(cache)).map(({ url }) => new URL(url).pathname),
+        cached: (await read(cache)).map(({ url }) => new URL(url).pathname),
         recordings: (await read(recordings)).length,
       }
     },
@@ -38,7 +38,7 @@ function look(page: Page): Promise<Device> {
   )
 }
 
-const isCached = (page: Page) => expect.poll(async () => (await look(page)).kept).toContain(PAGE)
+const isCached = (page: Page) => expect.poll(async () => (await look(page)).cached).toContain(PAGE)
 
 /** Starts a test with everything stored on the device. */
 async function begin(options: BrowserContextOptions = {}): Promise<Visit> {
@@ -106,7 +106,7 @@ test('a test continues without network, after a reload and in another tab, and i
 
 test('exactly what the page loaded is stored, and an online device gets the present version', async () => {
   const { page, watch } = await begin()
-  const { kept: cached, recordings } = await look(page)
+  const { cached, recordings } = await look(page)
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
@@ -128,7 +128,7 @@ test('exactly what the page loaded is stored, and an online device gets the pres
   )
   await page.reload()
   expect(await page.title()).toContain('Mendengar angka')
-  await expect.poll(async () => (await look(page)).kept).not.toContain('/_astro/old.js')
+  await expect.poll(async () => (await look(page)).cached).not.toContain('/_astro/old.js')
   await page.context().setOffline(true)
   await page.reload()
   expect(await page.title()).toContain('Mendengar angka')

@@ -67,7 +67,7 @@ export class KilledShop {
   }
 
   /** Returns all mails that were sent. */
-  letters(): Promise<Email[]> {
+  mails(): Promise<Email[]> {
     return new Mailbox(this.#storage.dataDir).all()
   }
 

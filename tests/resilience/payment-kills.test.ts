@@ -176,7 +176,7 @@ test('each of these orders has brought one receipt', async () => {
     },
     { timeout: 30_000, interval: 50 },
   )
-  const letters = await shop.letters()
-  const about = paid.map(id => letters.filter(({ text }) => text?.includes(id)).length)
+  const mails = await shop.mails()
+  const about = paid.map(id => mails.filter(({ text }) => text?.includes(id)).length)
   expect(about).toEqual(paid.map(() => 1))
 })

@@ -142,15 +142,15 @@ test('a mail to all reaches each address once, in batches, and none that joins l
 test('a mailing that was interrupted resumes where it stopped', async () => {
   await fillList(150)
   await act(admin, topic, 'write-to-all', TO_ALL)
-  let letters = 0
+  let written = 0
   // The server stops after the first batch.
   const cut = { ...api.parts, publicUrl: () => cutAfter(100) }
   const cutAfter = (most: number) => {
-    if (++letters > most) throw new Error('The server went away.')
+    if (++written > most) throw new Error('The server went away.')
     return 'https://sapa.test'
   }
-  const { writeLetters } = await import('../../server/modules/waitlist/mails.ts')
-  await expect(writeLetters(cut)).rejects.toThrow(/went away/)
+  const { writeMails } = await import('../../server/modules/waitlist/mails.ts')
+  await expect(writeMails(cut)).rejects.toThrow(/went away/)
   expect(await mails()).toHaveLength(100)
   await work()
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(150)

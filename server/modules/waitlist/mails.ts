@@ -8,7 +8,7 @@ import { enqueue } from '../../mail/outbox.ts'
 import type { Dependencies } from '../../module.ts'
 import { stopLink } from '../reminders/public.ts'
 
-export type LetterParts = Pick<
+export type MailDependencies = Pick<
   Dependencies,
   'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'onMail'
 >
@@ -25,8 +25,8 @@ const SLICE = 100
 const USEFUL_FOR = 7 * DAY
 
 /** Puts a mail to one person on the list into the outbox, with the link to leave the list. */
-export async function writeLetter(
-  parts: LetterParts,
+export async function writeMail(
+  parts: MailDependencies,
   trx: Db,
   wish: { id: string; email: string; topic: string },
   { subject, text }: Draft,
@@ -39,7 +39,7 @@ export async function writeLetter(
 }
 
 /** Begins a mail to everybody who is on the list of a topic now. */
-export async function beginLetter(
+export async function beginMailing(
   trx: Db,
   topic: string,
   draft: Draft,
@@ -56,7 +56,7 @@ export async function beginLetter(
  * Writes all mails that were begun, slice by slice: each reaches everybody once, even after a crash
  * in between.
  */
-export async function writeLetters(parts: LetterParts): Promise<void> {
+export async function writeMails(parts: MailDependencies): Promise<void> {
   while (await transact(parts.db, trx => writeSlice(parts, trx))) {
     parts.onMail()
     // SQLite answers within the thread: awaiting it alone would block all other work.
@@ -65,7 +65,7 @@ export async function writeLetters(parts: LetterParts): Promise<void> {
 }
 
 /** @returns whether there was anything to do */
-async function writeSlice(parts: LetterParts, trx: Db): Promise<boolean> {
+async function writeSlice(parts: MailDependencies, trx: Db): Promise<boolean> {
   const letter = await lockFirst(trx)
   if (!letter) return false
   const wishes = await trx
@@ -78,7 +78,7 @@ async function writeSlice(parts: LetterParts, trx: Db): Promise<boolean> {
     .limit(SLICE)
     .execute()
   for (const { id, ...wish } of wishes)
-    if (id !== null) await writeLetter(parts, trx, { id, ...wish }, letter)
+    if (id !== null) await writeMail(parts, trx, { id, ...wish }, letter)
   await trx
     .updateTable('waitlist_letters')
     .set({

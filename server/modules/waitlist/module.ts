@@ -9,7 +9,7 @@ import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies, Module, PersonalData } from '../../module.ts'
-import { writeLetters } from './mails.ts'
+import { writeMails } from './mails.ts'
 import { waitlistSchema } from './migrations/0001-waitlist.ts'
 import { waitlistResource } from './resources.ts'
 import { topicResource } from './topics.ts'
@@ -20,7 +20,7 @@ export const waitlistModule: Module = {
   tables: { '0001-waitlist': waitlistSchema },
   open: parts => ({
     routes: [on(joinWaitlist, ({ body, c }) => join(parts, body, c))],
-    jobs: [{ every: MINUTE, work: () => writeLetters(parts) }],
+    jobs: [{ every: MINUTE, work: () => writeMails(parts) }],
     personal: waitlistData(parts.db),
     resources: [waitlistResource(parts), topicResource(parts)],
   }),

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
-import { type LetterParts, writeLetter } from './mails.ts'
+import { type MailDependencies, writeMail } from './mails.ts'
 
 /** The form for a mail to people on the list. */
 export const Draft = z.strictObject({ subject: Line, text: Prose })
@@ -25,7 +25,7 @@ const ManagedWish = z.strictObject({
 })
 
 /** The resource of people on the waiting list. */
-export function waitlistResource(parts: LetterParts): Resource {
+export function waitlistResource(parts: MailDependencies): Resource {
   return {
     name: 'waitlist',
     group: 'inbox',
@@ -76,7 +76,7 @@ function show({ id, ...row }: Tables['waitlist']): StoredItem {
  * @throws ApiError not-found or too-many-requests
  */
 async function writeToOne(
-  parts: LetterParts,
+  parts: MailDependencies,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<void> {
   const takeBack = await limitMails(parts, actor.userId, id)
@@ -89,7 +89,7 @@ async function writeToOne(
         .returning(['email', 'topic'])
         .executeTakeFirst()
       if (!wish) throw new ApiError('not-found')
-      await writeLetter(parts, trx, { id, ...wish }, input)
+      await writeMail(parts, trx, { id, ...wish }, input)
       await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
     })
     parts.onMail()

@@ -8,7 +8,7 @@ import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
-import { beginLetter, type LetterParts } from './mails.ts'
+import { beginMailing, type MailDependencies } from './mails.ts'
 import { Draft } from './resources.ts'
 
 const ManagedTopic = z.strictObject({
@@ -27,7 +27,7 @@ const ManagedTopic = z.strictObject({
 })
 
 /** The resource of topics, with the number of people on the list and the mails to all of them. */
-export function topicResource(parts: LetterParts): Resource {
+export function topicResource(parts: MailDependencies): Resource {
   return {
     name: 'waitlist_topics',
     group: 'inbox',
@@ -65,29 +65,29 @@ async function topics(db: Db): Promise<StoredItem[]> {
     .select(['topic', sql<number | string>`count(*)`.as('waiting')])
     .groupBy('topic')
     .execute()
-  const letters = await db
+  const mails = await db
     .selectFrom('waitlist_letters')
     .select(['topic', 'subject', 'created_at', 'letters', 'done_at'])
     .orderBy('created_at', 'desc')
     .execute()
   return WaitlistTopic.options.map(id => {
     const waiting = Number(counts.find(({ topic }) => topic === id)?.waiting ?? 0)
-    const ownLetters = letters
+    const mailsOfTopic = mails
       .filter(({ topic }) => topic === id)
       .map(({ topic: _, ...letter }) => letter)
-    return { id, version: null, item: { id, waiting, letters: ownLetters } }
+    return { id, version: null, item: { id, waiting, letters: mailsOfTopic } }
   })
 }
 
 async function writeToAll(
-  parts: LetterParts,
+  parts: MailDependencies,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<string> {
   const matching = (await topics(parts.db)).find(topic => topic.id === id)
   const recipients = Number(matching?.item['waiting'] ?? 0)
   if (recipients === 0) throw new ApiError('not-possible', 'Tidak ada yang menunggu kabar ini.')
   await transact(parts.db, async trx => {
-    await beginLetter(trx, id, input, now)
+    await beginMailing(trx, id, input, now)
     const about = { action: 'write-to-all', resource: 'waitlist_topics', id }
     const title = `Daftar tunggu: ${id}`
     await writeAudit(trx, {
