@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentParts } from '../../server/modules/payments/dependencies.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { packageList } from '../../server/modules/payments/packages/list.ts'
-import type { PaymentParts } from '../../server/modules/payments/parts.ts'
 import { MODULES } from '../../server/modules.ts'
 import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'

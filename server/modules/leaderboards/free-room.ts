@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { MEMBERS_MAX } from './parts.ts'
+import { MEMBERS_MAX } from './dependencies.ts'
 
 /**
  * Finds the first room of a leaderboard with a free place. A join needs it while the leaderboard is

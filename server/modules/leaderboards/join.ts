@@ -3,9 +3,15 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classOf, newCode, nicknameKey, ofFriends } from './board-names.ts'
+import {
+  BOARDS_MAX,
+  type BoardParts,
+  MEMBERS_MAX,
+  mayJoinClass,
+  NOT_THERE,
+} from './dependencies.ts'
 import { freeRoom } from './free-room.ts'
 import { lockBoard, lockOrMake } from './lock-board.ts'
-import { BOARDS_MAX, type BoardParts, MEMBERS_MAX, mayJoinClass, NOT_THERE } from './parts.ts'
 
 const TOO_MANY = `Kamu sudah ikut ${BOARDS_MAX} papan. Keluar dari salah satunya dulu, ya.`
 const FULL = `Papan ini sudah penuh: paling banyak ${MEMBERS_MAX} orang.`

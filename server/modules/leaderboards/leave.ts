@@ -1,7 +1,7 @@
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import type { BoardParts } from './dependencies.ts'
 import { lockBoard } from './lock-board.ts'
-import type { BoardParts } from './parts.ts'
 
 /** Title of a leaderboard whose creator deleted their account. */
 const FRIENDS = 'Papan teman'

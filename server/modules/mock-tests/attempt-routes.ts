@@ -5,10 +5,15 @@ import { actorOf } from '../../audit-log/actor.ts'
 import { on } from '../../http/calls.ts'
 import { checkOneAnswer } from './check-one-answer.ts'
 import { claimAttempt } from './claim-attempt.ts'
+import {
+  limitVisitor,
+  limitVisitorCalls,
+  type MockTestParts,
+  storeCounted,
+} from './dependencies.ts'
 import { endSection } from './end-section.ts'
 import { giveExtraTime } from './give-extra-time.ts'
 import { listOpenAttempts } from './open-attempts.ts'
-import { limitVisitor, limitVisitorCalls, type MockTestParts, storeCounted } from './parts.ts'
 import { findResult, listAttempts, toResult } from './results.ts'
 import { endOf } from './section-times.ts'
 import { showAttempt, toAttempt } from './show-attempt.ts'

@@ -2,7 +2,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { isOverdue, isSubmitted } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 

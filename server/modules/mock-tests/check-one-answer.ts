@@ -6,9 +6,9 @@ import type { Asker } from './active-session.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
+import { type AttemptParts, findTestOf } from './dependencies.ts'
 import { wrong } from './judge-events.ts'
 import { placeOf } from './known-options.ts'
-import { type AttemptParts, findTestOf } from './parts.ts'
 
 /**
  * Checks one answer of an attempt without deadlines. From then on the answer is final, and its

@@ -3,7 +3,7 @@ import { transact } from '../../db/retry.ts'
 import { type Asker, takeOver } from './active-session.ts'
 import { lockAttempt } from './attempt-rows.ts'
 import { keepOneFirst } from './conditions.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { isSubmitted } from './submit-attempt.ts'
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkActiveSession } from './active-session.ts'
 import { type AttemptRow, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { closingTime } from './section-times.ts'
 
 /**

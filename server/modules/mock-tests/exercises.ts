@@ -1,9 +1,9 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Exercise, Exercises } from '../today/public.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
 import { placeOf } from './known-options.ts'
-import type { AttemptParts } from './parts.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { readRecord } from './read-record.ts'
 

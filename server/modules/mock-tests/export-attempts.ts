@@ -1,6 +1,6 @@
 import { inPages, inPagesBy, PAGE } from '../../lib/in-turn.ts'
+import type { MockTestParts } from './dependencies.ts'
 import { placeIdsWith } from './option-ids.ts'
-import type { MockTestParts } from './parts.ts'
 
 export type ExportParts = Pick<MockTestParts, 'db' | 'secret' | 'tests'>
 

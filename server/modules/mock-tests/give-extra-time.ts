@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit-log/write-audit.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, findOwner, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { addTime, closingTime } from './section-times.ts'
 
 /**

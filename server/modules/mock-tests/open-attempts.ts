@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
 import { type Asker, isActiveSession } from './active-session.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { endOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 

@@ -4,9 +4,9 @@ import { answersOf, type EventRow, progressOf, readEvents } from './attempt-prog
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
 import { conditionsOf } from './conditions.ts'
+import { type AttemptParts, findTestOf } from './dependencies.ts'
 import { describeDevices } from './event-rows.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
-import { type AttemptParts, findTestOf } from './parts.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 

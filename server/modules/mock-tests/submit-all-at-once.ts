@@ -6,13 +6,13 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkActiveSession } from './active-session.ts'
 import type { EventRow } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
+import { type AttemptParts, findTest } from './dependencies.ts'
 import {
   findEarlierSubmission,
   findSameSubmission,
   rememberSubmission,
 } from './earlier-submission.ts'
 import { knownHashes, placeOf } from './known-options.ts'
-import { type AttemptParts, findTest } from './parts.ts'
 import type { PreparedTest } from './prepare-tests.ts'
 import { ALL_AT_ONCE } from './seconds-per-question.ts'
 import { checkMayTake, limitLearner, lockOpenAttempt, newAttempt } from './start-attempt.ts'

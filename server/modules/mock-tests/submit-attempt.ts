@@ -8,9 +8,9 @@ import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progre
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
 import { keepOneFirst } from './conditions.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
-import type { AttemptParts } from './parts.ts'
 
 /** Dependencies of submitting. */
 export type SubmitParts = Pick<AttemptParts, 'tests' | 'log'>

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { AttemptRow } from './attempt-rows.ts'
-import type { AttemptParts } from './parts.ts'
+import type { AttemptParts } from './dependencies.ts'
 import { isOverdue, type SubmitParts, submitAttempt, submitLocked } from './submit-attempt.ts'
 
 /** Attempts that are submitted at a time: it limits how long their writers wait. */

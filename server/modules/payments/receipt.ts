@@ -6,10 +6,10 @@ import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
+import type { PaymentParts } from './dependencies.ts'
 import { momentInJakarta } from './jakarta-time.ts'
 import type { ChargeRow, OrderRow } from './orders/order-rows.ts'
 import type { StoredSale } from './orders/sale.ts'
-import type { PaymentParts } from './parts.ts'
 import { soldPeriod } from './sold-period.ts'
 
 /** A paid order; its access is given already. */

@@ -7,9 +7,9 @@ import type { Db } from '../../db/tables.ts'
 import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { hasCheckedIn, readCurrentStreak } from '../check-ins/public.ts'
+import type { RemindParts } from './dependencies.ts'
 import { type Due, markSent, moveOn, turnOff } from './due.ts'
 import { nextHour, sentUntil } from './hours.ts'
-import type { RemindParts } from './parts.ts'
 import { type Reader, writeMail, writePush } from './write.ts'
 
 /** Reminders that are read together. */

@@ -4,7 +4,7 @@ import { hourOf } from '../../../src/lib/event-time.ts'
 import type { Zone } from '../../../src/lib/zones.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { RemindParts } from './parts.ts'
+import type { RemindParts } from './dependencies.ts'
 import { dailyMailOf, stopLink } from './public.ts'
 
 /** Recipient of a reminder. */

@@ -5,7 +5,7 @@ import { purgeBefore } from '../../db/queries.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { paidLanguages, type SubscriptionParts } from './parts.ts'
+import { paidLanguages, type SubscriptionParts } from './dependencies.ts'
 import { grantAccess } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 

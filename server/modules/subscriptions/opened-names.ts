@@ -1,7 +1,7 @@
 import type { Access } from '../../../src/contract/subscriptions.ts'
 import type { Db } from '../../db/tables.ts'
 import { findRow } from '../../lists/read-items.ts'
-import type { SubscriptionParts } from './parts.ts'
+import type { SubscriptionParts } from './dependencies.ts'
 
 const LANGUAGES = { name: 'languages' }
 

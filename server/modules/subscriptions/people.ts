@@ -5,8 +5,8 @@ import { Access, grantSubscription as call } from '../../../src/contract/subscri
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { PeopleExtension } from '../../resources/people-extension.ts'
+import type { SubscriptionParts } from './dependencies.ts'
 import { giveAccess } from './grant-subscription.ts'
-import type { SubscriptionParts } from './parts.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
 /** Default number of days in the form, which is the most common one. */

@@ -8,9 +8,9 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { stopLink, wantsAccessMails } from '../reminders/public.ts'
+import type { SubscriptionParts } from './dependencies.ts'
 import { type End, endsAhead } from './ends-ahead.ts'
 import { nameOf } from './opened-names.ts'
-import type { SubscriptionParts } from './parts.ts'
 import { readGrants, readGrantsOf } from './public.ts'
 
 type RemindParts = Pick<

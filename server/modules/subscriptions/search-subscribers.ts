@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '../../../src/contract/subscriptions.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { SubscriptionParts } from './parts.ts'
+import type { SubscriptionParts } from './dependencies.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
 /** Maximum number of people in a response. */

@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import type { Subscription } from '../../../src/contract/subscriptions.ts'
-import { paidLanguages, type SubscriptionParts } from './parts.ts'
+import { paidLanguages, type SubscriptionParts } from './dependencies.ts'
 import { accessAt, readGrants } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 

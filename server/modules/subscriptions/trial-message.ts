@@ -2,8 +2,8 @@ import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import type { Subscription } from '../../../src/contract/subscriptions.ts'
 import { TimeZone } from '../../../src/contract/users.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
+import type { SubscriptionParts } from './dependencies.ts'
 import { nameOf } from './opened-names.ts'
-import type { SubscriptionParts } from './parts.ts'
 
 const LATER = `Masa coba ${TRIAL_DAYS} harimu dimulai setelah langgananmu selesai.`
 const NOW = `Masa coba ${TRIAL_DAYS} harimu sudah mulai.`

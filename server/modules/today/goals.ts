@@ -6,7 +6,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { TodayParts } from './parts.ts'
+import type { TodayParts } from './dependencies.ts'
 
 /** Maximum years until an exam. */
 const YEARS = 5

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
-import { type AnswerRow, exercisesById, type TodayParts } from './parts.ts'
+import { type AnswerRow, exercisesById, type TodayParts } from './dependencies.ts'
 
 const TABLES = ['daily_plans', 'daily_answers', 'goals'] as const
 

@@ -5,7 +5,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { wordOfDay } from '../word-reviews/public.ts'
-import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
+import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './dependencies.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 

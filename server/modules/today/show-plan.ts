@@ -1,6 +1,6 @@
 import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
 import type { DueEntries } from '../word-reviews/public.ts'
-import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './parts.ts'
+import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './dependencies.ts'
 import type { Exercise } from './public.ts'
 import type { Sentence } from './sentences.ts'
 

@@ -1,5 +1,5 @@
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { AnswerRow, TodayParts } from './parts.ts'
+import type { AnswerRow, TodayParts } from './dependencies.ts'
 import type { Exercise, SkillTally } from './public.ts'
 
 /** Minimum number of answers for a judgement on a skill. */

@@ -4,7 +4,7 @@ import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 import { endSessions } from './sessions.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
 import { type Attempt, limitFailures } from '../../auth/limit-failures.ts'
 import { accountMark } from '../../auth/security-log.ts'
 import { Mutex } from '../../db/mutex.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 
 /** Wrong passwords for one account, from all networks. */
 const FAR: AttemptLimit = { limit: 100, window: HOUR }

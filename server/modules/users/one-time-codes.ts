@@ -11,7 +11,7 @@ import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 
 const ATTEMPTS_MAX = 5
 /**

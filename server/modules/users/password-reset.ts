@@ -8,6 +8,7 @@ import { retry, transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
+import type { UserParts } from './dependencies.ts'
 import {
   type Asker,
   hashCookieSecret,
@@ -17,7 +18,6 @@ import {
   type RightAnswer,
   storeCode,
 } from './one-time-codes.ts'
-import type { UserParts } from './parts.ts'
 import { endSessions } from './sessions.ts'
 
 /** How long a browser may choose a new password after a correct code, in milliseconds. */

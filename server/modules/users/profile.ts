@@ -4,7 +4,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import { changeZone } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 import { makePhoto, type Photo, replacePhoto } from './photos.ts'
 import { readUser } from './user.ts'
 

@@ -8,7 +8,7 @@ import { IDLE_TIME } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 import {
   forgetOldTokens,
   hashRefreshToken,

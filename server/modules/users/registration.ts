@@ -10,6 +10,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
+import type { UserParts } from './dependencies.ts'
 import {
   type Asker,
   mayAskForCode,
@@ -17,7 +18,6 @@ import {
   type RightAnswer,
   storeCode,
 } from './one-time-codes.ts'
-import type { UserParts } from './parts.ts'
 import { insertUser } from './public.ts'
 import { startSession, type Tokens } from './sessions.ts'
 

@@ -5,7 +5,7 @@ import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { forgetDevices } from '../reminders/public.ts'
-import type { UserParts } from './parts.ts'
+import type { UserParts } from './dependencies.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
 /** Maximum lifetime of a session, however often it is used, in milliseconds. */

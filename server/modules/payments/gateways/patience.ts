@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import type { Gateway } from '../gateway.ts'
-import type { PaymentParts } from '../parts.ts'
 
 /**
  * Maximum times that a request waits for the gateway, however often it is asked, in milliseconds.

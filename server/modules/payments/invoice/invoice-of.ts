@@ -1,9 +1,9 @@
 import { site } from '../../../../src/lib/site.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readSale } from '../orders/sale.ts'
-import type { PaymentParts } from '../parts.ts'
 import { soldPeriod } from '../sold-period.ts'
 import type { Invoice } from './draw-invoice.ts'
 

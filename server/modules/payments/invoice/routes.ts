@@ -6,7 +6,7 @@ import { clientNetwork } from '../../../auth/client-network.ts'
 import { on } from '../../../http/calls.ts'
 import { sendFile } from '../../../http/send-file.ts'
 import { Printer } from '../../../pdf/printer.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import type { Invoice } from './draw-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../../src/contract/payments.ts'
 import { transact } from '../../../db/retry.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { type ChargeRow, lockOrder, type OrderRow } from './order-rows.ts'
 
 /** More than anybody needs to find a way to pay. */

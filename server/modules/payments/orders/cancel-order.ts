@@ -1,6 +1,6 @@
 import { transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
 import { isOpen } from '../settling/transitions.ts'
 import { endOrder } from './end-order.ts'

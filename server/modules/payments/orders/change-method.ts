@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../../src/contract/payments.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { askAboutCharge, takeBack } from '../settling/ask-gateway.ts'
 import { addCharge } from './add-charge.ts'
 import { type ChargeRow, findOwnOrder, type WholeOrder } from './order-rows.ts'

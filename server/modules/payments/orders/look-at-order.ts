@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { until, waitUntil } from '../gateways/patience.ts'
-import type { PaymentParts } from '../parts.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
 import { isLive, isOpen } from '../settling/transitions.ts'
 import { findOrder, type WholeOrder } from './order-rows.ts'

@@ -4,7 +4,7 @@ import { logSecurity } from '../../../auth/security-log.ts'
 import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { giveBack } from '../settling/refunds.ts'
 import { lockOrder, referenceOf } from './order-rows.ts'
 

@@ -2,7 +2,7 @@ import { Package } from '../../../../src/contract/packages.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readItems } from '../../../lists/read-items.ts'
 import type { Classes } from '../../classes/public.ts'
-import type { PaymentParts } from '../parts.ts'
+import type { PaymentParts } from '../dependencies.ts'
 
 /**
  * Returns a package for sale.

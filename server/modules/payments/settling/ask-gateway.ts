@@ -1,9 +1,9 @@
 import { retry, transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from '../orders/order-rows.ts'
-import type { PaymentParts } from '../parts.ts'
 import { settle } from './settle.ts'
 import { isLive, isOpen, LIVE } from './transitions.ts'
 

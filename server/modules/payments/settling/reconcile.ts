@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import type { PaymentParts } from '../dependencies.ts'
 import { isBorneOut, markProcessed } from '../notifications/inbox.ts'
 import { findOrder } from '../orders/order-rows.ts'
-import type { PaymentParts } from '../parts.ts'
 import { askAboutCharge, askAboutOrder, noteAsked } from './ask-gateway.ts'
 import { dueNotifications, dueOrders, type Waiting } from './due.ts'
 
