@@ -55,10 +55,10 @@ export async function withUserMaker<T>(
   const db = openDb({ dataDir })
   const secret = loadSecret({ secret: undefined, dataDir })
   const log = pino({ level: 'silent' })
-  const parts = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
+  const dependencies = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
   try {
-    return await work({ db, parts, fetch: ask })
+    return await work({ db, dependencies, fetch: ask })
   } finally {
     await db.destroy()
   }

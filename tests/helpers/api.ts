@@ -33,7 +33,7 @@ export interface TestApi extends TestDb {
   /** The revisions are read again for every response, so that a test sees its writes at once. */
   revisions: Revisions
   /** The app's dependencies, for calling its functions directly. */
-  parts: Required<Omit<AppDependencies, 'isOpen' | 'publicUrl'>>
+  dependencies: Required<Omit<AppDependencies, 'isOpen' | 'publicUrl'>>
   /** Our own client of the app; every response is checked against the contract. */
   http: Http
   /** The app as a `fetch`, with the same checks. */
@@ -62,7 +62,7 @@ export async function startApi({
   const dataDir = join(SCRATCH, `sapa-test-files-${randomUUID()}`)
   if (ownModules) await migrate(db, migrationsOf(modules))
   const revisions = new Revisions(db, 0)
-  const parts = {
+  const dependencies = {
     db,
     revisions,
     classes: classes ? fixedClasses(classes) : new PublishedClasses(db, revisions),
@@ -79,7 +79,7 @@ export async function startApi({
     onMail: () => {},
     ...given,
   }
-  const { api: app, running } = createApp(parts, modules)
+  const { api: app, running } = createApp(dependencies, modules)
   for (const { prepare } of running) await prepare?.()
   const calls = running.flatMap(({ routes }) => routes.map(({ call }) => call))
   const fetch = async (path: string, init?: RequestInit) => {
@@ -92,7 +92,7 @@ export async function startApi({
     await closeDb()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { db, close, app, running, calls, revisions, parts, fetch, http }
+  return { db, close, app, running, calls, revisions, dependencies, fetch, http }
 }
 
 /** Returns all modules, some of them with the test's content. */

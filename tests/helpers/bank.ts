@@ -45,17 +45,17 @@ export async function openBank(): Promise<TestBank> {
   const { port } = listener.address() as AddressInfo
   const publicUrl = () => `http://127.0.0.1:${port}`
   const now = () => START + clock.ahead
-  let parts: Dependencies | undefined
+  let shared: Dependencies | undefined
   let gateway: Gateway | undefined
   const payments = paymentsFrom(given => {
-    parts = given
+    shared = given
     gateway = simulatorGateway(given)
     return gateway
   })
   const modules = MODULES.map(module => (module.name === payments.name ? payments : module))
   const api = await startApi({ now, publicUrl, secret: TEST_SECRET, modules })
-  if (!parts || !gateway) throw new Error('The bank did not open')
-  const [dependencies, bank] = [parts, gateway]
+  if (!shared || !gateway) throw new Error('The bank did not open')
+  const [dependencies, bank] = [shared, gateway]
   const again = (more: Partial<Dependencies> = {}) => simulatorGateway({ ...dependencies, ...more })
   const work = async (worker = bank) => {
     for (const job of worker.jobs ?? []) await job.work()

@@ -36,11 +36,11 @@ export const CLASSES = new Map(
 
 /** Marks a class as finished by a learner. */
 export async function finishClass(
-  { db, parts }: Pick<TestApi, 'db' | 'parts'>,
+  { db, dependencies }: Pick<TestApi, 'db' | 'dependencies'>,
   { user }: Pick<TestUser, 'user'>,
   classId = hangul.id,
 ): Promise<void> {
-  const at = parts.now()
+  const at = dependencies.now()
   await db
     .insertInto('class_progress')
     .values({

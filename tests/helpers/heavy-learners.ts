@@ -26,12 +26,12 @@ export async function heavyLearners({ url, dataDir }: Server, count: number): Pr
   const db = openDb({ dataDir })
   const secret = loadSecret({ secret: undefined, dataDir })
   const log = pino({ level: 'silent' })
-  const parts = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
+  const dependencies = { db, secret, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
   const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
   const items = loadMockTests().get(TEST)?.test.items ?? []
   const learners: TestUser[] = []
   while (learners.length < count) {
-    const learner = await createUser({ db, parts, fetch: ask })
+    const learner = await createUser({ db, dependencies, fetch: ask })
     const at = Date.now() - DAY
     await fillAttempts(db, { ownerId: learner.user.id, count: ATTEMPTS, testId: TEST, items, at })
     learners.push(learner)

@@ -37,7 +37,7 @@ export class KilledShop {
     const { dataDir, databaseUrl } = this.#storage
     const secret = loadSecret({ secret: databaseUrl ? SHARED_SECRET : undefined, dataDir })
     const fetchIt = (path: string, init?: RequestInit) => fetch(this.#server.url + path, init)
-    return createUser({ db: this.db, fetch: fetchIt, parts: { secret, now: Date.now } })
+    return createUser({ db: this.db, fetch: fetchIt, dependencies: { secret, now: Date.now } })
   }
 
   /**

@@ -29,22 +29,22 @@ const TIMES = [5_000, 60_000, HOUR, DAY / 2, DAY]
 
 /** Actions of the learner, the payer, the bank, an administrator, the network and the clock. */
 const DEEDS = {
-  order: ({ shop, userId }) => createOrder(shop.parts, userId, wish()),
+  order: ({ shop, userId }) => createOrder(shop.dependencies, userId, wish()),
   'order with a voucher': ({ shop, userId, vouchers }, choice) => {
     const voucher_code = vouchers[choice % vouchers.length]
-    return createOrder(shop.parts, userId, wish(voucher_code ? { voucher_code } : {}))
+    return createOrder(shop.dependencies, userId, wish(voucher_code ? { voucher_code } : {}))
   },
   change: world =>
     withNewest(world, (order_id, method) =>
-      changeMethod(world.shop.parts, world.userId, { order_id, method }),
+      changeMethod(world.shop.dependencies, world.userId, { order_id, method }),
     ),
-  cancel: world => withNewest(world, id => cancelOrder(world.shop.parts, world.userId, id)),
+  cancel: world => withNewest(world, id => cancelOrder(world.shop.dependencies, world.userId, id)),
   look: world =>
     withNewest(world, async id => {
-      const whole = await findOrder(world.shop.parts.db, id)
-      if (whole) await lookAtOrder(world.shop.parts, whole, PATIENCE.look)
+      const whole = await findOrder(world.shop.dependencies.db, id)
+      if (whole) await lookAtOrder(world.shop.dependencies, whole, PATIENCE.look)
     }),
-  work: ({ shop }) => reconcile(shop.parts),
+  work: ({ shop }) => reconcile(shop.dependencies),
   pay: (world, choice) => withCharge(world, choice, name => world.shop.gateway.pay(name)),
   'pay late': (world, choice) =>
     withCharge(world, choice, name => world.shop.gateway.change(name, { status: 'paid' })),
@@ -114,11 +114,11 @@ export async function take(world: World, { deed, choice }: Step): Promise<void> 
 
 /** Delivers everything that the bank knows. */
 export async function tellAll(world: World): Promise<void> {
-  const { clock, gateway, parts } = world.shop
+  const { clock, gateway, dependencies } = world.shop
   gateway.isAway = false
   for (const name of gateway.charges.keys()) await tell(world, name)
   clock.now += HOUR
-  await reconcile(parts)
+  await reconcile(dependencies)
 }
 
 async function tell(world: World, name: string): Promise<void> {
@@ -129,7 +129,7 @@ async function tell(world: World, name: string): Promise<void> {
 async function giveBack({ shop, userId, givenBack }: World, name: string): Promise<void> {
   const { order_id, number: charge } = readReference(name) ?? { order_id: '', number: 0 }
   await refundPayment(
-    shop.parts,
+    shop.dependencies,
     { userId, network: 'unknown' },
     { order_id, charge, reason: 'Salah beli' },
   )
@@ -137,17 +137,17 @@ async function giveBack({ shop, userId, givenBack }: World, name: string): Promi
 }
 
 async function withNewest(
-  { shop: { parts }, userId }: World,
+  { shop: { dependencies }, userId }: World,
   work: (id: string, other: 'qris' | 'gopay') => Promise<unknown>,
 ): Promise<void> {
-  const newest = await parts.db
+  const newest = await dependencies.db
     .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const whole = newest && (await findOrder(parts.db, newest.id))
+  const whole = newest && (await findOrder(dependencies.db, newest.id))
   const method = whole?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
   if (newest) await work(newest.id, method)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentParts } from '../../server/modules/payments/dependencies.ts'
+import type { PaymentDependencies } from '../../server/modules/payments/dependencies.ts'
 import { paymentsFrom } from '../../server/modules/payments/module.ts'
 import { packageList } from '../../server/modules/payments/packages/list.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -24,7 +24,7 @@ export interface Shop {
   api: TestApi
   gateway: ScriptedGateway
   /** Its dependencies, for calling its functions directly. */
-  parts: PaymentParts
+  dependencies: PaymentDependencies
   /** Milliseconds UTC, which tests move. */
   clock: { now: number }
   /** Runs the server's jobs of every minute. */
@@ -36,14 +36,14 @@ export interface Shop {
 export async function openShop(options: TestOptions = {}): Promise<Shop> {
   const gateway = new ScriptedGateway()
   const clock = { now: START }
-  let parts: PaymentParts | undefined
+  let dependencies: PaymentDependencies | undefined
   const payments = paymentsFrom(given => {
-    parts = { ...given, gateway, packages: packageList() }
+    dependencies = { ...given, gateway, packages: packageList() }
     return gateway
   })
   const modules = MODULES.map(module => (module.name === 'payments' ? payments : module))
   const api = await startApi({ now: () => clock.now, ...options, modules })
-  if (!parts) throw new Error('Nobody opened the gateway.')
+  if (!dependencies) throw new Error('Nobody opened the gateway.')
   await warmUp(api)
   const work = async () => {
     const jobs = api.running.flatMap(module => module.jobs ?? [])
@@ -53,7 +53,7 @@ export async function openShop(options: TestOptions = {}): Promise<Shop> {
     const headers = { 'content-type': 'application/json' }
     return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
   }
-  return { api, gateway, parts, clock, work, tell }
+  return { api, gateway, dependencies, clock, work, tell }
 }
 
 /** Opens all connections, so that simultaneous calls race instead of waiting for one to open. */

@@ -81,13 +81,13 @@ export async function checkIn(api: TestApi, { user }: TestUser, day: string, str
 }
 
 /** Sends the outbox to a real mail server. */
-export async function sendMails({ db, parts }: TestApi, smtp: TestSmtp): Promise<void> {
+export async function sendMails({ db, dependencies }: TestApi, smtp: TestSmtp): Promise<void> {
   const log = pino({ level: 'silent' })
   const settings = { smtpUrl: smtp.url, mailFrom: 'Sapa <halo@sapa.example>', dataDir: '' }
   const worker = new OutboxWorker({
     db,
     log,
-    now: parts.now,
+    now: dependencies.now,
     transport: openTransport(settings, log),
   })
   await worker.sendDue()

@@ -11,7 +11,10 @@ export async function newStageUser(
   const db = openDb({ dataDir })
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8')
   const fetchIt = (path: string, init?: RequestInit) => fetch(url + path, init)
-  const user = await createUser({ db, fetch: fetchIt, parts: { secret, now: Date.now } }, fields)
+  const user = await createUser(
+    { db, fetch: fetchIt, dependencies: { secret, now: Date.now } },
+    fields,
+  )
   await db.destroy()
   return user
 }

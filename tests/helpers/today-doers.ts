@@ -21,12 +21,13 @@ export const REWARDS: Record<Goods, string> = {
 export type Doer = (userId: string, deed: Deed) => Promise<string>
 
 /** Calls the server's functions. */
-export function directly({ parts }: Pick<TestApi, 'parts'>): Doer {
+export function directly({ dependencies }: Pick<TestApi, 'dependencies'>): Doer {
   return async (userId, deed) => {
     try {
-      if (deed.kind === 'check in') return describe(await checkIn(parts, userId))
-      if (deed.kind === 'redeem') return `ok ${(await redeem(parts, userId, wishOf(deed))).points}`
-      await updateProfile(parts, userId, { time_zone: deed.zone }, undefined)
+      if (deed.kind === 'check in') return describe(await checkIn(dependencies, userId))
+      if (deed.kind === 'redeem')
+        return `ok ${(await redeem(dependencies, userId, wishOf(deed))).points}`
+      await updateProfile(dependencies, userId, { time_zone: deed.zone }, undefined)
       return 'ok'
     } catch (error) {
       if (error instanceof ApiError) return error.code

@@ -24,7 +24,7 @@ export interface TestUser {
 
 /** The API of a test, or the database of another server, in which users are created. */
 export interface UserMaker extends Pick<TestApi, 'db' | 'fetch'> {
-  parts: Pick<TestApi['parts'], 'secret' | 'now'>
+  dependencies: Pick<TestApi['dependencies'], 'secret' | 'now'>
 }
 
 /** Creates a user with the password `PASSWORD`, and signs in. */
@@ -40,8 +40,8 @@ export async function createUser(
     ...fields,
   }
   const row = { ...given, is_admin: isAdmin, password_hash: await hash }
-  const id = await insertUser(api.db, row, api.parts.now())
-  const user = id && (await readUser(api.db, id, api.parts.now()))
+  const id = await insertUser(api.db, row, api.dependencies.now())
+  const user = id && (await readUser(api.db, id, api.dependencies.now()))
   if (!user) throw new Error(`${given.email} has an account already.`)
   return { user, ...(await signIn(api, user.id)) }
 }
@@ -59,7 +59,7 @@ export async function signIn(
   userId: string,
   device = 'Chrome di Android',
 ): Promise<Omit<TestUser, 'user'>> {
-  const tokens = await startSession(api.parts, api.db, userId, device)
+  const tokens = await startSession(api.dependencies, api.db, userId, device)
   return {
     tokens,
     http: httpWith(api, tokens.token),

@@ -37,7 +37,7 @@ async function userMaker(storage: TestStorage, atEnd: AtEnd): Promise<UserMaker>
   const db = openDb(storage)
   atEnd(() => db.destroy())
   await seedModules(MODULES, db)
-  return { db, parts: { secret: SECRET, now: Date.now }, fetch }
+  return { db, dependencies: { secret: SECRET, now: Date.now }, fetch }
 }
 
 /** Writes an item through a server, as an administrator, with a condition. */

@@ -66,8 +66,8 @@ test('many servers at once send one reminder', async () => {
   await give('subscription', 30)
   time = START + 28 * DAY
   const publicUrl = () => 'https://sapa.example'
-  const parts = { ...api.parts, now: () => time, publicUrl }
-  await atOnce(20, () => remind(parts))
+  const dependencies = { ...api.dependencies, now: () => time, publicUrl }
+  await atOnce(20, () => remind(dependencies))
   expect(await mailsAt(28 * DAY)).toHaveLength(1)
 })
 

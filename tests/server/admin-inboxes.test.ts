@@ -144,7 +144,7 @@ test('a mailing that was interrupted resumes where it stopped', async () => {
   await act(admin, topic, 'write-to-all', TO_ALL)
   let written = 0
   // The server stops after the first batch.
-  const cut = { ...api.parts, publicUrl: () => cutAfter(100) }
+  const cut = { ...api.dependencies, publicUrl: () => cutAfter(100) }
   const cutAfter = (most: number) => {
     if (++written > most) throw new Error('The server went away.')
     return 'https://sapa.test'

@@ -78,7 +78,7 @@ function seen({ tax_mode: _, stock: __, ...body }: Record<string, unknown>): obj
 /** Loads our own content as if it had never been loaded. */
 async function seedAgain(): Promise<void> {
   for (const { name } of LISTS) await raiseRevision(api.db, name, '')
-  await seedLists(api.db, LISTS, api.parts.now())
+  await seedLists(api.db, LISTS, api.dependencies.now())
 }
 
 describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$path', list => {
@@ -166,9 +166,9 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
 
 test('content that is loaded twice, also at the same time, is there once', async () => {
   const freshApi = await startApi()
-  expect(await seedLists(freshApi.db, LISTS, freshApi.parts.now())).toBe(0)
+  expect(await seedLists(freshApi.db, LISTS, freshApi.dependencies.now())).toBe(0)
   for (const { name } of LISTS) await raiseRevision(freshApi.db, name, '')
-  await atOnce(4, () => seedLists(freshApi.db, LISTS, freshApi.parts.now()))
+  await atOnce(4, () => seedLists(freshApi.db, LISTS, freshApi.dependencies.now()))
   for (const { name } of LISTS) {
     const rows = await freshApi.db
       .selectFrom('list_items')

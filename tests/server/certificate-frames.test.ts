@@ -17,7 +17,7 @@ afterAll(() => api.close())
 /** Makes a learner redeem points for the frame. */
 async function giveFrame({ user }: TestUser): Promise<void> {
   const reward = { reward_id: 'bingkai-saekdong', kind: 'certificate-frame' } as const
-  const given = { ...reward, title: 'Bingkai saekdong', points: 400, at: api.parts.now() }
+  const given = { ...reward, title: 'Bingkai saekdong', points: 400, at: api.dependencies.now() }
   await api.db
     .insertInto('redemptions')
     .values({ user_id: user.id, redemption_id: randomUUID(), ...given })

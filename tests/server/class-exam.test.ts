@@ -199,7 +199,7 @@ test('a learner has 60 attempts an hour, and is told when the next one is possib
 
 test('answers that were given before the secret was rotated still count', async () => {
   const secrets = { secret: 'a newer secret of the tests', formerSecrets: [TEST_SECRET] }
-  const { api: app } = createApp({ ...api.parts, ...secrets })
+  const { api: app } = createApp({ ...api.dependencies, ...secrets })
   const answer = await app.request('/api/exam', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...rina.headers },

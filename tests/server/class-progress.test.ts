@@ -127,7 +127,7 @@ describe('a class', () => {
 function restarted(id: string, fields: object) {
   const before = CLASSES.get(id)
   const classes = new Map([[id, classOf(id, { ...before, ...fields })]])
-  const { api: app } = createApp({ ...room.api.parts, classes: fixedClasses(classes) })
+  const { api: app } = createApp({ ...room.api.dependencies, classes: fixedClasses(classes) })
   return async (): Promise<ClassProgress> => {
     const answer = await app.request(`/api/progress/class/${id}`, {
       headers: room.rina.headers,

@@ -101,7 +101,7 @@ describe('a class that is published again', () => {
     expect(MAX_AGE).toBeLessThan(2_000)
     const revisions = new Revisions(api.db)
     const classes = new PublishedClasses(api.db, revisions)
-    const other = createApp({ ...api.parts, revisions, classes })
+    const other = createApp({ ...api.dependencies, revisions, classes })
     // The other server has cached its responses.
     const server = createFront(other.api, { revisions }).listen(0, '127.0.0.1')
     await once(server, 'listening')

@@ -73,11 +73,11 @@ describe('a learning', () => {
   })
 
   test('of a deleted learner brings points to nobody', async () => {
-    const { db, parts } = room.api
+    const { db, dependencies } = room.api
     const earned = { user_id: 'gone', key: 'learning x', reason: 'learning', points: 1 } as const
     const earning = db
       .transaction()
-      .execute(trx => tryEarnPoints(trx, parts.log, { ...earned, at: room.now }))
+      .execute(trx => tryEarnPoints(trx, dependencies.log, { ...earned, at: room.now }))
     await expect(earning).rejects.toMatchObject({ code: 'token-revoked' })
   })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   rows = new RowsPerTurn()
   const db = api.db.withPlugin(rows)
-  app = createApp({ ...api.parts, db }, modulesWith(MOCK_TESTS)).api
+  app = createApp({ ...api.dependencies, db }, modulesWith(MOCK_TESTS)).api
   rina = await createUser(api)
   await fill(rina.user.id, ATTEMPTS)
 })

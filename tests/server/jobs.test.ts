@@ -64,7 +64,7 @@ test('a thousand sessions that have ended are deleted a hundred at a time', asyn
     .execute()
   const seen = new RowsPerTurn()
   const db = api.db.withPlugin(seen)
-  await cleanUp(createApp({ ...api.parts, db }))
+  await cleanUp(createApp({ ...api.dependencies, db }))
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
   expect(seen.most).toBeLessThanOrEqual(400)
 })

@@ -50,8 +50,10 @@ async function open(serverKey: string): Promise<void> {
   const modules = MODULES.map(module =>
     module.name === 'payments'
       ? paymentsFrom(
-          parts =>
-            gatewayFor(patience => midtransGateway({ ...parts, config: payment, roots, patience })),
+          dependencies =>
+            gatewayFor(patience =>
+              midtransGateway({ ...dependencies, config: payment, roots, patience }),
+            ),
           { look: PATIENCE, change: PATIENCE },
         )
       : module,

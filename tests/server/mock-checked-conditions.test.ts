@@ -164,8 +164,13 @@ describe('a checked answer', () => {
   })
 
   test('counts towards what visitors of one network may store', async () => {
-    const parts = { mockTests: MOCK_TESTS, formsPerHour: 1, trustedProxies: 1, now: () => now }
-    const busy = await startApi(parts)
+    const dependencies = {
+      mockTests: MOCK_TESTS,
+      formsPerHour: 1,
+      trustedProxies: 1,
+      now: () => now,
+    }
+    const busy = await startApi(dependencies)
     const { http } = newVisitor(busy)
     const attempt = dataOf(await call(http, startAttempt, { body: ENDLESS }))
     const body = { mock_question_id: 'reading-1', option_id: keyOf(attempt, 'reading-1') }

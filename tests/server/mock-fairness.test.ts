@@ -97,12 +97,12 @@ describe('answers all at once that are too late', () => {
     const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
     await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
     now = CLOSING + MINUTE
-    const parts = {
-      ...api.parts,
+    const dependencies = {
+      ...api.dependencies,
       tests: fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET)),
       now: () => now,
     }
-    if (isIn) await submitOverdue(parts, 1_000)
+    if (isIn) await submitOverdue(dependencies, 1_000)
     const result = await late(attempt)
     expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
     expect(await late(attempt)).toEqual(result)
@@ -147,18 +147,18 @@ describe('a corrected key', () => {
         return [id, { ...loaded, contentVersion: '2', test: { ...loaded.test, items } }]
       }),
     )
-    const parts = {
-      ...api.parts,
+    const dependencies = {
+      ...api.dependencies,
       tests: fixedCatalogue(prepareTests(corrected, TEST_SECRET)),
       now: () => now,
     }
-    const after = await findResult(parts, 'closed', rina.user.id, undefined)
+    const after = await findResult(dependencies, 'closed', rina.user.id, undefined)
     expect([after.score, after.sections[0]?.correct, after.receipt]).toEqual([
       20,
       1,
       before.receipt,
     ])
-    expect((await listAttempts(parts, rina.user.id)).map(({ score }) => score)).toEqual([20])
+    expect((await listAttempts(dependencies, rina.user.id)).map(({ score }) => score)).toEqual([20])
     // The export has what was stored at the time.
     expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toMatchObject([
       { score: 0 },

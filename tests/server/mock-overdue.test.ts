@@ -131,7 +131,7 @@ describe('when the time is over', () => {
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
     await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
     now = CLOSING + MINUTE
-    await submitOverdue({ ...api.parts, tests: TESTS, now: () => now }, 1_000)
+    await submitOverdue({ ...api.dependencies, tests: TESTS, now: () => now }, 1_000)
     const { http } = await signIn(api, rina.user.id)
     const result = dataOf(await call(http, getResult, { params: { id: 'levels' } }))
     expect(result).toMatchObject({ was_automatic: true, score: 20 })
@@ -139,18 +139,20 @@ describe('when the time is over', () => {
   })
 
   test('the cleanup job submits overdue attempts in batches, and nothing else', async () => {
-    await submitOverdue({ ...api.parts, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
+    await submitOverdue({ ...api.dependencies, tests: TESTS, now: () => CLOSING + MINUTE }, 1_000)
     const ids = [await start()]
     for (let count = 0; count < 2; count++)
       ids.push(dataOf(await call(api.http, startAttempt, { body: LEVELS })).attempt_id)
     const endless = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     ).attempt_id
-    const parts = { ...api.parts, tests: TESTS, now: () => now }
+    const dependencies = { ...api.dependencies, tests: TESTS, now: () => now }
     now = CLOSING
-    expect(await submitOverdue(parts, 2)).toBe(0)
+    expect(await submitOverdue(dependencies, 2)).toBe(0)
     now += 1
-    expect([await submitOverdue(parts, 2), await submitOverdue(parts, 2)]).toEqual([2, 1])
+    expect([await submitOverdue(dependencies, 2), await submitOverdue(dependencies, 2)]).toEqual([
+      2, 1,
+    ])
     const rows = await api.db.selectFrom('mock_test_attempts').selectAll().execute()
     for (const row of rows.filter(({ id }) => ids.includes(id))) expect(row).toMatchObject(handedIn)
     expect(rows.find(({ id }) => id === endless)?.submitted_at).toBeNull()
@@ -158,8 +160,8 @@ describe('when the time is over', () => {
 
   test('the cleanup job lets other requests in between two attempts', async () => {
     for (let count = 0; count < 5; count++) await call(api.http, startAttempt, { body: LEVELS })
-    const parts = { ...api.parts, tests: TESTS, now: () => CLOSING + 1 }
-    expect(await turnsDuring(() => submitOverdue(parts, 1_000))).toBeGreaterThanOrEqual(5)
+    const dependencies = { ...api.dependencies, tests: TESTS, now: () => CLOSING + 1 }
+    expect(await turnsDuring(() => submitOverdue(dependencies, 1_000))).toBeGreaterThanOrEqual(5)
   })
 
   test('the server runs that job by itself', async () => {
@@ -176,10 +178,10 @@ describe('when the time is over', () => {
     const id = await start()
     now = CLOSING + 1
     const { http } = await signIn(api, rina.user.id)
-    const parts = { ...api.parts, tests: TESTS, now: () => now }
+    const dependencies = { ...api.dependencies, tests: TESTS, now: () => now }
     await Promise.all([
-      submitOverdue(parts),
-      submitOverdue(parts),
+      submitOverdue(dependencies),
+      submitOverdue(dependencies),
       call(http, submitAttempt, { params: { id } }),
     ])
     const receipts = (await sameIn20(() => call(http, submitAttempt, { params: { id } }))).map(

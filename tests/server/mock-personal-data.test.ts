@@ -79,13 +79,13 @@ describe('personal data', () => {
 
   test('an account that is deleted during a call leaves nothing behind', async () => {
     const tests = fixedCatalogue(prepareTests(MOCK_TESTS, TEST_SECRET))
-    const parts = { ...api.parts, now: () => now, tests }
+    const dependencies = { ...api.dependencies, now: () => now, tests }
     const { attempt_id: id } = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const gone = { userId: 'gone', sessionId: 'gone' }
     const calls = [
-      start(parts, gone, { ...LEVELS, time_factor: 1 }),
-      submitAllAtOnce(parts, gone, { ...LEVELS, answers: [] }),
-      claim(parts, id, gone),
+      start(dependencies, gone, { ...LEVELS, time_factor: 1 }),
+      submitAllAtOnce(dependencies, gone, { ...LEVELS, answers: [] }),
+      claim(dependencies, id, gone),
     ]
     for (const result of await Promise.allSettled(calls))
       expect(result).toMatchObject({ status: 'rejected', reason: { code: 'token-revoked' } })

@@ -222,7 +222,7 @@ describe('the history of attempts', () => {
       item.id === 'reading-1' ? { ...item, key: (item.key + 1) % 4 } : item,
     )
     const corrected = new Map([['levels', { ...levels, test: { ...levels.test, items } }]])
-    const { api: app } = createApp(api.parts, modulesWith(corrected))
+    const { api: app } = createApp(api.dependencies, modulesWith(corrected))
     const answered = await app.request('/api/mock-test/attempts', { headers: rina.headers })
     expect((await answered.json()).data).toMatchObject([{ score: 0 }])
   })

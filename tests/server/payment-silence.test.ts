@@ -39,7 +39,7 @@ beforeEach(async () => {
     methods: METHODS,
   } as const
   const payments = paymentsFrom(
-    parts => midtransGateway({ ...parts, config: payment, roots }),
+    dependencies => midtransGateway({ ...dependencies, config: payment, roots }),
     SHORT,
   )
   const modules = MODULES.map(module => (module.name === 'payments' ? payments : module))

@@ -61,7 +61,9 @@ test('a signature with a former secret is accepted, and no other', async () => {
   await toldTimes(1)
   const notification = read(bank.notifications[0])
   const secret = 'another secret'
-  bank.again({ secret, formerSecrets: [bank.api.parts.secret] }).verifyNotification(notification)
+  bank
+    .again({ secret, formerSecrets: [bank.api.dependencies.secret] })
+    .verifyNotification(notification)
   const refused = expect.objectContaining({ code: 'bad-signature' })
   expect(() => bank.again({ secret }).verifyNotification(notification)).toThrow(refused)
   const cheaper = { ...notification, gross_amount: '1.00' }

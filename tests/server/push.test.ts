@@ -227,8 +227,8 @@ test('a slow push service is left for the next run, and delays no other', async 
     const browser = service.browser()
     await call(budi.http, addPushDevice, { body: browser.subscription })
     slowApi.clock.time = START + HOUR
-    const deliver = () => deliverPushes({ ...slowApi.api.parts, db: slowApi.api.db }, 100)
-    await remindDue({ ...slowApi.api.parts, publicUrl: () => PUBLIC_URL })
+    const deliver = () => deliverPushes({ ...slowApi.api.dependencies, db: slowApi.api.db }, 100)
+    await remindDue({ ...slowApi.api.dependencies, publicUrl: () => PUBLIC_URL })
     await deliver()
     // Eight at once, whose responses come after the end of the run.
     expect([slow.paths.length, browser.shown.length]).toEqual([8, 1])

@@ -34,7 +34,7 @@ const isStored = async (url: string) => (await api.fetch(`/api${url}`)).status =
 /** Runs the job that looks for unreferenced files, some days from now. */
 async function lookAfter(days: number): Promise<void> {
   ahead = days * DAY
-  await removeUnused({ ...api.parts, modules: () => api.running })
+  await removeUnused({ ...api.dependencies, modules: () => api.running })
   ahead = 0
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const namesIn = (folder: string) => readdir(join(api.parts.dataDir, folder)).catch(() => [])
+const namesIn = (folder: string) => readdir(join(api.dependencies.dataDir, folder)).catch(() => [])
 
 /** Sends a file, and returns what is stored of it. */
 async function outcome(kind: UploadKind, content: Uint8Array | string) {

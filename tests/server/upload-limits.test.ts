@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const folder = () => join(server.parts.dataDir, 'incoming')
+const folder = () => join(server.dependencies.dataDir, 'incoming')
 const statusOf = async (who: TestUser, bytes = 10) =>
   (await beginUpload(server, who, 'audio', bytes)).status
 

@@ -33,7 +33,9 @@ const read = ({ url }: UploadedFile, headers = {}) => api.fetch(`/api${url}`, { 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 /** Returns the files of unfinished uploads, without those of finished ones. */
 const onTheirWay = async () =>
-  (await readdir(join(api.parts.dataDir, 'incoming'))).filter(name => !name.endsWith('.done'))
+  (await readdir(join(api.dependencies.dataDir, 'incoming'))).filter(
+    name => !name.endsWith('.done'),
+  )
 
 const CAPTIONS =
   'WEBVTT\n\n1\n00:01.000 --> 00:02.500\n안녕하세요\n\n00:03.000 --> 00:04.250\nHalo\n'

@@ -15,7 +15,7 @@ test.each([
   ['/api/dictionary/entries/sapa-%EC%82%AC%EB%9E%91', '?lang=id'],
 ])('%s is computed once, also when it is requested with %s', async (path, query) => {
   const rows = new RowsPerTurn()
-  const { api: app } = createApp({ ...api.parts, db: api.db.withPlugin(rows) })
+  const { api: app } = createApp({ ...api.dependencies, db: api.db.withPlugin(rows) })
   const first = await app.request(path)
   expect(first.status).toBe(200)
   const { all } = rows

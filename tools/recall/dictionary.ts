@@ -33,8 +33,10 @@ export async function openDictionary(sources: readonly Source[]): Promise<Search
   await migrate(db, migrationsOf(MODULES))
   await seedDictionary(db)
   if (sources.length > 0) await importKrdict(db, sources)
-  const parts = { db, revisions: new Revisions(db), log: pino({ level: 'silent' }) }
-  const { api, running } = createApp({ ...parts, secret: 'none', version: '' }, [dictionaryModule])
+  const dependencies = { db, revisions: new Revisions(db), log: pino({ level: 'silent' }) }
+  const { api, running } = createApp({ ...dependencies, secret: 'none', version: '' }, [
+    dictionaryModule,
+  ])
   for (const { prepare } of running) await prepare?.()
   return {
     words: await readWords(db),

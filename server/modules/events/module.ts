@@ -11,10 +11,10 @@ export const eventsModule: Module = {
   name: 'events',
   tables: { '0001-events': eventsSchema },
   lists: [events],
-  open: parts => ({
-    routes: eventRoutes(parts),
-    personal: eventData(parts.db),
-    resources: [registrationResource(parts)],
+  open: dependencies => ({
+    routes: eventRoutes(dependencies),
+    personal: eventData(dependencies.db),
+    resources: [registrationResource(dependencies)],
   }),
 }
 

@@ -10,14 +10,14 @@ import { findEvent } from './find-event.ts'
 import { events } from './list.ts'
 import { cancel, listRegistrations, register } from './registrations.ts'
 
-export interface EventParts extends ListDependencies {
+export interface EventDependencies extends ListDependencies {
   /** Public address of the site, for the links in calendars. */
   publicUrl: () => string
 }
 
 /** Routes of events beside their list: seats and calendars. */
-export function eventRoutes(parts: EventParts) {
-  const { db, now, revisions } = parts
+export function eventRoutes(dependencies: EventDependencies) {
+  const { db, now, revisions } = dependencies
   return [
     on(calls.getRegistrations, async ({ who }) => ({
       data: await listRegistrations(db, who.userId),
@@ -32,18 +32,26 @@ export function eventRoutes(parts: EventParts) {
       await revisions.refreshSoon()
       return { data: { event_id: id } }
     }),
-    on(calls.getCalendar, ({ c }) => sendCalendar(c, parts)),
-    on(calls.getEventCalendar, ({ params, c }) => sendCalendar(c, parts, params.id)),
+    on(calls.getCalendar, ({ c }) => sendCalendar(c, dependencies)),
+    on(calls.getEventCalendar, ({ params, c }) => sendCalendar(c, dependencies, params.id)),
   ]
 }
 
 /** Sends all events as a calendar to subscribe to, or one event as a file. */
-async function sendCalendar(c: Context, parts: EventParts, id?: string): Promise<Response> {
-  const { db } = parts
+async function sendCalendar(
+  c: Context,
+  dependencies: EventDependencies,
+  id?: string,
+): Promise<Response> {
+  const { db } = dependencies
   const items = id === undefined ? await readItems(db, events) : [await findEvent(db, id)]
   dependsOn(c, events.name)
   c.header('Cache-Control', FOR_A_MINUTE)
   const disposition = id === undefined ? 'inline' : `attachment; filename="${id}.ics"`
   c.header('Content-Disposition', disposition)
-  return sendTaggedText(c, calendarText(items, parts.publicUrl()), 'text/calendar; charset=utf-8')
+  return sendTaggedText(
+    c,
+    calendarText(items, dependencies.publicUrl()),
+    'text/calendar; charset=utf-8',
+  )
 }

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../module.ts'
 import type { ActionCall } from '../../resources/resource.ts'
 import { noteFeedback, stateOf } from './note.ts'
 
-export type AnswerParts = Pick<Dependencies, 'db' | 'now' | 'log' | 'publicUrl' | 'onMail'>
+export type AnswerDependencies = Pick<Dependencies, 'db' | 'now' | 'log' | 'publicUrl' | 'onMail'>
 
 interface Recipient {
   email: string
@@ -32,10 +32,10 @@ const USEFUL_FOR = 7 * DAY
  *   too-many-requests
  */
 export async function answerFeedback(
-  parts: AnswerParts,
+  dependencies: AnswerDependencies,
   call: ActionCall<{ text: string }>,
 ): Promise<void> {
-  const { db } = parts
+  const { db } = dependencies
   const sender = await db
     .selectFrom('feedback')
     .select(['user_id', 'email', 'read_at', 'answered_at'])
@@ -43,18 +43,18 @@ export async function answerFeedback(
     .executeTakeFirst()
   const key = sender?.user_id ?? sender?.email
   if (!sender || !key) throw new ApiError('not-possible')
-  const takeBack = await limitMails(parts, call.actor.userId, key)
+  const takeBack = await limitMails(dependencies, call.actor.userId, key)
   try {
-    await transact(db, trx => answer(parts, trx, call, sender))
+    await transact(db, trx => answer(dependencies, trx, call, sender))
   } catch (error) {
     await takeBack()
     throw error
   }
-  parts.onMail()
+  dependencies.onMail()
 }
 
 async function answer(
-  { publicUrl }: AnswerParts,
+  { publicUrl }: AnswerDependencies,
   trx: Db,
   call: ActionCall<{ text: string }>,
   sender: Sender,

@@ -16,31 +16,31 @@ import { feedbackResource } from './resource.ts'
 export const feedbackModule: Module = {
   name: 'feedback',
   tables: { '0001-feedback': feedbackSchema },
-  open: parts => ({
-    routes: [on(sendFeedback, ({ body, who, c }) => storeFeedback(parts, body, who, c))],
-    jobs: [{ every: HOUR, work: () => purgeDone(parts.db, parts.now()) }],
-    personal: feedbackData(parts.db),
-    resources: [feedbackResource(parts)],
+  open: dependencies => ({
+    routes: [on(sendFeedback, ({ body, who, c }) => storeFeedback(dependencies, body, who, c))],
+    jobs: [{ every: HOUR, work: () => purgeDone(dependencies.db, dependencies.now()) }],
+    personal: feedbackData(dependencies.db),
+    resources: [feedbackResource(dependencies)],
   }),
 }
 
 /** Stores feedback once, even if it is sent again after its response was lost. */
 async function storeFeedback(
-  parts: Dependencies,
+  dependencies: Dependencies,
   { email, ...feedback }: Feedback,
   who: Who | undefined,
   c: Context,
 ) {
-  await limitForm(c, 'feedback', parts)
+  await limitForm(c, 'feedback', dependencies)
   // An account's address may change or be deleted; a copy of it would stay.
   const sender = who
     ? { user_id: who.userId, email: null }
     : { user_id: null, email: email ?? null }
   const unanswered = { read_at: null, answered_at: null, answered_by: null, answer: null }
   await retry(() =>
-    parts.db
+    dependencies.db
       .insertInto('feedback')
-      .values({ ...feedback, ...sender, ...unanswered, created_at: parts.now() })
+      .values({ ...feedback, ...sender, ...unanswered, created_at: dependencies.now() })
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute(),
   )

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { Action, ActionCall, Resource, StoredItem } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
-import { type AnswerParts, answerFeedback } from './answer.ts'
+import { type AnswerDependencies, answerFeedback } from './answer.ts'
 import { noteFeedback, STATES, stateOf } from './note.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
@@ -37,7 +37,7 @@ const ManagedFeedback = z.strictObject({
 })
 
 /** Feedback and its answers, as administrators see them. */
-export function feedbackResource(parts: AnswerParts): Resource {
+export function feedbackResource(dependencies: AnswerDependencies): Resource {
   return {
     name: 'feedback',
     group: 'inbox',
@@ -45,7 +45,7 @@ export function feedbackResource(parts: AnswerParts): Resource {
     title: 'message',
     columns: ['created_at', 'message', 'subject_id', 'state', 'can_answer'],
     filters: ['state', 'can_answer', 'topic'],
-    actions: actionsOf(parts),
+    actions: actionsOf(dependencies),
     ...tableReader({
       rows: given => given.selectFrom('feedback').selectAll(),
       id: 'id',
@@ -61,15 +61,15 @@ export function feedbackResource(parts: AnswerParts): Resource {
   }
 }
 
-function actionsOf(parts: AnswerParts): readonly Action[] {
-  const { db } = parts
+function actionsOf(dependencies: AnswerDependencies): readonly Action[] {
+  const { db } = dependencies
   return [
     action({
       name: 'answer',
       schema: Answer,
       isOffered: ({ can_answer }) => can_answer === true,
       async run(call) {
-        await answerFeedback(parts, call)
+        await answerFeedback(dependencies, call)
         return 'Balasannya sedang dikirim lewat email.'
       },
     }),

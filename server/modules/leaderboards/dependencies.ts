@@ -5,7 +5,7 @@ import { classOf } from './board-names.ts'
 import type { Scores } from './scores.ts'
 
 /** Dependencies of the calls of leaderboards. */
-export type BoardParts = Pick<Dependencies, 'db' | 'now'> & {
+export type BoardDependencies = Pick<Dependencies, 'db' | 'now'> & {
   classes: TaughtClasses
   scores: Scores
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { classOf, newCode, nicknameKey, ofFriends } from './board-names.ts'
 import {
   BOARDS_MAX,
-  type BoardParts,
+  type BoardDependencies,
   MEMBERS_MAX,
   mayJoinClass,
   NOT_THERE,
@@ -29,7 +29,7 @@ interface Wish {
  * @throws ApiError leaderboard-limit or token-revoked
  */
 export function makeBoard(
-  { db, now }: BoardParts,
+  { db, now }: BoardDependencies,
   wish: Wish & { title: string; create_key: string },
 ): Promise<string> {
   const { userId, title, create_key } = wish
@@ -55,8 +55,12 @@ export function makeBoard(
  *
  * @throws ApiError not-found, nickname-taken, leaderboard-limit or token-revoked
  */
-export async function joinBoard(parts: BoardParts, id: string, wish: Wish): Promise<void> {
-  const { db, now, classes } = parts
+export async function joinBoard(
+  dependencies: BoardDependencies,
+  id: string,
+  wish: Wish,
+): Promise<void> {
+  const { db, now, classes } = dependencies
   const { userId } = wish
   await transact(db, async trx => {
     await lockLearner(trx, userId)

@@ -1,13 +1,17 @@
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import type { BoardParts } from './dependencies.ts'
+import type { BoardDependencies } from './dependencies.ts'
 import { lockBoard } from './lock-board.ts'
 
 /** Title of a leaderboard whose creator deleted their account. */
 const FRIENDS = 'Papan teman'
 
 /** Removes a learner from a leaderboard; without a membership nothing changes. */
-export async function leaveBoard({ db }: BoardParts, id: string, userId: string): Promise<void> {
+export async function leaveBoard(
+  { db }: BoardDependencies,
+  id: string,
+  userId: string,
+): Promise<void> {
   await transact(db, trx => leave(trx, id, userId))
 }
 

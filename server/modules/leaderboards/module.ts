@@ -2,7 +2,7 @@ import * as calls from '../../../src/contract/leaderboards.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
 import type { Module, PersonalData } from '../../module.ts'
-import type { BoardParts } from './dependencies.ts'
+import type { BoardDependencies } from './dependencies.ts'
 import { joinBoard, makeBoard } from './join.ts'
 import { leaveAll, leaveBoard } from './leave.ts'
 import { leaderboardsSchema } from './migrations/0001-leaderboards.ts'
@@ -47,21 +47,21 @@ function boardData(db: Db): PersonalData {
 }
 
 /** Routes for joining, reading and leaving leaderboards. */
-function boardRoutes(parts: BoardParts) {
+function boardRoutes(dependencies: BoardDependencies) {
   return [
     on(calls.getLeaderboards, async ({ who: { userId }, query: { code } }) => ({
-      data: await showBoards(parts, userId, code),
+      data: await showBoards(dependencies, userId, code),
     })),
     on(calls.createLeaderboard, async ({ who: { userId }, body }) => {
-      const id = await makeBoard(parts, { userId, ...body })
-      return { data: await showBoard(parts, userId, id) }
+      const id = await makeBoard(dependencies, { userId, ...body })
+      return { data: await showBoard(dependencies, userId, id) }
     }),
     on(calls.joinLeaderboard, async ({ who: { userId }, params: { id }, body: { nickname } }) => {
-      await joinBoard(parts, id, { userId, nickname })
-      return { data: await showBoard(parts, userId, id) }
+      await joinBoard(dependencies, id, { userId, nickname })
+      return { data: await showBoard(dependencies, userId, id) }
     }),
     on(calls.leaveLeaderboard, async ({ who: { userId }, params: { id } }) => {
-      await leaveBoard(parts, id, userId)
+      await leaveBoard(dependencies, id, userId)
       return { data: {} }
     }),
   ]

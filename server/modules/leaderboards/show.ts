@@ -3,7 +3,7 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readBegunClasses } from '../classes/public.ts'
 import { classOf, ofClass, ofFriends } from './board-names.ts'
-import { type BoardParts, NOT_THERE } from './dependencies.ts'
+import { type BoardDependencies, NOT_THERE } from './dependencies.ts'
 import { freeRoom } from './free-room.ts'
 import type { Room } from './scores.ts'
 import { type Week, weekOf } from './week.ts'
@@ -21,39 +21,43 @@ interface Membership extends Room {
  * invited to.
  */
 export async function showBoards(
-  parts: BoardParts,
+  dependencies: BoardDependencies,
   userId: string,
   code?: string,
 ): Promise<Leaderboard[]> {
-  const week = await weekNow(parts, userId)
-  const memberships = await membershipsOf(parts, userId)
-  const joined = await Promise.all(memberships.map(each => showJoined(parts, userId, each, week)))
-  const begun = (await readBegunClasses(parts.db, userId)).map(ofClass)
+  const week = await weekNow(dependencies, userId)
+  const memberships = await membershipsOf(dependencies, userId)
+  const joined = await Promise.all(
+    memberships.map(each => showJoined(dependencies, userId, each, week)),
+  )
+  const begun = (await readBegunClasses(dependencies.db, userId)).map(ofClass)
   const ids = [...(code ? [ofFriends(code)] : []), ...begun.slice(0, OFFERED)]
   const isNew = (id: string) => memberships.every(({ leaderboard_id }) => leaderboard_id !== id)
-  const offered = await Promise.all(ids.filter(isNew).map(id => showOffered(parts, id, week)))
+  const offered = await Promise.all(
+    ids.filter(isNew).map(id => showOffered(dependencies, id, week)),
+  )
   return [...joined, ...offered].filter(board => board !== undefined)
 }
 
 /** Returns one leaderboard that a learner has joined. @throws ApiError not-found */
 export async function showBoard(
-  parts: BoardParts,
+  dependencies: BoardDependencies,
   userId: string,
   id: string,
 ): Promise<Leaderboard> {
-  const memberships = await membershipsOf(parts, userId)
+  const memberships = await membershipsOf(dependencies, userId)
   const membership = memberships.find(({ leaderboard_id }) => leaderboard_id === id)
-  const week = await weekNow(parts, userId)
-  const board = membership && (await showJoined(parts, userId, membership, week))
+  const week = await weekNow(dependencies, userId)
+  const board = membership && (await showJoined(dependencies, userId, membership, week))
   if (!board) throw new ApiError('not-found', NOT_THERE)
   return board
 }
 
-async function weekNow({ db, now }: BoardParts, userId: string): Promise<Week> {
+async function weekNow({ db, now }: BoardDependencies, userId: string): Promise<Week> {
   return weekOf((await readLearnerDay(db, userId, now())).day)
 }
 
-function membershipsOf({ db }: BoardParts, userId: string): Promise<Membership[]> {
+function membershipsOf({ db }: BoardDependencies, userId: string): Promise<Membership[]> {
   return db
     .selectFrom('leaderboard_members as member')
     .innerJoin('leaderboards as board', 'board.id', 'member.leaderboard_id')
@@ -66,29 +70,31 @@ function membershipsOf({ db }: BoardParts, userId: string): Promise<Membership[]
 
 /** @returns undefined for the leaderboard of a class that no longer exists */
 async function showJoined(
-  parts: BoardParts,
+  dependencies: BoardDependencies,
   userId: string,
   { nickname, ...board }: Membership,
   week: Week,
 ): Promise<Leaderboard | undefined> {
-  const named = nameOf(parts, board.leaderboard_id, board.title)
-  return named && { ...named, ...week, nickname, ...(await parts.scores.of(board, week, userId)) }
+  const named = nameOf(dependencies, board.leaderboard_id, board.title)
+  return (
+    named && { ...named, ...week, nickname, ...(await dependencies.scores.of(board, week, userId)) }
+  )
 }
 
 /** @returns undefined where there is none */
 async function showOffered(
-  parts: BoardParts,
+  dependencies: BoardDependencies,
   id: string,
   week: Week,
 ): Promise<Leaderboard | undefined> {
-  const { db } = parts
+  const { db } = dependencies
   const board = await db
     .selectFrom('leaderboards')
     .select('title')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!board && classOf(id) === undefined) return undefined
-  const named = nameOf(parts, id, board?.title ?? null)
+  const named = nameOf(dependencies, id, board?.title ?? null)
   if (!named) return undefined
   // For a class, the number of members that one would see after joining: other rooms have their
   // own.
@@ -98,7 +104,7 @@ async function showOffered(
 }
 
 function nameOf(
-  { classes }: BoardParts,
+  { classes }: BoardDependencies,
   id: string,
   ownTitle: string | null,
 ): Pick<Leaderboard, 'id' | 'kind' | 'title'> | undefined {

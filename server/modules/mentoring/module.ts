@@ -18,10 +18,10 @@ const mentors: List = {
 export const mentoringModule: Module = {
   name: 'mentoring',
   lists: [mentors],
-  open: parts => ({
+  open: dependencies => ({
     routes: [
       on(getPublicMentors, async ({ c }) => {
-        const items = await shownItems(parts, mentors)
+        const items = await shownItems(dependencies, mentors)
         return sendFrom(
           c,
           mentors,

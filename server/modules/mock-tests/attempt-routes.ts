@@ -8,7 +8,7 @@ import { claimAttempt } from './claim-attempt.ts'
 import {
   limitVisitor,
   limitVisitorCalls,
-  type MockTestParts,
+  type MockTestDependencies,
   storeCounted,
 } from './dependencies.ts'
 import { endSection } from './end-section.ts'
@@ -23,61 +23,67 @@ import { submitAllAtOnce } from './submit-all-at-once.ts'
 import { receiptOf, submitOnRequest } from './submit-attempt.ts'
 
 /** Routes that are used during a test. */
-export function attemptRoutes(parts: MockTestParts) {
+export function attemptRoutes(dependencies: MockTestDependencies) {
   return [
     on(calls.startAttempt, async ({ who, body, c }) => {
-      await limitVisitor(c, parts, who)
-      return { data: await toAttempt(parts, await startAttempt(parts, who, body), who) }
+      await limitVisitor(c, dependencies, who)
+      return {
+        data: await toAttempt(dependencies, await startAttempt(dependencies, who, body), who),
+      }
     }),
-    on(getAttempts, async ({ who }) => ({ data: await listAttempts(parts, who.userId) })),
+    on(getAttempts, async ({ who }) => ({ data: await listAttempts(dependencies, who.userId) })),
     // Before the next one, which would take `open` for an id.
-    on(calls.getOpenAttempts, async ({ who }) => ({ data: await listOpenAttempts(parts, who) })),
+    on(calls.getOpenAttempts, async ({ who }) => ({
+      data: await listOpenAttempts(dependencies, who),
+    })),
     on(calls.getAttempt, async ({ who, params: { id } }) => {
-      limitVisitorCalls(parts, id, who)
-      return { data: await showAttempt(parts, id, who) }
+      limitVisitorCalls(dependencies, id, who)
+      return { data: await showAttempt(dependencies, id, who) }
     }),
     on(calls.sendEvents, async ({ who, params: { id }, body, c }) => {
-      limitVisitorCalls(parts, id, who)
-      const store = () => storeEvents(parts, id, who, body)
-      return { data: await storeCounted(c, parts, who, body.events, store) }
+      limitVisitorCalls(dependencies, id, who)
+      const store = () => storeEvents(dependencies, id, who, body)
+      return { data: await storeCounted(c, dependencies, who, body.events, store) }
     }),
     on(checkAnswer, async ({ who, params: { id }, body, c }) => {
-      limitVisitorCalls(parts, id, who)
-      const check = () => checkOneAnswer(parts, id, who, body)
-      return { data: await storeCounted(c, parts, who, [body], check) }
+      limitVisitorCalls(dependencies, id, who)
+      const check = () => checkOneAnswer(dependencies, id, who, body)
+      return { data: await storeCounted(c, dependencies, who, [body], check) }
     }),
     on(calls.endSection, async ({ who, params: { id, section } }) => {
-      limitVisitorCalls(parts, id, who)
-      return { data: await toAttempt(parts, await endSection(parts, id, section, who), who) }
+      limitVisitorCalls(dependencies, id, who)
+      return {
+        data: await toAttempt(dependencies, await endSection(dependencies, id, section, who), who),
+      }
     }),
     on(calls.giveExtraTime, async ({ who, params: { id }, body: { minutes }, c }) => {
-      const actor = actorOf(c, who, parts.trustedProxies)
-      const row = await giveExtraTime(parts, id, minutes, actor)
+      const actor = actorOf(c, who, dependencies.trustedProxies)
+      const row = await giveExtraTime(dependencies, id, minutes, actor)
       const { extra_minutes } = row
       return { data: { attempt_id: id, extra_minutes, ends_at: endOf(row) } }
     }),
     on(calls.claimAttempt, async ({ who, params: { id } }) => {
-      await claimAttempt(parts, id, who)
+      await claimAttempt(dependencies, id, who)
       return { data: { attempt_id: id } }
     }),
   ]
 }
 
 /** Routes for submitting a test, and for its results. */
-export function submitRoutes(parts: MockTestParts) {
+export function submitRoutes(dependencies: MockTestDependencies) {
   return [
     on(calls.submitAttempt, async ({ who, params: { id } }) => {
-      limitVisitorCalls(parts, id, who)
-      return { data: receiptOf(await submitOnRequest(parts, id, who)) }
+      limitVisitorCalls(dependencies, id, who)
+      return { data: receiptOf(await submitOnRequest(dependencies, id, who)) }
     }),
     on(submitMockTest, async ({ who, body, c }) => {
-      await limitVisitor(c, parts, who)
-      const store = () => submitAllAtOnce(parts, who, body)
-      const row = await storeCounted(c, parts, who, body.answers, store)
-      return { data: await toResult(parts, row) }
+      await limitVisitor(c, dependencies, who)
+      const store = () => submitAllAtOnce(dependencies, who, body)
+      const row = await storeCounted(c, dependencies, who, body.answers, store)
+      return { data: await toResult(dependencies, row) }
     }),
     on(getResult, async ({ who, params, query }) => ({
-      data: await findResult(parts, params.id, who?.userId, query.attempt),
+      data: await findResult(dependencies, params.id, who?.userId, query.attempt),
     })),
   ]
 }

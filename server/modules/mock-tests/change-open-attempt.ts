@@ -2,7 +2,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { isOverdue, isSubmitted } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
@@ -18,12 +18,12 @@ type Change = Partial<
  * @throws ApiError not-found or attempt-submitted, and what `decide` throws
  */
 export async function changeOpenAttempt(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   userId: (trx: Db) => Promise<string | undefined> | string | undefined,
   decide: (trx: Db, row: AttemptRow, now: number) => Promise<Change> | Change,
 ): Promise<AttemptRow> {
-  const { db, now } = parts
+  const { db, now } = dependencies
   const { locked, changed } = await transact(db, async trx => {
     const locked = await lockAttempt(trx, id, await userId(trx))
     // Submitting locks the learner, and whatever locks both begins with the learner.
@@ -38,6 +38,6 @@ export async function changeOpenAttempt(
     return { changed: { ...locked, ...change } }
   })
   if (changed) return changed
-  await submitIfOverdue(parts, locked)
+  await submitIfOverdue(dependencies, locked)
   throw new ApiError('attempt-submitted')
 }

@@ -6,7 +6,7 @@ import type { Asker } from './active-session.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
-import { type AttemptParts, findTestOf } from './dependencies.ts'
+import { type AttemptDependencies, findTestOf } from './dependencies.ts'
 import { wrong } from './judge-events.ts'
 import { placeOf } from './known-options.ts'
 
@@ -18,17 +18,17 @@ import { placeOf } from './known-options.ts'
  *   an option that does not belong to this attempt
  */
 export async function checkOneAnswer(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   who: Asker,
   { mock_question_id, option_id }: UserAnswer,
 ): Promise<CheckedQuestion> {
   let checked: CheckedQuestion | undefined
   const owner = () => who?.userId
-  await changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
+  await changeOpenAttempt(dependencies, id, owner, async (trx, row, now) => {
     if (sectionsOf(row).some(({ deadline_at }) => deadline_at !== null))
       throw new ApiError('has-deadline')
-    const test = await findTestOf(trx, parts.tests, row)
+    const test = await findTestOf(trx, dependencies.tests, row)
     const item = itemsOf(row, test).find(one => one.id === mock_question_id)
     if (!item) throw wrong('mock_question_id')
     const place = placeOf(test, item, option_id)

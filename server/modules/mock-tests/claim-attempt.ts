@@ -3,7 +3,7 @@ import { transact } from '../../db/retry.ts'
 import { type Asker, takeOver } from './active-session.ts'
 import { lockAttempt } from './attempt-rows.ts'
 import { keepOneFirst } from './conditions.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { isSubmitted } from './submit-attempt.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isSubmitted } from './submit-attempt.ts'
  * @throws ApiError not-found or token-revoked
  */
 export async function claimAttempt(
-  { db, now, tests }: AttemptParts,
+  { db, now, tests }: AttemptDependencies,
   id: string,
   who: NonNullable<Asker>,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { PreparedTest } from './prepare-tests.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
 /** Dependencies of everything about attempts. */
-export interface AttemptParts {
+export interface AttemptDependencies {
   db: Db
   log: Logger
   /** Milliseconds UTC. */
@@ -22,8 +22,8 @@ export interface AttemptParts {
 }
 
 /** Dependencies of the calls of mock tests. */
-export type MockTestParts = Dependencies &
-  AttemptParts & {
+export type MockTestDependencies = Dependencies &
+  AttemptDependencies & {
     /** Counts the events that visitors store, by network. */
     visitorEvents: CallCounter
   }
@@ -72,12 +72,12 @@ export async function findTestOf(
  */
 export async function limitVisitor(
   c: Context,
-  parts: MockTestParts,
+  dependencies: MockTestDependencies,
   who: Who | undefined,
 ): Promise<void> {
   if (who) return
-  const formsPerHour = parts.formsPerHour * ATTEMPTS_PER_FORM
-  await limitForm(c, 'mock test', { ...parts, formsPerHour })
+  const formsPerHour = dependencies.formsPerHour * ATTEMPTS_PER_FORM
+  await limitForm(c, 'mock test', { ...dependencies, formsPerHour })
 }
 
 /**
@@ -88,7 +88,7 @@ export async function limitVisitor(
  */
 export async function storeCounted<T>(
   c: Context,
-  { db, now, trustedProxies, visitorEvents }: MockTestParts,
+  { db, now, trustedProxies, visitorEvents }: MockTestDependencies,
   who: Who | undefined,
   events: readonly unknown[],
   store: () => Promise<T>,
@@ -108,7 +108,7 @@ export async function storeCounted<T>(
  * @throws ApiError too-many-requests
  */
 export function limitVisitorCalls(
-  { db, now }: MockTestParts,
+  { db, now }: MockTestDependencies,
   attemptId: string,
   who: Who | undefined,
 ): void {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkActiveSession } from './active-session.ts'
 import { type AttemptRow, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { closingTime } from './section-times.ts'
 
 /**
@@ -14,13 +14,13 @@ import { closingTime } from './section-times.ts'
  *   section that has not begun
  */
 export function endSection(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   name: SectionName,
   who: Asker,
 ): Promise<AttemptRow> {
   const owner = () => who?.userId
-  return changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
+  return changeOpenAttempt(dependencies, id, owner, async (trx, row, now) => {
     await checkActiveSession(trx, row, who, now)
     const sections = sectionsOf(row)
     const section = sections.find(one => one.section === name)

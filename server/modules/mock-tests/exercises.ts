@@ -1,6 +1,6 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Exercise, Exercises } from '../today/public.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
 import { placeOf } from './known-options.ts'
@@ -13,8 +13,11 @@ import { readRecord } from './read-record.ts'
  *
  * @param more tests whose questions are asked only one by one
  */
-export function exercisesOf(parts: AttemptParts, more: readonly PreparedTest[]): Exercises {
-  const { tests } = parts
+export function exercisesOf(
+  dependencies: AttemptDependencies,
+  more: readonly PreparedTest[],
+): Exercises {
+  const { tests } = dependencies
   const sets = () => [...tests.values()].filter(isPractice)
   let madeFrom: object | undefined
   let all: readonly Exercise[] = []
@@ -25,7 +28,7 @@ export function exercisesOf(parts: AttemptParts, more: readonly PreparedTest[]):
       return all
     },
     setsFor: skill => setsFor(sets(), skill),
-    readRecord: (userId, since) => readRecord(parts, userId, since),
+    readRecord: (userId, since) => readRecord(dependencies, userId, since),
   }
 }
 

@@ -1,20 +1,20 @@
 import { inPages, inPagesBy, PAGE } from '../../lib/in-turn.ts'
-import type { MockTestParts } from './dependencies.ts'
+import type { MockTestDependencies } from './dependencies.ts'
 import { placeIdsWith } from './option-ids.ts'
 
-export type ExportParts = Pick<MockTestParts, 'db' | 'secret' | 'tests'>
+export type ExportDependencies = Pick<MockTestDependencies, 'db' | 'secret' | 'tests'>
 
 /** Yields somebody's attempts, with all events of each device. */
-export async function* exportAttempts(parts: ExportParts, userId: string) {
-  for await (const { content_version, ...attempt } of readAttempts(parts, userId)) {
-    const optionOf = await optionsOf(parts, { ...attempt, content_version })
+export async function* exportAttempts(dependencies: ExportDependencies, userId: string) {
+  for await (const { content_version, ...attempt } of readAttempts(dependencies, userId)) {
+    const optionOf = await optionsOf(dependencies, { ...attempt, content_version })
     yield {
       ...attempt,
       was_automatic: attempt.was_automatic === 1,
       is_timed: attempt.is_timed === 1,
       is_first: attempt.is_first === 1,
-      events: exportEvents(parts, userId, attempt.attempt_id, optionOf),
-      checked_answers: exportChecked(parts, userId, attempt.attempt_id, optionOf),
+      events: exportEvents(dependencies, userId, attempt.attempt_id, optionOf),
+      checked_answers: exportChecked(dependencies, userId, attempt.attempt_id, optionOf),
     }
   }
 }
@@ -26,7 +26,7 @@ type OptionOf = (question: string, place: number) => string
  * is open.
  */
 async function optionsOf(
-  { db, secret, tests }: ExportParts,
+  { db, secret, tests }: ExportDependencies,
   attempt: { mock_test_id: string; content_version: string },
 ): Promise<OptionOf> {
   const test = await tests.of(db, attempt)
@@ -38,12 +38,12 @@ async function optionsOf(
 }
 
 async function* exportEvents(
-  parts: ExportParts,
+  dependencies: ExportDependencies,
   userId: string,
   attemptId: string,
   optionOf: OptionOf,
 ) {
-  for await (const { sequence: _, ...event } of readEvents(parts, userId, attemptId)) {
+  for await (const { sequence: _, ...event } of readEvents(dependencies, userId, attemptId)) {
     const { kind, mock_question_id, value } = event
     const isOption = kind === 'answer' && value !== null
     yield { ...event, value: isOption ? optionOf(mock_question_id, Number(value)) : value }
@@ -51,7 +51,7 @@ async function* exportEvents(
 }
 
 async function* exportChecked(
-  { db }: ExportParts,
+  { db }: ExportDependencies,
   userId: string,
   attemptId: string,
   optionOf: OptionOf,
@@ -69,7 +69,7 @@ async function* exportChecked(
     yield { mock_question_id, answer: optionOf(mock_question_id, place), checked_at }
 }
 
-function readAttempts({ db }: ExportParts, userId: string) {
+function readAttempts({ db }: ExportDependencies, userId: string) {
   const query = db
     .selectFrom('mock_test_attempts')
     .select([
@@ -104,7 +104,7 @@ function readAttempts({ db }: ExportParts, userId: string) {
   })
 }
 
-function readEvents({ db }: ExportParts, userId: string, attemptId: string) {
+function readEvents({ db }: ExportDependencies, userId: string, attemptId: string) {
   const query = db
     .selectFrom('attempt_events')
     .select(['device_id', 'sequence', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit-log/write-audit.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type AttemptRow, findOwner, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { addTime, closingTime } from './section-times.ts'
 
 /**
@@ -15,13 +15,13 @@ import { addTime, closingTime } from './section-times.ts'
  *   was given before
  */
 export function giveExtraTime(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   minutes: number,
   actor: Actor,
 ): Promise<AttemptRow> {
-  const owner = (trx: AttemptParts['db']) => findOwner(trx, id)
-  return changeOpenAttempt(parts, id, owner, async (trx, row, now) => {
+  const owner = (trx: AttemptDependencies['db']) => findOwner(trx, id)
+  return changeOpenAttempt(dependencies, id, owner, async (trx, row, now) => {
     const added = addedMinutes(row, minutes) * MINUTE
     if (added > 0)
       await writeAudit(trx, {

@@ -22,7 +22,7 @@ import { wordPlacesOf } from './word-places.ts'
 /** Milliseconds between two looks of each process for tests that another one published. */
 const REFRESH = 1_000
 
-type Catalogue = (parts: Dependencies) => TestCatalogue
+type Catalogue = (dependencies: Dependencies) => TestCatalogue
 
 /** Mock tests: editing and publishing them, attempts, and results. */
 function mockTestsWith(catalogueOf: Catalogue): Module {
@@ -30,11 +30,11 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
     name: 'mock-tests',
     tables: { '0001-mock-tests': mockTestsSchema },
     seed: seedMockTests,
-    open(parts) {
-      const { db, now, secret, formerSecrets } = parts
-      const tests = catalogueOf(parts)
+    open(shared) {
+      const { db, now, secret, formerSecrets } = shared
+      const tests = catalogueOf(shared)
       const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
-      const dependencies = { ...parts, tests, visitorEvents: countVisitorEvents(parts) }
+      const dependencies = { ...shared, tests, visitorEvents: countVisitorEvents(shared) }
       return {
         routes: [
           ...draftRoutes(dependencies),

@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
 import { type Asker, isActiveSession } from './active-session.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { endOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 
@@ -9,11 +9,11 @@ const MOST = 100
 
 /** Returns a learner's open attempts, the newest first. */
 export async function listOpenAttempts(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   who: NonNullable<Asker>,
 ): Promise<OpenAttempt[]> {
-  const { db, now, tests } = parts
-  await submitOverdueOfLearner(parts, who.userId)
+  const { db, now, tests } = dependencies
+  await submitOverdueOfLearner(dependencies, who.userId)
   const rows = await db
     .selectFrom('mock_test_attempts')
     .selectAll()

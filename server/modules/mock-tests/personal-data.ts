@@ -2,7 +2,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { inTurn } from '../../lib/in-turn.ts'
 import type { PersonalData } from '../../module.ts'
-import { type ExportParts, exportAttempts } from './export-attempts.ts'
+import { type ExportDependencies, exportAttempts } from './export-attempts.ts'
 
 /** Tables of attempts' data. The attempts come first: nobody writes to one that is gone. */
 const OF_ATTEMPTS = [
@@ -14,11 +14,11 @@ const OF_ATTEMPTS = [
 const OWNED = ['mock_test_attempts', ...OF_ATTEMPTS] as const
 
 /** Somebody's attempts at mock tests. */
-export function mockTestData(parts: ExportParts): PersonalData {
+export function mockTestData(dependencies: ExportDependencies): PersonalData {
   return {
     columns: OWNED.map(table => `${table}.owner_id`),
-    export: async ({ userId }) => ({ mock_test_attempts: exportAttempts(parts, userId) }),
-    eraseInSlices: userId => eraseAttempts(parts, userId),
+    export: async ({ userId }) => ({ mock_test_attempts: exportAttempts(dependencies, userId) }),
+    eraseInSlices: userId => eraseAttempts(dependencies, userId),
     async erase(trx, { userId }) {
       for (const table of OWNED)
         await trx.deleteFrom(table).where('owner_id', '=', userId).execute()
@@ -30,7 +30,7 @@ export function mockTestData(parts: ExportParts): PersonalData {
  * Deletes one attempt after the other: each may have thousands of events, and is deleted as a
  * whole.
  */
-async function eraseAttempts({ db }: ExportParts, ownerId: string): Promise<void> {
+async function eraseAttempts({ db }: ExportDependencies, ownerId: string): Promise<void> {
   const ids = await db
     .selectFrom('mock_test_attempts')
     .select('id')

@@ -2,7 +2,7 @@ import type { Readiness } from '../../../src/contract/today.ts'
 import type { TestRecord } from '../today/public.ts'
 import { type AttemptRow, itemsOf } from './attempt-rows.ts'
 import { conditionsOf } from './conditions.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { isPractice } from './is-practice.ts'
 import { scoreOf } from './score.ts'
@@ -15,21 +15,21 @@ const ATTEMPTS = 60
 
 /** Returns a learner's results in submitted tests. */
 export async function readRecord(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   userId: string,
   since: number,
 ): Promise<TestRecord> {
   const [timed, recent] = await Promise.all([
-    readTimed(parts, userId),
-    readRecent(parts, userId, since),
+    readTimed(dependencies, userId),
+    readRecent(dependencies, userId, since),
   ])
   const scores: Readiness['scores'] = []
-  for (const row of timed) scores.push(...(await scoresOf(parts, row)))
-  return { scores: scores.reverse(), ...(await newestOf(parts, recent)) }
+  for (const row of timed) scores.push(...(await scoresOf(dependencies, row)))
+  return { scores: scores.reverse(), ...(await newestOf(dependencies, recent)) }
 }
 
 /** Returns the newest scores against the clock. */
-function readTimed({ db, tests }: AttemptParts, userId: string): Promise<AttemptRow[]> {
+function readTimed({ db, tests }: AttemptDependencies, userId: string): Promise<AttemptRow[]> {
   const ids = [...tests.everPublished.values()]
     .filter(test => !isPractice(test))
     .map(({ id }) => id)
@@ -46,10 +46,13 @@ function readTimed({ db, tests }: AttemptParts, userId: string): Promise<Attempt
     .execute()
 }
 
-async function scoresOf(parts: AttemptParts, row: AttemptRow): Promise<Readiness['scores']> {
-  const test = await parts.tests.of(parts.db, row)
+async function scoresOf(
+  dependencies: AttemptDependencies,
+  row: AttemptRow,
+): Promise<Readiness['scores']> {
+  const test = await dependencies.tests.of(dependencies.db, row)
   if (!test || !isSubmitted(row)) return []
-  const places = await finalPlaces(parts.db, row)
+  const places = await finalPlaces(dependencies.db, row)
   const { score, points } = scoreOf(test.blueprint, itemsOf(row, test), places)
   if (points === 0) return []
   const { id: attempt_id, submitted_at } = row
@@ -60,7 +63,7 @@ async function scoresOf(parts: AttemptParts, row: AttemptRow): Promise<Readiness
 }
 
 /** Returns the newest attempts: first honest ones of exams, and every practice. */
-function readRecent({ db, tests }: AttemptParts, userId: string, since: number) {
+function readRecent({ db, tests }: AttemptDependencies, userId: string, since: number) {
   const sets = [...tests.everPublished.values()].filter(isPractice).map(({ id }) => id)
   return db
     .selectFrom('mock_test_attempts')
@@ -77,16 +80,16 @@ function readRecent({ db, tests }: AttemptParts, userId: string, since: number) 
 
 /** Returns the newest attempt of each test: practising a set again shows progress. */
 async function newestOf(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   rows: readonly AttemptRow[],
 ): Promise<Omit<TestRecord, 'scores'>> {
   const newest = new Map<string, AttemptRow>()
   for (const row of rows) if (!newest.has(row.mock_test_id)) newest.set(row.mock_test_id, row)
   const record: Omit<TestRecord, 'scores'> = { skills: [], right: [] }
   for (const row of newest.values()) {
-    const test = await parts.tests.of(parts.db, row)
+    const test = await dependencies.tests.of(dependencies.db, row)
     if (!test) continue
-    const places = await finalPlaces(parts.db, row)
+    const places = await finalPlaces(dependencies.db, row)
     const items = itemsOf(row, test)
     const right = items.filter(({ id, key }) => places.get(id) === key)
     const at = row.submitted_at ?? 0

@@ -4,7 +4,7 @@ import { type Progress, progressOf, readEvents } from './attempt-progress.ts'
 import { findAttempt, itemsOf } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
 import { conditionsOf } from './conditions.ts'
-import { type AttemptParts, findTest, findTestOf } from './dependencies.ts'
+import { type AttemptDependencies, findTest, findTestOf } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
@@ -22,31 +22,34 @@ const HISTORY = 100
  * @throws ApiError not-found or signed-out
  */
 export async function findResult(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   testId: string,
   userId: string | undefined,
   attemptId: string | undefined,
 ): Promise<MockTestResult> {
   // The result of a test that was withdrawn since then stays available.
-  findTest(parts.tests.everPublished, testId)
+  findTest(dependencies.tests.everPublished, testId)
   if (attemptId === undefined && userId === undefined) throw new ApiError('signed-out')
   const row =
     attemptId === undefined
-      ? (await submittedBy(parts, userId ?? '', 1, testId))[0]
-      : await submitIfOverdue(parts, await findAttempt(parts.db, attemptId, userId))
+      ? (await submittedBy(dependencies, userId ?? '', 1, testId))[0]
+      : await submitIfOverdue(dependencies, await findAttempt(dependencies.db, attemptId, userId))
   if (!row || row.mock_test_id !== testId || !isSubmitted(row))
     throw new ApiError('not-found', 'Hasil tes ini belum ada.')
-  return toResult(parts, row)
+  return toResult(dependencies, row)
 }
 
 /** Returns a learner's submitted attempts, the newest first. */
-export async function listAttempts(parts: AttemptParts, userId: string): Promise<AttemptSummary[]> {
-  const rows = await submittedBy(parts, userId, HISTORY)
+export async function listAttempts(
+  dependencies: AttemptDependencies,
+  userId: string,
+): Promise<AttemptSummary[]> {
+  const rows = await submittedBy(dependencies, userId, HISTORY)
   const summaries: AttemptSummary[] = []
   for (const row of rows) {
-    const test = await parts.tests.of(parts.db, row)
+    const test = await dependencies.tests.of(dependencies.db, row)
     if (!test) continue
-    const places = await finalPlaces(parts.db, row)
+    const places = await finalPlaces(dependencies.db, row)
     const { score, points, level } = scoreWithLevel(test, itemsOf(row, test), places)
     const { id: attempt_id, submitted_at } = row
     const { id: mock_test_id, title } = test
@@ -58,7 +61,7 @@ export async function listAttempts(parts: AttemptParts, userId: string): Promise
 
 /** Returns everything about a submitted attempt, keys and explanations included. */
 export async function toResult(
-  { db, tests }: AttemptParts,
+  { db, tests }: AttemptDependencies,
   row: SubmittedRow,
 ): Promise<MockTestResult> {
   const test = await findTestOf(db, tests, row)
@@ -123,13 +126,13 @@ function reviewed(
 }
 
 async function submittedBy(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   userId: string,
   limit: number,
   testId?: string,
 ): Promise<SubmittedRow[]> {
-  await submitOverdueOfLearner(parts, userId)
-  let query = parts.db
+  await submitOverdueOfLearner(dependencies, userId)
+  let query = dependencies.db
     .selectFrom('mock_test_attempts')
     .selectAll()
     .where('owner_id', '=', userId)

@@ -4,16 +4,20 @@ import { answersOf, type EventRow, progressOf, readEvents } from './attempt-prog
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
 import { conditionsOf } from './conditions.ts'
-import { type AttemptParts, findTestOf } from './dependencies.ts'
+import { type AttemptDependencies, findTestOf } from './dependencies.ts'
 import { describeDevices } from './event-rows.ts'
 import { toAttemptQuestion } from './hide-keys.ts'
 import { isSubmitted, receiptOf } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
 /** Returns an attempt in its current state. @throws ApiError not-found */
-export async function showAttempt(parts: AttemptParts, id: string, who: Asker): Promise<Attempt> {
-  const row = await findAttempt(parts.db, id, who?.userId)
-  return toAttempt(parts, await submitIfOverdue(parts, row), who)
+export async function showAttempt(
+  dependencies: AttemptDependencies,
+  id: string,
+  who: Asker,
+): Promise<Attempt> {
+  const row = await findAttempt(dependencies.db, id, who?.userId)
+  return toAttempt(dependencies, await submitIfOverdue(dependencies, row), who)
 }
 
 /**
@@ -22,7 +26,7 @@ export async function showAttempt(parts: AttemptParts, id: string, who: Asker): 
  * @throws ApiError not-found where its test is gone
  */
 export async function toAttempt(
-  { db, now, tests }: AttemptParts,
+  { db, now, tests }: AttemptDependencies,
   row: AttemptRow,
   who: Asker,
 ): Promise<Attempt> {

@@ -9,7 +9,7 @@ import { ApiError, tooManyRequests } from '../../lib/api-error.ts'
 import { type Asker, takeOver, withSession } from './active-session.ts'
 import { type AttemptRow, lockAttempt } from './attempt-rows.ts'
 import { hasSeenKeys, mayBeFirst } from './conditions.ts'
-import { type AttemptParts, findTest } from './dependencies.ts'
+import { type AttemptDependencies, findTest } from './dependencies.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { closingTime, planSections } from './section-times.ts'
 import { orderItems } from './shuffle.ts'
@@ -28,11 +28,11 @@ export const ATTEMPTS_PER_HOUR = 100
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
  */
 export async function startAttempt(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   who: Asker,
   wish: Wish,
 ): Promise<AttemptRow> {
-  const { db, now, tests } = parts
+  const { db, now, tests } = dependencies
   const test = findTest(tests, wish.mock_test_id)
   checkMayTake(test, who?.userId)
   const row = withSession(newAttempt(test, who?.userId, now(), wish), who, now())
@@ -44,7 +44,7 @@ export async function startAttempt(
     const { userId } = who
     await lockLearner(trx, userId)
     const open = await lockOpenAttempt(trx, userId, test.id)
-    const current = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+    const current = open && (await submitLockedIfOverdue(trx, dependencies, open, now()))
     if (current && !isSubmitted(current)) return takeOver(trx, current, who, now())
     await limitLearner(trx, userId, now())
     const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, isActiveSession, takeOver } from './active-session.ts'
 import { type AttemptRow, findAttempt, itemsOf, lockAttempt } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
-import { type AttemptParts, findTestOf } from './dependencies.ts'
+import { type AttemptDependencies, findTestOf } from './dependencies.ts'
 import { countEvents, findStored, insertEvents } from './event-rows.ts'
 import { judgeEvents, type SentEvents } from './judge-events.ts'
 import { eventsMax, mergeEvents } from './merge-events.ts'
@@ -36,19 +36,22 @@ interface Standing {
  * @throws ApiError not-found, attempt-submitted or invalid-input
  */
 export async function storeEvents(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   who: Asker,
   sent: SentEvents,
 ): Promise<Stored> {
-  const stored = sent.events.length > 0 ? await store(parts, id, who, sent) : undefined
+  const stored = sent.events.length > 0 ? await store(dependencies, id, who, sent) : undefined
   if (stored) return stored
-  const row = await submitIfOverdue(parts, await findAttempt(parts.db, id, who?.userId))
+  const row = await submitIfOverdue(
+    dependencies,
+    await findAttempt(dependencies.db, id, who?.userId),
+  )
   // Not in the transaction, which would roll back the submission.
   if (isSubmitted(row)) throw new ApiError('attempt-submitted')
-  const now = parts.now()
-  const is_here = await isActiveSession(parts.db, row, who, now)
-  const { devices } = await countEvents(parts.db, row)
+  const now = dependencies.now()
+  const is_here = await isActiveSession(dependencies.db, row, who, now)
+  const { devices } = await countEvents(dependencies.db, row)
   const standing = {
     last_sequence: lastOf(devices, sent.device_id),
     devices,
@@ -60,8 +63,8 @@ export async function storeEvents(
 }
 
 /** @returns undefined for an attempt that is submitted, or whose time is over */
-function store(parts: AttemptParts, id: string, who: Asker, sent: SentEvents) {
-  const { db, now, tests } = parts
+function store(dependencies: AttemptDependencies, id: string, who: Asker, sent: SentEvents) {
+  const { db, now, tests } = dependencies
   return transact(db, async (trx): Promise<Stored | undefined> => {
     const received_at = now()
     const locked = await lockAttempt(trx, id, who?.userId)

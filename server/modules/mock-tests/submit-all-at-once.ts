@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { type Asker, checkActiveSession } from './active-session.ts'
 import type { EventRow } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
-import { type AttemptParts, findTest } from './dependencies.ts'
+import { type AttemptDependencies, findTest } from './dependencies.ts'
 import {
   findEarlierSubmission,
   findSameSubmission,
@@ -34,11 +34,11 @@ export interface WholeSubmission {
  *   too-many-requests
  */
 export async function submitAllAtOnce(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   who: Asker,
   { mock_test_id, answers }: WholeSubmission,
 ): Promise<SubmittedRow> {
-  const { db, now, tests } = parts
+  const { db, now, tests } = dependencies
   const userId = who?.userId
   const newest = findTest(tests, mock_test_id)
   checkMayTake(newest, userId)
@@ -50,7 +50,7 @@ export async function submitAllAtOnce(
     const hashes = knownHashes(test, places)
     const earlier = userId && (await findSameSubmission(trx, userId, test.id, hashes))
     if (earlier) return earlier
-    const row = open && (await submitLockedIfOverdue(trx, parts, open, now()))
+    const row = open && (await submitLockedIfOverdue(trx, dependencies, open, now()))
     const isOwn = row && !isSubmitted(row) && test === begun && holds(row, test, places)
     if (isOwn) await checkActiveSession(trx, row, who, now())
     const before =
@@ -59,7 +59,7 @@ export async function submitAllAtOnce(
     const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
     if (userId) await rememberSubmission(trx, attempt, hashes[0])
     await insertAnswers(trx, attempt, test, places, now())
-    return submitLocked(trx, parts, attempt, now())
+    return submitLocked(trx, dependencies, attempt, now())
   })
 }
 

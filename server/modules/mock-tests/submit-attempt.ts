@@ -8,12 +8,12 @@ import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progre
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
 import { keepOneFirst } from './conditions.ts'
-import type { AttemptParts } from './dependencies.ts'
+import type { AttemptDependencies } from './dependencies.ts'
 import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
 
 /** Dependencies of submitting. */
-export type SubmitParts = Pick<AttemptParts, 'tests' | 'log'>
+export type SubmitDependencies = Pick<AttemptDependencies, 'tests' | 'log'>
 
 /** A submitted attempt. */
 export interface SubmittedRow extends AttemptRow {
@@ -37,13 +37,13 @@ export function receiptOf(row: SubmittedRow): Receipt {
 
 /** Submits an attempt with its stored answers; a repeated call changes nothing. */
 export function submitAttempt(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   userId: string | undefined,
 ): Promise<SubmittedRow> {
-  return transact(parts.db, async trx => {
+  return transact(dependencies.db, async trx => {
     const row = await lockWithLearner(trx, id, userId)
-    return submitLocked(trx, parts, row, parts.now())
+    return submitLocked(trx, dependencies, row, dependencies.now())
   })
 }
 
@@ -53,15 +53,15 @@ export function submitAttempt(
  * @throws ApiError not-found or continued-elsewhere
  */
 export function submitOnRequest(
-  parts: AttemptParts,
+  dependencies: AttemptDependencies,
   id: string,
   who: Asker,
 ): Promise<SubmittedRow> {
-  const { db, now } = parts
+  const { db, now } = dependencies
   return transact(db, async trx => {
     const row = await lockWithLearner(trx, id, who?.userId)
     if (!isSubmitted(row) && !isOverdue(row, now())) await checkActiveSession(trx, row, who, now())
-    return submitLocked(trx, parts, row, now())
+    return submitLocked(trx, dependencies, row, now())
   })
 }
 
@@ -81,7 +81,7 @@ async function lockWithLearner(
  */
 export async function submitLocked(
   trx: Db,
-  { tests, log }: SubmitParts,
+  { tests, log }: SubmitDependencies,
   row: AttemptRow,
   now: number,
 ): Promise<SubmittedRow> {

@@ -32,8 +32,8 @@ export class DayCache {
   })
   readonly #numbers = new Map<string, number>()
 
-  constructor(parts: Pick<Dependencies, 'db' | 'now'>) {
-    this.#parts = parts
+  constructor(dependencies: Pick<Dependencies, 'db' | 'now'>) {
+    this.#parts = dependencies
   }
 
   /**

@@ -7,8 +7,8 @@ import { showOverview } from './show-overview.ts'
 /** Numbers about the use of the product, counted from the tables of all modules. */
 export const overviewModule: Module = {
   name: 'overview',
-  open(parts) {
-    const cache = new DayCache(parts)
+  open(dependencies) {
+    const cache = new DayCache(dependencies)
     return {
       routes: [
         on(contract.getOverview, async ({ query }) => ({ data: await showOverview(cache, query) })),

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../module.ts'
 import type { Gateway } from './gateway.ts'
 
 /** Dependencies of payments. */
-export interface PaymentParts extends Dependencies {
+export interface PaymentDependencies extends Dependencies {
   gateway: Gateway
   /** The packages for sale. */
   packages: List

@@ -4,7 +4,7 @@ import { on } from '../../http/calls.ts'
 import { sendItem } from '../../lists/show-items.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { orderResource } from './administration/orders.ts'
-import type { PaymentParts } from './dependencies.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import type { Gateway } from './gateway.ts'
 import { midtransGateway } from './gateways/midtrans.ts'
 import { PATIENCE } from './gateways/patience.ts'
@@ -26,23 +26,23 @@ const packages = packageList()
 
 /** Packages, their orders, and their payments through a gateway. */
 export function paymentsFrom(
-  openGateway: (parts: Dependencies) => Gateway = gatewayOf,
+  openGateway: (dependencies: Dependencies) => Gateway = gatewayOf,
   patience = PATIENCE,
 ): Module {
   return {
     name: 'payments',
     tables: { '0001-payments': paymentsSchema },
     lists: [packages],
-    open(parts) {
+    open(shared) {
       const shown = on(getPackage, ({ params: { id }, c }) =>
-        sendItem(c, parts, packages, id, 'Paket ini tidak ada, atau sudah tidak dijual.'),
+        sendItem(c, shared, packages, id, 'Paket ini tidak ada, atau sudah tidak dijual.'),
       )
-      const gateway = openGateway(parts)
-      const dependencies: PaymentParts = { ...parts, gateway, packages }
+      const gateway = openGateway(shared)
+      const dependencies: PaymentDependencies = { ...shared, gateway, packages }
       return {
         routes: [
           shown,
-          ...referralRoutes(parts),
+          ...referralRoutes(shared),
           ...orderRoutes(dependencies, patience),
           ...notificationRoutes(dependencies),
           ...invoiceRoutes(dependencies),
@@ -50,13 +50,13 @@ export function paymentsFrom(
         ],
         jobs: [
           { every: MINUTE, work: () => reconcile(dependencies) },
-          { every: HOUR, work: () => purgeNotifications(parts.db, parts.now()) },
-          { every: HOUR, work: () => purgeUnpaidOrders(parts.db, parts.now()) },
+          { every: HOUR, work: () => purgeNotifications(shared.db, shared.now()) },
+          { every: HOUR, work: () => purgeUnpaidOrders(shared.db, shared.now()) },
           // With every gateway: the simulator may have been used before.
-          { every: HOUR, work: () => purgeSimulated(parts.db, parts.now()) },
+          { every: HOUR, work: () => purgeSimulated(shared.db, shared.now()) },
           ...(gateway.jobs ?? []),
         ],
-        personal: paymentData(parts.db),
+        personal: paymentData(shared.db),
         people: ordersPart,
         resources: [orderResource(dependencies)],
       }
@@ -67,8 +67,8 @@ export function paymentsFrom(
 export const paymentsModule = paymentsFrom()
 
 /** Returns the gateway that the configuration names. */
-function gatewayOf(parts: Dependencies): Gateway {
-  const { payment } = parts
-  if (payment.gateway === 'simulator') return simulatorGateway(parts)
-  return midtransGateway({ ...parts, config: payment })
+function gatewayOf(dependencies: Dependencies): Gateway {
+  const { payment } = dependencies
+  if (payment.gateway === 'simulator') return simulatorGateway(dependencies)
+  return midtransGateway({ ...dependencies, config: payment })
 }

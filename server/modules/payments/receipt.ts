@@ -6,7 +6,7 @@ import { paths } from '../../../src/lib/paths.ts'
 import { site } from '../../../src/lib/site.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { PaymentParts } from './dependencies.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { momentInJakarta } from './jakarta-time.ts'
 import type { ChargeRow, OrderRow } from './orders/order-rows.ts'
 import type { StoredSale } from './orders/sale.ts'
@@ -28,7 +28,7 @@ const USEFUL_FOR = 7 * DAY
 
 /** Puts the receipt of an order into the outbox, in the transaction that pays it. */
 export async function enqueueReceipt(
-  { classes, publicUrl }: Pick<PaymentParts, 'classes' | 'publicUrl'>,
+  { classes, publicUrl }: Pick<PaymentDependencies, 'classes' | 'publicUrl'>,
   trx: Db,
   { order, charge, sale, at }: Paid,
 ): Promise<void> {

@@ -9,7 +9,10 @@ import { readPoints, readTransactions } from './read-points.ts'
 export const pointsModule: Module = {
   name: 'points',
   tables: { '0001-points': pointsSchema },
-  open: parts => ({ routes: pointsRoutes(parts), personal: pointsData(parts.db) }),
+  open: dependencies => ({
+    routes: pointsRoutes(dependencies),
+    personal: pointsData(dependencies.db),
+  }),
 }
 
 function pointsData(db: Db): PersonalData {

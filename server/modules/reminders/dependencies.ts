@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of reminders. */
-export type RemindParts = Pick<
+export type RemindDependencies = Pick<
   Dependencies,
   'db' | 'now' | 'log' | 'secret' | 'formerSecrets' | 'publicUrl' | 'onMail'
 >

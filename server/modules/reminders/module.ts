@@ -21,15 +21,15 @@ export function remindersFrom(isService = isKnownService): Module {
     tables: { '0001-reminders': remindersSchema },
     // Signing in for reminders is possible only on our own pages.
     ownSitePaths: ['/reminders', '/push'],
-    open(parts) {
-      const { db, now } = parts
-      const dependencies = { ...parts, isService }
+    open(shared) {
+      const { db, now } = shared
+      const dependencies = { ...shared, isService }
       return {
         routes: [...reminderRoutes(dependencies), ...pushRoutes(dependencies)],
         personal: reminderData(db),
         jobs: [
-          { every: MINUTE, work: () => remindDue(parts) },
-          { every: PUSH_BEAT, work: () => deliverPushes(parts) },
+          { every: MINUTE, work: () => remindDue(shared) },
+          { every: PUSH_BEAT, work: () => deliverPushes(shared) },
           { every: HOUR, work: () => purgeSent(db, now()) },
         ],
       }

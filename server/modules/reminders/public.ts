@@ -38,10 +38,10 @@ export function readStopToken(secrets: Secrets, token: string): Stop | undefined
  * build an unsubscribe button.
  */
 export function stopLink(
-  parts: Pick<Secrets, 'secret'> & { publicUrl: () => string },
+  dependencies: Pick<Secrets, 'secret'> & { publicUrl: () => string },
   stop: Stop,
 ): { url: string; headers: Record<string, string> } {
-  const url = parts.publicUrl() + reminderPaths.stop(makeStopToken(parts, stop))
+  const url = dependencies.publicUrl() + reminderPaths.stop(makeStopToken(dependencies, stop))
   return {
     url,
     // RFC 8058

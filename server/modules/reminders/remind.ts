@@ -7,7 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { hasCheckedIn, readCurrentStreak } from '../check-ins/public.ts'
-import type { RemindParts } from './dependencies.ts'
+import type { RemindDependencies } from './dependencies.ts'
 import { type Due, markSent, moveOn, turnOff } from './due.ts'
 import { nextHour, sentUntil } from './hours.ts'
 import { type Reader, writeMail, writePush } from './write.ts'
@@ -16,15 +16,15 @@ import { type Reader, writeMail, writePush } from './write.ts'
 const PAGE = 100
 
 /** Reminds every learner whose hour has come, and who has not checked in today. */
-export async function remindDue(parts: RemindParts): Promise<void> {
-  const { db, log, now } = parts
+export async function remindDue(dependencies: RemindDependencies): Promise<void> {
+  const { db, log, now } = dependencies
   const until = now()
   let page: Due[]
   do {
     page = await readDue(db, until)
     // A failure for one learner does not delay the others.
     for (const due of page)
-      await remind(parts, due).catch(error => {
+      await remind(dependencies, due).catch(error => {
         log.error({ err: error }, 'reminder failed')
         return putOff(db, due)
       })
@@ -43,8 +43,8 @@ function readDue(db: Db, until: number): Promise<Due[]> {
     .execute()
 }
 
-async function remind(parts: RemindParts, due: Due): Promise<void> {
-  const { db, now, onMail } = parts
+async function remind(dependencies: RemindDependencies, due: Due): Promise<void> {
+  const { db, now, onMail } = dependencies
   const isMailed = await transact(db, async trx => {
     const reader = await lockReader(trx, due.user_id)
     if (!reader) return putOffFor(trx, due, DAY)
@@ -60,8 +60,8 @@ async function remind(parts: RemindParts, due: Due): Promise<void> {
     const isLast = isForgotten(reader, { day, since: dateIn(zone, due.on_since) })
     if (isLast) await turnOff(trx, due)
     const reminder = { reader, zone, hour: due.hour, until, streak, isLast }
-    if (due.channel === 'push') await writePush(parts, trx, reminder)
-    else await writeMail(parts, trx, reminder)
+    if (due.channel === 'push') await writePush(dependencies, trx, reminder)
+    else await writeMail(dependencies, trx, reminder)
     return due.channel === 'mail'
   })
   if (isMailed) onMail()

@@ -4,7 +4,7 @@ import { hourOf } from '../../../src/lib/event-time.ts'
 import type { Zone } from '../../../src/lib/zones.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { RemindParts } from './dependencies.ts'
+import type { RemindDependencies } from './dependencies.ts'
 import { dailyMailOf, stopLink } from './public.ts'
 
 /** Recipient of a reminder. */
@@ -29,16 +29,20 @@ export interface DueReminder {
 }
 
 /** Puts a reminder mail into the outbox. */
-export async function writeMail(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
+export async function writeMail(
+  dependencies: RemindDependencies,
+  trx: Db,
+  due: DueReminder,
+): Promise<void> {
   const { reader, zone, hour, until, streak, isLast } = due
-  const now = parts.now()
-  const stop = stopLink(parts, { kind: 'mail', userId: reader.id })
+  const now = dependencies.now()
+  const stop = stopLink(dependencies, { kind: 'mail', userId: reader.id })
   const mail = dailyReminderMail({
     name: reader.name,
     streak,
     time: hourOf(hour, zone),
     isLast,
-    homeUrl: `${parts.publicUrl()}/`,
+    homeUrl: `${dependencies.publicUrl()}/`,
     stopUrl: stop.url,
   })
   const { headers } = stop
@@ -48,7 +52,11 @@ export async function writeMail(parts: RemindParts, trx: Db, due: DueReminder): 
 }
 
 /** Queues a push message for each browser of the reader. */
-export async function writePush(parts: RemindParts, trx: Db, due: DueReminder): Promise<void> {
+export async function writePush(
+  dependencies: RemindDependencies,
+  trx: Db,
+  due: DueReminder,
+): Promise<void> {
   const { reader, until, streak, isLast } = due
   const devices = await trx
     .selectFrom('push_devices')
@@ -66,7 +74,7 @@ export async function writePush(parts: RemindParts, trx: Db, due: DueReminder): 
         service: new URL(endpoint).host,
         text,
         tries: 0,
-        next_try_at: parts.now(),
+        next_try_at: dependencies.now(),
         give_up_at: until,
       })
       .execute()

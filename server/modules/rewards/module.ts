@@ -12,7 +12,10 @@ export const rewardsModule: Module = {
   name: 'rewards',
   tables: { '0001-rewards': rewardsSchema },
   lists: [rewards],
-  open: parts => ({ routes: rewardRoutes(parts), personal: rewardData(parts.db) }),
+  open: dependencies => ({
+    routes: rewardRoutes(dependencies),
+    personal: rewardData(dependencies.db),
+  }),
 }
 
 const TABLES = ['redemptions', 'vouchers'] as const
@@ -46,14 +49,14 @@ function rewardData(db: Db): PersonalData {
 }
 
 /** Routes for redeeming points. */
-function rewardRoutes(parts: Dependencies) {
-  const { db, now, revisions } = parts
+function rewardRoutes(dependencies: Dependencies) {
+  const { db, now, revisions } = dependencies
   return [
     on(calls.getRedemptions, async ({ who }) => ({
       data: await listRedemptions(db, who.userId, now()),
     })),
     on(calls.redeemReward, async ({ who, body }) => {
-      const data = await redeem(parts, who.userId, body)
+      const data = await redeem(dependencies, who.userId, body)
       if (data.left !== null) await revisions.refreshSoon()
       return { data }
     }),

@@ -14,35 +14,37 @@ import { removeWord, saveByHeadword, saveWord } from './save-words.ts'
 export const savedWordsModule: Module = {
   name: 'saved-words',
   tables: { '0001-saved-words': savedWordsSchema },
-  open: parts => ({
+  open: dependencies => ({
     routes: [
-      on(calls.getSavedWords, ({ who, query }) => readSavedWords(parts.db, who.userId, query)),
+      on(calls.getSavedWords, ({ who, query }) =>
+        readSavedWords(dependencies.db, who.userId, query),
+      ),
       on(calls.saveWords, async ({ who, body }) => ({
-        data: await saveByHeadword(parts, who.userId, body),
+        data: await saveByHeadword(dependencies, who.userId, body),
       })),
       on(calls.getWordProgress, async ({ who: { userId } }) => ({
         data: await readProgress(
-          parts.db,
+          dependencies.db,
           userId,
-          await readLearnerDay(parts.db, userId, parts.now()),
+          await readLearnerDay(dependencies.db, userId, dependencies.now()),
         ),
       })),
       on(calls.getSavedWord, async ({ who, params }) => ({
-        data: await readSavedState(parts.db, who.userId, params.entryId),
+        data: await readSavedState(dependencies.db, who.userId, params.entryId),
       })),
       on(calls.saveWord, async ({ who, params, body }) => ({
-        data: await saveWord(parts, who.userId, { entry_id: params.entryId, ...body }),
+        data: await saveWord(dependencies, who.userId, { entry_id: params.entryId, ...body }),
       })),
       on(calls.removeWord, async ({ who, params }) => ({
-        data: await removeWord(parts, who.userId, params.entryId),
+        data: await removeWord(dependencies, who.userId, params.entryId),
       })),
       on(calls.exportWords, async ({ who, query }) => ({
-        data: await exportWords(parts, who.userId, query.format),
+        data: await exportWords(dependencies, who.userId, query.format),
       })),
       on(calls.importWords, async ({ who, body }) => ({
-        data: await importWords(parts, who.userId, body),
+        data: await importWords(dependencies, who.userId, body),
       })),
     ],
-    personal: savedWordData(parts.db),
+    personal: savedWordData(dependencies.db),
   }),
 }

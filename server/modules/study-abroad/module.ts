@@ -38,13 +38,13 @@ export const studyAbroadModule: Module = {
   lists: [campuses, scholarships],
   // Spec section 8.
   repeatedErrorPaths: ['/study-abroad'],
-  open: parts => ({
+  open: dependencies => ({
     routes: [
       on(getCampus, ({ params, c }) =>
-        sendItem(c, parts, campuses, params.id, 'Universitas ini tidak ada.'),
+        sendItem(c, dependencies, campuses, params.id, 'Universitas ini tidak ada.'),
       ),
       on(getScholarship, ({ params, c }) =>
-        sendItem(c, parts, scholarships, params.id, 'Beasiswa ini tidak ada.'),
+        sendItem(c, dependencies, scholarships, params.id, 'Beasiswa ini tidak ada.'),
       ),
     ],
   }),

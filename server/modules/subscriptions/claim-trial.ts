@@ -5,7 +5,7 @@ import { purgeBefore } from '../../db/queries.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { paidLanguages, type SubscriptionParts } from './dependencies.ts'
+import { paidLanguages, type SubscriptionDependencies } from './dependencies.ts'
 import { grantAccess } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 
@@ -17,13 +17,16 @@ const NOTHING = 'Belum ada kelas berlangganan yang bisa dicoba. Semua kelas yang
  *
  * @throws ApiError trial-used, or token-revoked for a learner who is gone
  */
-export async function claimTrial(parts: SubscriptionParts, userId: string): Promise<void> {
-  const language_ids = paidLanguages(parts)
+export async function claimTrial(
+  dependencies: SubscriptionDependencies,
+  userId: string,
+): Promise<void> {
+  const language_ids = paidLanguages(dependencies)
   if (language_ids.length === 0) throw new ApiError('trial-used', NOTHING)
-  await transact(parts.db, async trx => {
+  await transact(dependencies.db, async trx => {
     await lockLearner(trx, userId)
-    const at = parts.now()
-    if (!(await noteTrial(parts, trx, userId, at))) throw new ApiError('trial-used')
+    const at = dependencies.now()
+    if (!(await noteTrial(dependencies, trx, userId, at))) throw new ApiError('trial-used')
     const trial = { source: 'trial', kind: 'trial', days: TRIAL_DAYS } as const
     const opened = { language_ids, class_ids: [], granted_at: at }
     await grantAccess(trx, { user_id: userId, ...trial, ...opened })
@@ -32,7 +35,7 @@ export async function claimTrial(parts: SubscriptionParts, userId: string): Prom
 
 /** @returns whether this person has not had the trial before */
 async function noteTrial(
-  parts: SubscriptionParts,
+  dependencies: SubscriptionDependencies,
   trx: Db,
   user_id: string,
   claimed_at: number,
@@ -42,7 +45,7 @@ async function noteTrial(
     .select('email')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  const [person, ...former] = trialPersons(parts, email)
+  const [person, ...former] = trialPersons(dependencies, email)
   if (former.length > 0 && (await hasHad(trx, former))) return false
   const row = await trx
     .insertInto('trials')

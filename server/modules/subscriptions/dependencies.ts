@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of subscriptions. */
-export type SubscriptionParts = Pick<
+export type SubscriptionDependencies = Pick<
   Dependencies,
   | 'db'
   | 'now'
@@ -15,7 +15,7 @@ export type SubscriptionParts = Pick<
 >
 
 /** Returns the languages that have a class to subscribe to. */
-export function paidLanguages({ classes }: Pick<SubscriptionParts, 'classes'>): string[] {
+export function paidLanguages({ classes }: Pick<SubscriptionDependencies, 'classes'>): string[] {
   const paid = [...classes.values()].filter(({ access }) => access === 'subscription')
   return [...new Set(paid.map(({ language_id }) => language_id))]
 }

@@ -9,7 +9,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { accountTitle } from '../../resources/people-extension.ts'
-import type { SubscriptionParts } from './dependencies.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
 import { isLanguage } from './opened-names.ts'
 import { grantAccess, readGrants } from './public.ts'
 import { findSubscriber } from './search-subscribers.ts'
@@ -29,18 +29,18 @@ const TWICE = MINUTE
  * @throws ApiError not-found, for an address without an account or an unknown class or language
  */
 export async function grantSubscription(
-  parts: SubscriptionParts,
+  dependencies: SubscriptionDependencies,
   actor: Actor,
   { email, grant_key, ...gift }: GrantBody,
 ): Promise<Subscriber> {
-  await checkOpened(parts, gift)
+  await checkOpened(dependencies, gift)
   const source = `grant ${grant_key}`
-  const { userId, isNew } = await inTransaction(parts, async trx => {
+  const { userId, isNew } = await inTransaction(dependencies, async trx => {
     const userId = await lockUser(trx, 'email', email)
-    return { userId, isNew: await give(parts, trx, { actor, userId, source, gift }) }
+    return { userId, isNew: await give(dependencies, trx, { actor, userId, source, gift }) }
   })
-  if (isNew) logGift(parts, { actor, userId, source, gift })
-  return findSubscriber(parts, userId)
+  if (isNew) logGift(dependencies, { actor, userId, source, gift })
+  return findSubscriber(dependencies, userId)
 }
 
 /**
@@ -50,22 +50,25 @@ export async function grantSubscription(
  * @throws ApiError not-found
  */
 export async function giveAccess(
-  parts: SubscriptionParts,
+  dependencies: SubscriptionDependencies,
   actor: Actor,
   userId: string,
   gift: Gift,
 ): Promise<boolean> {
-  await checkOpened(parts, gift)
+  await checkOpened(dependencies, gift)
   const giving = { actor, userId, source: `grant ${randomUUID()}`, gift }
-  const isNew = await inTransaction(parts, async trx => {
+  const isNew = await inTransaction(dependencies, async trx => {
     await lockUser(trx, 'id', userId)
-    return !(await hasJustGot(parts, trx, userId, gift)) && give(parts, trx, giving)
+    return !(await hasJustGot(dependencies, trx, userId, gift)) && give(dependencies, trx, giving)
   })
-  if (isNew) logGift(parts, giving)
+  if (isNew) logGift(dependencies, giving)
   return isNew
 }
 
-function inTransaction<T>({ db }: SubscriptionParts, work: (trx: Db) => Promise<T>): Promise<T> {
+function inTransaction<T>(
+  { db }: SubscriptionDependencies,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
   return transact(db, work)
 }
 
@@ -77,7 +80,7 @@ interface Giving {
 }
 
 async function give(
-  { now }: SubscriptionParts,
+  { now }: SubscriptionDependencies,
   trx: Db,
   { actor, userId, source, gift }: Giving,
 ): Promise<boolean> {
@@ -99,14 +102,14 @@ async function give(
   return true
 }
 
-function logGift({ log }: SubscriptionParts, { actor, userId, source, gift }: Giving): void {
+function logGift({ log }: SubscriptionDependencies, { actor, userId, source, gift }: Giving): void {
   const { reason, days } = gift
   const about = { user: actor.userId, learner: userId, source, days: String(days), reason }
   logSecurity(log, 'access-granted', about)
 }
 
 async function hasJustGot(
-  { now }: SubscriptionParts,
+  { now }: SubscriptionDependencies,
   trx: Db,
   userId: string,
   { days, language_ids, class_ids }: Gift,
@@ -121,7 +124,7 @@ async function hasJustGot(
   )
 }
 
-async function checkOpened({ db, classes }: SubscriptionParts, gift: Gift): Promise<void> {
+async function checkOpened({ db, classes }: SubscriptionDependencies, gift: Gift): Promise<void> {
   for (const id of gift.class_ids)
     if (!classes.has(id)) throw new ApiError('not-found', `Kelas ${id} tidak ada.`)
   for (const id of gift.language_ids)

@@ -11,14 +11,14 @@ import { subscriptionRoutes } from './routes.ts'
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
   tables: { '0001-subscriptions': subscriptionsSchema },
-  open(parts) {
-    const { db, now } = parts
+  open(dependencies) {
+    const { db, now } = dependencies
     return {
-      routes: subscriptionRoutes(parts),
+      routes: subscriptionRoutes(dependencies),
       personal: subscriptionData(db, now),
-      people: accessPart(parts),
+      people: accessPart(dependencies),
       jobs: [
-        { every: HOUR, work: () => remind(parts) },
+        { every: HOUR, work: () => remind(dependencies) },
         { every: HOUR, work: () => purgeTrials(db, now()) },
         { every: HOUR, work: () => purgeReminders(db, now()) },
       ],

@@ -1,13 +1,13 @@
 import type { Access } from '../../../src/contract/subscriptions.ts'
 import type { Db } from '../../db/tables.ts'
 import { findRow } from '../../lists/read-items.ts'
-import type { SubscriptionParts } from './dependencies.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
 
 const LANGUAGES = { name: 'languages' }
 
 /** Returns the name of the access, as used within a sentence: semua kelas bahasa Korea. */
 export async function nameOf(
-  { db, classes }: Pick<SubscriptionParts, 'db' | 'classes'>,
+  { db, classes }: Pick<SubscriptionDependencies, 'db' | 'classes'>,
   { kind, id }: Pick<Access, 'kind' | 'id'>,
 ): Promise<string> {
   if (kind === 'class') return `kelas ${classes.everPublished.get(id)?.title ?? id}`

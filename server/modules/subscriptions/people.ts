@@ -5,7 +5,7 @@ import { Access, grantSubscription as call } from '../../../src/contract/subscri
 import { ApiError } from '../../lib/api-error.ts'
 import { action } from '../../resources/action.ts'
 import type { PeopleExtension } from '../../resources/people-extension.ts'
-import type { SubscriptionParts } from './dependencies.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
 import { giveAccess } from './grant-subscription.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
@@ -20,8 +20,8 @@ const Gift = z.strictObject({
 })
 
 /** Contributes the access of an account, and the action that gives more of it. */
-export function accessPart(parts: SubscriptionParts): PeopleExtension {
-  const { now, classes } = parts
+export function accessPart(dependencies: SubscriptionDependencies): PeopleExtension {
+  const { now, classes } = dependencies
   return {
     fields: { access: z.array(Access.extend({ until: Instant })) },
     async read(db, userIds) {
@@ -36,7 +36,7 @@ export function accessPart(parts: SubscriptionParts): PeopleExtension {
         async run({ id, input, actor }) {
           if (input.language_ids.length + input.class_ids.length === 0)
             throw new ApiError('invalid-input', 'Pilih bahasa atau kelas yang dibuka.')
-          const isNew = await giveAccess(parts, actor, id, input)
+          const isNew = await giveAccess(dependencies, actor, id, input)
           return isNew
             ? `Aksesnya sudah diberikan: ${input.days} hari.`
             : 'Akses yang sama baru saja diberikan; tidak ada yang ditambahkan lagi.'

@@ -8,13 +8,13 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { stopLink, wantsAccessMails } from '../reminders/public.ts'
-import type { SubscriptionParts } from './dependencies.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
 import { type End, endsAhead } from './ends-ahead.ts'
 import { nameOf } from './opened-names.ts'
 import { readGrants, readGrantsOf } from './public.ts'
 
-type RemindParts = Pick<
-  SubscriptionParts,
+type RemindDependencies = Pick<
+  SubscriptionDependencies,
   'db' | 'now' | 'log' | 'secret' | 'publicUrl' | 'classes' | 'onMail'
 >
 
@@ -22,17 +22,17 @@ type RemindParts = Pick<
 const PAGE = 200
 
 /** Tells learners by mail, once, that their access ends soon. */
-export async function remind(parts: RemindParts): Promise<void> {
-  let page = await learnersAfter(parts.db, '')
+export async function remind(dependencies: RemindDependencies): Promise<void> {
+  let page = await learnersAfter(dependencies.db, '')
   while (page.length > 0) {
-    for (const userId of await unaware(parts, page)) {
+    for (const userId of await unaware(dependencies, page)) {
       // A failure for one learner does not delay the others; it is retried in an hour.
-      await remindLearner(parts, userId).catch(error =>
-        parts.log.error({ err: error }, 'reminder failed'),
+      await remindLearner(dependencies, userId).catch(error =>
+        dependencies.log.error({ err: error }, 'reminder failed'),
       )
     }
     await breathe()
-    page = await learnersAfter(parts.db, page.at(-1) ?? '')
+    page = await learnersAfter(dependencies.db, page.at(-1) ?? '')
   }
 }
 
@@ -49,7 +49,10 @@ async function learnersAfter(db: Db, last: string): Promise<string[]> {
 }
 
 /** Returns the learners who have not been told of an end yet, so that only those are locked. */
-async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Promise<string[]> {
+async function unaware(
+  { db, now, classes }: RemindDependencies,
+  userIds: string[],
+): Promise<string[]> {
   const grants = await readGrantsOf(db, userIds)
   const reminders = await db
     .selectFrom('access_reminders')
@@ -64,8 +67,8 @@ async function unaware({ db, now, classes }: RemindParts, userIds: string[]): Pr
   )
 }
 
-async function remindLearner(parts: RemindParts, userId: string): Promise<void> {
-  const { db, now, classes, onMail } = parts
+async function remindLearner(dependencies: RemindDependencies, userId: string): Promise<void> {
+  const { db, now, classes, onMail } = dependencies
   await transact(db, async trx => {
     const user = await lockReader(trx, userId)
     // No row is written: somebody who turns the mails on again may still be told in time.
@@ -73,7 +76,7 @@ async function remindLearner(parts: RemindParts, userId: string): Promise<void> 
     // Read again under the lock: a learner who has just bought more is not told.
     const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
     for (const end of ends)
-      if (await markTold(trx, userId, end, now())) await write(parts, trx, user, end)
+      if (await markTold(trx, userId, end, now())) await write(dependencies, trx, user, end)
   })
   onMail()
 }
@@ -112,15 +115,15 @@ async function markTold(
 }
 
 async function write(
-  parts: RemindParts,
+  dependencies: RemindDependencies,
   trx: Db,
   { id, name, email, time_zone }: Reader,
   { at, kind, opened }: End,
 ): Promise<void> {
-  const { now, classes } = parts
+  const { now, classes } = dependencies
   const names = await Promise.all(opened.map(one => nameOf({ db: trx, classes }, one)))
   const end = momentOf(at, TimeZone.parse(time_zone))
-  const { url: stopUrl, headers } = stopLink(parts, { kind: 'access_mails', userId: id })
+  const { url: stopUrl, headers } = stopLink(dependencies, { kind: 'access_mails', userId: id })
   const mail = accessEndsMail({ name, kind, opened: names, end, stopUrl })
   await enqueue(trx, { recipient: email, ...mail, headers, usefulFor: at - now() }, now())
 }

@@ -1,44 +1,47 @@
 import { sql } from 'kysely'
 import type { Subscriber } from '../../../src/contract/subscriptions.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { SubscriptionParts } from './dependencies.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
 import { accessAt, readGrantsOf } from './public.ts'
 
 /** Maximum number of people in a response. */
 const FOUND = 20
 
-type SearchParts = Pick<SubscriptionParts, 'db' | 'now' | 'classes'>
+type SearchDependencies = Pick<SubscriptionDependencies, 'db' | 'now' | 'classes'>
 
 /** Returns accounts whose address begins with a text, with their current access. */
 export async function searchSubscribers(
-  parts: SearchParts,
+  dependencies: SearchDependencies,
   beginning: string,
 ): Promise<Subscriber[]> {
   const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
-  const users = await people(parts)
+  const users = await people(dependencies)
     .where(sql<boolean>`email like ${pattern} escape '\\'`)
     .orderBy('email')
     .limit(FOUND)
     .execute()
-  return withAccess(parts, users)
+  return withAccess(dependencies, users)
 }
 
 /** @throws ApiError not-found */
-export async function findSubscriber(parts: SearchParts, userId: string): Promise<Subscriber> {
+export async function findSubscriber(
+  dependencies: SearchDependencies,
+  userId: string,
+): Promise<Subscriber> {
   const [subscriber] = await withAccess(
-    parts,
-    await people(parts).where('id', '=', userId).execute(),
+    dependencies,
+    await people(dependencies).where('id', '=', userId).execute(),
   )
   if (!subscriber) throw new ApiError('not-found')
   return subscriber
 }
 
-function people({ db }: SearchParts) {
+function people({ db }: SearchDependencies) {
   return db.selectFrom('users').select(['id as user_id', 'name', 'email'])
 }
 
 async function withAccess(
-  { db, now, classes }: SearchParts,
+  { db, now, classes }: SearchDependencies,
   users: readonly Omit<Subscriber, 'access'>[],
 ): Promise<Subscriber[]> {
   const grants = await readGrantsOf(

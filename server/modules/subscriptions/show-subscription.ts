@@ -1,26 +1,26 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import type { Subscription } from '../../../src/contract/subscriptions.ts'
-import { paidLanguages, type SubscriptionParts } from './dependencies.ts'
+import { paidLanguages, type SubscriptionDependencies } from './dependencies.ts'
 import { accessAt, readGrants } from './public.ts'
 import { trialPersons } from './trial-person.ts'
 
 /** Returns a learner's current access, and whether the trial is still available. */
 export async function showSubscription(
-  parts: SubscriptionParts,
+  dependencies: SubscriptionDependencies,
   userId: string,
 ): Promise<Subscription> {
-  const { db, now, classes } = parts
+  const { db, now, classes } = dependencies
   const grants = await readGrants(db, userId)
   return {
     access: accessAt(grants, now(), id => classes.get(id)),
-    has_trial: await hasTrial(parts, userId),
+    has_trial: await hasTrial(dependencies, userId),
     trial_days: TRIAL_DAYS,
   }
 }
 
-async function hasTrial(parts: SubscriptionParts, userId: string): Promise<boolean> {
-  if (paidLanguages(parts).length === 0) return false
-  const { db } = parts
+async function hasTrial(dependencies: SubscriptionDependencies, userId: string): Promise<boolean> {
+  if (paidLanguages(dependencies).length === 0) return false
+  const { db } = dependencies
   const user = await db
     .selectFrom('users')
     .select('email')
@@ -31,7 +31,10 @@ async function hasTrial(parts: SubscriptionParts, userId: string): Promise<boole
     .selectFrom('trials')
     .select('person')
     .where(eb =>
-      eb.or([eb('user_id', '=', userId), eb('person', 'in', trialPersons(parts, user.email))]),
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('person', 'in', trialPersons(dependencies, user.email)),
+      ]),
     )
     .executeTakeFirst()
   return had === undefined

@@ -8,13 +8,13 @@ export type PlanRow = Selectable<Tables['daily_plans']>
 export type AnswerRow = Selectable<Tables['daily_answers']>
 
 /** Dependencies of everything about a learner's day. */
-export interface TodayParts extends Pick<Dependencies, 'db' | 'now'> {
+export interface TodayDependencies extends Pick<Dependencies, 'db' | 'now'> {
   /** Exercises that the modules of this server contribute, once all of them run. */
   exercises: () => readonly Exercises[]
   sentences: Pick<Sentences, 'all'>
 }
 
 /** Returns the questions by their ids. */
-export function exercisesById({ exercises }: TodayParts): ReadonlyMap<string, Exercise> {
+export function exercisesById({ exercises }: TodayDependencies): ReadonlyMap<string, Exercise> {
   return new Map(exercises().flatMap(({ all }) => all.map(one => [one.id, one] as const)))
 }

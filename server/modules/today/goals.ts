@@ -6,7 +6,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { TodayParts } from './dependencies.ts'
+import type { TodayDependencies } from './dependencies.ts'
 
 /** Maximum years until an exam. */
 const YEARS = 5
@@ -32,7 +32,7 @@ export function daysLeft(goal: Goal | null, day: string): number | null {
  *
  * @throws ApiError invalid-input or token-revoked
  */
-export async function setGoal({ db, now }: TodayParts, userId: string, goal: Goal | null) {
+export async function setGoal({ db, now }: TodayDependencies, userId: string, goal: Goal | null) {
   const { day } = await readLearnerDay(db, userId, now())
   if (goal?.date) checkDate(goal.date, day)
   await transact(db, async trx => {

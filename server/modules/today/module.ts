@@ -1,7 +1,7 @@
 import * as calls from '../../../src/contract/today.ts'
 import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
-import type { TodayParts } from './dependencies.ts'
+import type { TodayDependencies } from './dependencies.ts'
 import { setGoal } from './goals.ts'
 import { todaySchema } from './migrations/0001-today.ts'
 import { todayData } from './personal-data.ts'
@@ -19,11 +19,11 @@ export const todayModule: Module = {
   open({ db, now, modules, revisions }) {
     const exercises = () => modules().flatMap(module => module.exercises ?? [])
     const sentences = new Sentences(db, revisions)
-    const parts = { db, now, exercises, sentences }
+    const dependencies = { db, now, exercises, sentences }
     return {
-      routes: todayRoutes(parts),
+      routes: todayRoutes(dependencies),
       jobs: [{ every: REFRESH, work: () => sentences.refresh() }],
-      personal: todayData(parts),
+      personal: todayData(dependencies),
       async prepare() {
         await sentences.refresh()
       },
@@ -31,17 +31,17 @@ export const todayModule: Module = {
   },
 }
 
-function todayRoutes(parts: TodayParts) {
+function todayRoutes(dependencies: TodayDependencies) {
   return [
-    on(calls.getToday, async ({ who }) => ({ data: await readToday(parts, who.userId) })),
+    on(calls.getToday, async ({ who }) => ({ data: await readToday(dependencies, who.userId) })),
     on(calls.finishStep, async ({ who, params: { step }, body: { day } }) => ({
-      data: await finishStep(parts, who.userId, step, day),
+      data: await finishStep(dependencies, who.userId, step, day),
     })),
     on(calls.answerQuestion, async ({ who, params: { number }, body }) => ({
-      data: await answerQuestion(parts, who.userId, number, body),
+      data: await answerQuestion(dependencies, who.userId, number, body),
     })),
     on(calls.setGoal, async ({ who, body: { goal } }) => ({
-      data: await setGoal(parts, who.userId, goal),
+      data: await setGoal(dependencies, who.userId, goal),
     })),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/tables.ts'
 import type { PersonalData } from '../../module.ts'
-import { type AnswerRow, exercisesById, type TodayParts } from './dependencies.ts'
+import { type AnswerRow, exercisesById, type TodayDependencies } from './dependencies.ts'
 
 const TABLES = ['daily_plans', 'daily_answers', 'goals'] as const
 
 /** Plans of somebody's days, their answers to them, and the exam they prepare for. */
-export function todayData(parts: TodayParts): PersonalData {
-  const { db } = parts
+export function todayData(dependencies: TodayDependencies): PersonalData {
+  const { db } = dependencies
   return {
     columns: TABLES.map(table => `${table}.user_id`),
     async export({ userId }) {
@@ -17,7 +17,7 @@ export function todayData(parts: TodayParts): PersonalData {
       ])
       return {
         daily_plans: daily_plans.map(plan => ({ ...plan, questions: JSON.parse(plan.questions) })),
-        daily_answers: daily_answers.map(toExported(parts)),
+        daily_answers: daily_answers.map(toExported(dependencies)),
         goals,
       }
     },
@@ -32,8 +32,8 @@ export function todayData(parts: TodayParts): PersonalData {
  * Converts an answer for the export, with the public id of its option; null for a question that is
  * gone.
  */
-function toExported(parts: TodayParts) {
-  const byId = exercisesById(parts)
+function toExported(dependencies: TodayDependencies) {
+  const byId = exercisesById(dependencies)
   return ({ place, ...answer }: Omit<AnswerRow, 'user_id'>) => {
     const option_id = byId.get(answer.question_id)?.judge(place).answer ?? null
     return { ...answer, option_id }

@@ -5,7 +5,12 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { wordOfDay } from '../word-reviews/public.ts'
-import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './dependencies.ts'
+import {
+  type AnswerRow,
+  exercisesById,
+  type PlanRow,
+  type TodayDependencies,
+} from './dependencies.ts'
 import { pickQuestions } from './pick-questions.ts'
 import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
@@ -18,14 +23,14 @@ const KNOWN_FOR = 60
  * @throws ApiError token-revoked
  */
 export async function ensurePlan(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   userId: string,
   { day }: LearnerDay,
 ): Promise<PlanRow> {
-  const stored = await readPlan(parts.db, userId, day)
+  const stored = await readPlan(dependencies.db, userId, day)
   if (stored) return stored
-  const plan = await makePlan(parts, userId, day)
-  return transact(parts.db, async trx => {
+  const plan = await makePlan(dependencies, userId, day)
+  return transact(dependencies.db, async trx => {
     // Fails for an account that is being deleted.
     await lockLearner(trx, userId)
     // One of two concurrent devices makes the plan, and both get it.
@@ -60,7 +65,7 @@ export function readAnswers(db: Db, userId: string, day: string): Promise<Answer
 }
 
 /** Returns what tests say about a learner. */
-export async function readRecords({ exercises, now }: TodayParts, userId: string) {
+export async function readRecords({ exercises, now }: TodayDependencies, userId: string) {
   const since = now() - KNOWN_FOR * DAY
   const records = await Promise.all(exercises().map(one => one.readRecord(userId, since)))
   return {
@@ -70,14 +75,18 @@ export async function readRecords({ exercises, now }: TodayParts, userId: string
   }
 }
 
-async function makePlan(parts: TodayParts, userId: string, day: string): Promise<PlanRow> {
-  const { db, now, sentences } = parts
+async function makePlan(
+  dependencies: TodayDependencies,
+  userId: string,
+  day: string,
+): Promise<PlanRow> {
+  const { db, now, sentences } = dependencies
   const [answers, records, before] = await Promise.all([
     readAnswers(db, userId, day),
-    readRecords(parts, userId),
+    readRecords(dependencies, userId),
     readPlansBefore(db, userId, day),
   ])
-  const byId = exercisesById(parts)
+  const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
   const answeredRight = answers
     .filter(({ question_id, place }) => byId.get(question_id)?.isRight(place))

@@ -2,45 +2,45 @@ import type { Plan, Today } from '../../../src/contract/today.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { readDueEntries } from '../word-reviews/public.ts'
-import { exercisesById, type TodayParts } from './dependencies.ts'
+import { exercisesById, type TodayDependencies } from './dependencies.ts'
 import { daysLeft, readGoal } from './goals.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
 import { showPlan } from './show-plan.ts'
 import { findNext, rankSkills, tallyAnswers } from './skills.ts'
 
 /** Returns a learner's day: its plan, their exam, and how ready they are. */
-export async function readToday(parts: TodayParts, userId: string): Promise<Today> {
-  const { db, now } = parts
+export async function readToday(dependencies: TodayDependencies, userId: string): Promise<Today> {
+  const { db, now } = dependencies
   const today = await readLearnerDay(db, userId, now())
   const { day, ends_at } = today
   const [plan, answers, due, goal, { scores, skills }] = await Promise.all([
-    ensurePlan(parts, userId, today),
+    ensurePlan(dependencies, userId, today),
     readAnswers(db, userId, day),
     readDueEntries(db, userId, today),
     readGoal(db, userId),
-    readRecords(parts, userId),
+    readRecords(dependencies, userId),
   ])
-  const ranked = rankSkills([...skills, ...tallyAnswers(answers, exercisesById(parts))])
+  const ranked = rankSkills([...skills, ...tallyAnswers(answers, exercisesById(dependencies))])
   return {
     day,
     ends_at,
-    plan: showPlan(parts, plan, answers, due),
+    plan: showPlan(dependencies, plan, answers, due),
     goal,
     days_left: daysLeft(goal, day),
-    readiness: { scores, skills: ranked, next: findNext(parts, ranked) },
+    readiness: { scores, skills: ranked, next: findNext(dependencies, ranked) },
   }
 }
 
 /** Returns only the plan. */
 export async function readPlanOf(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   userId: string,
   today: LearnerDay,
 ): Promise<Plan> {
   const [plan, answers, due] = await Promise.all([
-    ensurePlan(parts, userId, today),
-    readAnswers(parts.db, userId, today.day),
-    readDueEntries(parts.db, userId, today),
+    ensurePlan(dependencies, userId, today),
+    readAnswers(dependencies.db, userId, today.day),
+    readDueEntries(dependencies.db, userId, today),
   ])
-  return showPlan(parts, plan, answers, due)
+  return showPlan(dependencies, plan, answers, due)
 }

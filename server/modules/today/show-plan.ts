@@ -1,6 +1,11 @@
 import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
 import type { DueEntries } from '../word-reviews/public.ts'
-import { type AnswerRow, exercisesById, type PlanRow, type TodayParts } from './dependencies.ts'
+import {
+  type AnswerRow,
+  exercisesById,
+  type PlanRow,
+  type TodayDependencies,
+} from './dependencies.ts'
 import type { Exercise } from './public.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -10,12 +15,12 @@ import type { Sentence } from './sentences.ts'
  * @param answers of this day, perhaps of others too
  */
 export function showPlan(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   plan: PlanRow,
   answers: readonly AnswerRow[],
   { entries, done_today }: DueEntries,
 ): Plan {
-  const items = questionsOf(parts, plan, answers)
+  const items = questionsOf(dependencies, plan, answers)
   return {
     word: { entry_id: plan.word_id, is_done: plan.word_at !== null },
     reviews: { left: entries.length, done: done_today, is_done: entries.length === 0 },
@@ -25,7 +30,7 @@ export function showPlan(
       is_done: items.every(({ judged }) => judged !== null),
     },
     listening: {
-      sentence: sentenceOf(parts, plan),
+      sentence: sentenceOf(dependencies, plan),
       is_done: plan.listening_at !== null,
     },
   }
@@ -33,12 +38,12 @@ export function showPlan(
 
 /** Returns a question of a day by its number; undefined where it does not or no longer exist. */
 export function findQuestion(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   { questions }: PlanRow,
   number: number,
 ): Exercise | undefined {
   const ids: string[] = JSON.parse(questions)
-  return exercisesById(parts).get(ids[number - 1] ?? '')
+  return exercisesById(dependencies).get(ids[number - 1] ?? '')
 }
 
 /** Returns the response to a final answer. */
@@ -47,11 +52,11 @@ export function judge(exercise: Exercise, { number, place }: AnswerRow): JudgedA
 }
 
 function questionsOf(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   { user_id, day, questions }: PlanRow,
   answers: readonly AnswerRow[],
 ): DailyQuestion[] {
-  const byId = exercisesById(parts)
+  const byId = exercisesById(dependencies)
   const ids: string[] = JSON.parse(questions)
   return ids.flatMap((id, at) => {
     const exercise = byId.get(id)
@@ -64,7 +69,7 @@ function questionsOf(
   })
 }
 
-function sentenceOf({ sentences }: TodayParts, { sentence_id }: PlanRow): Sentence {
+function sentenceOf({ sentences }: TodayDependencies, { sentence_id }: PlanRow): Sentence {
   const sentence = sentences.all.find(({ id }) => id === sentence_id) ?? sentences.all[0]
   if (!sentence) throw new Error('There is no sentence to listen to.')
   return sentence

@@ -1,5 +1,5 @@
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { AnswerRow, TodayParts } from './dependencies.ts'
+import type { AnswerRow, TodayDependencies } from './dependencies.ts'
 import type { Exercise, SkillTally } from './public.ts'
 
 /** Minimum number of answers for a judgement on a skill. */
@@ -44,7 +44,7 @@ export function tallyAnswers(
 
 /** Returns the weakest skill that a set trains, and that set. */
 export function findNext(
-  { exercises }: TodayParts,
+  { exercises }: TodayDependencies,
   ranked: readonly SkillTally[],
 ): Readiness['next'] {
   for (const { skill } of knownSkills(ranked)) {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { AnswerRow, TodayParts } from './dependencies.ts'
+import type { AnswerRow, TodayDependencies } from './dependencies.ts'
 import { ensurePlan } from './plan-day.ts'
 import { readPlanOf } from './read-today.ts'
 import { findQuestion, judge } from './show-plan.ts'
@@ -18,14 +18,14 @@ const DONE = { word: 'word_at', listening: 'listening_at' } as const
  * @throws ApiError day-over or token-revoked
  */
 export async function finishStep(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   userId: string,
   step: keyof typeof DONE,
   day: string,
 ): Promise<Plan> {
-  const { db, now } = parts
-  const today = await checkDay(parts, userId, day)
-  await ensurePlan(parts, userId, today)
+  const { db, now } = dependencies
+  const today = await checkDay(dependencies, userId, day)
+  await ensurePlan(dependencies, userId, today)
   await retry(() =>
     db
       .updateTable('daily_plans')
@@ -35,7 +35,7 @@ export async function finishStep(
       .where(DONE[step], 'is', null)
       .execute(),
   )
-  return readPlanOf(parts, userId, today)
+  return readPlanOf(dependencies, userId, today)
 }
 
 /**
@@ -45,19 +45,26 @@ export async function finishStep(
  * @throws ApiError day-over, not-found, invalid-input or token-revoked
  */
 export async function answerQuestion(
-  parts: TodayParts,
+  dependencies: TodayDependencies,
   userId: string,
   number: number,
   { day, option_id }: { day: string; option_id: string },
 ): Promise<JudgedAnswer> {
-  const today = await checkDay(parts, userId, day)
-  const exercise = findQuestion(parts, await ensurePlan(parts, userId, today), number)
+  const today = await checkDay(dependencies, userId, day)
+  const exercise = findQuestion(dependencies, await ensurePlan(dependencies, userId, today), number)
   if (!exercise) throw new ApiError('not-found', 'Soal ini tidak ada di rencana hari ini.')
   const place = exercise.placeOf(option_id)
   if (place < 0)
     throw new ApiError('invalid-input', 'Periksa isian "option_id": tidak ada di soal ini.')
-  const answer = { user_id: userId, day, number, question_id: exercise.id, place, at: parts.now() }
-  return judge(exercise, await storeFirst(parts.db, answer))
+  const answer = {
+    user_id: userId,
+    day,
+    number,
+    question_id: exercise.id,
+    place,
+    at: dependencies.now(),
+  }
+  return judge(exercise, await storeFirst(dependencies.db, answer))
 }
 
 /** @returns the final answer */
@@ -81,7 +88,11 @@ function storeFirst(db: Db, answer: AnswerRow): Promise<AnswerRow> {
 }
 
 /** @throws ApiError day-over for any day but the learner's current one by the server's clock */
-async function checkDay({ db, now }: TodayParts, userId: string, day: string): Promise<LearnerDay> {
+async function checkDay(
+  { db, now }: TodayDependencies,
+  userId: string,
+  day: string,
+): Promise<LearnerDay> {
   const today = await readLearnerDay(db, userId, now())
   if (today.day !== day) throw new ApiError('day-over')
   return today

@@ -15,21 +15,21 @@ import type { UploadLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import './tables.ts'
 
-interface FinisherParts extends Pick<Dependencies, 'db' | 'storage' | 'now'> {
+interface FinisherDependencies extends Pick<Dependencies, 'db' | 'storage' | 'now'> {
   incoming: Incoming
   limits: UploadLimits
 }
 
 /** Judges complete uploads, and stores them for good. */
 export class Finisher {
-  readonly #parts: FinisherParts
+  readonly #parts: FinisherDependencies
   /** One after the other: memory that one used is free for the next. */
   readonly #gate = new Gate({ atOnce: 1, waiting: 16 })
   /** Single flight: a repeated call waits for the running one. */
   readonly #running = new Map<string, Promise<UploadedFile>>()
 
-  constructor(parts: FinisherParts) {
-    this.#parts = parts
+  constructor(dependencies: FinisherDependencies) {
+    this.#parts = dependencies
   }
 
   /**

@@ -16,14 +16,17 @@ export function uploadsFrom(limits = LIMITS): Module {
     name: 'uploads',
     tables: { '0001-uploads': uploadsSchema },
     ownSitePaths: ['/uploads'],
-    open(parts) {
-      const { now, dataDir = '' } = parts
+    open(dependencies) {
+      const { now, dataDir = '' } = dependencies
       const incoming = new Incoming({ folder: join(dataDir, 'incoming'), limits, now })
       return {
-        routes: [...uploadRoutes({ ...parts, incoming, limits }), ...fileRoutes(parts)],
+        routes: [
+          ...uploadRoutes({ ...dependencies, incoming, limits }),
+          ...fileRoutes(dependencies),
+        ],
         jobs: [
           { every: HOUR, work: () => incoming.removeStale() },
-          { every: DAY, work: () => removeUnused(parts) },
+          { every: DAY, work: () => removeUnused(dependencies) },
         ],
       }
     },

@@ -12,7 +12,8 @@ import type { UploadLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pacedBody } from './paced-body.ts'
 
-interface RouteParts extends Pick<Dependencies, 'db' | 'storage' | 'now' | 'trustedProxies'> {
+interface UploadDependencies
+  extends Pick<Dependencies, 'db' | 'storage' | 'now' | 'trustedProxies'> {
   incoming: Incoming
   limits: UploadLimits
 }
@@ -30,9 +31,9 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** Routes of the tus protocol, and the call that finishes an upload. */
-export function uploadRoutes(parts: RouteParts) {
-  const { incoming, limits, trustedProxies } = parts
-  const finisher = new Finisher(parts)
+export function uploadRoutes(dependencies: UploadDependencies) {
+  const { incoming, limits, trustedProxies } = dependencies
+  const finisher = new Finisher(dependencies)
   return [
     on(calls.createUpload, async ({ who, query: { kind }, headers, c }) => {
       const size = headers['Upload-Length']

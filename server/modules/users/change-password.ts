@@ -4,7 +4,7 @@ import { hashPassword, isWeakPassword } from '../../auth/passwords.ts'
 import { transact } from '../../db/retry.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -14,23 +14,23 @@ import { endSessions } from './sessions.ts'
  * @throws ApiError wrong-password, weak-password or too-many-requests
  */
 export async function changePassword(
-  parts: UserParts,
+  dependencies: UserDependencies,
   userId: string,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
   // Read before the check: a concurrent change is not overwritten.
-  const user = await parts.db
+  const user = await dependencies.db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  const isRight = await confirmPassword(parts, userId, current_password)
+  const isRight = await confirmPassword(dependencies, userId, current_password)
   if (!user || !isRight) throw new ApiError('wrong-password')
   const { email, name } = user
   if (isWeakPassword(new_password, [email, name])) throw new ApiError('weak-password')
   const password_hash = await hashPassword(new_password)
-  await transact(parts.db, async trx => {
-    const now = parts.now()
+  await transact(dependencies.db, async trx => {
+    const now = dependencies.now()
     const { numUpdatedRows } = await trx
       .updateTable('users')
       .set({ password_hash })
@@ -46,5 +46,5 @@ export async function changePassword(
       .execute()
     await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
   })
-  parts.onMail()
+  dependencies.onMail()
 }

@@ -16,7 +16,7 @@ import { rememberDevice } from '../../auth/known-device.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { changePassword } from './change-password.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
 import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
@@ -26,49 +26,53 @@ import { readUser } from './user.ts'
  * Routes that a mailed code confirms, for a new account or a new password, and the change with the
  * old password.
  */
-export function codeRoutes(parts: UserParts) {
-  const networkOf = (c: Context) => clientNetwork(c, parts.trustedProxies)
+export function codeRoutes(dependencies: UserDependencies) {
+  const networkOf = (c: Context) => clientNetwork(c, dependencies.trustedProxies)
   const askerOf = (c: Context): Asker => ({ browser: bindBrowser(c), network: networkOf(c) })
   const answererOf = (c: Context) => ({ browser: browserOf(c), network: networkOf(c) })
   return [
     on(register, async ({ body, c }) => {
       checkRegistration(body)
-      await limitForm(c, 'codes to register', parts)
-      await askForAccount(parts, body, askerOf(c))
+      await limitForm(c, 'codes to register', dependencies)
+      await askForAccount(dependencies, body, askerOf(c))
       return { data: {} }
     }),
     on(verifyRegister, async ({ body, c }) => {
-      const right = await checkAnswer(parts, { ...body, purpose: 'register', ...answererOf(c) })
+      const right = await checkAnswer(dependencies, {
+        ...body,
+        purpose: 'register',
+        ...answererOf(c),
+      })
       const device = deviceOf(c.req.header('user-agent'))
-      const { userId, tokens } = await makeAccount(parts, right, device)
-      const user = await readUser(parts.db, userId, parts.now())
+      const { userId, tokens } = await makeAccount(dependencies, right, device)
+      const user = await readUser(dependencies.db, userId, dependencies.now())
       if (!user) throw new ApiError('token-revoked')
-      rememberDevice(parts.secret, c, body.email)
+      rememberDevice(dependencies.secret, c, body.email)
       return { ...tokens, user }
     }),
     on(forgotPassword, async ({ body, c }) => {
-      await limitForm(c, 'codes to reset', parts)
-      await askForReset(parts, body.email, askerOf(c))
+      await limitForm(c, 'codes to reset', dependencies)
+      await askForReset(dependencies, body.email, askerOf(c))
       return { data: {} }
     }),
     on(verifyOtp, async ({ body, c }) => {
-      const right = await checkAnswer(parts, { ...body, purpose: 'reset', ...answererOf(c) })
-      setCookie(c, 'reset', await grantReset(parts, right), {
+      const right = await checkAnswer(dependencies, { ...body, purpose: 'reset', ...answererOf(c) })
+      setCookie(c, 'reset', await grantReset(dependencies, right), {
         ...HOST_COOKIE,
         maxAge: GRANT_TIME / 1000,
       })
       return { data: {} }
     }),
     on(resetPasswordCall, async ({ body, c }) => {
-      await resetPassword(parts, body, getCookie(c, 'reset', 'host'))
+      await resetPassword(dependencies, body, getCookie(c, 'reset', 'host'))
       deleteCookie(c, 'reset', HOST_COOKIE)
       // A person who proved to own the address can sign in here, whatever others attempted
       // meanwhile.
-      rememberDevice(parts.secret, c, body.email)
+      rememberDevice(dependencies.secret, c, body.email)
       return { data: {} }
     }),
     on(changePasswordCall, async ({ who, body }) => {
-      await changePassword(parts, who.userId, body)
+      await changePassword(dependencies, who.userId, body)
       return { data: {} }
     }),
   ]

@@ -10,15 +10,15 @@ import { hasOther, lockAdministrators, refuseLast } from './administration/admin
  * @throws ApiError wrong-password, last-administrator or too-many-requests
  */
 export async function deleteUser(
-  parts: Dependencies,
+  dependencies: Dependencies,
   userId: string,
   password: string,
 ): Promise<void> {
-  if (!(await confirmPassword(parts, userId, password))) throw new ApiError('wrong-password')
-  await refuseLast(parts.db, userId)
-  const held = parts.modules().flatMap(({ personal }) => personal ?? [])
+  if (!(await confirmPassword(dependencies, userId, password))) throw new ApiError('wrong-password')
+  await refuseLast(dependencies.db, userId)
+  const held = dependencies.modules().flatMap(({ personal }) => personal ?? [])
   for (const { eraseInSlices } of held) await eraseInSlices?.(userId)
-  await transact(parts.db, async trx => {
+  await transact(dependencies.db, async trx => {
     for (const { lock } of held) await lock?.(trx)
     await lockAdministrators(trx)
     // Before the rest: a transaction that adds to an account locks this row first, and finds it

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../module.ts'
 
 /** Dependencies of everything about accounts. */
-export type UserParts = Pick<
+export type UserDependencies = Pick<
   Dependencies,
   'db' | 'secret' | 'formerSecrets' | 'now' | 'log' | 'trustedProxies' | 'formsPerHour' | 'onMail'
 >

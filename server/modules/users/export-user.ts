@@ -18,8 +18,8 @@ export class UserExports {
   readonly #parts: Dependencies
   readonly #turns = new Mutex()
 
-  constructor(parts: Dependencies) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#parts = dependencies
   }
 
   /**
@@ -47,12 +47,12 @@ export class UserExports {
 
 /** Each module contributes its fields of the contract; tests check the whole against it. */
 async function allOf(
-  parts: Dependencies,
+  dependencies: Dependencies,
   { userId, sessionId }: Who,
   email: string,
 ): Promise<object> {
-  const held = parts.modules().flatMap(({ personal }) => personal ?? [])
+  const held = dependencies.modules().flatMap(({ personal }) => personal ?? [])
   const fields: object = {}
   for (const { export: read } of held) Object.assign(fields, await read({ userId, email }))
-  return { ...fields, sessions: await listSessions(parts, userId, sessionId) }
+  return { ...fields, sessions: await listSessions(dependencies, userId, sessionId) }
 }

@@ -5,7 +5,7 @@ import { type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
 import { type Attempt, limitFailures } from '../../auth/limit-failures.ts'
 import { accountMark } from '../../auth/security-log.ts'
 import { Mutex } from '../../db/mutex.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 
 /** Wrong passwords for one account, from all networks. */
 const FAR: AttemptLimit = { limit: 100, window: HOUR }
@@ -24,10 +24,10 @@ export interface Stranger {
 const turns = new Mutex()
 
 /** Runs a sign-in within its rate limits. @throws ApiError too-many-requests */
-export function limitLogins<T>(parts: UserParts, who: Stranger, tryIt: Attempt<T>) {
+export function limitLogins<T>(dependencies: UserDependencies, who: Stranger, tryIt: Attempt<T>) {
   const { email, network, device = network } = who
-  const about = { account: accountMark(parts.secret, email), network }
-  const work = () => limitFailures(parts, loginLimits(who), about, tryIt)
+  const about = { account: accountMark(dependencies.secret, email), network }
+  const work = () => limitFailures(dependencies, loginLimits(who), about, tryIt)
   return turns.run(work, `${email} ${device}`)
 }
 

@@ -9,7 +9,7 @@ import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { limitLogins } from './login-limits.ts'
 import { startSession } from './sessions.ts'
 import { showUser } from './user.ts'
@@ -20,18 +20,18 @@ import { showUser } from './user.ts'
  * @throws ApiError wrong-credentials, also for a blocked account, or too-many-requests
  */
 export async function login(
-  parts: UserParts,
+  dependencies: UserDependencies,
   c: Context,
   { email, password }: { email: string; password: string },
 ): Promise<LoginAnswer> {
-  const { secret, log } = parts
-  const network = clientNetwork(c, parts.trustedProxies)
-  const who = { email, network, device: knownDevice(parts, c, email) }
-  const signedIn = await limitLogins(parts, who, async () => {
-    const row = await findByEmail(parts.db, email)
+  const { secret, log } = dependencies
+  const network = clientNetwork(c, dependencies.trustedProxies)
+  const who = { email, network, device: knownDevice(dependencies, c, email) }
+  const signedIn = await limitLogins(dependencies, who, async () => {
+    const row = await findByEmail(dependencies.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
     const device = deviceOf(c.req.header('User-Agent'))
-    return isRight && row ? enter(parts, row, device) : undefined
+    return isRight && row ? enter(dependencies, row, device) : undefined
   })
   if (!signedIn) {
     logSecurity(log, 'login-failed', { account: accountMark(secret, email), network })
@@ -46,11 +46,11 @@ export async function login(
  * row before it ends the sessions, so either it waits for this session or we see its password.
  */
 function enter(
-  parts: UserParts,
+  dependencies: UserDependencies,
   { id, password_hash }: Selectable<Tables['users']>,
   device: string,
 ): Promise<LoginAnswer | undefined> {
-  return transact(parts.db, async trx => {
+  return transact(dependencies.db, async trx => {
     const user = await trx
       .updateTable('users')
       .set({ password_hash })
@@ -60,8 +60,8 @@ function enter(
       .returningAll()
       .executeTakeFirst()
     if (!user) return undefined
-    const tokens = await startSession(parts, trx, id, device)
-    return { ...tokens, user: await showUser(trx, user, parts.now()) }
+    const tokens = await startSession(dependencies, trx, id, device)
+    return { ...tokens, user: await showUser(trx, user, dependencies.now()) }
   })
 }
 

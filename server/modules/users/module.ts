@@ -16,12 +16,16 @@ export const usersModule: Module = {
   tables: { '0001-users': usersSchema },
   // Accounts can be used only on pages of our own site.
   ownSitePaths: ['/users'],
-  open(parts) {
-    const { db, now } = parts
+  open(dependencies) {
+    const { db, now } = dependencies
     return {
-      routes: [...sessionRoutes(parts), ...accountRoutes(parts), ...codeRoutes(parts)],
-      personal: userData(parts),
-      people: accountPart(parts),
+      routes: [
+        ...sessionRoutes(dependencies),
+        ...accountRoutes(dependencies),
+        ...codeRoutes(dependencies),
+      ],
+      personal: userData(dependencies),
+      people: accountPart(dependencies),
       jobs: [purgeEndedSessions, purgeCodes, purgeCounters, purgeOutbox].map(purge => ({
         every: HOUR,
         work: () => purge(db, now()),

@@ -11,7 +11,7 @@ import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 
 const ATTEMPTS_MAX = 5
 /**
@@ -78,7 +78,7 @@ export function newCode(): string {
 
 /** Counts a code for an address; beyond the daily limits no mail may be sent. */
 export async function mayAskForCode(
-  { db, now }: UserParts,
+  { db, now }: UserDependencies,
   { purpose, email, network }: Omit<CodeRequest, 'browser'>,
 ): Promise<boolean> {
   const key = `${purpose} codes for ${email}`
@@ -94,7 +94,7 @@ export async function mayAskForCode(
  * @param code undefined stores one that nothing can match, at the same cost
  */
 export async function storeCode(
-  { secret, now }: UserParts,
+  { secret, now }: UserDependencies,
   db: Db,
   { purpose, email, browser, registration }: Omit<CodeRequest, 'network'>,
   code: string | undefined,
@@ -122,19 +122,22 @@ export async function storeCode(
  * @throws ApiError wrong-otp, whatever was wrong about it; too-many-requests where its network was
  *   wrong too often
  */
-export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise<RightAnswer> {
+export async function checkAnswer(
+  dependencies: UserDependencies,
+  answer: CodeAnswer,
+): Promise<RightAnswer> {
   const { purpose, email, network } = answer
-  if (!(await isAwaited(parts, answer))) throw new ApiError('wrong-otp')
+  if (!(await isAwaited(dependencies, answer))) throw new ApiError('wrong-otp')
   const limits = networkLimits('wrong codes', network, WRONG_NEAR)
-  const takeBack = await limitAttempts(parts, limits, { network })
-  await slowDown(parts, network)
-  const code_hash = (await takeTry(parts, answer))?.code_hash
-  const isWrong = code_hash !== undefined && !matches(parts, answer, code_hash)
+  const takeBack = await limitAttempts(dependencies, limits, { network })
+  await slowDown(dependencies, network)
+  const code_hash = (await takeTry(dependencies, answer))?.code_hash
+  const isWrong = code_hash !== undefined && !matches(dependencies, answer, code_hash)
   if (!isWrong) await takeBack()
   else {
-    await countAttempt(parts.db, 'wrong codes', WRONG_FAR, parts.now())
-    const account = accountMark(parts.secret, email)
-    logSecurity(parts.log, 'code-wrong', { purpose, account, network })
+    await countAttempt(dependencies.db, 'wrong codes', WRONG_FAR, dependencies.now())
+    const account = accountMark(dependencies.secret, email)
+    logSecurity(dependencies.log, 'code-wrong', { purpose, account, network })
   }
   if (isWrong || !code_hash) throw new ApiError('wrong-otp')
   return { purpose, email, code_hash }
@@ -144,23 +147,23 @@ export async function checkAnswer(parts: UserParts, answer: CodeAnswer): Promise
  * Delays responses while somebody tries address after address. Blocking instead would let anyone
  * with a few networks stop all registrations.
  */
-async function slowDown({ db, now, log }: UserParts, network: string): Promise<void> {
+async function slowDown({ db, now, log }: UserDependencies, network: string): Promise<void> {
   const wait = (await readAttemptCount(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
   if (wait <= 0) return
   logSecurity(log, 'codes-slowed', { network })
   await delay(wait)
 }
 
-function matches(parts: UserParts, answer: CodeAnswer, code_hash: string): boolean {
+function matches(dependencies: UserDependencies, answer: CodeAnswer, code_hash: string): boolean {
   const { purpose, email, otp, browser = '' } = answer
-  return allSecrets(parts).some(secret => {
+  return allSecrets(dependencies).some(secret => {
     const actual = hashCode(secret, { purpose, email, browser, otp })
     return timingSafeEqual(Buffer.from(actual), Buffer.from(code_hash))
   })
 }
 
 /** Checked first: an attempt without a waiting code must not cause a write. */
-async function isAwaited({ db, now }: UserParts, answer: CodeAnswer): Promise<boolean> {
+async function isAwaited({ db, now }: UserDependencies, answer: CodeAnswer): Promise<boolean> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('code_hash')
@@ -170,7 +173,7 @@ async function isAwaited({ db, now }: UserParts, answer: CodeAnswer): Promise<bo
 }
 
 /** @returns undefined where no code of this browser waits, or its attempts are used up */
-function takeTry({ db, now }: UserParts, answer: CodeAnswer) {
+function takeTry({ db, now }: UserDependencies, answer: CodeAnswer) {
   return retry(() =>
     db
       .updateTable('one_time_codes')

@@ -8,7 +8,7 @@ import { retry, transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import {
   type Asker,
   hashCookieSecret,
@@ -27,18 +27,22 @@ export const GRANT_TIME = 5 * MINUTE
  * Mails a code for choosing a new password; an unknown address costs the same work and gets no
  * mail.
  */
-export async function askForReset(parts: UserParts, email: string, asker: Asker): Promise<void> {
+export async function askForReset(
+  dependencies: UserDependencies,
+  email: string,
+  asker: Asker,
+): Promise<void> {
   const request = { purpose: 'reset', email, ...asker } as const
-  if (!(await mayAskForCode(parts, request))) return
-  await transact(parts.db, async trx => {
+  if (!(await mayAskForCode(dependencies, request))) return
+  await transact(dependencies.db, async trx => {
     const code = newCode()
     const user = await findUser(trx, email)
-    await storeCode(parts, trx, request, user && code)
+    await storeCode(dependencies, trx, request, user && code)
     const mail = resetCodeMail({ code, name: user?.name ?? email })
     const recipient = user ? email : null
-    await enqueue(trx, { recipient, ...mail, usefulFor: OTP_TIME }, parts.now())
+    await enqueue(trx, { recipient, ...mail, usefulFor: OTP_TIME }, dependencies.now())
   })
-  parts.onMail()
+  dependencies.onMail()
 }
 
 /**
@@ -47,7 +51,10 @@ export async function askForReset(parts: UserParts, email: string, asker: Asker)
  * @returns secret for a cookie of the browser
  * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
  */
-export async function grantReset({ db, now }: UserParts, answer: RightAnswer): Promise<string> {
+export async function grantReset(
+  { db, now }: UserDependencies,
+  answer: RightAnswer,
+): Promise<string> {
   const grant = newCookieSecret()
   const { numUpdatedRows } = await retry(() =>
     db
@@ -70,25 +77,29 @@ export async function grantReset({ db, now }: UserParts, answer: RightAnswer): P
  * @throws ApiError reset-not-granted, or weak-password, which leaves the grant for another attempt
  */
 export async function resetPassword(
-  parts: UserParts,
+  dependencies: UserDependencies,
   { email, new_password }: { email: string; new_password: string },
   grant: string | undefined,
 ): Promise<void> {
-  const user = await findGranted(parts, email, grant)
+  const user = await findGranted(dependencies, email, grant)
   if (isWeakPassword(new_password, [email, user.name])) throw new ApiError('weak-password')
   const password_hash = await hashPassword(new_password)
-  await transact(parts.db, async trx => {
-    const now = parts.now()
+  await transact(dependencies.db, async trx => {
+    const now = dependencies.now()
     await takeGrant(trx, email, grant, now)
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await endSessions(trx, user.id, now)
     await enqueue(trx, { recipient: email, ...passwordChangedMail(user) }, now)
   })
-  parts.onMail()
+  dependencies.onMail()
 }
 
 /** Checked first: without a grant nobody may make us hash. */
-async function findGranted({ db, now }: UserParts, email: string, grant: string | undefined) {
+async function findGranted(
+  { db, now }: UserDependencies,
+  email: string,
+  grant: string | undefined,
+) {
   const row = await db
     .selectFrom('one_time_codes')
     .select('email')

@@ -4,7 +4,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import { changeZone } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { makePhoto, type Photo, replacePhoto } from './photos.ts'
 import { readUser } from './user.ts'
 
@@ -15,7 +15,7 @@ import { readUser } from './user.ts'
  * @throws ApiError invalid-input, invalid-picture, unavailable or token-revoked
  */
 export async function updateProfile(
-  { db, now }: UserParts,
+  { db, now }: UserDependencies,
   userId: string,
   changes: ProfileFields,
   picture: File | string | undefined,

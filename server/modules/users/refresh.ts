@@ -8,7 +8,7 @@ import { IDLE_TIME } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import {
   forgetOldTokens,
   hashRefreshToken,
@@ -41,15 +41,19 @@ interface Presented {
  *
  * @throws ApiError token-revoked or too-many-requests
  */
-export async function refresh(parts: UserParts, refreshToken: string): Promise<Tokens> {
+export async function refresh(
+  dependencies: UserDependencies,
+  refreshToken: string,
+): Promise<Tokens> {
   const presented = readToken(refreshToken)
   // Only tokens that we issued count: nobody fills our memory with names of sessions.
-  if (!presented || !(await findToken(parts.db, presented))) throw new ApiError('token-revoked')
-  refreshes.limit(parts.db, presented.sessionId, parts.now())
+  if (!presented || !(await findToken(dependencies.db, presented)))
+    throw new ApiError('token-revoked')
+  refreshes.limit(dependencies.db, presented.sessionId, dependencies.now())
   // The session's end must be committed, so the refusal comes after the transaction.
-  const successor = await transact(parts.db, trx => rotate(parts, trx, presented))
+  const successor = await transact(dependencies.db, trx => rotate(dependencies, trx, presented))
   if (!successor) throw new ApiError('token-revoked')
-  const token = await signAccessToken(parts.secret, presented, parts.now())
+  const token = await signAccessToken(dependencies.secret, presented, dependencies.now())
   return { token, refreshToken: successor }
 }
 
@@ -60,22 +64,26 @@ function readToken(refreshToken: string): Presented | undefined {
 }
 
 /** @returns the successor of a known token, or undefined when there is none */
-async function rotate(parts: UserParts, db: Db, presented: Presented): Promise<string | undefined> {
-  const now = parts.now()
+async function rotate(
+  dependencies: UserDependencies,
+  db: Db,
+  presented: Presented,
+): Promise<string | undefined> {
+  const now = dependencies.now()
   if (!(await touchSession(db, presented, now))) return undefined
   const successor = newRefreshToken(presented.userId, presented.sessionId)
-  const sealed = seal(parts.secret, successor, presented.hash)
+  const sealed = seal(dependencies.secret, successor, presented.hash)
   if (await claim(db, presented, sealed, now)) {
     await storeRefreshToken(db, { ...presented, refreshToken: successor, now })
     await forgetOldTokens(db, presented)
     await purgeOldSessions(db, presented.userId, now)
     return successor
   }
-  const repeated = await repeat(parts, db, presented, now)
+  const repeated = await repeat(dependencies, db, presented, now)
   if (repeated) return repeated
   const { userId, sessionId } = presented
   await endSession(db, userId, sessionId, now)
-  logSecurity(parts.log, 'refresh-token-reused', { user: userId, session: sessionId })
+  logSecurity(dependencies.log, 'refresh-token-reused', { user: userId, session: sessionId })
   return undefined
 }
 
@@ -128,7 +136,7 @@ async function claim(
  * Returns the successor again, while nobody has used it and its response may still be on its way.
  */
 async function repeat(
-  parts: UserParts,
+  dependencies: UserDependencies,
   db: Db,
   presented: Presented,
   now: number,
@@ -136,7 +144,7 @@ async function repeat(
   const row = await findToken(db, presented)
   if (!row?.successor || row.rotated_at === null || now - row.rotated_at > GRACE) return undefined
   const sealed = row.successor
-  const successor = allSecrets(parts)
+  const successor = allSecrets(dependencies)
     .map(secret => unseal(secret, sealed, presented.hash))
     .find(text => text !== undefined)
   if (!successor) return undefined

@@ -10,7 +10,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { enqueue } from '../../mail/outbox.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import {
   type Asker,
   mayAskForCode,
@@ -49,15 +49,15 @@ export function checkRegistration(registration: z.output<typeof AccountRegistrat
  * has an account everything is the same, except that the mail says so instead.
  */
 export async function askForAccount(
-  parts: UserParts,
+  dependencies: UserDependencies,
   { password, is_adult, ...registration }: z.output<typeof AccountRegistration>,
   asker: Asker,
 ): Promise<void> {
-  const { db, now } = parts
+  const { db, now } = dependencies
   const { email } = registration
   const password_hash = await hashPassword(password, asker.network)
   const codeRequest = { purpose: 'register', email, ...asker } as const
-  if (!(await mayAskForCode(parts, codeRequest))) return
+  if (!(await mayAskForCode(dependencies, codeRequest))) return
   const waiting: Waiting = {
     ...registration,
     guardian_consent: !is_adult,
@@ -68,11 +68,11 @@ export async function askForAccount(
   await transact(db, async trx => {
     const code = newCode()
     const isKnown = await hasAccount(trx, email)
-    await storeCode(parts, trx, request, isKnown ? undefined : code)
+    await storeCode(dependencies, trx, request, isKnown ? undefined : code)
     const mail = isKnown ? alreadyRegisteredMail() : registrationCodeMail({ code })
     await enqueue(trx, { recipient: email, ...mail, usefulFor: OTP_TIME }, now())
   })
-  parts.onMail()
+  dependencies.onMail()
 }
 
 /**
@@ -81,12 +81,12 @@ export async function askForAccount(
  * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
  */
 export async function makeAccount(
-  parts: UserParts,
+  dependencies: UserDependencies,
   answer: RightAnswer,
   device: string,
 ): Promise<{ userId: string; tokens: Tokens }> {
-  const now = parts.now()
-  return transact(parts.db, async trx => {
+  const now = dependencies.now()
+  return transact(dependencies.db, async trx => {
     const waiting = await takeRegistration(trx, answer)
     const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
     const userId = await insertUser(trx, fields, now)
@@ -104,7 +104,7 @@ export async function makeAccount(
         })),
       )
       .execute()
-    return { userId, tokens: await startSession(parts, trx, userId, device) }
+    return { userId, tokens: await startSession(dependencies, trx, userId, device) }
   })
 }
 

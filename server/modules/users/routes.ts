@@ -7,7 +7,7 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { UserExports } from './export-user.ts'
 import { login } from './login.ts'
 import { findPhoto } from './photos.ts'
@@ -17,17 +17,17 @@ import { endSession, endSessions, listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
 /** Routes for signing in and out. */
-export function sessionRoutes(parts: UserParts) {
-  const { db, now } = parts
+export function sessionRoutes(dependencies: UserDependencies) {
+  const { db, now } = dependencies
   return [
-    on(sessionCalls.login, ({ body, c }) => login(parts, c, body)),
-    on(sessionCalls.refreshToken, ({ body }) => refresh(parts, body.refreshToken)),
+    on(sessionCalls.login, ({ body, c }) => login(dependencies, c, body)),
+    on(sessionCalls.refreshToken, ({ body }) => refresh(dependencies, body.refreshToken)),
     on(sessionCalls.logout, async ({ who }) => {
       await retry(() => endSession(db, who.userId, who.sessionId, now()))
       return { data: {} }
     }),
     on(sessionCalls.getSessions, async ({ who }) => ({
-      data: await listSessions(parts, who.userId, who.sessionId),
+      data: await listSessions(dependencies, who.userId, who.sessionId),
     })),
     on(sessionCalls.endOtherSessions, async ({ who }) => {
       await retry(() => endSessions(db, who.userId, now(), who.sessionId))
@@ -42,9 +42,9 @@ export function sessionRoutes(parts: UserParts) {
 }
 
 /** Routes for the account of the current user. */
-export function accountRoutes(parts: Dependencies) {
-  const { db, now } = parts
-  const exports = new UserExports(parts)
+export function accountRoutes(dependencies: Dependencies) {
+  const { db, now } = dependencies
+  const exports = new UserExports(dependencies)
   return [
     on(getUser, async ({ who }) => {
       const user = await readUser(db, who.userId, now())
@@ -52,11 +52,11 @@ export function accountRoutes(parts: Dependencies) {
       return { user }
     }),
     on(profileCalls.updateProfile, async ({ who, form: { fields, files } }) => ({
-      user: await updateProfile(parts, who.userId, fields, files['profile_photo']),
+      user: await updateProfile(dependencies, who.userId, fields, files['profile_photo']),
     })),
     on(dataCalls.exportUser, ({ who, c }) => exports.answer(c, who)),
     on(dataCalls.deleteUser, async ({ who, body }) => {
-      await deleteUser(parts, who.userId, body.password)
+      await deleteUser(dependencies, who.userId, body.password)
       return { data: {} }
     }),
     on(profileCalls.getPhoto, async ({ params, c }) => {

@@ -5,7 +5,7 @@ import { signAccessToken } from '../../auth/access-tokens.ts'
 import { IDLE_TIME } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { forgetDevices } from '../reminders/public.ts'
-import type { UserParts } from './dependencies.ts'
+import type { UserDependencies } from './dependencies.ts'
 import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 
 /** Maximum lifetime of a session, however often it is used, in milliseconds. */
@@ -28,12 +28,12 @@ export interface Tokens {
  * @param device name of the browser, for people
  */
 export async function startSession(
-  parts: Pick<UserParts, 'now' | 'secret'>,
+  dependencies: Pick<UserDependencies, 'now' | 'secret'>,
   db: Db,
   userId: string,
   device: string,
 ): Promise<Tokens> {
-  const now = parts.now()
+  const now = dependencies.now()
   const sessionId = randomUUID()
   await purgeOldSessions(db, userId, now)
   await endOldestSessions(db, userId, now)
@@ -51,13 +51,13 @@ export async function startSession(
     .execute()
   const refreshToken = newRefreshToken(userId, sessionId)
   await storeRefreshToken(db, { userId, sessionId, refreshToken, now })
-  const token = await signAccessToken(parts.secret, { userId, sessionId }, now)
+  const token = await signAccessToken(dependencies.secret, { userId, sessionId }, now)
   return { token, refreshToken }
 }
 
 /** Returns the active sessions of a user, the newest first. */
 export async function listSessions(
-  { db, now }: Pick<UserParts, 'db' | 'now'>,
+  { db, now }: Pick<UserDependencies, 'db' | 'now'>,
   userId: string,
   currentId: string,
 ): Promise<Session[]> {

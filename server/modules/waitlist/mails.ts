@@ -26,16 +26,16 @@ const USEFUL_FOR = 7 * DAY
 
 /** Puts a mail to one person on the list into the outbox, with the link to leave the list. */
 export async function writeMail(
-  parts: MailDependencies,
+  dependencies: MailDependencies,
   trx: Db,
   wish: { id: string; email: string; topic: string },
   { subject, text }: Draft,
 ): Promise<void> {
-  const { url: stopUrl, headers } = stopLink(parts, { kind: 'waitlist', userId: wish.id })
+  const { url: stopUrl, headers } = stopLink(dependencies, { kind: 'waitlist', userId: wish.id })
   const topic = waitlistTopics[wish.topic] ?? wish.topic
   const mail = waitlistLetter({ subject, text, topic, stopUrl })
   const outgoing = { recipient: wish.email, ...mail, headers, usefulFor: USEFUL_FOR }
-  await enqueue(trx, outgoing, parts.now())
+  await enqueue(trx, outgoing, dependencies.now())
 }
 
 /** Begins a mail to everybody who is on the list of a topic now. */
@@ -56,16 +56,16 @@ export async function beginMailing(
  * Writes all mails that were begun, slice by slice: each reaches everybody once, even after a crash
  * in between.
  */
-export async function writeMails(parts: MailDependencies): Promise<void> {
-  while (await transact(parts.db, trx => writeSlice(parts, trx))) {
-    parts.onMail()
+export async function writeMails(dependencies: MailDependencies): Promise<void> {
+  while (await transact(dependencies.db, trx => writeSlice(dependencies, trx))) {
+    dependencies.onMail()
     // SQLite answers within the thread: awaiting it alone would block all other work.
     await breathe()
   }
 }
 
 /** @returns whether there was anything to do */
-async function writeSlice(parts: MailDependencies, trx: Db): Promise<boolean> {
+async function writeSlice(dependencies: MailDependencies, trx: Db): Promise<boolean> {
   const letter = await lockFirst(trx)
   if (!letter) return false
   const wishes = await trx
@@ -78,13 +78,13 @@ async function writeSlice(parts: MailDependencies, trx: Db): Promise<boolean> {
     .limit(SLICE)
     .execute()
   for (const { id, ...wish } of wishes)
-    if (id !== null) await writeMail(parts, trx, { id, ...wish }, letter)
+    if (id !== null) await writeMail(dependencies, trx, { id, ...wish }, letter)
   await trx
     .updateTable('waitlist_letters')
     .set({
       written_to: wishes.at(-1)?.id ?? letter.written_to,
       letters: letter.letters + wishes.length,
-      done_at: wishes.length < SLICE ? parts.now() : null,
+      done_at: wishes.length < SLICE ? dependencies.now() : null,
     })
     .where('id', '=', letter.id)
     .execute()

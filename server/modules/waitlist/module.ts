@@ -18,11 +18,11 @@ import { topicResource } from './topics.ts'
 export const waitlistModule: Module = {
   name: 'waitlist',
   tables: { '0001-waitlist': waitlistSchema },
-  open: parts => ({
-    routes: [on(joinWaitlist, ({ body, c }) => join(parts, body, c))],
-    jobs: [{ every: MINUTE, work: () => writeMails(parts) }],
-    personal: waitlistData(parts.db),
-    resources: [waitlistResource(parts), topicResource(parts)],
+  open: dependencies => ({
+    routes: [on(joinWaitlist, ({ body, c }) => join(dependencies, body, c))],
+    jobs: [{ every: MINUTE, work: () => writeMails(dependencies) }],
+    personal: waitlistData(dependencies.db),
+    resources: [waitlistResource(dependencies), topicResource(dependencies)],
   }),
 }
 
@@ -52,15 +52,15 @@ function waitlistData(db: Db): PersonalData {
  *
  * @throws ApiError too-many-requests, or outdated-policy for one that was never published
  */
-async function join(parts: Dependencies, wish: WaitlistWish, c: Context) {
+async function join(dependencies: Dependencies, wish: WaitlistWish, c: Context) {
   // Consent to a policy that never existed would prove nothing.
   if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
     throw new ApiError('outdated-policy')
-  await limitForm(c, 'waitlist', parts)
+  await limitForm(c, 'waitlist', dependencies)
   await retry(() =>
-    parts.db
+    dependencies.db
       .insertInto('waitlist')
-      .values({ ...wish, created_at: parts.now(), id: randomUUID() })
+      .values({ ...wish, created_at: dependencies.now(), id: randomUUID() })
       .onConflict(conflict => conflict.columns(['email', 'topic']).doNothing())
       .execute(),
   )

@@ -25,7 +25,7 @@ const ManagedWish = z.strictObject({
 })
 
 /** The resource of people on the waiting list. */
-export function waitlistResource(parts: MailDependencies): Resource {
+export function waitlistResource(dependencies: MailDependencies): Resource {
   return {
     name: 'waitlist',
     group: 'inbox',
@@ -38,7 +38,7 @@ export function waitlistResource(parts: MailDependencies): Resource {
         name: 'write',
         schema: Draft,
         async run(call) {
-          await writeToOne(parts, call)
+          await writeToOne(dependencies, call)
           return 'Emailnya sedang dikirim.'
         },
       }),
@@ -46,7 +46,7 @@ export function waitlistResource(parts: MailDependencies): Resource {
         name: 'remove-from-list',
         schema: Why,
         async run(call) {
-          await removeWish(parts.db, call)
+          await removeWish(dependencies.db, call)
           return 'Alamat ini sudah dihapus dari daftar tunggu.'
         },
       }),
@@ -76,12 +76,12 @@ function show({ id, ...row }: Tables['waitlist']): StoredItem {
  * @throws ApiError not-found or too-many-requests
  */
 async function writeToOne(
-  parts: MailDependencies,
+  dependencies: MailDependencies,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<void> {
-  const takeBack = await limitMails(parts, actor.userId, id)
+  const takeBack = await limitMails(dependencies, actor.userId, id)
   try {
-    await transact(parts.db, async trx => {
+    await transact(dependencies.db, async trx => {
       const wish = await trx
         .updateTable('waitlist')
         .set(eb => ({ topic: eb.ref('topic') }))
@@ -89,10 +89,10 @@ async function writeToOne(
         .returning(['email', 'topic'])
         .executeTakeFirst()
       if (!wish) throw new ApiError('not-found')
-      await writeMail(parts, trx, { id, ...wish }, input)
+      await writeMail(dependencies, trx, { id, ...wish }, input)
       await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
     })
-    parts.onMail()
+    dependencies.onMail()
   } catch (error) {
     await takeBack()
     throw error

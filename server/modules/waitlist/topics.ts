@@ -27,7 +27,7 @@ const ManagedTopic = z.strictObject({
 })
 
 /** The resource of topics, with the number of people on the list and the mails to all of them. */
-export function topicResource(parts: MailDependencies): Resource {
+export function topicResource(dependencies: MailDependencies): Resource {
   return {
     name: 'waitlist_topics',
     group: 'inbox',
@@ -40,7 +40,7 @@ export function topicResource(parts: MailDependencies): Resource {
         schema: Draft,
         word: 'KIRIM',
         isOffered: ({ waiting }) => Number(waiting) > 0,
-        run: call => writeToAll(parts, call),
+        run: call => writeToAll(dependencies, call),
       }),
     ],
     count: async () => WaitlistTopic.options.length,
@@ -80,13 +80,13 @@ async function topics(db: Db): Promise<StoredItem[]> {
 }
 
 async function writeToAll(
-  parts: MailDependencies,
+  dependencies: MailDependencies,
   { id, input, actor, now }: ActionCall<z.output<typeof Draft>>,
 ): Promise<string> {
-  const matching = (await topics(parts.db)).find(topic => topic.id === id)
+  const matching = (await topics(dependencies.db)).find(topic => topic.id === id)
   const recipients = Number(matching?.item['waiting'] ?? 0)
   if (recipients === 0) throw new ApiError('not-possible', 'Tidak ada yang menunggu kabar ini.')
-  await transact(parts.db, async trx => {
+  await transact(dependencies.db, async trx => {
     await beginMailing(trx, id, input, now)
     const about = { action: 'write-to-all', resource: 'waitlist_topics', id }
     const title = `Daftar tunggu: ${id}`

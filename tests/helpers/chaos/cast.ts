@@ -78,12 +78,19 @@ export async function gatherCast(): Promise<Cast> {
   const contexts: Context[] = []
   const db = openDb({ dataDir: folder.path, databaseUrl: undefined })
   const log = pino({ level: 'silent' })
-  const parts = { db, secret: SECRET, now: Date.now, log, trustedProxies: 0, onMail: () => {} }
+  const dependencies = {
+    db,
+    secret: SECRET,
+    now: Date.now,
+    log,
+    trustedProxies: 0,
+    onMail: () => {},
+  }
   function rotateSecret(): void {
     counts.secrets++
-    parts.secret = `${SECRET}-${secrets.length}`
-    secrets.unshift(parts.secret)
-    prepared.unshift(prepareTests(CHAOS_TESTS, parts.secret))
+    dependencies.secret = `${SECRET}-${secrets.length}`
+    secrets.unshift(dependencies.secret)
+    prepared.unshift(prepareTests(CHAOS_TESTS, dependencies.secret))
   }
 
   return {
@@ -93,7 +100,7 @@ export async function gatherCast(): Promise<Cast> {
       return context
     },
     gate,
-    users: { db, parts, fetch },
+    users: { db, dependencies, fetch },
     tests: () => prepared,
     counts,
     killServer() {

@@ -59,7 +59,7 @@ export class Person {
     const [userId, sessionId] = refreshToken?.split('.') ?? []
     if (!userId || !sessionId) return
     const token = await signAccessToken(
-      this.#cast.users.parts.secret,
+      this.#cast.users.dependencies.secret,
       { userId, sessionId },
       Date.now() - LONG_AGO,
     )

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/tables.ts'
 import type { ImportReport } from '../import-export/draft.ts'
 import { TESTS } from './lists.ts'
 import { describePlan, type Plan, planImport, type Wish } from './plan-import.ts'
-import type { DraftParts } from './publish-test.ts'
+import type { DraftTestsDependencies } from './publish-test.ts'
 import { replaceDraft } from './replace-draft.ts'
 
 export interface Import extends Wish {
@@ -21,7 +21,7 @@ export interface Import extends Wish {
  * @throws ApiError not-found for a named draft that does not exist
  */
 export async function importIntoDraft(
-  { db, revisions, now }: DraftParts,
+  { db, revisions, now }: DraftTestsDependencies,
   report: ImportReport,
   request: Import,
 ): Promise<MockTestImport> {

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../module.ts'
 import { answersOf, hashAnswers } from '../attempt-progress.ts'
 import { type AttemptRow, itemsOf } from '../attempt-rows.ts'
 import { toChecked } from '../checked-answers.ts'
-import type { AttemptParts } from '../dependencies.ts'
+import type { AttemptDependencies } from '../dependencies.ts'
 import { toMockTest } from '../hide-keys.ts'
 import { wrong } from '../judge-events.ts'
 import { placeOf } from '../known-options.ts'
@@ -26,22 +26,22 @@ import { BLUEPRINTS, findDraftTest, ITEMS } from './lists.ts'
  * Routes for trying a draft as a learner would; nothing of the trial is stored, and it does not
  * count.
  */
-export function previewRoutes(parts: Dependencies & AttemptParts): AnsweredCall[] {
-  const { db, now } = parts
+export function previewRoutes(dependencies: Dependencies & AttemptDependencies): AnsweredCall[] {
+  const { db, now } = dependencies
   return [
     on(calls.getMockTest, async ({ params: { id } }) => ({
-      data: toMockTest(await prepareDraft(parts, id)),
+      data: toMockTest(await prepareDraft(dependencies, id)),
     })),
     on(calls.startAttempt, async ({ who, body }) => {
-      const test = await prepareDraft(parts, body.mock_test_id)
+      const test = await prepareDraft(dependencies, body.mock_test_id)
       const row = previewAttempt(test, who.userId, now(), body)
       const tests = fixedCatalogue(new Map([[test.id, test]]))
-      return { data: await toAttempt({ ...parts, tests }, row, who) }
+      return { data: await toAttempt({ ...dependencies, tests }, row, who) }
     }),
     on(calls.checkAnswer, async ({ body: { mock_question_id, option_id } }) => {
       const [found] = await readItems(db, ITEMS, mock_question_id)
       if (!found) throw wrong('mock_question_id')
-      const test = await prepareDraft(parts, found.mock_test_id)
+      const test = await prepareDraft(dependencies, found.mock_test_id)
       const item = test.itemById.get(mock_question_id)
       const place = item ? placeOf(test, item, option_id) : -1
       const [checked] = item ? toChecked(item, new Map([[item.id, place]])) : []
@@ -49,7 +49,7 @@ export function previewRoutes(parts: Dependencies & AttemptParts): AnsweredCall[
       return { data: checked }
     }),
     on(calls.submitMockTest, async ({ who, body: { mock_test_id, answers, questions } }) => {
-      const test = await prepareDraft(parts, mock_test_id)
+      const test = await prepareDraft(dependencies, mock_test_id)
       const wish = startAttempt.body.parse({ mock_test_id, questions })
       const row = previewAttempt(test, who.userId, now(), wish)
       return { data: toPreviewResult(row, test, readPlaces(test, answers), now()) }
@@ -80,7 +80,7 @@ function toPreviewResult(
   return resultOf(submitted, test, { places, times: new Map() })
 }
 
-type DraftTestParts = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'formerSecrets'>
+type PreviewDependencies = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'formerSecrets'>
 
 /**
  * Prepares the draft of a test as learners would take it, whatever it lacks for publication.
@@ -88,7 +88,7 @@ type DraftTestParts = Pick<Dependencies, 'db' | 'storage' | 'secret' | 'formerSe
  * @throws ApiError not-found
  */
 async function prepareDraft(
-  { db, storage, secret, formerSecrets }: DraftTestParts,
+  { db, storage, secret, formerSecrets }: PreviewDependencies,
   id: string,
 ): Promise<PreparedTest> {
   const test = await findDraftTest(db, id)

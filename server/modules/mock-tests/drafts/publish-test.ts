@@ -16,7 +16,7 @@ import { findSizes, judgeTest } from './judge-test.ts'
 import { findDraftTest, TESTS } from './lists.ts'
 
 /** Dependencies of everything about drafts. */
-export interface DraftParts
+export interface DraftTestsDependencies
   extends Pick<Dependencies, 'db' | 'revisions' | 'now' | 'storage' | 'trustedProxies'> {
   tests: TestCatalogue
 }
@@ -24,19 +24,19 @@ export interface DraftParts
 const PUBLISHED = { kind: MOCK_TEST, resource: TESTS.name }
 
 /** Action that publishes the draft of a test. */
-export function publishing(parts: DraftParts) {
+export function publishing(dependencies: DraftTestsDependencies) {
   return action({
     name: 'publish',
     label: 'Terbitkan',
     schema: z.strictObject({ note: PublicationNote.optional() }),
     async run(call) {
-      const sizes = await findSizes(await readDraft(parts.db, call.id), parts.storage)
-      const version = await changePublished(parts.db, PUBLISHED, call, async trx => {
+      const sizes = await findSizes(await readDraft(dependencies.db, call.id), dependencies.storage)
+      const version = await changePublished(dependencies.db, PUBLISHED, call, async trx => {
         const document = await judgeTest(trx, await readDraft(trx, call.id), sizes)
         await checkIsNew(trx, MOCK_TEST, call.id, document)
         return { document, title: document.title, note: call.input.note }
       })
-      await takeUp(parts)
+      await takeUp(dependencies)
       return `Tes ini sudah terbit, versi ${version}. Yang sedang dikerjakan tetap memakai versi lamanya.`
     },
   })
@@ -46,19 +46,19 @@ export function publishing(parts: DraftParts) {
  * Action that withdraws a test: nobody can begin it any more; open attempts are finished, and
  * results stay.
  */
-export function withdrawing(parts: DraftParts) {
+export function withdrawing(dependencies: DraftTestsDependencies) {
   return action({
     name: 'withdraw',
     label: 'Tarik dari pelajar',
     schema: z.strictObject({ note: PublicationNote.min(1) }),
     word: 'TARIK',
-    isOffered: ({ id }) => parts.tests.get(String(id)) !== undefined,
+    isOffered: ({ id }) => dependencies.tests.get(String(id)) !== undefined,
     async run(call) {
-      await changePublished(parts.db, PUBLISHED, call, async trx => {
+      await changePublished(dependencies.db, PUBLISHED, call, async trx => {
         const { title } = await readForWithdrawal(trx, MOCK_TEST, call.id)
         return { document: null, title, note: call.input.note }
       })
-      await takeUp(parts)
+      await takeUp(dependencies)
       return 'Tes ini sudah ditarik. Yang sudah mulai bisa menyelesaikannya, dan hasilnya tetap ada.'
     },
   })
@@ -72,7 +72,7 @@ async function readDraft(db: Db, id: string): Promise<StoredMockTest> {
 }
 
 /** Loads the change on this server before the administrator looks at the result. */
-async function takeUp({ revisions, tests }: DraftParts): Promise<void> {
+async function takeUp({ revisions, tests }: DraftTestsDependencies): Promise<void> {
   await revisions.refreshSoon()
   await tests.refresh()
 }

@@ -13,11 +13,11 @@ import { MOCK_TEST } from '../published-test.ts'
 import { PUBLISHED_TESTS } from '../published-tests.ts'
 import { findWholeDraft } from './judge-test.ts'
 import { BLUEPRINTS, ITEMS, readDraftItems, TESTS } from './lists.ts'
-import { type DraftParts, publishing, withdrawing } from './publish-test.ts'
+import { type DraftTestsDependencies, publishing, withdrawing } from './publish-test.ts'
 import { restoring } from './restore-test.ts'
 
 /** Resources for drafts of tests, their items, and blueprints. */
-export function draftResources(parts: DraftParts): Resource[] {
+export function draftResources(dependencies: DraftTestsDependencies): Resource[] {
   const tests = listResource(TESTS)
   return [
     {
@@ -37,13 +37,13 @@ export function draftResources(parts: DraftParts): Resource[] {
         },
       },
       publications: MOCK_TEST,
-      findDraft: (db, id) => findWholeDraft(db, id, parts.storage),
-      actions: [publishing(parts), withdrawing(parts), restoring(parts)],
+      findDraft: (db, id) => findWholeDraft(db, id, dependencies.storage),
+      actions: [publishing(dependencies), withdrawing(dependencies), restoring(dependencies)],
     },
     {
       ...listResource(ITEMS),
       schema: FilledItem,
-      complete: item => measureRecording(item, parts.storage),
+      complete: item => measureRecording(item, dependencies.storage),
     },
     listResource(BLUEPRINTS),
   ]

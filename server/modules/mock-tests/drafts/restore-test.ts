@@ -10,11 +10,11 @@ import { type PublishedMockTest, StoredMockTest } from '../content-schema.ts'
 import { MOCK_TEST } from '../published-test.ts'
 import { ownersOf } from './item-ids.ts'
 import { findDraftTest, TESTS } from './lists.ts'
-import type { DraftParts } from './publish-test.ts'
+import type { DraftTestsDependencies } from './publish-test.ts'
 import { replaceDraft } from './replace-draft.ts'
 
 /** Action that makes a published version the draft again; learners see it once it is published. */
-export function restoring({ db, revisions }: DraftParts) {
+export function restoring({ db, revisions }: DraftTestsDependencies) {
   return action({
     name: 'restore',
     label: 'Pulihkan versi',

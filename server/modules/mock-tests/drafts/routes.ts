@@ -12,14 +12,14 @@ import { failed, readInThread } from '../import-export/read-in-thread.ts'
 import { MOCK_TEST } from '../published-test.ts'
 import { importIntoDraft } from './import-test.ts'
 import { findDraftTest } from './lists.ts'
-import type { DraftParts } from './publish-test.ts'
+import type { DraftTestsDependencies } from './publish-test.ts'
 
 type ImportFields = z.output<typeof calls.importMockTest.form.fields>
 
 const ENDINGS = { json: 'json', gift: 'gift', qti: 'xml' } as const
 
 /** Routes for importing and exporting tests as files for other programs. */
-export function draftRoutes(parts: DraftParts): AnsweredCall[] {
+export function draftRoutes(dependencies: DraftTestsDependencies): AnsweredCall[] {
   return [
     on(calls.importMockTest, async ({ who, form: { fields, files }, c }) => {
       const { file } = files
@@ -30,11 +30,11 @@ export function draftRoutes(parts: DraftParts): AnsweredCall[] {
         text === undefined
           ? failed('berkas ini bukan teks UTF-8')
           : await readInThread(text, fields.format, usual(fields))
-      const actor = actorOf(c, who, parts.trustedProxies)
-      return { data: await importIntoDraft(parts, report, { ...fields, actor }) }
+      const actor = actorOf(c, who, dependencies.trustedProxies)
+      return { data: await importIntoDraft(dependencies, report, { ...fields, actor }) }
     }),
     on(calls.exportMockTest, async ({ params: { id }, query: { format, version }, c }) => {
-      const test = await findDraft(parts.db, id, version)
+      const test = await findDraft(dependencies.db, id, version)
       if (!test) throw new ApiError('not-found', 'Tes atau versi ini tidak ada.')
       c.header('Content-Type', 'application/octet-stream')
       c.header('Content-Disposition', `attachment; filename="${id}.${ENDINGS[format]}"`)

@@ -5,7 +5,7 @@ import { transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { action } from '../../../resources/action.ts'
 import type { Action, ActionCall, Item } from '../../../resources/resource.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { findOrder, type WholeOrder } from '../orders/order-rows.ts'
 import { refundPayment } from '../orders/refund-payment.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
@@ -28,14 +28,14 @@ const Why = z.strictObject({ reason: Line })
  * Administrators' actions about the money of an order. None of them moves money: that is done at
  * the gateway.
  */
-export function orderActions(parts: PaymentParts): Action[] {
+export function orderActions(dependencies: PaymentDependencies): Action[] {
   return [
     action({
       name: 'look-again',
       schema: z.strictObject({}),
       isOffered: ({ status, gateway }) =>
-        OPEN.some(open => open === status) && gateway === parts.gateway.name,
-      run: call => lookAgain(parts, call),
+        OPEN.some(open => open === status) && gateway === dependencies.gateway.name,
+      run: call => lookAgain(dependencies, call),
     }),
     action({
       name: 'refund',
@@ -43,7 +43,10 @@ export function orderActions(parts: PaymentParts): Action[] {
       word: 'KEMBALIKAN',
       isOffered: item => chargesOf(item).some(isRefundable),
       async run({ id, input, actor }) {
-        const { refunded_rupiah } = await refundPayment(parts, actor, { order_id: id, ...input })
+        const { refunded_rupiah } = await refundPayment(dependencies, actor, {
+          order_id: id,
+          ...input,
+        })
         return `Dicatat: ${money.format(refunded_rupiah)} sudah dikembalikan. Akses dari pembayaran ini ditutup.`
       },
     }),
@@ -52,7 +55,7 @@ export function orderActions(parts: PaymentParts): Action[] {
       schema: Why,
       word: 'KEMBALIKAN',
       isOffered: ({ is_owed }) => is_owed === true,
-      run: call => settleOwed(parts, call),
+      run: call => settleOwed(dependencies, call),
     }),
   ]
 }
@@ -74,10 +77,10 @@ function isRefundable({ status, refund }: Charge): boolean {
  * once.
  */
 async function settleOwed(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   { id, input: { reason }, actor }: ActionCall<{ reason: string }>,
 ): Promise<string> {
-  const owed = await parts.db
+  const owed = await dependencies.db
     .selectFrom('refunds')
     .select('charge')
     .where('order_id', '=', id)
@@ -87,7 +90,8 @@ async function settleOwed(
   if (owed.length === 0) throw new ApiError('not-possible', 'Tidak ada uang yang harus kembali.')
   let sum = 0
   for (const { charge } of owed)
-    sum += (await refundPayment(parts, actor, { order_id: id, charge, reason })).refunded_rupiah
+    sum += (await refundPayment(dependencies, actor, { order_id: id, charge, reason }))
+      .refunded_rupiah
   return `Dicatat: ${money.format(sum)} sudah dikembalikan.`
 }
 
@@ -97,12 +101,12 @@ async function settleOwed(
  * @throws ApiError not-found or unavailable
  */
 async function lookAgain(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   { id, actor, now }: ActionCall<object>,
 ): Promise<string> {
-  const before = await findOrder(parts.db, id)
+  const before = await findOrder(dependencies.db, id)
   if (!before) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
-  const after = await askAboutOrder(parts, before)
+  const after = await askAboutOrder(dependencies, before)
   const change = {
     actor,
     now,
@@ -113,7 +117,7 @@ async function lookAgain(
     before: stateOf(before),
     after: stateOf(after),
   }
-  await transact(parts.db, trx => writeAudit(trx, change))
+  await transact(dependencies.db, trx => writeAudit(trx, change))
   return after.order.status === before.order.status
     ? 'Gerbang pembayaran belum tahu hal yang baru.'
     : 'Status pesanan ini sudah diperbarui.'

@@ -4,15 +4,15 @@ import type { Db } from '../../../db/tables.ts'
 import { isWithin, periodOf } from '../../../resources/period.ts'
 import type { Resource, StoredItem } from '../../../resources/resource.ts'
 import { isEqual, tableReader } from '../../../resources/table-resource.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { readSale } from '../orders/sale.ts'
 import { invoiceOf } from '../orders/show-order.ts'
 import { orderActions } from './order-actions.ts'
 import { type Charge, ManagedOrder } from './order-schema.ts'
 
 /** Orders with their payments, as administrators see them. */
-export function orderResource(parts: PaymentParts): Resource {
-  const { now } = parts
+export function orderResource(dependencies: PaymentDependencies): Resource {
+  const { now } = dependencies
   return {
     name: 'orders',
     group: 'money',
@@ -20,7 +20,7 @@ export function orderResource(parts: PaymentParts): Resource {
     title: 'id',
     columns: ['created_at', 'status', 'email', 'package_title', 'amount_rupiah', 'is_owed'],
     filters: ['status', 'period', 'is_owed', 'gateway'],
-    actions: orderActions(parts),
+    actions: orderActions(dependencies),
     ...tableReader({
       rows: db => orderRows(db),
       id: 'orders.id',
@@ -42,7 +42,7 @@ export function orderResource(parts: PaymentParts): Resource {
         ['orders.created_at', 'desc'],
         ['orders.id', 'asc'],
       ],
-      show: (db, rows) => show(parts, db, rows),
+      show: (db, rows) => show(dependencies, db, rows),
     }),
   }
 }
@@ -60,7 +60,11 @@ function orderRows(db: Db) {
 const owes = sql<boolean>`exists (select 1 from refunds where refunds.user_id = orders.user_id
   and refunds.order_id = orders.id and refunds.status = 'due')`
 
-async function show({ now, publicUrl }: PaymentParts, db: Db, rows: Row[]): Promise<StoredItem[]> {
+async function show(
+  { now, publicUrl }: PaymentDependencies,
+  db: Db,
+  rows: Row[],
+): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const charges = await chargesOf(db, rows)
   return rows.map(row => {

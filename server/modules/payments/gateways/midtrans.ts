@@ -14,7 +14,7 @@ export interface MidtransRoots {
   api: string
 }
 
-export interface MidtransParts extends Pick<Dependencies, 'publicUrl' | 'now' | 'log'> {
+export interface MidtransDependencies extends Pick<Dependencies, 'publicUrl' | 'now' | 'log'> {
   config: Extract<Dependencies['payment'], { gateway: 'midtrans' }>
   /** Midtrans's own addresses by default; tests pass others. */
   roots?: MidtransRoots
@@ -52,10 +52,10 @@ const PAGE_MINUTES = 5
  * Gateway for Midtrans Snap (docs.midtrans.com): it has a separate page for every charge, where the
  * whole payment takes place.
  */
-export function midtransGateway(parts: MidtransParts): Gateway {
-  const { config, log } = parts
-  const roots = parts.roots ?? (config.isProduction ? PRODUCTION : SANDBOX)
-  const client = new MidtransClient(config.serverKey, log, parts.patience ?? PATIENCE)
+export function midtransGateway(dependencies: MidtransDependencies): Gateway {
+  const { config, log } = dependencies
+  const roots = dependencies.roots ?? (config.isProduction ? PRODUCTION : SANDBOX)
+  const client = new MidtransClient(config.serverKey, log, dependencies.patience ?? PATIENCE)
   const transaction = (reference: string) => `${roots.api}/v2/${encodeURIComponent(reference)}`
 
   return {
@@ -67,9 +67,9 @@ export function midtransGateway(parts: MidtransParts): Gateway {
         method: 'POST',
         url: `${roots.snap}/snap/v1/transactions`,
         call: 'create',
-        body: snapTransaction(request, parts.now()),
+        body: snapTransaction(request, dependencies.now()),
         headers: {
-          'X-Override-Notification': `${parts.publicUrl()}/api${notifyPayment.path}`,
+          'X-Override-Notification': `${dependencies.publicUrl()}/api${notifyPayment.path}`,
         },
         again: false,
         signal,

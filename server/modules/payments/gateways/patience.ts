@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import type { Gateway } from '../gateway.ts'
 
 /**
@@ -15,10 +15,10 @@ export interface Patience {
 export const PATIENCE: Patience = { look: 7_000, change: 12_000 }
 
 /** Returns the dependencies with a gateway whose requests are aborted by the signal. */
-export function until(signal: AbortSignal, parts: PaymentParts): PaymentParts {
-  const { gateway } = parts
+export function until(signal: AbortSignal, dependencies: PaymentDependencies): PaymentDependencies {
+  const { gateway } = dependencies
   return {
-    ...parts,
+    ...dependencies,
     gateway: {
       name: gateway.name,
       methods: gateway.methods,

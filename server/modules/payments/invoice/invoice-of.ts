@@ -1,7 +1,7 @@
 import { site } from '../../../../src/lib/site.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import type { OrderRow } from '../orders/order-rows.ts'
 import { readSale } from '../orders/sale.ts'
 import { soldPeriod } from '../sold-period.ts'
@@ -13,7 +13,7 @@ import type { Invoice } from './draw-invoice.ts'
  * @throws ApiError not-found
  */
 export async function invoiceOf(
-  { db, classes, publicUrl }: PaymentParts,
+  { db, classes, publicUrl }: PaymentDependencies,
   key: string,
 ): Promise<Invoice> {
   const order = await findByKey(db, key)

@@ -6,7 +6,7 @@ import { clientNetwork } from '../../../auth/client-network.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
 import { on } from '../../../http/calls.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { type ChargeRow, findOrder, readReference } from '../orders/order-rows.ts'
 import { askAboutCharge } from '../settling/ask-gateway.ts'
 import { isBorneOut, markProcessed, storeNotification } from './inbox.ts'
@@ -15,15 +15,15 @@ import { isBorneOut, markProcessed, storeNotification } from './inbox.ts'
 const forgeries = new CallCounter({ limit: 20, window: MINUTE })
 
 /** Receives the gateway's notifications about charges. */
-export function notificationRoutes(parts: PaymentParts) {
-  const { db, now } = parts
+export function notificationRoutes(dependencies: PaymentDependencies) {
+  const { db, now } = dependencies
   return [
     on(notifyPayment, async ({ body, rawBody, c }) => {
-      checkSignature(parts, c, body)
-      const charge = await findCharge(parts, body.order_id)
+      checkSignature(dependencies, c, body)
+      const charge = await findCharge(dependencies, body.order_id)
       const { name, isProcessed } = await storeNotification(db, charge, rawBody, now())
       // The notification is not trusted: it may be old, and the gateway knows the current state.
-      if (!isProcessed && isBorneOut(rawBody, await askAboutCharge(parts, charge)))
+      if (!isProcessed && isBorneOut(rawBody, await askAboutCharge(dependencies, charge)))
         await markProcessed(db, name, now())
       return { data: {} }
     }),
@@ -31,19 +31,26 @@ export function notificationRoutes(parts: PaymentParts) {
 }
 
 /** @throws ApiError bad-signature, or too-many-requests after many wrong ones */
-function checkSignature(parts: PaymentParts, c: Context, notification: PaymentNotification): void {
+function checkSignature(
+  dependencies: PaymentDependencies,
+  c: Context,
+  notification: PaymentNotification,
+): void {
   try {
-    parts.gateway.verifyNotification(notification)
+    dependencies.gateway.verifyNotification(notification)
   } catch (error) {
-    const network = clientNetwork(c, parts.trustedProxies)
-    forgeries.limit(parts.db, network, parts.now())
-    logSecurity(parts.log, 'notification-forged', { network })
+    const network = clientNetwork(c, dependencies.trustedProxies)
+    forgeries.limit(dependencies.db, network, dependencies.now())
+    logSecurity(dependencies.log, 'notification-forged', { network })
     throw error
   }
 }
 
 /** @throws ApiError not-found */
-async function findCharge({ db, gateway }: PaymentParts, reference: string): Promise<ChargeRow> {
+async function findCharge(
+  { db, gateway }: PaymentDependencies,
+  reference: string,
+): Promise<ChargeRow> {
   const name = readReference(reference)
   const whole = name && (await findOrder(db, name.order_id))
   const charge = whole?.charges.find(({ number }) => number === name?.number)

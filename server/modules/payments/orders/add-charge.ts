@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../../src/contract/payments.ts'
 import { transact } from '../../../db/retry.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { type ChargeRow, lockOrder, type OrderRow } from './order-rows.ts'
 
 /** More than anybody needs to find a way to pay. */
@@ -34,7 +34,7 @@ export function newCharge(
  * @returns undefined where another was added meanwhile, the order is over, or it has had too many
  */
 export function addCharge(
-  { db, now }: PaymentParts,
+  { db, now }: PaymentDependencies,
   newest: Pick<ChargeRow, 'order_id' | 'number'>,
   method: PaymentMethod,
 ): Promise<ChargeRow | undefined> {

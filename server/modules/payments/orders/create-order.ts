@@ -10,7 +10,7 @@ import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { randomDigits } from '../../../lib/random-names.ts'
 import { holdVoucher } from '../../rewards/public.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { findPackage } from '../packages/find-package.ts'
 import { judgeReferral } from '../referrals/judge-referral.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
@@ -33,34 +33,38 @@ const ORDERS = { name: 'orders', limit: 20, window: DAY }
  *   too-many-requests, or unavailable
  */
 export async function createOrder(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   userId: string,
   wish: Wish,
 ): Promise<WholeOrder> {
-  const { db } = parts
+  const { db } = dependencies
   const existing = await findByKey(db, userId, wish.order_key)
-  if (existing) return prepareCharge(parts, await findOwnOrder(db, userId, existing))
-  checkMethod(parts, wish.method)
-  const item = await findPackage(parts, wish.package_id)
-  await checkOpen(parts, userId, wish)
-  await limitAttempts(parts, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
-  const id = await transact(db, trx => store(parts, trx, userId, wish, item))
-  return prepareCharge(parts, await findOwnOrder(db, userId, id))
+  if (existing) return prepareCharge(dependencies, await findOwnOrder(db, userId, existing))
+  checkMethod(dependencies, wish.method)
+  const item = await findPackage(dependencies, wish.package_id)
+  await checkOpen(dependencies, userId, wish)
+  await limitAttempts(dependencies, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
+  const id = await transact(db, trx => store(dependencies, trx, userId, wish, item))
+  return prepareCharge(dependencies, await findOwnOrder(db, userId, id))
 }
 
 /** Refuses a second pending order, unless the time of the first is over and nobody has paid it. */
-async function checkOpen(parts: PaymentParts, userId: string, { order_key }: Wish): Promise<void> {
-  const id = await findOpen(parts.db, userId)
-  const whole = id && (await findOrder(parts.db, id))
+async function checkOpen(
+  dependencies: PaymentDependencies,
+  userId: string,
+  { order_key }: Wish,
+): Promise<void> {
+  const id = await findOpen(dependencies.db, userId)
+  const whole = id && (await findOrder(dependencies.db, id))
   // The same order, stored by a concurrent request with the same key: both get it.
   if (!whole || whole.order.order_key === order_key) return
-  const isOver = whole.order.expires_at <= parts.now()
-  const { order } = isOver ? await askAboutOrder(parts, whole) : whole
+  const isOver = whole.order.expires_at <= dependencies.now()
+  const { order } = isOver ? await askAboutOrder(dependencies, whole) : whole
   if (isOpen(order)) throw orderOpen(order.id)
 }
 
 async function store(
-  { now, gateway }: PaymentParts,
+  { now, gateway }: PaymentDependencies,
   trx: Db,
   userId: string,
   { order_key, method, referral_code, voucher_code }: Wish,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { until, waitUntil } from '../gateways/patience.ts'
 import { askAboutOrder } from '../settling/ask-gateway.ts'
 import { isLive, isOpen } from '../settling/transitions.ts'
@@ -15,7 +15,7 @@ const ASK_PAUSE = 5_000
  * @param patience maximum time for the gateway in all, in milliseconds
  */
 export async function lookAtOrder(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   whole: WholeOrder,
   patience: number,
 ): Promise<WholeOrder> {
@@ -23,13 +23,13 @@ export async function lookAtOrder(
   if (!isOpen(whole.order) && !whole.charges.some(isLive)) return whole
   try {
     const signal = AbortSignal.timeout(patience)
-    return await waitUntil(signal, refresh(until(signal, parts), whole))
+    return await waitUntil(signal, refresh(until(signal, dependencies), whole))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return (await findOrder(parts.db, whole.order.id)) ?? whole
+    return (await findOrder(dependencies.db, whole.order.id)) ?? whole
   }
 }
 
-async function refresh(parts: PaymentParts, whole: WholeOrder): Promise<WholeOrder> {
-  return prepareCharge(parts, await askAboutOrder(parts, whole, ASK_PAUSE))
+async function refresh(dependencies: PaymentDependencies, whole: WholeOrder): Promise<WholeOrder> {
+  return prepareCharge(dependencies, await askAboutOrder(dependencies, whole, ASK_PAUSE))
 }

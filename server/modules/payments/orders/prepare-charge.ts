@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { paymentPaths } from '../../../../src/lib/payment-paths.ts'
 import { retry } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { type ChargeRequest, ReferenceTaken } from '../gateway.ts'
 import { addCharge } from './add-charge.ts'
 import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from './order-rows.ts'
@@ -26,26 +26,32 @@ const REFUSAL_PAUSE = 5_000
  * Lets the gateway create the newest charge of an order, unless that was completed before. Without
  * the gateway the order stays as it is, and a later call tries again.
  */
-export async function prepareCharge(parts: PaymentParts, whole: WholeOrder): Promise<WholeOrder> {
+export async function prepareCharge(
+  dependencies: PaymentDependencies,
+  whole: WholeOrder,
+): Promise<WholeOrder> {
   const charge = whole.charges.at(-1)
-  if (!charge || !needsCreation(parts, whole, charge)) return whole
+  if (!charge || !needsCreation(dependencies, whole, charge)) return whole
   const reference = referenceOf(charge)
-  const work = inFlight.get(reference) ?? createIfStillNeeded(parts, charge)
+  const work = inFlight.get(reference) ?? createIfStillNeeded(dependencies, charge)
   inFlight.set(reference, work)
   await work.finally(() => inFlight.delete(reference))
-  return (await findOrder(parts.db, whole.order.id)) ?? whole
+  return (await findOrder(dependencies.db, whole.order.id)) ?? whole
 }
 
 /** Reads the order anew: the caller's copy may be from before another call created the charge. */
-async function createIfStillNeeded(parts: PaymentParts, { order_id, number }: ChargeRow) {
-  const whole = await findOrder(parts.db, order_id)
+async function createIfStillNeeded(
+  dependencies: PaymentDependencies,
+  { order_id, number }: ChargeRow,
+) {
+  const whole = await findOrder(dependencies.db, order_id)
   const charge = whole?.charges.at(-1)
-  if (whole && charge?.number === number && needsCreation(parts, whole, charge))
-    await make(parts, whole, charge)
+  if (whole && charge?.number === number && needsCreation(dependencies, whole, charge))
+    await make(dependencies, whole, charge)
 }
 
 function needsCreation(
-  { gateway, now }: PaymentParts,
+  { gateway, now }: PaymentDependencies,
   { order }: WholeOrder,
   charge: ChargeRow,
 ): boolean {
@@ -61,24 +67,31 @@ function needsCreation(
   )
 }
 
-async function make(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow): Promise<void> {
-  const request = await requestOf(parts, whole, charge)
+async function make(
+  dependencies: PaymentDependencies,
+  whole: WholeOrder,
+  charge: ChargeRow,
+): Promise<void> {
+  const request = await requestOf(dependencies, whole, charge)
   if (!request) return
   try {
-    const { instructions, payUrl } = await parts.gateway.create(request)
-    await storeMade(parts, charge, { instructions: JSON.stringify(instructions), pay_url: payUrl })
+    const { instructions, payUrl } = await dependencies.gateway.create(request)
+    await storeMade(dependencies, charge, {
+      instructions: JSON.stringify(instructions),
+      pay_url: payUrl,
+    })
   } catch (error) {
-    refusals.set(request.reference, parts.now())
-    if (error instanceof ReferenceTaken) await replace(parts, whole, charge)
+    refusals.set(request.reference, dependencies.now())
+    if (error instanceof ReferenceTaken) await replace(dependencies, whole, charge)
     else if (error instanceof ApiError)
-      parts.log.warn({ charge: request.reference }, 'the gateway did not make a charge')
+      dependencies.log.warn({ charge: request.reference }, 'the gateway did not make a charge')
     else throw error
   }
 }
 
 /** @returns undefined for a deleted account */
 async function requestOf(
-  { db, publicUrl }: PaymentParts,
+  { db, publicUrl }: PaymentDependencies,
   { order }: WholeOrder,
   charge: ChargeRow,
 ): Promise<ChargeRequest | undefined> {
@@ -101,7 +114,7 @@ async function requestOf(
 }
 
 async function storeMade(
-  { db }: PaymentParts,
+  { db }: PaymentDependencies,
   { user_id, order_id, number }: ChargeRow,
   created: { instructions: string; pay_url: string | null },
 ): Promise<void> {
@@ -118,11 +131,15 @@ async function storeMade(
 }
 
 /** Replaces a charge whose instructions were lost, as in a crash. */
-async function replace(parts: PaymentParts, whole: WholeOrder, charge: ChargeRow): Promise<void> {
-  const now = await findOrder(parts.db, whole.order.id)
+async function replace(
+  dependencies: PaymentDependencies,
+  whole: WholeOrder,
+  charge: ChargeRow,
+): Promise<void> {
+  const now = await findOrder(dependencies.db, whole.order.id)
   const newest = now?.charges.at(-1)
   const isLost = newest?.number === charge.number && newest.instructions === null
-  if (!isLost || charge.created_at > parts.now() - CREATION_TIME) return
-  const added = await addCharge(parts, charge, charge.method)
-  if (added) await make(parts, whole, added)
+  if (!isLost || charge.created_at > dependencies.now() - CREATION_TIME) return
+  const added = await addCharge(dependencies, charge, charge.method)
+  if (added) await make(dependencies, whole, added)
 }

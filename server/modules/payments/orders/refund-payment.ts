@@ -4,7 +4,7 @@ import { logSecurity } from '../../../auth/security-log.ts'
 import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { giveBack } from '../settling/refunds.ts'
 import { lockOrder, referenceOf } from './order-rows.ts'
 
@@ -27,7 +27,7 @@ interface Refunded {
  * @throws ApiError not-found, or not-possible for an unpaid charge
  */
 export async function refundPayment(
-  { db, now, log }: PaymentParts,
+  { db, now, log }: PaymentDependencies,
   actor: Actor,
   refund: Refund,
 ): Promise<Refunded> {

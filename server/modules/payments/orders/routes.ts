@@ -3,7 +3,7 @@ import type { PricePreview } from '../../../../src/contract/payments.ts'
 import * as calls from '../../../../src/contract/payments.ts'
 import { on } from '../../../http/calls.ts'
 import { findVoucher } from '../../rewards/public.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { type Patience, until } from '../gateways/patience.ts'
 import { findPackage } from '../packages/find-package.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -15,23 +15,27 @@ import { saleOf } from './sale.ts'
 import { toOrder } from './show-order.ts'
 
 /** Routes for orders of the current user, and for administrators who record refunds. */
-export function orderRoutes(parts: PaymentParts, patience: Patience) {
-  const { db, gateway, publicUrl } = parts
+export function orderRoutes(dependencies: PaymentDependencies, patience: Patience) {
+  const { db, gateway, publicUrl } = dependencies
   const show = (whole: WholeOrder) => ({ data: toOrder(whole, publicUrl()) })
-  const hurried = () => until(AbortSignal.timeout(patience.change), parts)
+  const hurried = () => until(AbortSignal.timeout(patience.change), dependencies)
   return [
     on(calls.getPaymentMethods, () => ({
       data: { gateway: gateway.name, methods: [...gateway.methods] },
     })),
     on(calls.previewPrice, async ({ who, body }) => ({
-      data: await previewPrice(parts, who.userId, body),
+      data: await previewPrice(dependencies, who.userId, body),
     })),
     on(calls.createOrder, async ({ who, body }) =>
       show(await createOrder(hurried(), who.userId, body)),
     ),
     on(calls.getOrder, async ({ who, query }) =>
       show(
-        await lookAtOrder(parts, await findOwnOrder(db, who.userId, query.order_id), patience.look),
+        await lookAtOrder(
+          dependencies,
+          await findOwnOrder(db, who.userId, query.order_id),
+          patience.look,
+        ),
       ),
     ),
     on(calls.changeMethod, async ({ who, body }) =>
@@ -52,13 +56,13 @@ export function orderRoutes(parts: PaymentParts, patience: Patience) {
  * @throws ApiError not-found or voucher-refused
  */
 async function previewPrice(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   userId: string,
   { package_id, voucher_code: code }: z.output<typeof calls.previewPrice.body>,
 ): Promise<PricePreview> {
-  const at = parts.now()
-  const item = await findPackage(parts, package_id)
-  const discount = code && (await findVoucher(parts.db, userId, code, at))
+  const at = dependencies.now()
+  const item = await findPackage(dependencies, package_id)
+  const discount = code && (await findVoucher(dependencies.db, userId, code, at))
   const { price, voucher } = saleOf(item, at, discount ? { code, ...discount } : null)
   return { package_id, price, voucher }
 }

@@ -2,7 +2,7 @@ import { Package } from '../../../../src/contract/packages.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { readItems } from '../../../lists/read-items.ts'
 import type { Classes } from '../../classes/public.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 
 /**
  * Returns a package for sale.
@@ -11,7 +11,7 @@ import type { PaymentParts } from '../dependencies.ts'
  *   opened
  */
 export async function findPackage(
-  { db, packages, classes }: Pick<PaymentParts, 'db' | 'packages' | 'classes'>,
+  { db, packages, classes }: Pick<PaymentDependencies, 'db' | 'packages' | 'classes'>,
   id: string,
 ): Promise<Package> {
   const [item] = await readItems(db, packages, id)

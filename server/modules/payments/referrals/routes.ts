@@ -10,13 +10,13 @@ import { judgeReferral } from './judge-referral.ts'
 const CHECKS = { limit: 20, window: HOUR, name: 'referral codes' }
 
 /** Routes for a learner's own code, and for checking a friend's. */
-export function referralRoutes(parts: LimitDependencies) {
-  const { db } = parts
+export function referralRoutes(dependencies: LimitDependencies) {
+  const { db } = dependencies
   return [
-    on(getReferral, async ({ who }) => ({ data: await showReferral(parts, who.userId) })),
+    on(getReferral, async ({ who }) => ({ data: await showReferral(dependencies, who.userId) })),
     on(checkReferral, async ({ who: { userId }, body: { referral_code } }) => {
       const limit = { ...CHECKS, key: `referral codes of ${userId}` }
-      await limitAttempts(parts, [limit], { user: userId })
+      await limitAttempts(dependencies, [limit], { user: userId })
       await judgeReferral(db, userId, referral_code)
       return { data: { referral_code, points_each: REFERRAL_POINTS } }
     }),

@@ -1,6 +1,6 @@
 import { retry, transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { type ChargeRow, findOrder, referenceOf, type WholeOrder } from '../orders/order-rows.ts'
@@ -13,11 +13,11 @@ import { isLive, isOpen, LIVE } from './transitions.ts'
  * @returns the gateway's answer; undefined for a charge that it does not know
  */
 export async function askAboutCharge(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   charge: ChargeRow,
 ): Promise<GatewayStatus | undefined> {
-  const reported = await parts.gateway.fetchStatus(referenceOf(charge))
-  if (reported) await settle(parts, charge, reported)
+  const reported = await dependencies.gateway.fetchStatus(referenceOf(charge))
+  if (reported) await settle(dependencies, charge, reported)
   return reported
 }
 
@@ -31,27 +31,28 @@ export async function askAboutCharge(
  * @throws ApiError unavailable
  */
 export async function askAboutOrder(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   whole: WholeOrder,
   pause = 0,
 ): Promise<WholeOrder> {
   const { order, charges } = whole
   const live = charges.filter(isLive)
   // Charges of another gateway cannot be asked about.
-  const isOurs = order.gateway === parts.gateway.name
-  const claimedCharges = isOurs ? await claim(parts, whole, pause) : []
+  const isOurs = order.gateway === dependencies.gateway.name
+  const claimedCharges = isOurs ? await claim(dependencies, whole, pause) : []
   for (const charge of claimedCharges) {
-    const isTakenBack = isSuperseded(whole, charge) && (await takeBack(parts, charge))
-    const reported = await askAboutCharge(parts, charge)
-    if (!reported) await settle(parts, charge, forgotten(parts, whole, charge, isTakenBack))
+    const isTakenBack = isSuperseded(whole, charge) && (await takeBack(dependencies, charge))
+    const reported = await askAboutCharge(dependencies, charge)
+    if (!reported)
+      await settle(dependencies, charge, forgotten(dependencies, whole, charge, isTakenBack))
   }
-  if (!isOurs || claimedCharges.length === live.length) await expire(parts, order.id)
-  return (await findOrder(parts.db, order.id)) ?? whole
+  if (!isOurs || claimedCharges.length === live.length) await expire(dependencies, order.id)
+  return (await findOrder(dependencies.db, order.id)) ?? whole
 }
 
 /** Claims the charges to ask about now; the database gives each to one of several callers. */
 async function claim(
-  { db, now }: PaymentParts,
+  { db, now }: PaymentDependencies,
   { order, charges }: WholeOrder,
   pause: number,
 ): Promise<ChargeRow[]> {
@@ -76,7 +77,7 @@ async function claim(
  * time.
  */
 export async function noteAsked(
-  { db, now }: PaymentParts,
+  { db, now }: PaymentDependencies,
   { user_id, order_id, number }: ChargeRow,
 ): Promise<void> {
   await retry(() =>
@@ -102,7 +103,7 @@ function isSuperseded({ order, charges }: WholeOrder, { number, status }: Charge
  * @returns whether the gateway knows the charge
  */
 export async function takeBack(
-  { gateway, log }: PaymentParts,
+  { gateway, log }: PaymentDependencies,
   charge: ChargeRow,
 ): Promise<boolean> {
   try {
@@ -120,7 +121,7 @@ export async function takeBack(
  * is time and a page to pay on.
  */
 function forgotten(
-  { now }: PaymentParts,
+  { now }: PaymentDependencies,
   { order }: WholeOrder,
   { amount_rupiah: amountRupiah, status }: ChargeRow,
   isTakenBack: boolean,
@@ -130,7 +131,7 @@ function forgotten(
   return { status: gone, amountRupiah, refundedRupiah: 0 }
 }
 
-async function expire({ db, now }: PaymentParts, id: string): Promise<void> {
+async function expire({ db, now }: PaymentDependencies, id: string): Promise<void> {
   const end = { status: 'expired', from: ['pending'], overAt: now() } as const
   await transact(db, trx => endOrder(trx, id, end))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/tables.ts'
 import { randomKey, randomNumber } from '../../../lib/random-names.ts'
 import { spendVoucher } from '../../rewards/public.ts'
 import { grantAccess } from '../../subscriptions/public.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { type ChargeRow, type OrderRow, referenceOf, sourceOf } from '../orders/order-rows.ts'
 import { readSale, type StoredSale } from '../orders/sale.ts'
 import { enqueueReceipt } from '../receipt.ts'
@@ -24,13 +24,17 @@ interface Payment {
 /**
  * Marks an order as paid and gives everything that it brings; a second payment has to be refunded.
  */
-export async function payOrder(parts: PaymentParts, trx: Db, payment: Payment): Promise<void> {
+export async function payOrder(
+  dependencies: PaymentDependencies,
+  trx: Db,
+  payment: Payment,
+): Promise<void> {
   const { order, charge, isOwned, at } = payment
   const sale = { ...readSale(order), buyer: await readBuyer(trx, order.user_id) }
   const isNew = await markPaid(trx, payment, sale)
-  if (isNew && isOwned) return give(parts, trx, payment, sale)
+  if (isNew && isOwned) return give(dependencies, trx, payment, sale)
   await owe(trx, charge, isNew ? 'account deleted' : 'paid twice', at)
-  logSecurity(parts.log, 'payment-owed', { charge: referenceOf(charge) })
+  logSecurity(dependencies.log, 'payment-owed', { charge: referenceOf(charge) })
 }
 
 async function readBuyer(trx: Db, userId: string): Promise<StoredSale['buyer']> {
@@ -66,7 +70,7 @@ async function markPaid(
 }
 
 async function give(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   trx: Db,
   { order, charge, at }: Payment,
   sale: StoredSale,
@@ -79,5 +83,5 @@ async function give(
   if (sale.voucher)
     await spendVoucher(trx, { userId: user_id, code: sale.voucher.code, orderId, at })
   if (code) await rewardReferral(trx, { userId: user_id, orderId, code, at })
-  await enqueueReceipt(parts, trx, { order, charge, sale, at })
+  await enqueueReceipt(dependencies, trx, { order, charge, sale, at })
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import { isBorneOut, markProcessed } from '../notifications/inbox.ts'
 import { findOrder } from '../orders/order-rows.ts'
 import { askAboutCharge, askAboutOrder, noteAsked } from './ask-gateway.ts'
@@ -14,8 +14,8 @@ const FAILURES = 3
  * Asks the gateway about all payments that may have come without a notification, at sensible
  * intervals.
  */
-export async function reconcile(parts: PaymentParts): Promise<void> {
-  const { db, now, log } = parts
+export async function reconcile(dependencies: PaymentDependencies): Promise<void> {
+  const { db, now, log } = dependencies
   const tryEach = async <T>(of: readonly T[], work: (one: T) => Promise<void>) => {
     let failures = 0
     for (const one of of) {
@@ -32,22 +32,22 @@ export async function reconcile(parts: PaymentParts): Promise<void> {
       }
     }
   }
-  await tryEach(await dueNotifications(db, now()), waiting => process(parts, waiting))
+  await tryEach(await dueNotifications(db, now()), waiting => process(dependencies, waiting))
   await tryEach(await dueOrders(db, now()), async id => {
     const whole = await findOrder(db, id)
-    if (whole) await askAboutOrder(parts, whole, MINUTE)
+    if (whole) await askAboutOrder(dependencies, whole, MINUTE)
   })
 }
 
 /** Processes a notification that came while the gateway could not be asked, or before a crash. */
 async function process(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   { hash, body, order_id, number }: Waiting,
 ): Promise<void> {
-  const whole = await findOrder(parts.db, order_id)
+  const whole = await findOrder(dependencies.db, order_id)
   const charge = whole?.charges.find(each => each.number === number)
   if (!charge) return
-  await noteAsked(parts, charge)
-  if (isBorneOut(body, await askAboutCharge(parts, charge)))
-    await markProcessed(parts.db, hash, parts.now())
+  await noteAsked(dependencies, charge)
+  if (isBorneOut(body, await askAboutCharge(dependencies, charge)))
+    await markProcessed(dependencies.db, hash, dependencies.now())
 }

@@ -2,7 +2,7 @@ import { lockLearnerIfThere } from '../../../auth/lock-learner.ts'
 import { logSecurity } from '../../../auth/security-log.ts'
 import { transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
-import type { PaymentParts } from '../dependencies.ts'
+import type { PaymentDependencies } from '../dependencies.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import { endOrder } from '../orders/end-order.ts'
 import { type ChargeRow, lockOrder, type OrderRow, referenceOf } from '../orders/order-rows.ts'
@@ -17,18 +17,18 @@ import { chargesBefore, ordersBefore, statusBy } from './transitions.ts'
  * change nothing. Everything that a payment brings is written with it or not at all.
  */
 export async function settle(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   charge: ChargeRow,
   reported: GatewayStatus,
 ): Promise<void> {
   if (reported.amountRupiah !== charge.amount_rupiah) {
-    logSecurity(parts.log, 'payment-amount-wrong', { charge: referenceOf(charge) })
+    logSecurity(dependencies.log, 'payment-amount-wrong', { charge: referenceOf(charge) })
     return
   }
   if (!hasNews(charge, reported)) return
-  await transact(parts.db, trx => settleLocked(parts, trx, charge, reported))
+  await transact(dependencies.db, trx => settleLocked(dependencies, trx, charge, reported))
   // A payment brings a receipt.
-  if (reported.status === 'paid') parts.onMail()
+  if (reported.status === 'paid') dependencies.onMail()
 }
 
 /** Whether a report changes anything. Checked first: most do not, and need no lock. */
@@ -37,7 +37,7 @@ function hasNews({ status }: ChargeRow, reported: GatewayStatus): boolean {
 }
 
 async function settleLocked(
-  parts: PaymentParts,
+  dependencies: PaymentDependencies,
   trx: Db,
   { user_id, order_id, number }: ChargeRow,
   reported: GatewayStatus,
@@ -48,7 +48,7 @@ async function settleLocked(
   const whole = await lockOrder(trx, order_id)
   if (!whole) return
   const { order } = whole
-  const at = parts.now()
+  const at = dependencies.now()
   if (await moveCharge(trx, order, number, reported.status, at)) {
     const charges = whole.charges.map(each =>
       each.number === number ? { ...each, status: reported.status } : each,
@@ -56,7 +56,7 @@ async function settleLocked(
     const charge = charges.find(each => each.number === number)
     const isOwned = isThere && order.user_id === user_id
     if (reported.status !== 'paid') await moveOrder(trx, order, charges)
-    else if (charge) await payOrder(parts, trx, { order, charge, isOwned, at })
+    else if (charge) await payOrder(dependencies, trx, { order, charge, isOwned, at })
   }
   if (reported.refundedRupiah > 0)
     await noteRefunded(trx, { id: order_id, number, refundedRupiah: reported.refundedRupiah, at })

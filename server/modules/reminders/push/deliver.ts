@@ -7,7 +7,7 @@ import { forgetDevice } from './devices.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
 import { type Sent, sendPush } from './send-push.ts'
 
-type DeliverParts = Pick<Dependencies, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
+type DeliveryDependencies = Pick<Dependencies, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
 type Message = Tables['push_messages']
 
 /** Messages of one push service that are read together and sent concurrently. */
@@ -25,16 +25,19 @@ const LEASE = MINUTE
 const FIRST_WAIT = 30_000
 
 /** Sends pending push messages; a push service that is slow or down delays no other. */
-export async function deliverPushes(parts: DeliverParts, turn = TURN): Promise<void> {
-  const services = await parts.db
+export async function deliverPushes(
+  dependencies: DeliveryDependencies,
+  turn = TURN,
+): Promise<void> {
+  const services = await dependencies.db
     .selectFrom('push_messages')
     .select('service')
     .distinct()
-    .where('next_try_at', '<=', parts.now())
+    .where('next_try_at', '<=', dependencies.now())
     .execute()
   if (services.length === 0) return
-  const keys = await pushKeys(parts)
-  await Promise.all(services.map(({ service }) => deliverTo(parts, { keys, service, turn })))
+  const keys = await pushKeys(dependencies)
+  await Promise.all(services.map(({ service }) => deliverTo(dependencies, { keys, service, turn })))
 }
 
 interface Turn {
@@ -43,7 +46,10 @@ interface Turn {
   turn: number
 }
 
-async function deliverTo(parts: DeliverParts, { keys, service, turn }: Turn): Promise<void> {
+async function deliverTo(
+  dependencies: DeliveryDependencies,
+  { keys, service, turn }: Turn,
+): Promise<void> {
   // Real time, whatever the clock of the reminders says: it limits how long others wait.
   const end = performance.now() + turn
   const mayGoOn = () => failures < FAILURES_MAX && performance.now() < end
@@ -54,18 +60,18 @@ async function deliverTo(parts: DeliverParts, { keys, service, turn }: Turn): Pr
     do {
       const next = waiting.pop()
       if (!next) return
-      failures = (await deliver(parts, keys, next)) === 'later' ? failures + 1 : 0
+      failures = (await deliver(dependencies, keys, next)) === 'later' ? failures + 1 : 0
     } while (mayGoOn())
   }
   do {
-    waiting = await readDue(parts, service)
+    waiting = await readDue(dependencies, service)
     const wasFull = waiting.length === PAGE
     await Promise.all(Array.from({ length: AT_ONCE }, work))
     if (!wasFull) return
   } while (mayGoOn())
 }
 
-function readDue({ db, now }: DeliverParts, service: string): Promise<Message[]> {
+function readDue({ db, now }: DeliveryDependencies, service: string): Promise<Message[]> {
   return db
     .selectFrom('push_messages')
     .selectAll()
@@ -77,11 +83,11 @@ function readDue({ db, now }: DeliverParts, service: string): Promise<Message[]>
 }
 
 async function deliver(
-  parts: DeliverParts,
+  dependencies: DeliveryDependencies,
   keys: PushKeys,
   message: Message,
 ): Promise<Sent | undefined> {
-  const { db, now, log } = parts
+  const { db, now, log } = dependencies
   if (!(await take(db, message, now()))) return undefined
   const device = await readDevice(db, message)
   // The push service would refuse a message signed with another key, every time.
@@ -92,12 +98,12 @@ async function deliver(
     await drop(db, message)
     return undefined
   }
-  const stop = makeStopToken(parts, { kind: 'push', userId: message.user_id })
+  const stop = makeStopToken(dependencies, { kind: 'push', userId: message.user_id })
   const payload = { ...JSON.parse(message.text), stop }
   const sent = await sendPush(keys, { device, payload, usefulFor })
   if (sent === 'refused') log.warn({ service: message.service }, 'push message refused')
   if (sent === 'gone') await retry(() => forgetDevice(db, message))
-  if (sent === 'later') await postpone(parts, message)
+  if (sent === 'later') await postpone(dependencies, message)
   else await drop(db, message)
   return sent
 }
@@ -125,7 +131,7 @@ function readDevice(db: Db, { user_id, device_id }: Message) {
     .executeTakeFirst()
 }
 
-async function postpone({ db, now, log }: DeliverParts, message: Message): Promise<void> {
+async function postpone({ db, now, log }: DeliveryDependencies, message: Message): Promise<void> {
   const next = now() + FIRST_WAIT * 3 ** message.tries
   if (next >= message.give_up_at) {
     log.warn({ service: message.service }, 'push message given up')

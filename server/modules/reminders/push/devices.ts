@@ -7,7 +7,7 @@ import { retry, transact } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
-interface DeviceParts {
+interface DeviceDependencies {
   db: Db
   now: () => number
   /** Whether an address belongs to a push service. */
@@ -23,7 +23,7 @@ interface DeviceParts {
  *   token-revoked when the session has ended meanwhile
  */
 export async function addDevice(
-  { db, now, isService }: DeviceParts,
+  { db, now, isService }: DeviceDependencies,
   { userId, sessionId }: Who,
   { endpoint, keys }: PushSubscription,
   serverKey: string,

@@ -15,7 +15,7 @@ export interface PushKeys {
 /** Loads the library when it is first needed: the server starts without it. */
 export const loadWebPush = () => import('web-push')
 
-interface KeyParts extends Secrets {
+interface PushKeyDependencies extends Secrets {
   db: Db
   now: () => number
 }
@@ -25,13 +25,13 @@ interface KeyParts extends Secrets {
  * of the secret the old keys stay in use as long as the old secret is configured: browsers that
  * subscribed with them accept no others.
  */
-export async function pushKeys(parts: KeyParts): Promise<PushKeys> {
-  for (const secret of allSecrets(parts)) {
-    const keys = await findKeys(parts.db, secret)
+export async function pushKeys(dependencies: PushKeyDependencies): Promise<PushKeys> {
+  for (const secret of allSecrets(dependencies)) {
+    const keys = await findKeys(dependencies.db, secret)
     if (keys) return keys
   }
-  await makeKeys(parts)
-  const stored = await findKeys(parts.db, parts.secret)
+  await makeKeys(dependencies)
+  const stored = await findKeys(dependencies.db, dependencies.secret)
   if (!stored) throw new Error('The key of push messages cannot be opened.')
   return stored
 }
@@ -46,7 +46,7 @@ async function findKeys(db: Db, secret: string): Promise<PushKeys | undefined> {
   return row && privateKey ? { publicKey: row.public_key, privateKey } : undefined
 }
 
-async function makeKeys({ db, secret, now }: KeyParts): Promise<void> {
+async function makeKeys({ db, secret, now }: PushKeyDependencies): Promise<void> {
   const { default: webPush } = await loadWebPush()
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await retry(() =>

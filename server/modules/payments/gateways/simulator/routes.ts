@@ -13,7 +13,7 @@ import type { Dependencies } from '../../../../module.ts'
 import { MOVES, type PaymentRow, statusAt } from './bank.ts'
 import { findPayment, instructionsOf, movePayment } from './payments.ts'
 
-interface BankParts extends Pick<Dependencies, 'db' | 'log' | 'now' | 'trustedProxies'> {
+interface BankDependencies extends Pick<Dependencies, 'db' | 'log' | 'now' | 'trustedProxies'> {
   serverKey: string
   /** Sends the notifications that are due. */
   send: () => Promise<void>
@@ -28,7 +28,7 @@ const CLOSED =
   'Pembayaran ini sudah tidak bisa diubah begitu. Muat ulang halamannya untuk melihat statusnya.'
 
 /** Routes of the bank's own page. Anybody with the key of a payment may act as its payer. */
-export function simulatorRoutes(bank: BankParts) {
+export function simulatorRoutes(bank: BankDependencies) {
   const { db, log, now, serverKey, send } = bank
   return [
     on(getSimulatedPayment, async ({ params, c }) => {
@@ -48,12 +48,12 @@ export function simulatorRoutes(bank: BankParts) {
 }
 
 /** @throws ApiError too-many-requests */
-function limitCalls(c: Context, { db, now, trustedProxies }: BankParts): void {
+function limitCalls(c: Context, { db, now, trustedProxies }: BankDependencies): void {
   calls.limit(db, clientNetwork(c, trustedProxies), now())
 }
 
 /** @throws ApiError not-found */
-async function findByKey({ db }: BankParts, key: string): Promise<PaymentRow> {
+async function findByKey({ db }: BankDependencies, key: string): Promise<PaymentRow> {
   const payment = await findPayment(db, 'key', key)
   if (!payment) throw new ApiError('not-found', 'Pembayaran ini tidak ada.')
   return payment

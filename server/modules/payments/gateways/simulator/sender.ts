@@ -32,7 +32,7 @@ export function deliverTo(address: () => string): Deliver {
   }
 }
 
-interface SenderParts {
+interface SenderDependencies {
   db: Db
   log: Logger
   now: () => number
@@ -42,15 +42,15 @@ interface SenderParts {
  * Sends every notification that is due; one that is not accepted is retried less and less often,
  * and finally given up.
  */
-export async function sendDue(parts: SenderParts, deliver: Deliver): Promise<void> {
+export async function sendDue(dependencies: SenderDependencies, deliver: Deliver): Promise<void> {
   for (;;) {
-    const due = await findDue(parts)
-    await Promise.all(due.map(row => send(parts, deliver, row)))
+    const due = await findDue(dependencies)
+    await Promise.all(due.map(row => send(dependencies, deliver, row)))
     if (due.length < BATCH) return
   }
 }
 
-function findDue({ db, now }: SenderParts): Promise<Row[]> {
+function findDue({ db, now }: SenderDependencies): Promise<Row[]> {
   return db
     .selectFrom('simulated_notifications')
     .selectAll()
@@ -60,15 +60,16 @@ function findDue({ db, now }: SenderParts): Promise<Row[]> {
     .execute()
 }
 
-async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<void> {
-  if (!(await take(parts, row))) return
+async function send(dependencies: SenderDependencies, deliver: Deliver, row: Row): Promise<void> {
+  if (!(await take(dependencies, row))) return
   // A failing receiver does not stop the bank.
   const isTaken = await deliver(row.body).catch(() => false)
   const isLast = row.tries + 1 > PAUSES.length
-  if (!isTaken) parts.log.warn({ tries: row.tries + 1, isLast }, 'simulated notification failed')
+  if (!isTaken)
+    dependencies.log.warn({ tries: row.tries + 1, isLast }, 'simulated notification failed')
   if (!isTaken && !isLast) return
   await retry(() =>
-    parts.db.deleteFrom('simulated_notifications').where('id', '=', row.id).execute(),
+    dependencies.db.deleteFrom('simulated_notifications').where('id', '=', row.id).execute(),
   )
 }
 
@@ -78,7 +79,7 @@ async function send(parts: SenderParts, deliver: Deliver, row: Row): Promise<voi
  * @returns whether this process makes the attempt
  */
 async function take(
-  { db, now }: SenderParts,
+  { db, now }: SenderDependencies,
   { id, tries: attempts, send_at }: Row,
 ): Promise<boolean> {
   const { numUpdatedRows } = await retry(() =>

@@ -17,7 +17,7 @@ const BEAT = 3_000
 /** Payments that are expired at a time. */
 const BATCH = 100
 
-type SimulatorParts = Pick<
+type SimulatorDependencies = Pick<
   Dependencies,
   'db' | 'secret' | 'formerSecrets' | 'log' | 'now' | 'publicUrl' | 'trustedProxies'
 >
@@ -29,14 +29,14 @@ type SimulatorParts = Pick<
  * @param deliver replaces the delivery to our own address
  */
 export function simulatorGateway(
-  parts: SimulatorParts,
-  deliver: Deliver = deliverTo(() => `${parts.publicUrl()}/api${notifyPayment.path}`),
+  dependencies: SimulatorDependencies,
+  deliver: Deliver = deliverTo(() => `${dependencies.publicUrl()}/api${notifyPayment.path}`),
 ): Gateway {
-  const { db, now } = parts
+  const { db, now } = dependencies
   const bank = {
-    ...parts,
-    serverKey: serverKeyOf(parts.secret),
-    send: () => sendDue(parts, deliver),
+    ...dependencies,
+    serverKey: serverKeyOf(dependencies.secret),
+    send: () => sendDue(dependencies, deliver),
   }
   return {
     name: 'simulator',
@@ -48,7 +48,7 @@ export function simulatorGateway(
       return { instructions: instructionsOf(payment), payUrl: paymentPaths.simulator(payment.key) }
     },
     verifyNotification(notification) {
-      const isOurs = allSecrets(parts).some(secret =>
+      const isOurs = allSecrets(dependencies).some(secret =>
         hasSignature(notification, serverKeyOf(secret)),
       )
       if (!isOurs) throw new ApiError('bad-signature')
@@ -84,7 +84,7 @@ function bankJobs({
   now,
   serverKey,
   send,
-}: SimulatorParts & { serverKey: string; send: () => Promise<void> }): Job[] {
+}: SimulatorDependencies & { serverKey: string; send: () => Promise<void> }): Job[] {
   const expire = { ...MOVES.expire, notify: 'once', serverKey } as const
   return [
     {
