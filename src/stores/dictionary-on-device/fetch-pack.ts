@@ -4,7 +4,7 @@ import type { Http } from '../../api/http.ts'
 import type { PackManifest, PackPart } from '../../contract/dictionary-pack.ts'
 import { getPack } from '../../contract/routes/dictionary.ts'
 import type { Offer, Scope } from './messages.ts'
-import type { StoredPieces } from './stored-pieces.ts'
+import type { StoredPieces } from './stored-chunks.ts'
 
 /** Pieces that are fetched in parallel. */
 const AT_ONCE = 6

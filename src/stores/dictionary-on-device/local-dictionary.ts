@@ -9,7 +9,7 @@ import type {
 import { PackedDictionary, type SourcedWords } from '../../lib/dictionary-pack/packed-dictionary.ts'
 import { partsIn } from './fetch-pack.ts'
 import type { Answers, Question } from './messages.ts'
-import type { Selection, StoredPieces } from './stored-pieces.ts'
+import type { Selection, StoredPieces } from './stored-chunks.ts'
 
 /** Pieces that are read ahead: each takes some milliseconds on a phone. */
 const AHEAD = 8

@@ -2,7 +2,7 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { describeOffer, fetchMissing, getManifest, hasOnlyOwnWords, partsIn } from './fetch-pack.ts'
 import { LocalDictionary } from './local-dictionary.ts'
 import type { Answers, Device, Question, Scope } from './messages.ts'
-import { StoredPieces } from './stored-pieces.ts'
+import { StoredPieces } from './stored-chunks.ts'
 
 /** Downloads the dictionary, updates and removes it, and answers questions from it. */
 export class OfflineDictionary {

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { grammarOfEndings } from '../grammar-of-endings.ts'
-import { endsAt } from './cut-pieces.ts'
-import { type MadePart, type Member, makePart } from './make-part.ts'
-import { compressChunk, hashOf, PieceStore } from './piece-store.ts'
+import { type MadePart, type Member, makePart } from './build-part.ts'
+import { compressChunk, hashOf, PieceStore } from './chunk-store.ts'
+import { endsAt } from './cut-chunks.ts'
 import { readMembers } from './read-members.ts'
 
 /** Raised when the chunks of the same entries are made in another way. */

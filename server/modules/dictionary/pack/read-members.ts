@@ -1,6 +1,6 @@
 import { pagesBy } from '../../../db/queries.ts'
 import type { Db } from '../../../db/tables.ts'
-import type { Member } from './make-part.ts'
+import type { Member } from './build-part.ts'
 
 /** Rows per query. */
 const PAGE = 1_000

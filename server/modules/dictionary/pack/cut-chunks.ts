@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type CompressedPiece, compressChunk } from './piece-store.ts'
+import { type CompressedPiece, compressChunk } from './chunk-store.ts'
 
 /** Maximum bytes of a chunk. */
 export const PIECE_MAX = 10_000

@@ -7,8 +7,8 @@ import type {
 } from '../../../../src/contract/dictionary-pack.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
-import { type Cuttable, cutPieces } from './cut-pieces.ts'
-import { compressChunk, type PieceStore } from './piece-store.ts'
+import { compressChunk, type PieceStore } from './chunk-store.ts'
+import { type Cuttable, cutPieces } from './cut-chunks.ts'
 
 /** Data for searches and lists compresses better than sentences do. */
 const WORDS = { enough: 28_000, most: 38_000 }
