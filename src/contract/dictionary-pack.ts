@@ -11,19 +11,19 @@ import {
 import { endpoint } from './endpoint.ts'
 import * as routes from './routes/dictionary.ts'
 
-/** Names a piece by its content: the beginning of its SHA-256, in URL-safe Base64. */
+/** Names a chunk by its content: the beginning of its SHA-256, in URL-safe Base64. */
 const Hash = z.string().regex(/^[\w-]{22}$/)
 
 const Source = z.enum(['sapa', 'krdict'])
 
 const Named = z.strictObject({
   hash: Hash,
-  /** Compressed size (Brotli) of the piece, or of all its pieces. */
+  /** Compressed size (Brotli) of the chunk, or of all its chunks. */
   bytes: z.int().positive(),
 })
 
 const Counted = Named.extend({ entries: z.int().positive() })
-export type CountedPiece = z.infer<typeof Counted>
+export type CountedChunk = z.infer<typeof Counted>
 
 /** The index of the pack: the whole dictionary in reading order, ours first. */
 export const PackManifest = z.strictObject({
@@ -53,11 +53,11 @@ export const PackFrame = z.strictObject({
 })
 export type PackFrame = z.infer<typeof PackFrame>
 
-/** A few hundred entries, in pieces of at most PIECE_MAX. */
+/** A few hundred entries, in chunks of at most CHUNK_MAX. */
 export const PackPart = z.strictObject({
-  /** Each a `WordsPiece`. */
+  /** Each a `WordsChunk`. */
   words: z.array(Counted),
-  /** Each an `EntriesPiece`, of the same entries. */
+  /** Each an `EntriesChunk`, of the same entries. */
   entries: z.array(Counted),
 })
 export type PackPart = z.infer<typeof PackPart>
@@ -76,8 +76,8 @@ const PackedWord = z.tuple([
 ])
 export type PackedWord = z.infer<typeof PackedWord>
 
-export const WordsPiece = z.strictObject({ words: z.array(PackedWord) })
-export type WordsPiece = z.infer<typeof WordsPiece>
+export const WordsChunk = z.strictObject({ words: z.array(PackedWord) })
+export type WordsChunk = z.infer<typeof WordsChunk>
 
 /** A reference from one word to another. */
 export const NamedWord = z.strictObject({
@@ -101,8 +101,8 @@ const PackedEntry = z.tuple([
 ])
 export type PackedEntry = z.infer<typeof PackedEntry>
 
-export const EntriesPiece = z.strictObject({ entries: z.array(PackedEntry) })
-export type EntriesPiece = z.infer<typeof EntriesPiece>
+export const EntriesChunk = z.strictObject({ entries: z.array(PackedEntry) })
+export type EntriesChunk = z.infer<typeof EntriesChunk>
 
 export const getPack = endpoint({
   ...routes.getPack,
@@ -112,11 +112,11 @@ export const getPack = endpoint({
   errors: ['unavailable'],
 })
 
-export const getPackPiece = endpoint({
-  ...routes.getPackPiece,
+export const getPackChunk = endpoint({
+  ...routes.getPackChunk,
   summary: 'A piece of the dictionary by the hash of what is in it, so that it never changes',
   params: z.strictObject({ hash: Hash }),
   status: 200,
-  answer: z.strictObject({ data: z.union([PackPart, WordsPiece, EntriesPiece, PackFrame]) }),
+  answer: z.strictObject({ data: z.union([PackPart, WordsChunk, EntriesChunk, PackFrame]) }),
   errors: ['not-found', 'invalid-input', 'unavailable'],
 })

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { call } from '../../src/api/call.ts'
-import { fetchPackPiece, type PackPiece } from '../../src/api/dictionary-pack.ts'
+import { fetchPackChunk, type PackChunk } from '../../src/api/dictionary-pack.ts'
 import type { Http, Result } from '../../src/api/http.ts'
 import type {
-  EntriesPiece,
+  EntriesChunk,
   PackedEntry,
   PackFrame,
   PackManifest,
   PackPart,
-  WordsPiece,
+  WordsChunk,
 } from '../../src/contract/dictionary-pack.ts'
 import { getEntry, getPack, searchDictionary } from '../../src/contract/routes/dictionary.ts'
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await importFiles(api.db, TRAPS)
   await refresh()
   manifest = await pack()
-  const frame = await piece<PackFrame>(manifest.frame.hash)
+  const frame = await chunk<PackFrame>(manifest.frame.hash)
   device = await PackedDictionary.load(frame, words(), () => undefined)
 })
 afterAll(() => api.close())
@@ -45,8 +45,8 @@ async function refresh(): Promise<void> {
 
 const pack = () => answered(() => call(api.http, getPack))
 
-const piece = <P extends PackPiece>(hash: string) =>
-  answered(() => fetchPackPiece<P>(api.http, hash))
+const chunk = <P extends PackChunk>(hash: string) =>
+  answered(() => fetchPackChunk<P>(api.http, hash))
 
 /** Repeats the request while the pack is being built, as a device does. */
 async function answered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> {
@@ -60,17 +60,17 @@ async function answered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> 
 /** Returns all words, and stores the rest of their entries. */
 async function* words(): AsyncGenerator<SourcedWords> {
   for (const { hash, source } of manifest.parts) {
-    const part = await piece<PackPart>(hash)
-    for (const { hash } of part.words) yield { source, ...(await piece<WordsPiece>(hash)) }
-    for (const { hash } of part.entries) entries.push(...(await piece<EntriesPiece>(hash)).entries)
+    const part = await chunk<PackPart>(hash)
+    for (const { hash } of part.words) yield { source, ...(await chunk<WordsChunk>(hash)) }
+    for (const { hash } of part.entries) entries.push(...(await chunk<EntriesChunk>(hash)).entries)
   }
 }
 
 /** Returns every chunk. */
 async function hashes(): Promise<string[]> {
-  const parts = await Promise.all(manifest.parts.map(({ hash }) => piece<PackPart>(hash)))
-  const pieces = parts.flatMap(({ words, entries }) => [...words, ...entries])
-  return [manifest.frame, ...manifest.parts, ...pieces].map(({ hash }) => hash)
+  const parts = await Promise.all(manifest.parts.map(({ hash }) => chunk<PackPart>(hash)))
+  const chunks = parts.flatMap(({ words, entries }) => [...words, ...entries])
+  return [manifest.frame, ...manifest.parts, ...chunks].map(({ hash }) => hash)
 }
 
 const get = (hash: string, coding?: string) =>
@@ -157,7 +157,7 @@ test('a chunk is named by its content, is small and never requested again', asyn
 
 test('the sizes it names are those that are sent', async () => {
   for (const { hash, bytes } of manifest.parts) {
-    const { words, entries } = await piece<PackPart>(hash)
+    const { words, entries } = await chunk<PackPart>(hash)
     const named = [...words, ...entries]
     const sent = await Promise.all(
       [hash, ...named.map(({ hash }) => hash)].map(
@@ -169,12 +169,12 @@ test('the sizes it names are those that are sent', async () => {
 })
 
 test('an interrupted download resumes where it stopped', async () => {
-  const storedPieces = new Map<string, PackPiece>()
+  const storedChunks = new Map<string, PackChunk>()
   const selected: unknown[] = []
-  const pieces = {
-    hashes: async () => new Set(storedPieces.keys()),
-    read: async <P extends PackPiece>(hash: string) => storedPieces.get(hash) as P | undefined,
-    write: async (hash: string, piece: PackPiece) => void storedPieces.set(hash, piece),
+  const chunks = {
+    hashes: async () => new Set(storedChunks.keys()),
+    read: async <P extends PackChunk>(hash: string) => storedChunks.get(hash) as P | undefined,
+    write: async (hash: string, chunk: PackChunk) => void storedChunks.set(hash, chunk),
     select: async ({ scope }: { scope: string }) => void selected.push(scope),
   }
   const abort = new AbortController()
@@ -188,13 +188,13 @@ test('an interrupted download resumes where it stopped', async () => {
     if (done > all / 2) abort.abort()
   }
   const { signal } = abort
-  const ended = await fetchMissing(manifest, 'all', { http, pieces, signal, onProgress })
+  const ended = await fetchMissing(manifest, 'all', { http, chunks, signal, onProgress })
   expect([ended, selected]).toEqual(['cancelled', []])
-  const before = storedPieces.size
+  const before = storedChunks.size
   const all = await hashes()
   expect(before).toBeLessThan(all.length)
   calls = 0
-  const again = { http, pieces, signal: new AbortController().signal, onProgress: () => {} }
+  const again = { http, chunks, signal: new AbortController().signal, onProgress: () => {} }
   expect(await fetchMissing(manifest, 'all', again)).toBe('whole')
   expect([calls, selected]).toEqual([all.length - before, ['all']])
 })

@@ -29,7 +29,7 @@ export const getPack = {
   path: '/dictionary/pack',
   fallback: 'Failed to fetch the dictionary for this device',
 } as const
-export const getPackPiece = {
+export const getPackChunk = {
   method: 'get',
   path: '/dictionary/pack/:hash',
   fallback: 'Failed to fetch the dictionary for this device',

@@ -10,7 +10,7 @@ import { wholeEntry } from '../dictionary-search/whole-entry.ts'
 
 type Pause = () => Promise<void> | undefined
 
-/** Words of one piece. */
+/** Words of one chunk. */
 export interface SourcedWords {
   source: IndexedEntry['source']
   words: readonly PackedWord[]
@@ -35,16 +35,16 @@ export class PackedDictionary {
   }
 
   /**
-   * @param pieces in reading order
+   * @param chunks in reading order
    * @param pause called repeatedly
    */
   static async load(
     frame: PackFrame,
-    pieces: AsyncIterable<SourcedWords>,
+    chunks: AsyncIterable<SourcedWords>,
     pause: Pause,
   ): Promise<PackedDictionary> {
     const dictionary = new PackedDictionary(frame, pause)
-    for await (const { source, words } of pieces) {
+    for await (const { source, words } of chunks) {
       for (const word of words) dictionary.#add(source, word)
       await pause()
     }

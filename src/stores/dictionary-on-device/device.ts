@@ -21,7 +21,7 @@ export function beginDevice(): void {
   if (mayFetch) void setPageOffline(true)
 }
 
-/** Downloads the whole dictionary, except the pieces that are stored already. */
+/** Downloads the whole dictionary, except the chunks that are stored already. */
 export function downloadDictionary(): void {
   setDeclined(false)
   void setPageOffline(true)

@@ -1,12 +1,12 @@
 import { call } from '../../api/call.ts'
-import { fetchPackPiece, type PackPiece } from '../../api/dictionary-pack.ts'
+import { fetchPackChunk, type PackChunk } from '../../api/dictionary-pack.ts'
 import type { Http } from '../../api/http.ts'
 import type { PackManifest, PackPart } from '../../contract/dictionary-pack.ts'
 import { getPack } from '../../contract/routes/dictionary.ts'
 import type { Offer, Scope } from './messages.ts'
-import type { StoredPieces } from './stored-chunks.ts'
+import type { StoredChunks } from './stored-chunks.ts'
 
-/** Pieces that are fetched in parallel. */
+/** Chunks that are fetched in parallel. */
 const AT_ONCE = 6
 /** Up to this many changed parts, their lists are fetched to give the exact size of an update. */
 const LISTS_MAX = 8
@@ -16,7 +16,7 @@ export type FetchOutcome = 'whole' | 'cancelled' | 'network' | 'full'
 
 export interface Fetching {
   http: Http
-  pieces: Pick<StoredPieces, 'hashes' | 'read' | 'write' | 'select'>
+  chunks: Pick<StoredChunks, 'hashes' | 'read' | 'write' | 'select'>
   signal: AbortSignal
   onProgress: (progress: { done: number; all: number }) => void
 }
@@ -45,7 +45,7 @@ export async function getManifest(http: Http): Promise<PackManifest | undefined>
   return answer.ok ? answer.value.data : undefined
 }
 
-/** Fetches the pieces that this device lacks; those that have arrived stay, however it ends. */
+/** Fetches the chunks that this device lacks; those that have arrived stay, however it ends. */
 export async function fetchMissing(
   manifest: PackManifest,
   scope: Scope,
@@ -54,25 +54,25 @@ export async function fetchMissing(
   const parts = partsIn(manifest, scope)
   const all = totalBytes([manifest.frame, ...parts])
   const needed = new Set<string>()
-  const stored = await fetching.pieces.hashes()
+  const stored = await fetching.chunks.hashes()
   let done = 0
-  const take = async <P extends PackPiece>(hash: string, bytes = 0): Promise<P> => {
-    const piece = await fetchUnlessStored<P>(hash, stored, fetching)
+  const take = async <P extends PackChunk>(hash: string, bytes = 0): Promise<P> => {
+    const chunk = await fetchUnlessStored<P>(hash, stored, fetching)
     needed.add(hash)
     done += bytes
     fetching.onProgress({ done, all })
-    return piece
+    return chunk
   }
   try {
     await take(manifest.frame.hash, manifest.frame.bytes)
     for (const { hash, bytes } of parts) {
       const { words, entries } = await take<PackPart>(hash)
-      const pieces = [...words, ...entries]
-      await inParallel(pieces, async piece => void (await take(piece.hash, piece.bytes)))
+      const chunks = [...words, ...entries]
+      await inParallel(chunks, async chunk => void (await take(chunk.hash, chunk.bytes)))
       // The rest is the size of the part's list.
-      done += bytes - totalBytes(pieces)
+      done += bytes - totalBytes(chunks)
     }
-    await fetching.pieces.select({ scope, manifest }, needed)
+    await fetching.chunks.select({ scope, manifest }, needed)
     return 'whole'
   } catch (error) {
     // Any other error means that the device has no space left.
@@ -80,20 +80,20 @@ export async function fetchMissing(
   }
 }
 
-/** Compares the server's dictionary with the pieces on this device. */
+/** Compares the server's dictionary with the chunks on this device. */
 export async function describeOffer(
   manifest: PackManifest,
   http: Http,
-  pieces: StoredPieces,
+  chunks: StoredChunks,
 ): Promise<Offer> {
-  const stored = await pieces.hashes()
-  const selection = await pieces.selection()
+  const stored = await chunks.hashes()
+  const selection = await chunks.selection()
   const everything = [manifest.frame, ...manifest.parts]
   const changed = everything.filter(({ hash }) => !stored.has(hash))
   let missing = 0
   for (const part of manifest.parts) {
     const isCounted = stored.has(part.hash) || (selection && changed.length <= LISTS_MAX)
-    missing += isCounted ? await missingBytes(part, stored, http, pieces) : part.bytes
+    missing += isCounted ? await missingBytes(part, stored, http, chunks) : part.bytes
   }
   return {
     entries: manifest.parts.reduce((sum, { entries }) => sum + entries, 0),
@@ -107,29 +107,29 @@ async function missingBytes(
   part: PackManifest['parts'][number],
   stored: ReadonlySet<string>,
   http: Http,
-  pieces: StoredPieces,
+  chunks: StoredChunks,
 ): Promise<number> {
-  const list = (await pieces.read<PackPart>(part.hash)) ?? (await fetchList(http, part.hash))
+  const list = (await chunks.read<PackPart>(part.hash)) ?? (await fetchList(http, part.hash))
   if (!list) return part.bytes
   return totalBytes([...list.words, ...list.entries].filter(({ hash }) => !stored.has(hash)))
 }
 
 async function fetchList(http: Http, hash: string): Promise<PackPart | undefined> {
-  const answer = await fetchPackPiece<PackPart>(http, hash)
+  const answer = await fetchPackChunk<PackPart>(http, hash)
   return answer.ok ? answer.value.data : undefined
 }
 
-async function fetchUnlessStored<P extends PackPiece>(
+async function fetchUnlessStored<P extends PackChunk>(
   hash: string,
   stored: ReadonlySet<string>,
-  { http, pieces, signal }: Fetching,
+  { http, chunks, signal }: Fetching,
 ): Promise<P> {
   if (signal.aborted) throw new FetchError('cancelled')
-  const storedPiece = stored.has(hash) ? await pieces.read<P>(hash) : undefined
-  if (storedPiece) return storedPiece
-  const answer = await fetchPackPiece<P>(http, hash, signal)
+  const storedChunk = stored.has(hash) ? await chunks.read<P>(hash) : undefined
+  if (storedChunk) return storedChunk
+  const answer = await fetchPackChunk<P>(http, hash, signal)
   if (!answer.ok) throw new FetchError(signal.aborted ? 'cancelled' : 'network')
-  await pieces.write(hash, answer.value.data)
+  await chunks.write(hash, answer.value.data)
   return answer.value.data
 }
 
@@ -142,6 +142,6 @@ async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>)
   await Promise.all(Array.from({ length: AT_ONCE }, run))
 }
 
-function totalBytes(pieces: readonly { bytes: number }[]): number {
-  return pieces.reduce((sum, { bytes }) => sum + bytes, 0)
+function totalBytes(chunks: readonly { bytes: number }[]): number {
+  return chunks.reduce((sum, { bytes }) => sum + bytes, 0)
 }

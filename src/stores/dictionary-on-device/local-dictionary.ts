@@ -1,54 +1,54 @@
 import type {
-  CountedPiece,
-  EntriesPiece,
+  CountedChunk,
+  EntriesChunk,
   PackFrame,
   PackManifest,
   PackPart,
-  WordsPiece,
+  WordsChunk,
 } from '../../contract/dictionary-pack.ts'
 import { PackedDictionary, type SourcedWords } from '../../lib/dictionary-pack/packed-dictionary.ts'
 import { partsIn } from './fetch-pack.ts'
 import type { Answers, Question } from './messages.ts'
-import type { Selection, StoredPieces } from './stored-chunks.ts'
+import type { Selection, StoredChunks } from './stored-chunks.ts'
 
-/** Pieces that are read ahead: each takes some milliseconds on a phone. */
+/** Chunks that are read ahead: each takes some milliseconds on a phone. */
 const AHEAD = 8
 
-/** A piece of entries, and the number of its first entry. */
-interface PlacedPiece extends CountedPiece {
+/** A chunk of entries, and the number of its first entry. */
+interface PlacedChunk extends CountedChunk {
   from: number
 }
 
 /** The stored dictionary, loaded and ready to answer. */
 export class LocalDictionary {
   readonly #dictionary: PackedDictionary
-  readonly #pieces: StoredPieces
-  readonly #entries: readonly PlacedPiece[]
+  readonly #chunks: StoredChunks
+  readonly #entries: readonly PlacedChunk[]
 
   private constructor(
     dictionary: PackedDictionary,
-    pieces: StoredPieces,
-    entries: readonly PlacedPiece[],
+    chunks: StoredChunks,
+    entries: readonly PlacedChunk[],
   ) {
     this.#dictionary = dictionary
-    this.#pieces = pieces
+    this.#chunks = chunks
     this.#entries = entries
   }
 
-  /** @throws Error if the browser has evicted some of the pieces */
+  /** @throws Error if the browser has evicted some of the chunks */
   static async load(
     { manifest, scope }: Selection,
-    pieces: StoredPieces,
+    chunks: StoredChunks,
     pause: () => Promise<void> | undefined,
   ): Promise<LocalDictionary> {
     const parts = partsIn(manifest, scope)
-    const frame = await readPiece<PackFrame>(pieces, manifest.frame.hash)
-    const lists = await Promise.all(parts.map(({ hash }) => readPiece<PackPart>(pieces, hash)))
-    const words = readWords(parts, lists, pieces)
+    const frame = await readChunk<PackFrame>(chunks, manifest.frame.hash)
+    const lists = await Promise.all(parts.map(({ hash }) => readChunk<PackPart>(chunks, hash)))
+    const words = readWords(parts, lists, chunks)
     const dictionary = await PackedDictionary.load(frame, words, pause)
     return new LocalDictionary(
       dictionary,
-      pieces,
+      chunks,
       withOffsets(lists.flatMap(({ entries }) => entries)),
     )
   }
@@ -63,10 +63,10 @@ export class LocalDictionary {
 
   async #entry({ entry, lang }: Extract<Question, { about: 'entry' }>) {
     const number = this.#dictionary.numberOf(entry)
-    const piece = this.#entries.findLast(({ from }) => from <= (number ?? -1))
-    if (number === undefined || !piece) return undefined
-    const { entries } = await readPiece<EntriesPiece>(this.#pieces, piece.hash)
-    const packed = entries[number - piece.from]
+    const chunk = this.#entries.findLast(({ from }) => from <= (number ?? -1))
+    if (number === undefined || !chunk) return undefined
+    const { entries } = await readChunk<EntriesChunk>(this.#chunks, chunk.hash)
+    const packed = entries[number - chunk.from]
     return packed && this.#dictionary.entry(number, packed, lang)
   }
 }
@@ -74,35 +74,35 @@ export class LocalDictionary {
 async function* readWords(
   parts: PackManifest['parts'],
   lists: readonly PackPart[],
-  pieces: StoredPieces,
+  chunks: StoredChunks,
 ): AsyncGenerator<SourcedWords> {
   const all = lists.flatMap(({ words }, at) =>
     words.map(({ hash }) => ({ hash, source: parts[at]?.source ?? 'krdict' })),
   )
-  const read = ({ hash }: { hash: string }) => readPiece<WordsPiece>(pieces, hash)
+  const read = ({ hash }: { hash: string }) => readChunk<WordsChunk>(chunks, hash)
   const ahead = all.slice(0, AHEAD).map(read)
   for (const [at, { source }] of all.entries()) {
     const next = all[at + AHEAD]
-    const piece = ahead.shift()
+    const chunk = ahead.shift()
     if (next) ahead.push(read(next))
-    if (piece) yield { source, ...(await piece) }
+    if (chunk) yield { source, ...(await chunk) }
   }
 }
 
-async function readPiece<P extends PackFrame | PackPart | WordsPiece | EntriesPiece>(
-  pieces: StoredPieces,
+async function readChunk<P extends PackFrame | PackPart | WordsChunk | EntriesChunk>(
+  chunks: StoredChunks,
   hash: string,
 ): Promise<P> {
-  const piece = await pieces.read<P>(hash)
-  if (!piece) throw new Error(`Piece ${hash} is not on this device any more.`)
-  return piece
+  const chunk = await chunks.read<P>(hash)
+  if (!chunk) throw new Error(`Chunk ${hash} is not on this device any more.`)
+  return chunk
 }
 
-function withOffsets(pieces: readonly CountedPiece[]): PlacedPiece[] {
+function withOffsets(chunks: readonly CountedChunk[]): PlacedChunk[] {
   let from = 0
-  return pieces.map(piece => {
-    const placed = { ...piece, from }
-    from += piece.entries
+  return chunks.map(chunk => {
+    const placed = { ...chunk, from }
+    from += chunk.entries
     return placed
   })
 }

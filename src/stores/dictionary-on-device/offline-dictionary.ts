@@ -2,11 +2,11 @@ import { createHttp, type Http } from '../../api/http.ts'
 import { describeOffer, fetchMissing, getManifest, hasOnlyOwnWords, partsIn } from './fetch-pack.ts'
 import { LocalDictionary } from './local-dictionary.ts'
 import type { Answers, Device, Question, Scope } from './messages.ts'
-import { StoredPieces } from './stored-chunks.ts'
+import { StoredChunks } from './stored-chunks.ts'
 
 /** Downloads the dictionary, updates and removes it, and answers questions from it. */
 export class OfflineDictionary {
-  readonly #pieces = new StoredPieces()
+  readonly #chunks = new StoredChunks()
   readonly #report: (device: Device) => void
   readonly #pause: () => Promise<void> | undefined
   #http: Http | undefined
@@ -47,7 +47,7 @@ export class OfflineDictionary {
 
   async remove(): Promise<void> {
     this.cancel()
-    await this.#pieces.remove()
+    await this.#chunks.remove()
     this.#local = undefined
     await this.#reportStored()
     await this.#reportOffer()
@@ -71,7 +71,7 @@ export class OfflineDictionary {
       (await this.#isNew(manifest.revision, scope)) &&
       (await fetchMissing(manifest, scope, {
         http,
-        pieces: this.#pieces,
+        chunks: this.#chunks,
         signal: abort.signal,
         onProgress: progress => isByUser && this.#change({ progress }),
       }))
@@ -89,25 +89,25 @@ export class OfflineDictionary {
    * own words, so it is updated only on request.
    */
   async #isNew(revision: string, scope: Scope): Promise<boolean> {
-    const selection = await this.#pieces.selection()
+    const selection = await this.#chunks.selection()
     if (selection?.scope === 'all' && scope === 'own') return false
     return selection?.scope !== scope || selection.manifest.revision !== revision
   }
 
   async #load(): Promise<LocalDictionary | undefined> {
     try {
-      const selection = await this.#pieces.selection()
-      return selection && (await LocalDictionary.load(selection, this.#pieces, this.#pause))
+      const selection = await this.#chunks.selection()
+      return selection && (await LocalDictionary.load(selection, this.#chunks, this.#pause))
     } catch {
-      // The browser has evicted some of the pieces, so the rest is of no use.
-      await this.#pieces.remove()
+      // The browser has evicted some of the chunks, so the rest is of no use.
+      await this.#chunks.remove()
       await this.#reportStored()
       return undefined
     }
   }
 
   async #reportStored(): Promise<void> {
-    const selection = await this.#pieces.selection().catch(() => undefined)
+    const selection = await this.#chunks.selection().catch(() => undefined)
     const parts = selection ? partsIn(selection.manifest, selection.scope) : []
     const sum = (of: 'entries' | 'bytes') => parts.reduce((sum, part) => sum + part[of], 0)
     const stored = selection && {
@@ -121,7 +121,7 @@ export class OfflineDictionary {
   async #reportOffer(): Promise<void> {
     const manifest = this.#http && (await getManifest(this.#http))
     if (!manifest || !this.#http) return this.#change({ offer: undefined })
-    this.#change({ offer: await describeOffer(manifest, this.#http, this.#pieces) })
+    this.#change({ offer: await describeOffer(manifest, this.#http, this.#chunks) })
   }
 
   #change(change: Device): void {

@@ -1,12 +1,12 @@
-import type { PackPiece } from '../../api/dictionary-pack.ts'
+import type { PackChunk } from '../../api/dictionary-pack.ts'
 import type { PackManifest } from '../../contract/dictionary-pack.ts'
 import type { Scope } from './messages.ts'
 
 /** A new number here abandons what older pages have stored. */
 const CACHE = 'sapa-dictionary-1'
 /** Not real addresses: Cache Storage has no other kind of key. */
-const PIECES = '/kept-dictionary/'
-const SELECTION = `${PIECES}selection`
+const CHUNKS = '/kept-dictionary/'
+const SELECTION = `${CHUNKS}selection`
 
 /** A dictionary that is completely stored on this device. */
 export interface Selection {
@@ -14,14 +14,14 @@ export interface Selection {
   manifest: PackManifest
 }
 
-/** The pieces of the dictionary in Cache Storage. */
-export class StoredPieces {
-  read<P extends PackPiece>(hash: string): Promise<P | undefined> {
-    return this.#read(PIECES + hash)
+/** The chunks of the dictionary in Cache Storage. */
+export class StoredChunks {
+  read<P extends PackChunk>(hash: string): Promise<P | undefined> {
+    return this.#read(CHUNKS + hash)
   }
 
-  write(hash: string, piece: PackPiece): Promise<void> {
-    return this.#write(PIECES + hash, piece)
+  write(hash: string, chunk: PackChunk): Promise<void> {
+    return this.#write(CHUNKS + hash, chunk)
   }
 
   /** Returns the dictionary that was last stored completely. */
@@ -29,19 +29,19 @@ export class StoredPieces {
     return this.#read(SELECTION)
   }
 
-  /** Marks a dictionary as complete, and deletes every other piece. */
+  /** Marks a dictionary as complete, and deletes every other chunk. */
   async select(selection: Selection, needed: ReadonlySet<string>): Promise<void> {
     await this.#write(SELECTION, selection)
     const cache = await caches.open(CACHE)
-    for (const hash of await this.hashes()) if (!needed.has(hash)) await cache.delete(PIECES + hash)
+    for (const hash of await this.hashes()) if (!needed.has(hash)) await cache.delete(CHUNKS + hash)
   }
 
-  /** Returns the hashes of all stored pieces. */
+  /** Returns the hashes of all stored chunks. */
   async hashes(): Promise<Set<string>> {
     if (!(await caches.has(CACHE))) return new Set()
     const requests = await (await caches.open(CACHE)).keys()
     const names = requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
-    return new Set(names.filter(name => PIECES + name !== SELECTION))
+    return new Set(names.filter(name => CHUNKS + name !== SELECTION))
   }
 
   async remove(): Promise<void> {

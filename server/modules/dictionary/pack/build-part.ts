@@ -1,5 +1,5 @@
 import type {
-  CountedPiece,
+  CountedChunk,
   PackedEntry,
   PackedWord,
   PackManifest,
@@ -7,8 +7,8 @@ import type {
 } from '../../../../src/contract/dictionary-pack.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
-import { compressChunk, type PieceStore } from './chunk-store.ts'
-import { type Cuttable, cutPieces } from './cut-chunks.ts'
+import { type ChunkStore, compressChunk } from './chunk-store.ts'
+import { type Cuttable, cutChunks } from './cut-chunks.ts'
 
 /** Data for searches and lists compresses better than sentences do. */
 const WORDS = { enough: 28_000, most: 38_000 }
@@ -28,8 +28,8 @@ export interface Member {
 
 export type PartOfPack = PackManifest['parts'][number]
 
-/** A part of the pack with the names of all its chunks. */
-export interface MadePart {
+/** A part of the pack with the names of all its chunks, as the server stores it. */
+export interface BuiltPart {
   part: PartOfPack
   pieces: string[]
 }
@@ -52,11 +52,11 @@ type Row = Pick<
 >
 
 /** Makes and stores the chunks of some hundred consecutive entries. */
-export async function makePart(
+export async function buildPart(
   db: Db,
   members: readonly Member[],
-  store: PieceStore,
-): Promise<MadePart> {
+  store: ChunkStore,
+): Promise<BuiltPart> {
   const rows = await readRows(db, members)
   const byId = new Map(members.map(({ id, categories }) => [id, categories]))
   const words: Cuttable<PackedWord>[] = []
@@ -68,12 +68,12 @@ export async function makePart(
     await pause()
   }
   const packPart: PackPart = {
-    words: await storeChunks(await cutPieces(words, WORDS, words => ({ words })), store),
-    entries: await storeChunks(await cutPieces(entries, ENTRIES, entries => ({ entries })), store),
+    words: await storeChunks(await cutChunks(words, WORDS, words => ({ words })), store),
+    entries: await storeChunks(await cutChunks(entries, ENTRIES, entries => ({ entries })), store),
   }
   const file = await store.put(await compressChunk(packPart))
   const all = [file, ...packPart.words, ...packPart.entries]
-  const bytes = all.reduce((sum, piece) => sum + piece.bytes, 0)
+  const bytes = all.reduce((sum, chunk) => sum + chunk.bytes, 0)
   const source = members[0]?.source ?? 'sapa'
   return {
     part: { hash: file.hash, bytes, entries: rows.length, source },
@@ -82,11 +82,11 @@ export async function makePart(
 }
 
 async function storeChunks(
-  pieces: Awaited<ReturnType<typeof cutPieces>>,
-  store: PieceStore,
-): Promise<CountedPiece[]> {
-  const stored: CountedPiece[] = []
-  for (const { pressed, entries } of pieces) stored.push({ ...(await store.put(pressed)), entries })
+  chunks: Awaited<ReturnType<typeof cutChunks>>,
+  store: ChunkStore,
+): Promise<CountedChunk[]> {
+  const stored: CountedChunk[] = []
+  for (const { pressed, entries } of chunks) stored.push({ ...(await store.put(pressed)), entries })
   return stored
 }
 

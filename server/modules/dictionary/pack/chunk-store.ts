@@ -10,13 +10,13 @@ const compress = promisify(brotliCompress)
 const QUALITY = 10
 
 /** A stored chunk, and its size when sent. */
-export interface StoredPiece {
+export interface StoredChunk {
   hash: string
   bytes: number
 }
 
 /** Chunks on disk in the form in which they are sent, each named by its hash. */
-export class PieceStore {
+export class ChunkStore {
   readonly #folder: string
 
   constructor(folder: string) {
@@ -30,7 +30,7 @@ export class PieceStore {
   }
 
   /** Stores the result of `press`. */
-  async put({ hash, body }: CompressedPiece): Promise<StoredPiece> {
+  async put({ hash, body }: CompressedChunk): Promise<StoredChunk> {
     await this.write(`${hash}.br`, body)
     return { hash, bytes: body.length }
   }
@@ -64,13 +64,13 @@ export class PieceStore {
 }
 
 /** A chunk ready to send, named by its content. */
-export interface CompressedPiece {
+export interface CompressedChunk {
   hash: string
   body: Uint8Array
 }
 
 /** Compresses the response with this data, off the main thread. */
-export async function compressChunk(data: object): Promise<CompressedPiece> {
+export async function compressChunk(data: object): Promise<CompressedChunk> {
   const text = JSON.stringify({ data })
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,

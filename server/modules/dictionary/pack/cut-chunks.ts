@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
-import { type CompressedPiece, compressChunk } from './chunk-store.ts'
+import { type CompressedChunk, compressChunk } from './chunk-store.ts'
 
 /** Maximum bytes of a chunk. */
-export const PIECE_MAX = 10_000
+export const CHUNK_MAX = 10_000
 /** A chunk ends at one in this many entries once it is long enough, */
 const ENDS_AT = 8
 /** so that a changed entry changes its own chunk and no other. */
@@ -21,27 +21,27 @@ export interface Cuttable<T> {
 }
 
 /**
- * Divides entries into chunks of at most PIECE_MAX bytes.
+ * Divides entries into chunks of at most CHUNK_MAX bytes.
  *
  * @param wrap returns the data of a chunk
  * @returns the chunks with the number of their entries
  */
-export async function cutPieces<T>(
+export async function cutChunks<T>(
   entries: readonly Cuttable<T>[],
   lengths: Lengths,
   wrap: (packed: T[]) => object,
-): Promise<{ pressed: CompressedPiece; entries: number }[]> {
-  const pieces = []
-  for (const run of runsOf(entries, lengths)) pieces.push(...(await pressRun(run, wrap)))
-  return pieces
+): Promise<{ pressed: CompressedChunk; entries: number }[]> {
+  const chunks = []
+  for (const run of runsOf(entries, lengths)) chunks.push(...(await pressRun(run, wrap)))
+  return chunks
 }
 
 async function pressRun<T>(
   run: readonly T[],
   wrap: (packed: T[]) => object,
-): Promise<{ pressed: CompressedPiece; entries: number }[]> {
+): Promise<{ pressed: CompressedChunk; entries: number }[]> {
   const pressed = await compressChunk(wrap([...run]))
-  if (pressed.body.length <= PIECE_MAX || run.length === 1)
+  if (pressed.body.length <= CHUNK_MAX || run.length === 1)
     return [{ pressed, entries: run.length }]
   const half = run.length >> 1
   return [...(await pressRun(run.slice(0, half), wrap)), ...(await pressRun(run.slice(half), wrap))]

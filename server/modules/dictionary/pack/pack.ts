@@ -3,8 +3,8 @@ import type { Db } from '../../../db/tables.ts'
 import { pauses } from '../../../lib/pauses.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { grammarOfEndings } from '../grammar-of-endings.ts'
-import { type MadePart, type Member, makePart } from './build-part.ts'
-import { compressChunk, hashOf, PieceStore } from './chunk-store.ts'
+import { type BuiltPart, buildPart, type Member } from './build-part.ts'
+import { ChunkStore, compressChunk, hashOf } from './chunk-store.ts'
 import { endsAt } from './cut-chunks.ts'
 import { readMembers } from './read-members.ts'
 
@@ -43,8 +43,8 @@ export class DictionaryPack {
   }
 
   /** Returns a chunk compressed with Brotli; undefined for an unknown name. */
-  async piece(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const store = new PieceStore(this.#folder())
+  async chunk(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const store = new ChunkStore(this.#folder())
     const stored = await store.read(`${hash}.br`)
     if (stored || this.#current) return stored
     // This one of several servers may not have made the pack yet.
@@ -53,15 +53,15 @@ export class DictionaryPack {
   }
 
   async #make(version: number): Promise<PackManifest> {
-    const store = new PieceStore(this.#folder())
+    const store = new ChunkStore(this.#folder())
     const names = await store.names()
     const frame = await store.put(await compressChunk(await this.#frame()))
-    const parts: MadePart['part'][] = []
+    const parts: BuiltPart['part'][] = []
     const needed = new Set([`${frame.hash}.br`])
     for await (const members of partsOf(readMembers(this.#db))) {
       const name = `${nameOf(members)}.json`
       const existing = await this.#storedPart(store, name, names)
-      const { part, pieces } = existing ?? (await makePart(this.#db, members, store))
+      const { part, pieces } = existing ?? (await buildPart(this.#db, members, store))
       if (!existing) await store.write(name, JSON.stringify({ part, pieces }))
       for (const file of [name, ...pieces.map(hash => `${hash}.br`)]) needed.add(file)
       parts.push(part)
@@ -75,13 +75,13 @@ export class DictionaryPack {
 
   /** Returns a part made from the same entries earlier, if it is complete. */
   async #storedPart(
-    store: PieceStore,
+    store: ChunkStore,
     name: string,
     names: ReadonlySet<string>,
-  ): Promise<MadePart | undefined> {
+  ): Promise<BuiltPart | undefined> {
     if (!names.has(name)) return undefined
     const text = new TextDecoder().decode(await store.read(name))
-    const existing: MadePart = JSON.parse(text)
+    const existing: BuiltPart = JSON.parse(text)
     return existing.pieces.every(hash => names.has(`${hash}.br`)) ? existing : undefined
   }
 

@@ -22,17 +22,17 @@ export function packRoutes(dictionary: Dictionary, pack: DictionaryPack) {
     on(calls.getPack, request =>
       manifests.send(request, SHORT_CACHE, async () => ({ data: await inTime(pack.manifest()) })),
     ),
-    on(calls.getPackPiece, async ({ c, params }) => {
-      const piece = await inTime(pack.piece(params.hash))
-      if (!piece) throw new ApiError('not-found', 'Bagian kamus ini tidak ada lagi.')
+    on(calls.getPackChunk, async ({ c, params }) => {
+      const chunk = await inTime(pack.chunk(params.hash))
+      if (!chunk) throw new ApiError('not-found', 'Bagian kamus ini tidak ada lagi.')
       c.header('Cache-Control', FOREVER)
       c.header('Content-Type', 'application/json')
       c.header('Vary', 'Accept-Encoding')
       // For clients that only accept gzip, the front compresses.
       if (!accepts(c.req.header('Accept-Encoding'), 'br'))
-        return c.body(new Uint8Array(await decompress(piece)))
+        return c.body(new Uint8Array(await decompress(chunk)))
       c.header('Content-Encoding', 'br')
-      return c.body(piece)
+      return c.body(chunk)
     }),
   ]
 }
