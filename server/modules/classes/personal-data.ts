@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { inPagesBy } from '../../lib/in-turn.ts'
+import { inPagesBy } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
 import { readSegments } from './segments.ts'
 

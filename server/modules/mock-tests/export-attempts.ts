@@ -1,4 +1,4 @@
-import { inPages, inPagesBy, PAGE } from '../../lib/in-turn.ts'
+import { inPages, inPagesBy, PAGE } from '../../lib/sliced-work.ts'
 import type { MockTestDependencies } from './dependencies.ts'
 import { placeIdsWith } from './option-ids.ts'
 

@@ -1,6 +1,6 @@
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { inTurn } from '../../lib/sliced-work.ts'
 import { type Progress, progressOf, readAnswers } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'

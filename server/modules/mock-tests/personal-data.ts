@@ -1,6 +1,6 @@
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn } from '../../lib/in-turn.ts'
+import { inTurn } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
 import { type ExportDependencies, exportAttempts } from './export-attempts.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts'
-import { inPages, PAGE } from '../../lib/in-turn.ts'
+import { inPages, PAGE } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
 import { readLists } from './read-saved-words.ts'
 

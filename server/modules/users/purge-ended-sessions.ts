@@ -1,7 +1,7 @@
 import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn, PAGE } from '../../lib/in-turn.ts'
+import { inTurn, PAGE } from '../../lib/sliced-work.ts'
 
 /** Deletes ended sessions of all users, and the rest of their tokens. */
 export async function purgeEndedSessions(db: Db, now: number): Promise<void> {

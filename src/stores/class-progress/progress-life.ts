@@ -4,9 +4,9 @@ import type { ClassProgress } from '../../contract/class-progress.ts'
 import { isCovered } from '../../lib/segments.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
 import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
-import { type KnownParts, knownParts, partKey } from './known-progress.ts'
 import { forgetLastPiece } from './last-piece.ts'
 import { LearnerProgress } from './learner-progress.ts'
+import { type KnownParts, knownParts, partKey } from './merged-progress.ts'
 
 export interface ClassProgressState {
   /** Parts that the learner has begun. */

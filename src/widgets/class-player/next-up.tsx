@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../stores/class-progress/merged-progress.ts'
 import { ClassEnd, ClassFinished } from './class-end.tsx'
 import type { ClassLocation } from './class-player-state.ts'
 import { usePlayer } from './context.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Learning, LearningPart } from '../../contract/classes.ts'
-import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../stores/class-progress/merged-progress.ts'
 import { usePlayer } from './context.ts'
 import { PlayerIcon } from './player-icon.tsx'
 

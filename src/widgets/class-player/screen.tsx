@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../stores/class-progress/merged-progress.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ClassLocation } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../stores/class-progress/merged-progress.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { locationAfter } from './locations.ts'

@@ -5,7 +5,7 @@ import {
   type ClassProgressStore,
   createClassProgress,
 } from '../../stores/class-progress/class-progress.ts'
-import { partKey } from '../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../stores/class-progress/merged-progress.ts'
 import { type ClassLocation, type ClassPlayerState, NOTHING } from './class-player-state.ts'
 import { loadClass } from './load-class.ts'
 import { loadContent, NO_CONTENT } from './load-content.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
-import { partKey } from '../../../stores/class-progress/known-progress.ts'
+import { partKey } from '../../../stores/class-progress/merged-progress.ts'
 import type { EmitClassPlayerEvent } from '../class-player-state.ts'
 import { usePlayer } from '../context.ts'
 import type { ClassPlayerStore } from '../store.ts'
