@@ -3,15 +3,15 @@ import type { SelectQueryBuilder, Simplify } from 'kysely'
 import { Mutex } from '../db/mutex.ts'
 import { rowsAfter } from '../db/queries.ts'
 
-const turns = new Mutex()
+const sliceMutex = new Mutex()
 
 /**
  * Runs one slice of long work, such as reading a page of rows. Only one slice of all such work
  * runs at a time, and other requests come first: ten people with long work slow each other down,
  * and nobody else. SQLite answers synchronously, so awaiting it alone would let nobody in.
  */
-export function inTurn<T>(slice: () => Promise<T>): Promise<T> {
-  return turns.run(async () => {
+export function runSlice<T>(slice: () => Promise<T>): Promise<T> {
+  return sliceMutex.run(async () => {
     await breathe()
     return slice()
   })
@@ -31,7 +31,7 @@ export async function* inPages<T>(
   let after: T | undefined
   for (;;) {
     const last = after
-    const rows = await inTurn(() => read(last))
+    const rows = await runSlice(() => read(last))
     yield* rows
     after = rows.at(-1)
     if (rows.length < PAGE) return

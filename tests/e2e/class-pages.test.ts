@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 
 const seen = async (path: string) => (await fetch(stage.url + path)).text()
-const goingOn = (page: Page) => page.getByRole('region', { name: /^(Lanjutkan|Mulai) belajar$/ })
+const continueSection = (page: Page) =>
+  page.getByRole('region', { name: /^(Lanjutkan|Mulai) belajar$/ })
 const visible = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).count()
 
@@ -44,7 +45,7 @@ test('a visitor sees nothing to continue, opens content by its address, and retu
   const { page, watch } = await stage.open({ viewport: { width: 360, height: 800 } })
   await page.goto('/class')
   await settle(page)
-  expect(await goingOn(page).isVisible()).toBe(false)
+  expect(await continueSection(page).isVisible()).toBe(false)
   await page.getByRole('link', { name: course.title }).click()
   const back = page.getByRole('link', { name: 'Sudah punya akun? Masuk' })
   expect(await back.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(DETAILS)}`)
@@ -99,7 +100,7 @@ test('a learner starts the free class and continues it from every page, also aft
   const { page, watch } = await learner.browser()
   watch.allow(REFUSED)
   await page.goto('/class')
-  const begin = goingOn(page).getByRole('link', { name: 'Mulai kelas' })
+  const begin = continueSection(page).getByRole('link', { name: 'Mulai kelas' })
   await begin.waitFor()
   expect(await begin.getAttribute('href')).toBe(PLAYER)
   expect(await layoutShift(page)).toBeLessThan(0.02)
@@ -109,10 +110,10 @@ test('a learner starts the free class and continues it from every page, also aft
 
   await readModul(learner)
   await page.goto('/')
-  await goingOn(page)
+  await continueSection(page)
     .getByText(/^1 dari \d+ bagian$/)
     .waitFor()
-  const way = goingOn(page).getByRole('link', { name: 'Lanjutkan' })
+  const way = continueSection(page).getByRole('link', { name: 'Lanjutkan' })
   expect(await way.getAttribute('href')).toMatch(/class=hangul-dari-nol&learning=.+&part=.+/)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 

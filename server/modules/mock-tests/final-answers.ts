@@ -1,6 +1,6 @@
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn } from '../../lib/sliced-work.ts'
+import { runSlice } from '../../lib/sliced-work.ts'
 import { type Progress, progressOf, readAnswers } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { checkedPlaces } from './checked-answers.ts'
@@ -16,7 +16,7 @@ export function storedPlaces(places: Places): string {
 export async function finalPlaces(db: Db, row: AttemptRow): Promise<Places> {
   if (row.final_answers !== null) return new Map(JSON.parse(row.final_answers))
   // Submitted before final answers were stored: they are computed from all events.
-  const answers = await inTurn(() => readAnswers(db, row.owner_id, row.id))
+  const answers = await runSlice(() => readAnswers(db, row.owner_id, row.id))
   const { places } = progressOf(answers, await checkedPlaces(db, row))
   await retry(() =>
     db

@@ -1,6 +1,6 @@
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn } from '../../lib/sliced-work.ts'
+import { runSlice } from '../../lib/sliced-work.ts'
 import type { PersonalData } from '../../module.ts'
 import { type ExportDependencies, exportAttempts } from './export-attempts.ts'
 
@@ -36,7 +36,7 @@ async function eraseAttempts({ db }: ExportDependencies, ownerId: string): Promi
     .select('id')
     .where('owner_id', '=', ownerId)
     .execute()
-  for (const { id } of ids) await retry(() => inTurn(() => eraseAttempt(db, ownerId, id)))
+  for (const { id } of ids) await retry(() => runSlice(() => eraseAttempt(db, ownerId, id)))
 }
 
 function eraseAttempt(db: Db, ownerId: string, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { IDLE_TIME } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { inTurn, PAGE } from '../../lib/sliced-work.ts'
+import { PAGE, runSlice } from '../../lib/sliced-work.ts'
 
 /** Deletes ended sessions of all users, and the rest of their tokens. */
 export async function purgeEndedSessions(db: Db, now: number): Promise<void> {
-  while ((await retry(() => inTurn(() => purgeSome(db, now)))) === PAGE);
+  while ((await retry(() => runSlice(() => purgeSome(db, now)))) === PAGE);
 }
 
 function purgeSome(db: Db, now: number): Promise<number> {

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
-import type { Going } from './pick-attempts.ts'
+import type { ResumableAttempt } from './pick-attempts.ts'
 
 /**
  * Shows the attempts that can be continued, from this device or another: now, when another user
@@ -38,7 +38,7 @@ function makeRoom(section: HTMLElement): void {
     room && `calc(${room} + var(--_bottom-bar, 0px))`
 }
 
-function showLines(section: HTMLElement, attempts: readonly Going[]): void {
+function showLines(section: HTMLElement, attempts: readonly ResumableAttempt[]): void {
   const list = section.querySelector('ul')
   const template = section.querySelector('template')
   if (!list || !template) return
@@ -48,22 +48,25 @@ function showLines(section: HTMLElement, attempts: readonly Going[]): void {
 }
 
 /** Returns undefined when the current user is unknown or has changed meanwhile. */
-async function findAttempts(except: string | undefined): Promise<Going[] | undefined> {
+async function findAttempts(except: string | undefined): Promise<ResumableAttempt[] | undefined> {
   const owner = $userId.get()
   const attempts = owner === undefined ? undefined : await attemptsOf(owner, except)
   return $userId.get() === owner ? attempts : undefined
 }
 
-async function attemptsOf(owner: string | null, except: string | undefined): Promise<Going[]> {
+async function attemptsOf(
+  owner: string | null,
+  except: string | undefined,
+): Promise<ResumableAttempt[]> {
   // Most visitors have no account and nothing stored, so they do not need the script that reads it.
   if (owner === null && !(await mayHaveStored())) return []
   try {
-    const [{ openAttempts }, { goingOn }, anywhere] = await Promise.all([
+    const [{ openAttempts }, { resumableAttempts }, anywhere] = await Promise.all([
       import('../../stores/mock-test/attempt-storage.ts'),
       import('./pick-attempts.ts'),
       owner === null ? undefined : askServer(),
     ])
-    return goingOn({ here: await openAttempts(owner), anywhere, now: Date.now(), except })
+    return resumableAttempts({ here: await openAttempts(owner), anywhere, now: Date.now(), except })
   } catch {
     // The network failed before the scripts had loaded.
     return []
@@ -75,7 +78,10 @@ async function askServer() {
   return findOpenAttempts()
 }
 
-function line(template: HTMLTemplateElement, { mock_test_id, title, left }: Going): Node {
+function line(
+  template: HTMLTemplateElement,
+  { mock_test_id, title, left }: ResumableAttempt,
+): Node {
   const copy = document.importNode(template.content, true)
   const link = copy.querySelector('a')
   const name = copy.querySelector('span')

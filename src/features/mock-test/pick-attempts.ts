@@ -5,7 +5,7 @@ import type { SavedAttempt } from '../../stores/mock-test/attempt-storage.ts'
 const SHOWN = 2
 
 /** An attempt that the learner can continue. */
-export interface Going {
+export interface ResumableAttempt {
   mock_test_id: string
   title: string
   started_at: number
@@ -31,7 +31,12 @@ interface AttemptSources {
  * Returns the attempts worth continuing: of each test the newest, which is the one its page
  * resumes, if there is time left.
  */
-export function goingOn({ here, anywhere, now, except }: AttemptSources): Going[] {
+export function resumableAttempts({
+  here,
+  anywhere,
+  now,
+  except,
+}: AttemptSources): ResumableAttempt[] {
   // Attempts that the server no longer lists as open were handed in on another device.
   const local = here
     .filter(({ owner }) => !anywhere || owner === null)
@@ -46,7 +51,10 @@ export function goingOn({ here, anywhere, now, except }: AttemptSources): Going[
     .slice(0, SHOWN)
 }
 
-function ofDevice({ mock_test_id, title, attempt, skew }: SavedAttempt, now: number): Going {
+function ofDevice(
+  { mock_test_id, title, attempt, skew }: SavedAttempt,
+  now: number,
+): ResumableAttempt {
   const ends = attempt.sections.map(({ deadline_at }) => deadline_at)
   const end = ends.includes(null) ? null : Math.max(...ends.map(Number))
   const left = end === null ? null : end - now - skew
@@ -57,7 +65,10 @@ function ofDevice({ mock_test_id, title, attempt, skew }: SavedAttempt, now: num
  * Converts an attempt from the server. A wrong device clock never gives more time than the test
  * has.
  */
-function ofServer({ mock_test_id, title, started_at, ends_at }: OpenAttempt, now: number): Going {
+function ofServer(
+  { mock_test_id, title, started_at, ends_at }: OpenAttempt,
+  now: number,
+): ResumableAttempt {
   const left = ends_at === null ? null : ends_at - Math.max(now, started_at)
   return { mock_test_id, title, started_at, left }
 }

@@ -41,7 +41,7 @@ export async function change(reminders: ReminderChange): Promise<Reminders | und
 }
 
 /** Runs one change after another, since parallel requests could arrive in any order. */
-export function oneAfterAnother(work: () => Promise<void>): () => void {
+export function serialise(work: () => Promise<void>): () => void {
   let last = Promise.resolve()
   return () => {
     last = last.then(work)

@@ -5,7 +5,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../stores/push.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { change, oneAfterAnother, type Panel } from './panel.ts'
+import { change, type Panel, serialise } from './panel.ts'
 
 const { push: text, isOff, saving } = reminders
 
@@ -15,11 +15,11 @@ export async function startPush(panel: Panel): Promise<void> {
   await showState(panel)
   toggle.addEventListener(
     'change',
-    oneAfterAnother(() => (toggle.checked ? turnOn(panel) : turnOff(panel))),
+    serialise(() => (toggle.checked ? turnOn(panel) : turnOff(panel))),
   )
   hour?.addEventListener(
     'change',
-    oneAfterAnother(async () => {
+    serialise(async () => {
       // The learner's other browsers may already be reminded at that hour.
       const settings = await read()
       if (settings?.push.is_on) await change(pushChange(panel, true))

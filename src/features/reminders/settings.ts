@@ -3,7 +3,7 @@ import type { ReminderChange, ReminderKind } from '../../contract/reminders.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { isApple } from '../../stores/push.ts'
 import { installOffer } from './install-offer.ts'
-import { change, oneAfterAnother, type Panel, panelOf } from './panel.ts'
+import { change, type Panel, panelOf, serialise } from './panel.ts'
 import { startPush } from './push-switch.ts'
 
 /** Makes settings.astro work once it is rendered. */
@@ -38,10 +38,10 @@ function takeMails({ kind, toggle, hour, say, show }: Panel): void {
       say('')
     }
   }
-  const inTurn = oneAfterAnother(save)
-  toggle.addEventListener('change', inTurn)
-  hour?.addEventListener('change', inTurn)
-  if (toggle.checked !== saved.isOn || hour?.value !== saved.hour) inTurn()
+  const saveInOrder = serialise(save)
+  toggle.addEventListener('change', saveInOrder)
+  hour?.addEventListener('change', saveInOrder)
+  if (toggle.checked !== saved.isOn || hour?.value !== saved.hour) saveInOrder()
 }
 
 function changeOf(kind: ReminderKind, is_on: boolean, hour: number): ReminderChange {

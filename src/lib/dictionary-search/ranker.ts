@@ -133,20 +133,20 @@ export class Ranker {
     const isWhole = (number: number, score: number) =>
       score <= whole + this.#entries.levelRank(number)
     const first = scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
-    for (const [at, number] of [...this.#inTurn(analysed)].entries())
+    for (const [at, number] of [...this.#selectEntries(analysed)].entries())
       scores.set(number, Math.min(first + at, SCORE_MAX))
     for (const number of analysed.flatMap(({ numbers }) => numbers))
       scores.add(number, SELDOM_MEANT)
   }
 
   /** Returns each word's most usual entry, then all for learners; for one word the first few. */
-  #inTurn(analysed: readonly Analysed[]): Set<number> {
+  #selectEntries(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)
     const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
     const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
     const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
-    const inTurn = new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
-    return isOne ? new Set([...inTurn].slice(0, ONE_WORD_MAX)) : inTurn
+    const selected = new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
+    return isOne ? new Set([...selected].slice(0, ONE_WORD_MAX)) : selected
   }
 
   /** Scores all entries that the lookups find. */

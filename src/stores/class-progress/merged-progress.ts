@@ -2,10 +2,10 @@ import type { ClassProgress, PartProgress, ProgressEvent } from '../../contract/
 import { lengthOf, unionOf, WATCHED_SHARE } from '../../lib/segments.ts'
 
 /** Parts by kind and id. */
-export type KnownParts = ReadonlyMap<string, PartProgress>
+export type ProgressByItem = ReadonlyMap<string, PartProgress>
 
 /** Returns a key that is unique across kinds: parts of different kinds may share an id. */
-export function partKey(kind: PartProgress['kind'], id: string): string {
+export function itemKey(kind: PartProgress['kind'], id: string): string {
   return `${kind} ${id}`
 }
 
@@ -15,15 +15,15 @@ export function partKey(kind: PartProgress['kind'], id: string): string {
  * @param waiting events that the server does not know, in the order of their times
  * @param lengthOfVideo seconds; undefined for a video that the class does not have
  */
-export function knownParts(
+export function mergeProgress(
   server: ClassProgress | undefined,
   waiting: readonly ProgressEvent[],
   lengthOfVideo: (id: string) => number | undefined,
-): KnownParts {
-  const parts = new Map(server?.parts.map(part => [partKey(part.kind, part.id), part]))
+): ProgressByItem {
+  const parts = new Map(server?.parts.map(part => [itemKey(part.kind, part.id), part]))
   for (const event of waiting) {
     const key =
-      event.kind === 'read' ? partKey('modul', event.modul_id) : partKey('video', event.video_id)
+      event.kind === 'read' ? itemKey('modul', event.modul_id) : itemKey('video', event.video_id)
     const before = parts.get(key) ?? untouched(event)
     const after = withEvent(before, event)
     const all = lengthOfVideo(after.id) ?? Number.POSITIVE_INFINITY

@@ -6,11 +6,11 @@ import type { ServerClock } from '../event-journal/server-clock.ts'
 import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { forgetLastPiece } from './last-piece.ts'
 import { LearnerProgress } from './learner-progress.ts'
-import { type KnownParts, knownParts, partKey } from './merged-progress.ts'
+import { itemKey, mergeProgress, type ProgressByItem } from './merged-progress.ts'
 
 export interface ClassProgressState {
   /** Parts that the learner has begun. */
-  parts: KnownParts
+  parts: ProgressByItem
   /** The server's latest progress; undefined until it is loaded, and for visitors. */
   progress: ClassProgress | undefined
   /** Whether the progress of this device and of the server has been loaded. */
@@ -96,7 +96,7 @@ async function open(life: Life, userId: string | null): Promise<void> {
 function show({ learner, $progress, lengthOfVideo }: Life): void {
   if (!learner) return
   const { waiting, server, of } = learner
-  $progress.setKey('parts', knownParts(server, waiting, lengthOfVideo))
+  $progress.setKey('parts', mergeProgress(server, waiting, lengthOfVideo))
   $progress.setKey('progress', server)
   $progress.setKey('waiting', of.owner ? waiting.length : 0)
 }
@@ -119,7 +119,7 @@ export function watched(
   { from, to, took }: WatchedPiece,
   isUrgent: boolean,
 ): Promise<void> {
-  const seen = life.$progress.get().parts.get(partKey('video', video_id))?.watched ?? []
+  const seen = life.$progress.get().parts.get(itemKey('video', video_id))?.watched ?? []
   // A piece that was seen before only moves the position.
   if (isCovered([from, to], seen)) return left(life, video_id, to, isUrgent)
   return write(

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { partKey } from '../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { ClassEnd, ClassFinished } from './class-end.tsx'
 import type { ClassLocation } from './class-player-state.ts'
 import { usePlayer } from './context.ts'
@@ -11,7 +11,7 @@ export function NextUp() {
   const { location, learnings, content, isResult } = state
   const { parts } = useStore(store.progress.$progress)
   const isDone = ({ part }: ClassLocation) =>
-    parts.get(partKey(part.kind, part.id))?.is_done ?? false
+    parts.get(itemKey(part.kind, part.id))?.is_done ?? false
   if (!location || content.state === 'forbidden') return null
   // Quizzes and moduls have their own button at the end.
   if (location.part.kind !== 'video' && !isDone(location)) return null

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Learning, LearningPart } from '../../contract/classes.ts'
-import { partKey } from '../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { usePlayer } from './context.ts'
 import { PlayerIcon } from './player-icon.tsx'
 
@@ -20,7 +20,7 @@ function LearningGroup({ learning, number }: { learning: Learning; number: numbe
   const { store, state, t, isVisitor } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
   const isOpen = state.location?.learning.id === learning.id
-  const isDone = learning.parts.every(({ kind, id }) => parts.get(partKey(kind, id))?.is_done)
+  const isDone = learning.parts.every(({ kind, id }) => parts.get(itemKey(kind, id))?.is_done)
   // Previews mean nothing to a user who may open everything.
   const isPreview = learning.is_preview && (isVisitor || state.isRefused)
   return (
@@ -91,7 +91,7 @@ function usePartMark(learning: Learning, part: LearningPart): PartMark {
   const { location, isRefused, offlineLessons } = state
   return {
     isNow: location?.learning.id === learning.id && location.part === part,
-    isDone: parts.get(partKey(part.kind, part.id))?.is_done ?? false,
+    isDone: parts.get(itemKey(part.kind, part.id))?.is_done ?? false,
     isOffline: part.kind === 'video' && offlineLessons.some(({ video }) => video.id === part.id),
     isLocked: !learning.is_preview && (isVisitor || isRefused),
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
-import { partKey } from '../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ClassLocation } from './class-player-state.ts'
 import { ContentFailure } from './content-failure.tsx'
@@ -75,7 +75,7 @@ function PlaylistHead() {
   const { store, state, t, isVisitor } = usePlayer()
   const { parts, isStored, waiting } = useStore(store.progress.$progress)
   const all = allLocations(state.learnings)
-  const done = all.filter(({ part }) => parts.get(partKey(part.kind, part.id))?.is_done).length
+  const done = all.filter(({ part }) => parts.get(itemKey(part.kind, part.id))?.is_done).length
   return (
     <div>
       <ProgressBar

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { partKey } from '../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { locationAfter } from './locations.ts'
@@ -32,7 +32,7 @@ export function Stage() {
       <ModulSlot
         key={modul.id}
         modul={modul}
-        isDone={parts.get(partKey('modul', modul.id))?.is_done}
+        isDone={parts.get(itemKey('modul', modul.id))?.is_done}
         onRead={() => void store.progress.read(modul.id)}
         onDone={next}
         onWord={showWord}

@@ -5,7 +5,7 @@ import {
   type ClassProgressStore,
   createClassProgress,
 } from '../../stores/class-progress/class-progress.ts'
-import { partKey } from '../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { type ClassLocation, type ClassPlayerState, NOTHING } from './class-player-state.ts'
 import { loadClass } from './load-class.ts'
 import { loadContent, NO_CONTENT } from './load-content.ts'
@@ -146,7 +146,7 @@ function reportDone({ progress, classId, state, emit }: Player): () => void {
     }
     const now = new Set([...parts].filter(([, part]) => part.is_done).map(([key]) => key))
     for (const { learning, part } of before ? allLocations(state().learnings) : []) {
-      const key = partKey(part.kind, part.id)
+      const key = itemKey(part.kind, part.id)
       if (now.has(key) && !before?.has(key))
         emit('done', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenAttempt } from '../../../src/contract/mock-test-attempts.ts'
-import { goingOn } from '../../../src/features/mock-test/pick-attempts.ts'
+import { resumableAttempts } from '../../../src/features/mock-test/pick-attempts.ts'
 import type { SavedAttempt } from '../../../src/stores/mock-test/attempt-storage.ts'
 
 const NOW = 1_000_000
@@ -27,7 +27,7 @@ function open(mock_test_id: string, ends_at: number | null, started_at = NOW - 1
 }
 
 const find = (here: SavedAttempt[], anywhere?: OpenAttempt[], except?: string) =>
-  goingOn({ here, anywhere, now: NOW, except }).map(({ mock_test_id, left }) => [
+  resumableAttempts({ here, anywhere, now: NOW, except }).map(({ mock_test_id, left }) => [
     mock_test_id,
     left,
   ])

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
-import { partKey } from '../../../stores/class-progress/merged-progress.ts'
+import { itemKey } from '../../../stores/class-progress/merged-progress.ts'
 import type { EmitClassPlayerEvent } from '../class-player-state.ts'
 import { usePlayer } from '../context.ts'
 import type { ClassPlayerStore } from '../store.ts'
@@ -19,7 +19,7 @@ export function useVideo(video: Video) {
   const preferences = useMemo(createPreferences, [])
   const [playback] = useState(() => createCounted(video, store, emit))
   const { parts } = useStore(store.progress.$progress)
-  const position = parts.get(partKey('video', video.id))?.position ?? 0
+  const position = parts.get(itemKey('video', video.id))?.position ?? 0
   useEffect(() => {
     const leave = playback.leave
     // A hidden page may be closed without any further event.
