@@ -4,7 +4,7 @@ import { joinWaitlist } from '../../contract/routes/waitlist.ts'
 import type { WaitlistWish } from '../../contract/waitlist.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
-import { wishProblem } from './wish-problem.ts'
+import { wishProblem } from './entry-problem.ts'
 
 /** The state of the form of notify-me.astro. */
 export type Wish =

@@ -5,7 +5,7 @@ import { joinWaitlist } from '../../contract/routes/waitlist.ts'
 import type { WaitlistWish } from '../../contract/waitlist.ts'
 import { takeForm } from '../../kit/form/form.ts'
 import { apiRoot } from '../../lib/api-root.ts'
-import { wishProblem } from './wish-problem.ts'
+import { wishProblem } from './entry-problem.ts'
 
 const http = createHttp({ root: apiRoot })
 
