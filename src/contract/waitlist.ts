@@ -16,18 +16,18 @@ export const WaitlistTopic = z.enum([
 ])
 export type WaitlistTopic = z.infer<typeof WaitlistTopic>
 
-export const WaitlistWish = z.strictObject({
+export const WaitlistEntry = z.strictObject({
   topic: WaitlistTopic,
   email: text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email()),
   /** The privacy policy that was shown to the person. */
   privacy_policy_version: text.trim().min(1).max(20),
 })
-export type WaitlistWish = z.input<typeof WaitlistWish>
+export type WaitlistEntry = z.input<typeof WaitlistEntry>
 
 export const joinWaitlist = endpoint({
   ...routes.joinWaitlist,
   summary: 'Ask to be told when something opens; the answer never tells who asked before',
-  body: WaitlistWish,
+  body: WaitlistEntry,
   status: 201,
   answer: z.strictObject({ data: z.strictObject({ topic: WaitlistTopic }) }),
   errors: [...BODY_ERRORS, 'outdated-policy'],

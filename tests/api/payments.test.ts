@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const wish = () => ({
+const orderBody = () => ({
   package_id: 'korea-30-hari',
   method: 'qris' as const,
   order_key: randomUUID(),
@@ -34,11 +34,11 @@ test('anybody learns how one pays here, and whether money moves', async () => {
 
 test('an order sent again with its key is the same, and another has to wait for it', async () => {
   const { http } = await createUser(api)
-  const body = wish()
+  const body = orderBody()
   const order = dataOf(await call(http, createOrder, { body }))
   expect(order).toMatchObject({ status: 'pending', price: { total_rupiah: 49_000 } })
   expect(dataOf(await call(http, createOrder, { body })).order_id).toBe(order.order_id)
-  expect(codeOf(await call(http, createOrder, { body: wish() }))).toBe('order-open')
+  expect(codeOf(await call(http, createOrder, { body: orderBody() }))).toBe('order-open')
   expect(dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)).toEqual([
     order.order_id,
   ])
@@ -46,7 +46,7 @@ test('an order sent again with its key is the same, and another has to wait for 
 
 test('an order is seen, paid in another way, and cancelled by its learner alone', async () => {
   const { http } = await createUser(api)
-  const { order_id } = dataOf(await call(http, createOrder, { body: wish() }))
+  const { order_id } = dataOf(await call(http, createOrder, { body: orderBody() }))
   const changed = dataOf(await call(http, changeMethod, { body: { order_id, method: 'bca-va' } }))
   expect(changed.charge).toMatchObject({
     method: 'bca-va',

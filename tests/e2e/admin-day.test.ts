@@ -9,7 +9,7 @@ import { play } from '../helpers/buyer.ts'
 import { putCertificate } from '../helpers/certificates.ts'
 import { postFeedback } from '../helpers/feedback.ts'
 import { overflow } from '../helpers/layout.ts'
-import { dataOf, wish } from '../helpers/payments.ts'
+import { dataOf, orderBody } from '../helpers/payments.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import { Steps } from '../helpers/steps.ts'
@@ -97,7 +97,7 @@ test('an event is created, moved, cancelled, removed and restored, and learners 
 test('each of the ten most common tasks takes at most five steps, all by keyboard', async () => {
   const buyer = await newStageUser(stage)
   const { email } = buyer.user
-  const order = dataOf(await call(buyer.http, createOrder, { body: wish() }))
+  const order = dataOf(await call(buyer.http, createOrder, { body: orderBody() }))
   await play(stage, order, 'pay')
   await postFeedback(stage.url)
   putCertificate(stage, buyer.user.id)

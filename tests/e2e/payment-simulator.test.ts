@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/routes/payments.ts'
 import { auditSchemes } from '../helpers/audit.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
-import { dataOf, wish } from '../helpers/payments.ts'
+import { dataOf, orderBody } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 /** Creates an order, and opens the bank's page where it is paid. */
 async function order(method: PaymentMethod = 'qris') {
-  const { order_id, charge } = dataOf(await call(who.http, createOrder, { body: wish({ method }) }))
+  const { order_id, charge } = dataOf(
+    await call(who.http, createOrder, { body: orderBody({ method }) }),
+  )
   const path = charge?.pay_url ?? ''
   const key = new URL(path, stage.url).searchParams.get('key') ?? ''
   return { id: order_id, path, key }

@@ -56,13 +56,13 @@ export function createBoards(): Boards {
 }
 
 /** Returns the body of a request to create a leaderboard. */
-export function wish(nickname = 'Rina') {
+export function createBody(nickname = 'Rina') {
   return { title: 'Teman kos', nickname, create_key: randomUUID() }
 }
 
 /** Creates a leaderboard. @returns its id */
 export async function aBoard({ http }: TestUser): Promise<string> {
-  return dataOf(await call(http, createLeaderboard, { body: wish() })).id
+  return dataOf(await call(http, createLeaderboard, { body: createBody() })).id
 }
 
 export async function boardsOf({ http }: TestUser, code?: string): Promise<Leaderboard[]> {

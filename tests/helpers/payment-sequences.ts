@@ -9,7 +9,7 @@ import { findOrder, readReference } from '../../server/modules/payments/orders/o
 import { refundPayment } from '../../server/modules/payments/orders/refund-payment.ts'
 import { reconcile } from '../../server/modules/payments/settling/reconcile.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
-import { type Shop, wish } from './payments.ts'
+import { orderBody, type Shop } from './payments.ts'
 
 /** The system under test, and what only the bank knows of the money. */
 export interface World {
@@ -29,10 +29,10 @@ const TIMES = [5_000, 60_000, HOUR, DAY / 2, DAY]
 
 /** Actions of the learner, the payer, the bank, an administrator, the network and the clock. */
 const DEEDS = {
-  order: ({ shop, userId }) => createOrder(shop.dependencies, userId, wish()),
+  order: ({ shop, userId }) => createOrder(shop.dependencies, userId, orderBody()),
   'order with a voucher': ({ shop, userId, vouchers }, choice) => {
     const voucher_code = vouchers[choice % vouchers.length]
-    return createOrder(shop.dependencies, userId, wish(voucher_code ? { voucher_code } : {}))
+    return createOrder(shop.dependencies, userId, orderBody(voucher_code ? { voucher_code } : {}))
   },
   change: world =>
     withNewest(world, (order_id, method) =>

@@ -62,7 +62,7 @@ async function warmUp({ db }: TestApi): Promise<void> {
   await Promise.all(Array.from({ length: 10 }, () => db.transaction().execute(read)))
 }
 
-export function wish(more: Partial<Body<typeof createOrder>> = {}): Body<typeof createOrder> {
+export function orderBody(more: Partial<Body<typeof createOrder>> = {}): Body<typeof createOrder> {
   return { package_id: PACKAGE, method: 'qris', order_key: randomUUID(), ...more }
 }
 
@@ -72,7 +72,7 @@ export async function anOrder(
   { who, ...more }: Partial<Body<typeof createOrder>> & { who?: TestUser } = {},
 ): Promise<{ learner: TestUser; order: Order; id: string; reference: string }> {
   const learner = who ?? (await createUser(api))
-  const order = dataOf(await call(learner.http, createOrder, { body: wish(more) }))
+  const order = dataOf(await call(learner.http, createOrder, { body: orderBody(more) }))
   return { learner, order, id: order.order_id, reference: `${order.order_id}-1` }
 }
 

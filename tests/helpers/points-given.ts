@@ -28,8 +28,8 @@ export async function rewarded(
   points: number,
 ): Promise<Redemption> {
   await givePoints(stage, who, points)
-  const wish = { reward_id, points, redemption_id: randomUUID() }
-  return dataOf(await call(who.http, redeemReward, { body: wish })).redemption
+  const body = { reward_id, points, redemption_id: randomUUID() }
+  return dataOf(await call(who.http, redeemReward, { body })).redemption
 }
 
 /** Returns the cookies that sign a user in on the pages of a stage. */

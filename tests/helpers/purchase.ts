@@ -2,14 +2,14 @@ import { call } from '../../src/api/call.ts'
 import type { SimulatedAction, SimulatedNotice } from '../../src/contract/payment-simulator.ts'
 import { createOrder, getOrders, playPayment } from '../../src/contract/routes/payments.ts'
 import type { KilledShop } from './killed-shop.ts'
-import { dataOf, wish } from './payments.ts'
+import { dataOf, orderBody } from './payments.ts'
 import type { TestUser } from './users.ts'
 
 /** One order in a purchase. */
 export class Purchase {
   readonly #shop: KilledShop
   readonly #who: TestUser
-  readonly #wish = wish()
+  readonly #body = orderBody()
 
   constructor(shop: KilledShop, who: TestUser) {
     this.#shop = shop
@@ -17,7 +17,7 @@ export class Purchase {
   }
 
   async order() {
-    return dataOf(await call(this.#who.http, createOrder, { body: this.#wish }))
+    return dataOf(await call(this.#who.http, createOrder, { body: this.#body }))
   }
 
   /** Creates orders, and acts on the page where they are paid. */
@@ -33,7 +33,7 @@ export class Purchase {
     const order = await db
       .selectFrom('orders')
       .select(['id', 'status', 'invoice_number'])
-      .where('order_key', '=', this.#wish.order_key)
+      .where('order_key', '=', this.#body.order_key)
       .executeTakeFirst()
     const id = order?.id ?? 'none'
     const [charges, bank, notifications, unsent, grants, refunds] = await Promise.all([

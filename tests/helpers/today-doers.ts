@@ -26,7 +26,7 @@ export function directly({ dependencies }: Pick<TestApi, 'dependencies'>): Doer 
     try {
       if (deed.kind === 'check in') return describe(await checkIn(dependencies, userId))
       if (deed.kind === 'redeem')
-        return `ok ${(await redeem(dependencies, userId, wishOf(deed))).points}`
+        return `ok ${(await redeem(dependencies, userId, redemptionOf(deed))).points}`
       await updateProfile(dependencies, userId, { time_zone: deed.zone }, undefined)
       return 'ok'
     } catch (error) {
@@ -45,7 +45,7 @@ export function byHttp(api: TestApi): Doer {
       return answer.ok ? describe(answer.value.data) : answer.error.code
     }
     if (deed.kind === 'redeem') {
-      const answer = await call(http, redeemReward, { body: wishOf(deed) })
+      const answer = await call(http, redeemReward, { body: redemptionOf(deed) })
       return answer.ok ? `ok ${answer.value.data.points}` : answer.error.code
     }
     const answer = await call(http, updateProfileRoute, { form: { time_zone: deed.zone } })
@@ -53,7 +53,7 @@ export function byHttp(api: TestApi): Doer {
   }
 }
 
-function wishOf({ id, goods }: Extract<Deed, { kind: 'redeem' }>) {
+function redemptionOf({ id, goods }: Extract<Deed, { kind: 'redeem' }>) {
   return { reward_id: REWARDS[goods], redemption_id: id, points: PRICES[goods] }
 }
 

@@ -49,14 +49,14 @@ const idOf = async (email: string) => {
 
 /** Adds many rows at once, past the rate limit of the form. */
 async function fillList(people: number): Promise<void> {
-  const wishes = Array.from({ length: people }, (_, at) => ({
+  const entries = Array.from({ length: people }, (_, at) => ({
     email: `orang-${at}@contoh.id`,
     topic: 'japanese',
     privacy_policy_version: '1.0',
     created_at: now,
     id: randomUUID(),
   }))
-  await api.db.insertInto('waitlist').values(wishes).execute()
+  await api.db.insertInto('waitlist').values(entries).execute()
 }
 
 test('feedback is read, marked as done, opened again and removed', async () => {

@@ -107,13 +107,13 @@ test('redeeming a reward without a limit of stock updates no count, and refreshe
   const revision = async () => (await readRevision(api.db, 'reward_stock')).revision
   await givePoints(api.db, rina, 1_000, NOON)
   const before = await revision()
-  const wish = () => ({ redemption_id: randomUUID() })
+  const redemption = () => ({ redemption_id: randomUUID() })
   await call(rina.http, redeemReward, {
-    body: { reward_id: 'voucher-10-ribu', points: 300, ...wish() },
+    body: { reward_id: 'voucher-10-ribu', points: 300, ...redemption() },
   })
   expect(await revision()).toBe(before)
   await call(rina.http, redeemReward, {
-    body: { reward_id: 'voucher-25-ribu', points: 700, ...wish() },
+    body: { reward_id: 'voucher-25-ribu', points: 700, ...redemption() },
   })
   expect(await revision()).toBe(before + 1)
 })

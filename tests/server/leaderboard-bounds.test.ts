@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { createLeaderboard, joinLeaderboard } from '../../src/contract/routes/leaderboards.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { aBoard, boardsOf, CLASS, createBoards, wish } from '../helpers/leaderboards.ts'
+import { aBoard, boardsOf, CLASS, createBoards, createBody } from '../helpers/leaderboards.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUsers } from '../helpers/users.ts'
 
@@ -25,7 +25,7 @@ describe('a limit', () => {
 
   test('of ten leaderboards applies to each person, also to calls at once', async () => {
     const codes = await atOnce(12, async () =>
-      codeOf(await call(here.rina.http, createLeaderboard, { body: wish() })),
+      codeOf(await call(here.rina.http, createLeaderboard, { body: createBody() })),
     )
     expect(codes.filter(code => code === 'ok')).toHaveLength(10)
     expect(codes.filter(code => code === 'leaderboard-limit')).toHaveLength(2)

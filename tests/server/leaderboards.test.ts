@@ -16,9 +16,9 @@ import {
   boardsOf,
   CLASS,
   createBoards,
+  createBody,
   MONDAY,
   rowsOf,
-  wish,
 } from '../helpers/leaderboards.ts'
 import { untilSomeoneWaits } from '../helpers/lock-waits.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -28,7 +28,7 @@ const here = createBoards()
 
 describe('a leaderboard of friends', () => {
   test('is created once for one key, also by calls at once, and is joined by its code', async () => {
-    const once = wish()
+    const once = createBody()
     const boards = await atOnce(3, () => call(here.rina.http, createLeaderboard, { body: once }))
     const [board] = boards.map(dataOf)
     expect(new Set(boards.map(each => dataOf(each).id)).size).toBe(1)
@@ -169,9 +169,9 @@ describe('a leaderboard of friends', () => {
       expect(
         codeOf(await call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname } })),
       ).toBe('invalid-input')
-      expect(codeOf(await call(here.budi.http, createLeaderboard, { body: wish(nickname) }))).toBe(
-        'invalid-input',
-      )
+      expect(
+        codeOf(await call(here.budi.http, createLeaderboard, { body: createBody(nickname) })),
+      ).toBe('invalid-input')
     },
   )
 
@@ -275,7 +275,7 @@ describe('a leaderboard of a class', () => {
     const { http } = here.api
     const calls = [
       call(http, getLeaderboards),
-      call(http, createLeaderboard, { body: wish() }),
+      call(http, createLeaderboard, { body: createBody() }),
       call(http, joinLeaderboard, { params: { id: CLASS }, body: { nickname: 'Rina' } }),
       call(http, leaveLeaderboard, { params: { id: CLASS } }),
     ]

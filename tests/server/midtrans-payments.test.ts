@@ -16,7 +16,7 @@ import {
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { PATIENCE, startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans, type MidtransStatus } from '../helpers/fake-midtrans.ts'
-import { dataOf, PRICE, START, wish } from '../helpers/payments.ts'
+import { dataOf, orderBody, PRICE, START } from '../helpers/payments.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
@@ -80,7 +80,9 @@ function gatewayFor(open: (patience: number) => Gateway): Gateway {
 
 /** Returns an order for which the payer has chosen a method on Midtrans's page. */
 async function begun(): Promise<{ id: string; reference: string }> {
-  const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }))
+  const order = dataOf(
+    await call(learner.http, createOrder, { body: orderBody({ method: 'bca-va' }) }),
+  )
   const reference = `${order.order_id}-1`
   midtrans.choose(reference)
   return { id: order.order_id, reference }
@@ -122,7 +124,9 @@ const grants = () =>
     .execute()
 
 test('an order is paid on a page of Midtrans that knows where to notify us and where to return', async () => {
-  const order = dataOf(await call(learner.http, createOrder, { body: wish({ method: 'gopay' }) }))
+  const order = dataOf(
+    await call(learner.http, createOrder, { body: orderBody({ method: 'gopay' }) }),
+  )
   const reference = `${order.order_id}-1`
   const page = midtrans.pages.get(reference)
   expect(order.charge).toEqual({
@@ -154,7 +158,7 @@ test('the payment methods are those of the account at Midtrans', async () => {
     methods: METHODS,
   })
   expect(
-    await call(learner.http, createOrder, { body: wish({ method: 'shopeepay' }) }),
+    await call(learner.http, createOrder, { body: orderBody({ method: 'shopeepay' }) }),
   ).toMatchObject({
     error: { code: 'invalid-input' },
   })
@@ -181,7 +185,7 @@ test('money under review gives no access until it is accepted', async () => {
 })
 
 test('an order expires with its page, and with a transaction that nobody paid', async () => {
-  const idle = dataOf(await call(learner.http, createOrder, { body: wish() }))
+  const idle = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   await pass(DAY + 60_000)
   await work()
   expect(await look(idle.order_id)).toMatchObject({ status: 'expired' })
@@ -202,7 +206,7 @@ test('money refunded at Midtrans ends the access it paid for; a partial refund d
 })
 
 test('changing the method closes the page of the previous one, and cancelling the order closes the last', async () => {
-  const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
+  const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   const id = order.order_id
   dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bni-va' } }))
   expect(() => midtrans.choose(`${id}-1`)).toThrow('no such page')
@@ -217,7 +221,7 @@ test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
   'an order waits while Midtrans %s, and no notification is lost',
   async outage => {
     midtrans.outage = outage
-    const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
+    const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
     expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
     midtrans.outage = undefined
     expect(await look(order.order_id)).toMatchObject({
@@ -266,7 +270,7 @@ test('nothing is paid with a wrong key, and the log never has a key', async () =
   await api.close()
   await open('SB-Mid-server-mistyped')
   learner = await createUser(api)
-  const order = dataOf(await call(learner.http, createOrder, { body: wish() }))
+  const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   expect(order.charge).toMatchObject({ instructions: null })
   await work()
   const all = lines.join('')

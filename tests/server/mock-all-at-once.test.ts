@@ -105,8 +105,8 @@ describe('all answers at once', () => {
   })
 
   test('do not affect an open attempt with other questions', async () => {
-    const wish = { ...LEVELS, questions: ['reading-1'] }
-    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
+    const body = { ...LEVELS, questions: ['reading-1'] }
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body }))
     const answers = await rightAnswers('levels', ['reading-2'])
     const result = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect([result.attempt_id === id, result.score]).toEqual([false, 20])

@@ -100,8 +100,8 @@ describe('sections', () => {
   })
 
   test('that are unknown, or not in this attempt, cannot be ended', async () => {
-    const wish = { ...LEVELS, questions: ['reading-1'] }
-    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body: wish }))
+    const body = { ...LEVELS, questions: ['reading-1'] }
+    const { attempt_id: id } = dataOf(await call(rina.http, startAttempt, { body }))
     expect(
       codeOf(await call(rina.http, endSection, { params: { id, section: 'listening' } })),
     ).toBe('not-found')

@@ -130,8 +130,8 @@ describe('an attempt', () => {
   )
 
   test.each([0, 3, 1.1, -1])('cannot have %d times the time', async time_factor => {
-    const wish = { ...LEVELS, time_factor: time_factor as 1 }
-    expect(codeOf(await call(rina.http, startAttempt, { body: wish }))).toBe('invalid-input')
+    const body = { ...LEVELS, time_factor: time_factor as 1 }
+    expect(codeOf(await call(rina.http, startAttempt, { body }))).toBe('invalid-input')
   })
 
   test('of an unknown test does not start', async () => {

@@ -30,19 +30,20 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const start = async (wish: object, http: Http = rina.http) => {
+const start = async (conditions: object, http: Http = rina.http) => {
   now += 1_000
-  return dataOf(await call(http, startAttempt, { body: { ...LEVELS, ...wish } })).attempt_id
+  return dataOf(await call(http, startAttempt, { body: { ...LEVELS, ...conditions } })).attempt_id
 }
 const submit = async (id: string, http: Http = rina.http) => {
   now += 1_000
   await call(http, submitAttempt, { params: { id } })
   return id
 }
-const plain = async (wish: object, http: Http = rina.http) => {
+const plain = async (conditions: object, http: Http = rina.http) => {
   now += 1_000
-  return dataOf(await call(http, submitMockTest, { body: { ...LEVELS, ...wish, answers: [] } }))
-    .attempt_id
+  return dataOf(
+    await call(http, submitMockTest, { body: { ...LEVELS, ...conditions, answers: [] } }),
+  ).attempt_id
 }
 const claim = (id: string) => call(rina.http, claimAttempt, { params: { id } })
 

@@ -94,22 +94,22 @@ test('a taken id is replaced by another one, which is the same the next time', a
 })
 
 test('a file that is unreadable, too long or for no draft is refused', async () => {
-  const wish = { format: 'gift', mode: 'all' } as const
+  const options = { format: 'gift', mode: 'all' } as const
   const file = (content: BlobPart) => new File([content], 'soal.gift')
   const broken = await call(admin.http, importMockTest, {
     form: {
       file: file(Uint8Array.of(0xff, 0xfe)),
-      ...wish,
+      ...options,
     },
   })
   expect(dataOf(broken).findings).toEqual([
     { place: 'file', reason: 'berkas ini bukan teks UTF-8' },
   ])
   const huge = await call(admin.http, importMockTest, {
-    form: { file: file('x'.repeat(5_300_000)), ...wish },
+    form: { file: file('x'.repeat(5_300_000)), ...options },
   })
   expect(codeOf(huge)).toBe('body-too-large')
-  const named = { file: file('x'), ...wish, mock_test_id: 'tidak-ada' }
+  const named = { file: file('x'), ...options, mock_test_id: 'tidak-ada' }
   expect(codeOf(await call(admin.http, importMockTest, { form: named }))).toBe('not-found')
   const stray = await importGift(admin.http, giftOf('tanpa-susunan', three('stray')))
   expect(stray).toMatchObject({ is_written: false })

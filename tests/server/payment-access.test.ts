@@ -9,7 +9,7 @@ import {
   getOrders,
   getPaymentMethods,
 } from '../../src/contract/routes/payments.ts'
-import { anOrder, code, dataOf, openShop, type Shop, wish } from '../helpers/payments.ts'
+import { anOrder, code, dataOf, openShop, orderBody, type Shop } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 
 let shop: Shop
@@ -40,7 +40,7 @@ const CALLS: Record<string, { ask: Ask; answers: Record<Caller, string> }> = {
     answers: { visitor: 'ok', 'other learner': 'ok', owner: 'ok', administrator: 'ok' },
   },
   order: {
-    ask: http => call(http, createOrder, { body: wish() }),
+    ask: http => call(http, createOrder, { body: orderBody() }),
     answers: {
       visitor: 'signed-out',
       'other learner': 'ok',

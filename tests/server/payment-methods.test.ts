@@ -12,8 +12,8 @@ import {
   later,
   look,
   openShop,
+  orderBody,
   type Shop,
-  wish,
 } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -235,6 +235,8 @@ test('an order is shown as before while the gateway is unreachable', async () =>
   shop.gateway.isAway = true
   expect((await look(shop, { learner, id })).status).toBe('pending')
   const { http } = await createUser(shop.api)
-  expect(dataOf(await call(http, createOrder, { body: wish() })).charge?.instructions).toBeNull()
+  expect(
+    dataOf(await call(http, createOrder, { body: orderBody() })).charge?.instructions,
+  ).toBeNull()
   shop.gateway.isAway = false
 })

@@ -19,10 +19,10 @@ import {
   later,
   look,
   openShop,
+  orderBody,
   PACKAGE,
   PRICE,
   type Shop,
-  wish,
 } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -60,9 +60,9 @@ test('the methods are those of the gateway', async () => {
     methods: ['qris', 'bca-va', 'gopay'],
   })
   const learner = await createUser(shop.api)
-  expect(code(await call(learner.http, createOrder, { body: wish({ method: 'shopeepay' }) }))).toBe(
-    'invalid-input',
-  )
+  expect(
+    code(await call(learner.http, createOrder, { body: orderBody({ method: 'shopeepay' }) })),
+  ).toBe('invalid-input')
   const { order } = await anOrder(shop, { who: learner })
   expect(
     code(
@@ -87,7 +87,7 @@ test.each([
   { method: 'tunai' },
 ])('the price and the package come from the server, whatever the browser says: %o', async more => {
   const { http } = await createUser(shop.api)
-  expect(code(await call(http, createOrder, { body: wish(more as never) }))).toMatch(
+  expect(code(await call(http, createOrder, { body: orderBody(more as never) }))).toMatch(
     /^(invalid-input|not-found)$/,
   )
   expect(dataOf(await call(http, getOrders))).toEqual([])
@@ -114,9 +114,9 @@ test.each([
   // Like a package that was written before its classes were removed.
   await insertItems(shop.api.db, 'packages', [{ ...USUAL, ...opened, id: 'paket-usang' }])
   const { http } = await createUser(shop.api)
-  expect(code(await call(http, createOrder, { body: wish({ package_id: 'paket-usang' }) }))).toBe(
-    'not-found',
-  )
+  expect(
+    code(await call(http, createOrder, { body: orderBody({ package_id: 'paket-usang' }) })),
+  ).toBe('not-found')
   expect(dataOf(await call(http, getOrders))).toEqual([])
   await shop.api.db.deleteFrom('list_items').where('id', '=', 'paket-usang').execute()
 })
@@ -154,7 +154,7 @@ test('a sold package stays as it was in the order, whatever becomes of it', asyn
 
 test('the same order sent again, also ten times at once, is the same order', async () => {
   const learner = await createUser(shop.api)
-  const same = wish()
+  const same = orderBody()
   const answers = await atOnce(10, () => call(learner.http, createOrder, { body: same }))
   const ids = new Set(answers.map(answer => dataOf(answer).order_id))
   expect(ids.size).toBe(1)
@@ -167,7 +167,7 @@ test('one of two tabs that order at once succeeds, and the other is told', async
     shop.api.fetch('/api/payment', {
       method: 'POST',
       headers: { ...learner.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(wish()),
+      body: JSON.stringify(orderBody()),
     }),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -184,13 +184,13 @@ test('a new order is possible after one that is over, once the gateway was asked
   const { learner: before, id, reference } = await anOrder(shop)
   const learner = await later(shop, before, DAY)
   shop.gateway.isAway = true
-  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('unavailable')
+  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe('unavailable')
   shop.gateway.isAway = false
   shop.gateway.change(reference, { status: 'reviewing' })
-  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('order-open')
+  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe('order-open')
   shop.gateway.change(reference, { status: 'waiting' })
   shop.gateway.change(reference, { status: 'expired' })
-  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('ok')
+  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe('ok')
   expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
     'expired',
   )
@@ -204,13 +204,15 @@ test('a person creates at most 20 orders a day', async () => {
     last = (await anOrder(shop, { who: learner })).id
   }
   await call(learner.http, cancelOrder, { body: { order_id: last } })
-  expect(code(await call(learner.http, createOrder, { body: wish() }))).toBe('too-many-requests')
-  expect(dataOf(await call(learner.http, getOrders))).toHaveLength(20)
-  expect(code(await call((await createUser(shop.api)).http, createOrder, { body: wish() }))).toBe(
-    'ok',
+  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe(
+    'too-many-requests',
   )
+  expect(dataOf(await call(learner.http, getOrders))).toHaveLength(20)
+  expect(
+    code(await call((await createUser(shop.api)).http, createOrder, { body: orderBody() })),
+  ).toBe('ok')
   const tomorrow = await later(shop, learner, DAY)
-  expect(code(await call(tomorrow.http, createOrder, { body: wish() }))).toBe('ok')
+  expect(code(await call(tomorrow.http, createOrder, { body: orderBody() }))).toBe('ok')
 })
 
 test('orders are listed with the newest first', async () => {

@@ -5,7 +5,7 @@ import { createOrder, getOrders } from '../../src/contract/routes/payments.ts'
 import { getReferral } from '../../src/contract/routes/referrals.ts'
 import { getUser } from '../../src/contract/routes/users.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { anOrder, code, dataOf, look, openShop, type Shop, wish } from '../helpers/payments.ts'
+import { anOrder, code, dataOf, look, openShop, orderBody, type Shop } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 let shop: Shop
@@ -50,12 +50,12 @@ test('a code is refused for its owner, after a first payment and in a circle, an
     [sari, rina],
   ] as const) {
     const refused = await call(who.http, createOrder, {
-      body: wish({ referral_code: await codeOf(whose) }),
+      body: orderBody({ referral_code: await codeOf(whose) }),
     })
     expect(code(refused)).toBe('referral-refused')
   }
   expect(dataOf(await call(sari.http, getOrders))).toEqual([])
-  expect(code(await call(sari.http, createOrder, { body: wish() }))).toBe('ok')
+  expect(code(await call(sari.http, createOrder, { body: orderBody() }))).toBe('ok')
 })
 
 test('two learners who order with each other’s codes and pay at once bring points once', async () => {

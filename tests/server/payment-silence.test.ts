@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/routes/payments.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { FakeMidtrans } from '../helpers/fake-midtrans.ts'
-import { code, dataOf, START, wish } from '../helpers/payments.ts'
+import { code, dataOf, orderBody, START } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const KEY = 'SB-Mid-server-only-for-tests'
@@ -57,7 +57,7 @@ afterEach(async () => {
  */
 async function changedUnheard(): Promise<string> {
   const { order_id: id } = dataOf(
-    await call(learner.http, createOrder, { body: wish({ method: 'bca-va' }) }),
+    await call(learner.http, createOrder, { body: orderBody({ method: 'bca-va' }) }),
   )
   midtrans.choose(`${id}-1`)
   midtrans.outage = 'fails'
@@ -97,7 +97,7 @@ test('the last response before the gateway fell silent is shown', async () => {
 })
 
 test('viewing an order does not wait for another request to the gateway', async () => {
-  const body = wish()
+  const body = orderBody()
   midtrans.outage = 'fails'
   const { order_id: id } = dataOf(await call(learner.http, createOrder, { body }))
   midtrans.outage = undefined

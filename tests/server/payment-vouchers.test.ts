@@ -12,12 +12,12 @@ import {
   later,
   look,
   openShop,
+  orderBody,
   PACKAGE,
   PRICE,
   refund,
   refundsOf,
   type Shop,
-  wish,
 } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
@@ -91,7 +91,7 @@ describe('a voucher', () => {
     expect(await refund(await createUser(shop.api, { isAdmin: true }), made.id)).toBe('ok')
     expect(await refundsOf(shop, made.id)).toMatchObject([{ amount_rupiah: 39_000 }])
     expect(await voucherOf(voucher_code)).toEqual(used)
-    expect(code(await call(who.http, createOrder, { body: wish({ voucher_code }) }))).toBe(
+    expect(code(await call(who.http, createOrder, { body: orderBody({ voucher_code }) }))).toBe(
       'voucher-refused',
     )
   })
@@ -134,7 +134,7 @@ describe('a voucher', () => {
     expect(
       code(await call(last.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
     ).toBe('voucher-refused')
-    expect(code(await call(last.http, createOrder, { body: wish({ voucher_code }) }))).toBe(
+    expect(code(await call(last.http, createOrder, { body: orderBody({ voucher_code }) }))).toBe(
       'voucher-refused',
     )
   })
@@ -145,9 +145,9 @@ describe('a price is refused', () => {
     const { voucher_code } = await withVoucher()
     const large = await withVoucher(PRICE - 999)
     const refusals = [
-      call(large.who.http, createOrder, { body: wish({ voucher_code }) }),
-      call(large.who.http, createOrder, { body: wish({ voucher_code: '0000000000' }) }),
-      call(large.who.http, createOrder, { body: wish({ voucher_code: large.voucher_code }) }),
+      call(large.who.http, createOrder, { body: orderBody({ voucher_code }) }),
+      call(large.who.http, createOrder, { body: orderBody({ voucher_code: '0000000000' }) }),
+      call(large.who.http, createOrder, { body: orderBody({ voucher_code: large.voucher_code }) }),
       call(large.who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } }),
       call(large.who.http, previewPrice, {
         body: { package_id: PACKAGE, voucher_code: large.voucher_code },
@@ -156,7 +156,7 @@ describe('a price is refused', () => {
     for (const answer of await Promise.all(refusals)) expect(code(answer)).toBe('voucher-refused')
     // Nothing was ordered, and everything can be ordered without the voucher.
     expect(await voucherOf(large.voucher_code)).toEqual({ order_id: null, used_at: null })
-    expect(code(await call(large.who.http, createOrder, { body: wish() }))).toBe('ok')
+    expect(code(await call(large.who.http, createOrder, { body: orderBody() }))).toBe('ok')
     const least = await withVoucher(PRICE - 1_000)
     const { order } = await anOrder(shop, least)
     expect(order.price.total_rupiah).toBe(1_000)
@@ -172,7 +172,9 @@ describe('a price is refused', () => {
       ),
     ).toBe('invalid-input')
     expect(
-      code(await call(who.http, createOrder, { body: wish({ voucher_code: 'U'.repeat(10) }) })),
+      code(
+        await call(who.http, createOrder, { body: orderBody({ voucher_code: 'U'.repeat(10) }) }),
+      ),
     ).toBe('invalid-input')
     expect(
       code(await call(who.http, previewPrice, { body: { package_id: 'tidak-ada', voucher_code } })),
@@ -189,7 +191,7 @@ describe('simultaneous requests', () => {
   test('20 orders with one voucher are one order, and one voucher is reserved', async () => {
     const { who, voucher_code } = await withVoucher()
     const answers = await atOnce(20, () =>
-      call(who.http, createOrder, { body: wish({ voucher_code }) }),
+      call(who.http, createOrder, { body: orderBody({ voucher_code }) }),
     )
     const codes = answers.map(code).sort()
     expect(codes.filter(each => each === 'ok')).toHaveLength(1)
@@ -198,7 +200,7 @@ describe('simultaneous requests', () => {
 
   test('an order sent again with its voucher is the same order', async () => {
     const { who, voucher_code } = await withVoucher()
-    const sending = wish({ voucher_code })
+    const sending = orderBody({ voucher_code })
     const answers = await atOnce(4, () => call(who.http, createOrder, { body: sending }))
     expect(new Set(answers.map(answer => dataOf(answer).order_id)).size).toBe(1)
   })

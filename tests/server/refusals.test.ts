@@ -122,8 +122,8 @@ test('invalid forms do not count', async () => {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     })
-  const wish = { topic: 'japanese', email: newAddress(), privacy_policy_version: '1.0' }
-  for (const wrong of [{}, { ...wish, email: 'x' }, { ...wish, privacy_policy_version: '9.9' }])
+  const entry = { topic: 'japanese', email: newAddress(), privacy_policy_version: '1.0' }
+  for (const wrong of [{}, { ...entry, email: 'x' }, { ...entry, privacy_policy_version: '9.9' }])
     for (let time = 0; time < 4; time++) expect((await send(wrong)).status).toBe(422)
   const visitor = newVisitor(api, network)
   for (const wrong of [{}, { password: 'rahasia123' }, { privacy_policy_version: '9.9' }])
@@ -131,8 +131,8 @@ test('invalid forms do not count', async () => {
       const body = Object.keys(wrong).length > 0 ? newRegistration(wrong) : {}
       expect((await visitor.post('register', body)).status).toBe(422)
     }
-  for (let time = 0; time < 3; time++) expect((await send(wish)).status).toBe(201)
-  expect((await send(wish)).status).toBe(429)
+  for (let time = 0; time < 3; time++) expect((await send(entry)).status).toBe(201)
+  expect((await send(entry)).status).toBe(429)
   expect(await call(visitor.http, register, { body: newRegistration() })).toMatchObject({
     ok: true,
   })

@@ -37,12 +37,12 @@ afterAll(() => api.close())
 
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
-function redeem(wish: typeof FREEZE, redemption_id = randomUUID(), { http } = rina) {
-  return call(http, redeemReward, { body: { ...wish, redemption_id } })
+function redeem(reward: typeof FREEZE, redemption_id = randomUUID(), { http } = rina) {
+  return call(http, redeemReward, { body: { ...reward, redemption_id } })
 }
 
-async function redeemed(wish: typeof FREEZE, redemption_id = randomUUID()) {
-  const result = await redeem(wish, redemption_id)
+async function redeemed(reward: typeof FREEZE, redemption_id = randomUUID()) {
+  const result = await redeem(reward, redemption_id)
   if (!result.ok) throw new Error(result.error.code)
   return result.value.data
 }
@@ -185,8 +185,8 @@ test.each([
 })
 
 test('a visitor redeems nothing, and sees no redemptions', async () => {
-  const wish = { ...FREEZE, redemption_id: randomUUID() }
-  expect(code(await call(api.http, redeemReward, { body: wish }))).toBe('signed-out')
+  const reward = { ...FREEZE, redemption_id: randomUUID() }
+  expect(code(await call(api.http, redeemReward, { body: reward }))).toBe('signed-out')
   expect(code(await call(api.http, getRedemptions))).toBe('signed-out')
   await redeemed(VOUCHER)
   const budi = await createUser(api)
@@ -216,8 +216,8 @@ test('a voucher is reserved by one order, and is used up or freed with that orde
     return answer.ok && answer.value.data[0]?.voucher?.status
   }
   await expect(hold('a', (await createUser(api)).user.id)).rejects.toThrow('Voucher ini tidak bisa')
-  const wishes = ['a', 'b', 'c', 'd'].map(order => hold(order))
-  const held = (await Promise.allSettled(wishes)).map(each => each.status === 'fulfilled')
+  const holds = ['a', 'b', 'c', 'd'].map(order => hold(order))
+  const held = (await Promise.allSettled(holds)).map(each => each.status === 'fulfilled')
   expect(held.filter(Boolean)).toHaveLength(1)
   const order = 'abcd'[held.indexOf(true)] ?? ''
   expect(await status()).toBe('held')

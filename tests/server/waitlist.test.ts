@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 
 const NOW = 1_800_000_000_000
-const wish = {
+const entry = {
   topic: 'japanese' as const,
   email: 'rina@contoh.id',
   privacy_policy_version: '1.0',
@@ -28,27 +28,27 @@ const post = (body: object) =>
   })
 
 test('an entry is stored once, however often it is sent', async () => {
-  const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: wish }))
+  const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: entry }))
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
-  expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
+  expect(await stored()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
 })
 
 test('the response is the same whether the address is known or not', async () => {
-  const [first, second] = [await post(wish), await post(wish)]
+  const [first, second] = [await post(entry), await post(entry)]
   expect(await first.text()).toBe(await second.text())
   expect([first.status, ...first.headers.keys()]).toEqual([second.status, ...second.headers.keys()])
 })
 
 test('one address can wait for several topics', async () => {
-  await call(api.http, joinWaitlist, { body: wish })
-  await call(api.http, joinWaitlist, { body: { ...wish, topic: 'chinese' } })
+  await call(api.http, joinWaitlist, { body: entry })
+  await call(api.http, joinWaitlist, { body: { ...entry, topic: 'chinese' } })
   expect((await stored()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
 })
 
 test('an address is recognized in capitals and between spaces', async () => {
   for (const email of ['Rina@Contoh.ID', ' rina@contoh.id\n', 'rina@contoh.id'])
-    expect((await call(api.http, joinWaitlist, { body: { ...wish, email } })).ok).toBe(true)
-  expect(await stored()).toEqual([{ ...wish, created_at: NOW, id: expect.any(String) }])
+    expect((await call(api.http, joinWaitlist, { body: { ...entry, email } })).ok).toBe(true)
+  expect(await stored()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
 })
 
 const longest = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)}.id`
@@ -56,7 +56,7 @@ const longest = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)
 test('the longest valid address is accepted', async () => {
   const email = longest(EMAIL_MAX)
   expect(email).toHaveLength(EMAIL_MAX)
-  expect((await post({ ...wish, email })).status).toBe(201)
+  expect((await post({ ...entry, email })).status).toBe(201)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['a policy that no database stores', { privacy_policy_version: 'a\0' }],
   ['a field nobody asked for', { created_at: 1 }],
 ])('%s is refused, and nothing is stored', async (_name, wrong) => {
-  expect((await post({ ...wish, ...wrong })).status).toBe(422)
+  expect((await post({ ...entry, ...wrong })).status).toBe(422)
   expect(await stored()).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('nobody can see who is on the list', async () => {
 
 test('one network may send a limited number of forms an hour, whatever the addresses', async () => {
   const small = await startApi({ formsPerHour: 2 })
-  const send = (email: string) => call(small.http, joinWaitlist, { body: { ...wish, email } })
+  const send = (email: string) => call(small.http, joinWaitlist, { body: { ...entry, email } })
   const answers = [await send('a@b.id'), await send('c@d.id'), await send('e@f.id')]
   expect(answers.map(answer => answer.ok || answer.error.code)).toEqual([
     true,

@@ -21,8 +21,8 @@ export interface Person {
 /** Signs in the demo learner, with a pending order and some weeks of words. */
 export async function demoLearner(url: string, password: string): Promise<Person> {
   const { http, cookies } = await signIn(url, 'learner@sapa.test', password)
-  const wish = { package_id: 'korea-90-hari', method: 'qris', order_key: randomUUID() } as const
-  const ordered = await call(http, createOrder, { body: wish })
+  const body = { package_id: 'korea-90-hari', method: 'qris', order_key: randomUUID() } as const
+  const ordered = await call(http, createOrder, { body })
   if (!ordered.ok) throw new Error(ordered.error.message)
   const { order_id, charge } = ordered.value.data
   await reviewWords(http)

@@ -17,7 +17,7 @@ const TOO_MANY = `Kamu sudah ikut ${BOARDS_MAX} papan. Keluar dari salah satunya
 const FULL = `Papan ini sudah penuh: paling banyak ${MEMBERS_MAX} orang.`
 
 /** A learner and the nickname they want to take part with. */
-interface Wish {
+interface Membership {
   userId: string
   nickname: string
 }
@@ -30,9 +30,9 @@ interface Wish {
  */
 export function makeBoard(
   { db, now }: BoardDependencies,
-  wish: Wish & { title: string; create_key: string },
+  membership: Membership & { title: string; create_key: string },
 ): Promise<string> {
-  const { userId, title, create_key } = wish
+  const { userId, title, create_key } = membership
   return transact(db, async trx => {
     await lockLearner(trx, userId)
     const existing = await trx
@@ -45,7 +45,7 @@ export function makeBoard(
     await checkBoards(trx, userId)
     const id = ofFriends(newCode())
     await trx.insertInto('leaderboards').values({ id, title, created_at: now() }).execute()
-    await insertMember(trx, id, 1, wish, now(), create_key)
+    await insertMember(trx, id, 1, membership, now(), create_key)
     return id
   })
 }
@@ -58,22 +58,22 @@ export function makeBoard(
 export async function joinBoard(
   dependencies: BoardDependencies,
   id: string,
-  wish: Wish,
+  membership: Membership,
 ): Promise<void> {
   const { db, now, classes } = dependencies
-  const { userId } = wish
+  const { userId } = membership
   await transact(db, async trx => {
     await lockLearner(trx, userId)
     const isOfClass = classOf(id) !== undefined
     const mayJoin = !isOfClass || (await mayJoinClass(trx, classes, userId, id))
     const isThere =
       isOfClass && mayJoin ? await lockOrMake(trx, id, now()) : await lockBoard(trx, id)
-    if (isThere && (await rename(trx, id, wish))) return
+    if (isThere && (await rename(trx, id, membership))) return
     if (!isThere || !mayJoin) throw new ApiError('not-found', NOT_THERE)
     await checkBoards(trx, userId)
     const { room } = await freeRoom(trx, id)
     if (room > 1 && !isOfClass) throw new ApiError('leaderboard-limit', FULL)
-    await insertMember(trx, id, room, wish, now(), null)
+    await insertMember(trx, id, room, membership, now(), null)
   })
 }
 
@@ -93,7 +93,7 @@ async function checkBoards(trx: Db, userId: string): Promise<void> {
  * @returns whether the learner is already a member
  * @throws ApiError nickname-taken
  */
-async function rename(trx: Db, id: string, { userId, nickname }: Wish): Promise<boolean> {
+async function rename(trx: Db, id: string, { userId, nickname }: Membership): Promise<boolean> {
   const members = trx.selectFrom('leaderboard_members').where('leaderboard_id', '=', id)
   const membership = await members.select('room').where('user_id', '=', userId).executeTakeFirst()
   if (!membership) return false
@@ -119,7 +119,7 @@ async function insertMember(
   trx: Db,
   leaderboard_id: string,
   room: number,
-  { userId: user_id, nickname }: Wish,
+  { userId: user_id, nickname }: Membership,
   joined_at: number,
   create_key: string | null,
 ): Promise<void> {

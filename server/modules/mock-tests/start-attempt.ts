@@ -16,7 +16,7 @@ import { orderItems } from './shuffle.ts'
 import { isSubmitted } from './submit-attempt.ts'
 import { submitLockedIfOverdue } from './submit-overdue.ts'
 
-type Wish = z.output<typeof call.body>
+type AttemptRequest = z.output<typeof call.body>
 
 /** Attempts that one learner may begin in an hour; each leaves rows behind for ever. */
 export const ATTEMPTS_PER_HOUR = 100
@@ -30,12 +30,12 @@ export const ATTEMPTS_PER_HOUR = 100
 export async function startAttempt(
   dependencies: AttemptDependencies,
   who: Asker,
-  wish: Wish,
+  request: AttemptRequest,
 ): Promise<AttemptRow> {
   const { db, now, tests } = dependencies
-  const test = findTest(tests, wish.mock_test_id)
+  const test = findTest(tests, request.mock_test_id)
   checkMayTake(test, who?.userId)
-  const row = withSession(newAttempt(test, who?.userId, now(), wish), who, now())
+  const row = withSession(newAttempt(test, who?.userId, now(), request), who, now())
   if (!who) {
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
@@ -103,7 +103,7 @@ async function insertOpen(trx: Db, row: AttemptRow): Promise<void> {
 }
 
 /** Options of a new attempt. */
-interface NewAttempt extends Pick<Wish, 'time_factor' | 'questions'> {
+interface NewAttempt extends Pick<AttemptRequest, 'time_factor' | 'questions'> {
   /** Determines the order of questions and options; random by default. */
   seed?: string
 }

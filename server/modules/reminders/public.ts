@@ -7,7 +7,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 /** The reminders that a token stops, and their reader. */
 export interface Stop {
   kind: StopKind
-  /** For `waitlist`, the id of a wish. */
+  /** For `waitlist`, the id of an entry of the waitlist. */
   userId: string
 }
 

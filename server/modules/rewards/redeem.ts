@@ -13,7 +13,7 @@ import { rewards } from './list.ts'
 import { findRedemption } from './read-redemptions.ts'
 import { readLeft, takeReward } from './stock.ts'
 
-type Wish = z.output<typeof redeemReward.body>
+type RedemptionRequest = z.output<typeof redeemReward.body>
 type Redeemed = z.input<typeof redeemReward.answer>['data']
 
 /**
@@ -26,27 +26,32 @@ type Redeemed = z.input<typeof redeemReward.answer>['data']
 export async function redeem(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   userId: string,
-  wish: Wish,
+  request: RedemptionRequest,
 ): Promise<Redeemed> {
-  const existing = await findRedemption(db, userId, wish.redemption_id, now())
+  const existing = await findRedemption(db, userId, request.redemption_id, now())
   if (existing) return answerOf(db, userId, existing, now())
   return transact(db, async trx => {
     await lockLearner(trx, userId)
     const at = now()
-    const stored = await findRedemption(trx, userId, wish.redemption_id, at)
-    if (!stored) await redeemAt(trx, userId, wish, at)
-    const redemption = stored ?? (await findRedemption(trx, userId, wish.redemption_id, at))
+    const stored = await findRedemption(trx, userId, request.redemption_id, at)
+    if (!stored) await redeemAt(trx, userId, request, at)
+    const redemption = stored ?? (await findRedemption(trx, userId, request.redemption_id, at))
     if (!redemption) throw new Error('What was just redeemed is not there.')
     return answerOf(trx, userId, redemption, at)
   })
 }
 
-async function redeemAt(trx: Db, user_id: string, wish: Wish, at: number): Promise<void> {
-  const { redemption_id } = wish
-  const reward = await findReward(trx, wish.reward_id)
+async function redeemAt(
+  trx: Db,
+  user_id: string,
+  request: RedemptionRequest,
+  at: number,
+): Promise<void> {
+  const { redemption_id } = request
+  const reward = await findReward(trx, request.reward_id)
   if (!reward) throw new ApiError('not-found', 'Hadiah ini sudah tidak ada. Pilih yang lain, ya.')
   const { id: reward_id, kind, title, points } = reward
-  if (points !== wish.points) throw new ApiError('price-changed')
+  if (points !== request.points) throw new ApiError('price-changed')
   await giveReward(trx, reward, { user_id, redemption_id, at })
   await spendPoints(trx, { user_id, key: `redemption ${redemption_id}`, title, points, at })
   await trx

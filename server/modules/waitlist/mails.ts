@@ -28,13 +28,13 @@ const USEFUL_FOR = 7 * DAY
 export async function writeMail(
   dependencies: MailDependencies,
   trx: Db,
-  wish: { id: string; email: string; topic: string },
+  entry: { id: string; email: string; topic: string },
   { subject, text }: Draft,
 ): Promise<void> {
-  const { url: stopUrl, headers } = stopLink(dependencies, { kind: 'waitlist', userId: wish.id })
-  const topic = waitlistTopics[wish.topic] ?? wish.topic
+  const { url: stopUrl, headers } = stopLink(dependencies, { kind: 'waitlist', userId: entry.id })
+  const topic = waitlistTopics[entry.topic] ?? entry.topic
   const mail = waitlistLetter({ subject, text, topic, stopUrl })
-  const outgoing = { recipient: wish.email, ...mail, headers, usefulFor: USEFUL_FOR }
+  const outgoing = { recipient: entry.email, ...mail, headers, usefulFor: USEFUL_FOR }
   await enqueue(trx, outgoing, dependencies.now())
 }
 
@@ -68,7 +68,7 @@ export async function writeMails(dependencies: MailDependencies): Promise<void> 
 async function writeSlice(dependencies: MailDependencies, trx: Db): Promise<boolean> {
   const letter = await lockFirst(trx)
   if (!letter) return false
-  const wishes = await trx
+  const entries = await trx
     .selectFrom('waitlist')
     .select(['id', 'email', 'topic'])
     .where('topic', '=', letter.topic)
@@ -77,14 +77,14 @@ async function writeSlice(dependencies: MailDependencies, trx: Db): Promise<bool
     .orderBy('id')
     .limit(SLICE)
     .execute()
-  for (const { id, ...wish } of wishes)
-    if (id !== null) await writeMail(dependencies, trx, { id, ...wish }, letter)
+  for (const { id, ...entry } of entries)
+    if (id !== null) await writeMail(dependencies, trx, { id, ...entry }, letter)
   await trx
     .updateTable('waitlist_letters')
     .set({
-      written_to: wishes.at(-1)?.id ?? letter.written_to,
-      letters: letter.letters + wishes.length,
-      done_at: wishes.length < SLICE ? dependencies.now() : null,
+      written_to: entries.at(-1)?.id ?? letter.written_to,
+      letters: letter.letters + entries.length,
+      done_at: entries.length < SLICE ? dependencies.now() : null,
     })
     .where('id', '=', letter.id)
     .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { privacyPolicyVersions } from '../../../content/legal/versions.ts'
-import { joinWaitlist, type WaitlistWish } from '../../../src/contract/waitlist.ts'
+import { joinWaitlist, type WaitlistEntry } from '../../../src/contract/waitlist.ts'
 import { MINUTE } from '../../../src/lib/durations.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import { retry } from '../../db/retry.ts'
@@ -26,7 +26,7 @@ export const waitlistModule: Module = {
   }),
 }
 
-/** Wishes with the address of an account. */
+/** Entries with the address of an account. */
 function waitlistData(db: Db): PersonalData {
   return {
     columns: ['waitlist.email'],
@@ -52,17 +52,17 @@ function waitlistData(db: Db): PersonalData {
  *
  * @throws ApiError too-many-requests, or outdated-policy for one that was never published
  */
-async function join(dependencies: Dependencies, wish: WaitlistWish, c: Context) {
+async function join(dependencies: Dependencies, entry: WaitlistEntry, c: Context) {
   // Consent to a policy that never existed would prove nothing.
-  if (!privacyPolicyVersions.includes(wish.privacy_policy_version))
+  if (!privacyPolicyVersions.includes(entry.privacy_policy_version))
     throw new ApiError('outdated-policy')
   await limitForm(c, 'waitlist', dependencies)
   await retry(() =>
     dependencies.db
       .insertInto('waitlist')
-      .values({ ...wish, created_at: dependencies.now(), id: randomUUID() })
+      .values({ ...entry, created_at: dependencies.now(), id: randomUUID() })
       .onConflict(conflict => conflict.columns(['email', 'topic']).doNothing())
       .execute(),
   )
-  return { data: { topic: wish.topic } }
+  return { data: { topic: entry.topic } }
 }

@@ -1,7 +1,7 @@
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** Whether a wish, by its id, is still on the waiting list. */
+/** Whether an entry, by its id, is still on the waiting list. */
 export async function isWaiting(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('waitlist')
@@ -11,7 +11,7 @@ export async function isWaiting(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes a wish with its address; a wish that is gone already stays so. */
+/** Deletes an entry with its address; an entry that is gone already stays so. */
 export async function leaveWaitlist(db: Db, id: string): Promise<void> {
   await retry(() => db.deleteFrom('waitlist').where('id', '=', id).execute())
 }

@@ -15,7 +15,7 @@ import { type MailDependencies, writeMail } from './mails.ts'
 export const Draft = z.strictObject({ subject: Line, text: Prose })
 const Why = z.strictObject({ reason: Line.optional() })
 
-const ManagedWish = z.strictObject({
+const ManagedEntry = z.strictObject({
   id: z.string(),
   email: z.string(),
   topic: WaitlistTopic,
@@ -29,7 +29,7 @@ export function waitlistResource(dependencies: MailDependencies): Resource {
   return {
     name: 'waitlist',
     group: 'inbox',
-    schema: ManagedWish,
+    schema: ManagedEntry,
     title: 'email',
     columns: ['created_at', 'email', 'topic'],
     filters: ['topic'],
@@ -46,7 +46,7 @@ export function waitlistResource(dependencies: MailDependencies): Resource {
         name: 'remove-from-list',
         schema: Why,
         async run(call) {
-          await removeWish(dependencies.db, call)
+          await removeEntry(dependencies.db, call)
           return 'Alamat ini sudah dihapus dari daftar tunggu.'
         },
       }),
@@ -82,15 +82,15 @@ async function writeToOne(
   const takeBack = await limitMails(dependencies, actor.userId, id)
   try {
     await transact(dependencies.db, async trx => {
-      const wish = await trx
+      const entry = await trx
         .updateTable('waitlist')
         .set(eb => ({ topic: eb.ref('topic') }))
         .where('id', '=', id)
         .returning(['email', 'topic'])
         .executeTakeFirst()
-      if (!wish) throw new ApiError('not-found')
-      await writeMail(dependencies, trx, { id, ...wish }, input)
-      await note(trx, { actor, now, action: 'write', id, topic: wish.topic })
+      if (!entry) throw new ApiError('not-found')
+      await writeMail(dependencies, trx, { id, ...entry }, input)
+      await note(trx, { actor, now, action: 'write', id, topic: entry.topic })
     })
     dependencies.onMail()
   } catch (error) {
@@ -99,15 +99,15 @@ async function writeToOne(
   }
 }
 
-function removeWish(db: Db, { id, input, actor, now }: ActionCall<z.output<typeof Why>>) {
+function removeEntry(db: Db, { id, input, actor, now }: ActionCall<z.output<typeof Why>>) {
   return transact(db, async trx => {
-    const wish = await trx
+    const entry = await trx
       .deleteFrom('waitlist')
       .where('id', '=', id)
       .returning('topic')
       .executeTakeFirst()
-    if (!wish) throw new ApiError('not-found')
-    const { topic } = wish
+    if (!entry) throw new ApiError('not-found')
+    const { topic } = entry
     await note(trx, { actor, now, action: 'remove-from-list', id, topic, ...input })
   })
 }

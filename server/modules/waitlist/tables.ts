@@ -6,7 +6,7 @@ declare module '../../db/tables.ts' {
       privacy_policy_version: string
       created_at: number
       /**
-       * Identifies the wish in links and in the audit log: nothing leads from it to a person who is
+       * Identifies the entry in links and in the audit log: nothing leads from it to a person who is
        * gone.
        */
       id: string | null
@@ -21,7 +21,7 @@ declare module '../../db/tables.ts' {
       /** Paragraphs, separated by an empty line. */
       text: string
       created_at: number
-      /** Id of the last wish that it was written to. */
+      /** Id of the last entry that it was written to. */
       written_to: string
       /** Number of mails written so far. */
       letters: number

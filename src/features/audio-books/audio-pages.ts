@@ -1,5 +1,5 @@
 import { audio } from '../../../content/site/audio.ts'
-import type { WaitlistWish } from '../../contract/waitlist.ts'
+import type { WaitlistEntry } from '../../contract/waitlist.ts'
 import { paths } from '../../lib/paths.ts'
 
 interface AudioPage {
@@ -9,7 +9,7 @@ interface AudioPage {
   title: string
   description: string
   /** Topic of the waiting list, where nothing can be heard yet. */
-  topic?: WaitlistWish['topic']
+  topic?: WaitlistEntry['topic']
 }
 
 const AUDIO_PAGES: readonly AudioPage[] = [

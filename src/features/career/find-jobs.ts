@@ -1,6 +1,6 @@
 import { career } from '../../../content/site/career.ts'
 import type { Job } from '../../contract/jobs.ts'
-import type { Wishes } from '../../kit/list/filters-in-address.ts'
+import type { Criteria } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { fold, searchWords } from '../../lib/text-search.ts'
 import { COUNTRIES } from './job-filters.ts'
@@ -8,14 +8,14 @@ import { COUNTRIES } from './job-filters.ts'
 const SIMILAR = 3
 
 /** Returns the jobs that match the filters, in the chosen order. */
-export function findJobs(jobs: readonly Job[], wishes: Wishes): Job[] {
+export function findJobs(jobs: readonly Job[], criteria: Criteria): Job[] {
   return sortJobs(
-    jobs.filter(job => meets(job, wishes)),
-    wishes['sort'],
+    jobs.filter(job => meets(job, criteria)),
+    criteria['sort'],
   )
 }
 
-function meets(job: Job, { q, category, location, type }: Wishes): boolean {
+function meets(job: Job, { q, category, location, type }: Criteria): boolean {
   return (
     (!category || job.category === category) &&
     (!type || job.type === type) &&

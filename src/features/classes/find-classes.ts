@@ -2,7 +2,7 @@ import { classes as text } from '../../../content/site/classes.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { ClassSummary } from '../../contract/classes.ts'
 import type { Language } from '../../contract/people.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { matches } from '../../lib/text-search.ts'
 
 const { any, words } = shared.filters
@@ -28,8 +28,8 @@ export function classFilters(path: string, languages: readonly Language[]): Filt
 }
 
 /** Returns the classes that match the filters, in our order. */
-export function findClasses(classes: readonly ClassSummary[], wishes: Wishes): ClassSummary[] {
-  const { q, level, access, language } = wishes
+export function findClasses(classes: readonly ClassSummary[], criteria: Criteria): ClassSummary[] {
+  const { q, level, access, language } = criteria
   return classes.filter(
     each =>
       (!level || each.level === level) &&

@@ -5,7 +5,7 @@ import {
   type FilterSet,
   narrowing,
   optionsOf,
-  readWishes,
+  readCriteria,
 } from '../../kit/list/filters-in-address.ts'
 import type { ReadList } from '../../kit/list/read-list.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
@@ -31,16 +31,16 @@ export function readGrammarList(
   params: URLSearchParams,
   all: readonly GrammarSummary[],
 ): ReadList<GrammarSummary> {
-  const wishes = readWishes(params, grammarFilters)
-  const { q, level, kind } = wishes
+  const criteria = readCriteria(params, grammarFilters)
+  const { q, level, kind } = criteria
   const items = all.filter(
     entry =>
       (!level || entry.level === level) &&
       (!kind || entry.kind === kind) &&
       matches(q, textOf(entry)),
   )
-  const isWhole = narrowing(wishes, grammarFilters).length === 0
-  return { items, total: items.length, page: 1, pages: 1, wishes, isWhole }
+  const isWhole = narrowing(criteria, grammarFilters).length === 0
+  return { items, total: items.length, page: 1, pages: 1, criteria, isWhole }
 }
 
 /**

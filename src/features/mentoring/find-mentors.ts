@@ -1,7 +1,7 @@
 import { mentoring as text } from '../../../content/site/mentoring.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Mentor, PublicMentor } from '../../contract/people.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { shorten } from '../../lib/shorten.ts'
@@ -36,20 +36,20 @@ export function mentorFilters(mentors: readonly Mentor[]): FilterSet {
 }
 
 /** Returns the mentors who match the filters, in the chosen order. */
-export function findMentors(mentors: readonly Mentor[], wishes: Wishes): Mentor[] {
-  const { q, goal, language } = wishes
+export function findMentors(mentors: readonly Mentor[], criteria: Criteria): Mentor[] {
+  const { q, goal, language } = criteria
   const matching = mentors.filter(
     mentor =>
       (!goal || mentor.goals.some(each => each === goal)) &&
       (!language || mentor.languages.some(each => slug(each) === language)) &&
-      hasOffer(mentor, wishes) &&
+      hasOffer(mentor, criteria) &&
       matches(q, textOf(mentor)),
   )
-  return sortMentors(matching, wishes['sort'])
+  return sortMentors(matching, criteria['sort'])
 }
 
 /** Whether a single session has both the chosen format and price. */
-function hasOffer({ group_session, price_rupiah }: Mentor, { format, price }: Wishes): boolean {
+function hasOffer({ group_session, price_rupiah }: Mentor, { format, price }: Criteria): boolean {
   const isAlone = group_session === null
   if ((format === 'group' && isAlone) || (format === 'one' && !isAlone)) return false
   const group = group_session ? [group_session.price_rupiah] : []

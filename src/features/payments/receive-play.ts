@@ -32,15 +32,16 @@ export async function receivePlay(
 ): Promise<Played | Response> {
   const http = pageHttp(page)
   const key = page.url.searchParams.get('key') ?? ''
-  const wish = page.request.method === 'POST' ? await readWish(page.request) : undefined
-  const failure = wish && failureOf(await call(http, playPayment, { params: { key }, body: wish }))
-  if (wish && !failure) return seeOther(again(key))
+  const choice = page.request.method === 'POST' ? await readChoice(page.request) : undefined
+  const failure =
+    choice && failureOf(await call(http, playPayment, { params: { key }, body: choice }))
+  if (choice && !failure) return seeOther(again(key))
   const answer = await call(http, getSimulatedPayment, { params: { key } })
   if (!answer.ok) return unavailable(page, answer.error)
   const payment = answer.value.data
   // The button was pressed twice, or in two tabs.
-  if (wish && OUTCOMES[wish.action] === payment.status) return seeOther(again(key))
-  const notify = wish?.notify ?? 'once'
+  if (choice && OUTCOMES[choice.action] === payment.status) return seeOther(again(key))
+  const notify = choice?.notify ?? 'once'
   if (!failure) return { state: 'shown', payment, notify }
   page.response.status = statusOf(failure)
   const isChanged = failure.code === 'order-closed'
@@ -49,7 +50,7 @@ export async function receivePlay(
 }
 
 /** Reads the form; the API validates its contents. */
-async function readWish(
+async function readChoice(
   request: Request,
 ): Promise<{ action: SimulatedAction; notify: SimulatedNotice }> {
   const form = await readForm(request)

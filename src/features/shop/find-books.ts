@@ -1,7 +1,7 @@
 import { books as text } from '../../../content/site/books.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Book } from '../../contract/shop.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { findGoods, type Sort } from './find-goods.ts'
 
@@ -23,8 +23,8 @@ export const bookFilters: FilterSet = {
 }
 
 /** Returns the books that match the filters, in the chosen order. */
-export function findBooks(books: readonly Book[], wishes: Wishes): Book[] {
-  return findGoods(books, wishes, {
+export function findBooks(books: readonly Book[], criteria: Criteria): Book[] {
+  return findGoods(books, criteria, {
     facets: ['level', 'goal', 'format'],
     textOf: ({ title, author, publisher, summary, contents, goal, format, level, isbn }) => [
       ...[title, author, publisher, summary, ...contents, isbn ?? ''],

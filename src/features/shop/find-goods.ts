@@ -1,5 +1,5 @@
 import type { Availability } from '../../contract/shop.ts'
-import type { Wishes } from '../../kit/list/filters-in-address.ts'
+import type { Criteria } from '../../kit/list/filters-in-address.ts'
 import { matches } from '../../lib/text-search.ts'
 
 /** Most characters of a summary on a card, which is also the API's limit. */
@@ -25,13 +25,13 @@ interface Search<T> {
 /** Returns the items that match the filters, in the chosen order. */
 export function findGoods<T extends Goods>(
   goods: readonly T[],
-  wishes: Wishes,
+  criteria: Criteria,
   { facets, textOf }: Search<T>,
 ): T[] {
-  const { q, sort } = wishes
+  const { q, sort } = criteria
   const matching = goods.filter(
     thing =>
-      facets.every(name => !wishes[name] || thing[name] === wishes[name]) &&
+      facets.every(name => !criteria[name] || thing[name] === criteria[name]) &&
       matches(q, textOf(thing).join('\n')),
   )
   return inOrder(matching, sort)

@@ -1,7 +1,7 @@
 import { products as text } from '../../../content/site/products.ts'
 import { shared } from '../../../content/site/shared.ts'
 import type { Product } from '../../contract/shop.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { findGoods, type Sort } from './find-goods.ts'
@@ -24,8 +24,8 @@ export const productFilters: FilterSet = {
 }
 
 /** Returns the products that match the filters, in the chosen order. */
-export function findProducts(products: readonly Product[], wishes: Wishes): Product[] {
-  return findGoods(products, wishes, {
+export function findProducts(products: readonly Product[], criteria: Criteria): Product[] {
+  return findGoods(products, criteria, {
     facets: ['category', 'level'],
     textOf: product => [
       ...[product.title, product.summary, product.description, ...product.contents],

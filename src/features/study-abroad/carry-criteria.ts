@@ -5,7 +5,7 @@ const SHARED = ['degree', 'topik', 'compare']
  * Adds the current parameters of the address, which filters may have changed, to links to the other
  * list.
  */
-export function carryWishes(links: Iterable<Element>): void {
+export function carryCriteria(links: Iterable<Element>): void {
   for (const link of links) {
     if (link instanceof HTMLAnchorElement) link.addEventListener('click', () => carry(link))
   }
@@ -13,9 +13,9 @@ export function carryWishes(links: Iterable<Element>): void {
 
 function carry(link: HTMLAnchorElement): void {
   const address = new URL(link.href)
-  const wishes = new URLSearchParams(location.search)
+  const criteria = new URLSearchParams(location.search)
   for (const name of SHARED) {
-    const value = wishes.get(name)
+    const value = criteria.get(name)
     if (value) address.searchParams.set(name, value)
     else address.searchParams.delete(name)
   }

@@ -1,7 +1,7 @@
 import { shared } from '../../../content/site/shared.ts'
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'
 import { shortWon } from './study-words.ts'
@@ -39,14 +39,14 @@ export function campusFilters(compare = ''): FilterSet {
 }
 
 /** Returns the universities that match the filters, in the chosen order. */
-export function findCampuses(campuses: readonly Campus[], wishes: Wishes): Campus[] {
+export function findCampuses(campuses: readonly Campus[], criteria: Criteria): Campus[] {
   return campuses
-    .filter(campus => meets(campus, wishes) && matches(wishes['q'], textOf(campus)))
-    .toSorted(orderOf(wishes['sort']))
+    .filter(campus => meets(campus, criteria) && matches(criteria['q'], textOf(campus)))
+    .toSorted(orderOf(criteria['sort']))
 }
 
-function meets(campus: Campus, wishes: Wishes): boolean {
-  const { degree, region, type, language, tuition, topik } = wishes
+function meets(campus: Campus, criteria: Criteria): boolean {
+  const { degree, region, type, language, tuition, topik } = criteria
   return (
     (!degree || campus.degrees.some(one => one === degree)) &&
     (!region || campus.region === region) &&

@@ -1,7 +1,7 @@
 import { shared } from '../../../content/site/shared.ts'
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'
 import { deadlineOf } from './deadline.ts'
@@ -37,12 +37,12 @@ export function scholarshipFilters(compare = ''): FilterSet {
 /** Returns the scholarships that match the filters, in the chosen order; closed ones come last. */
 export function findScholarships(
   scholarships: readonly Scholarship[],
-  wishes: Wishes,
+  criteria: Criteria,
   now: number,
 ): Scholarship[] {
   return scholarships
-    .filter(one => meets(one, wishes) && matches(wishes['q'], textOf(one)))
-    .toSorted((a, b) => isOver(a, now) - isOver(b, now) || inOrder(a, b, wishes['sort']))
+    .filter(one => meets(one, criteria) && matches(criteria['q'], textOf(one)))
+    .toSorted((a, b) => isOver(a, now) - isOver(b, now) || inOrder(a, b, criteria['sort']))
 }
 
 /** Returns the scholarships that a university accepts, closed ones last. */
@@ -59,7 +59,7 @@ export function scholarshipsFor(
   return findScholarships(fitting, {}, now)
 }
 
-function meets(scholarship: Scholarship, { degree, topik, covers, provider }: Wishes): boolean {
+function meets(scholarship: Scholarship, { degree, topik, covers, provider }: Criteria): boolean {
   const { degrees, topik_level_min, provider_type, tuition_percent, stipend_won } = scholarship
   const coverage: Record<string, boolean> = {
     full: tuition_percent === 100,

@@ -1,10 +1,10 @@
 import { study } from '../../../content/site/study-abroad.ts'
 import type { Campus } from '../../contract/study-abroad.ts'
 import {
+  type Criteria,
   type FilterSet,
   narrowing,
-  readWishes,
-  type Wishes,
+  readCriteria,
 } from '../../kit/list/filters-in-address.ts'
 import { type Picks, readPicks } from './compared-universities.ts'
 import { campusFilters } from './find-campuses.ts'
@@ -13,7 +13,7 @@ import { scholarshipFilters } from './find-scholarships.ts'
 export interface View {
   name: 'universities' | 'scholarships'
   filters: FilterSet
-  wishes: Wishes
+  criteria: Criteria
   picks: Picks
   tabs: { label: string; filters: FilterSet; isOpen: boolean }[]
   /** Filters that both lists understand. */
@@ -31,18 +31,18 @@ export function readView(params: URLSearchParams, campuses: readonly Campus[]): 
     scholarships: scholarshipFilters(picks.text),
   }
   const filters = sets[name]
-  const wishes = readWishes(params, filters)
+  const criteria = readCriteria(params, filters)
   return {
     name,
     filters,
-    wishes,
+    criteria,
     picks,
     tabs: (['universities', 'scholarships'] as const).map(one => ({
       label: study.views[one],
       filters: sets[one],
       isOpen: one === name,
     })),
-    shared: { degree: wishes['degree'] ?? '', topik: wishes['topik'] ?? '' },
-    isWhole: name === 'universities' && !picks.text && narrowing(wishes, filters).length === 0,
+    shared: { degree: criteria['degree'] ?? '', topik: criteria['topik'] ?? '' },
+    isWhole: name === 'universities' && !picks.text && narrowing(criteria, filters).length === 0,
   }
 }

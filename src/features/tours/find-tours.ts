@@ -1,7 +1,7 @@
 import { shared } from '../../../content/site/shared.ts'
 import { tours as text } from '../../../content/site/tours.ts'
 import type { Tour } from '../../contract/tours.ts'
-import { type FilterSet, optionsOf, type Wishes } from '../../kit/list/filters-in-address.ts'
+import { type Criteria, type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { mostAlike } from '../../kit/list/most-alike.ts'
 import { paths } from '../../lib/paths.ts'
 import { matches } from '../../lib/text-search.ts'
@@ -29,8 +29,8 @@ function durationOf({ duration_days: days }: Tour): Duration {
 }
 
 /** Returns the tours that match the filters, in the chosen order. */
-export function findTours(tours: readonly Tour[], wishes: Wishes, now: number): Tour[] {
-  const { q, region, theme, duration } = wishes
+export function findTours(tours: readonly Tour[], criteria: Criteria, now: number): Tour[] {
+  const { q, region, theme, duration } = criteria
   const matching = tours.filter(
     tour =>
       (!region || tour.region === region) &&
@@ -38,7 +38,7 @@ export function findTours(tours: readonly Tour[], wishes: Wishes, now: number): 
       (!duration || durationOf(tour) === duration) &&
       matches(q, textOf(tour)),
   )
-  return sortTours(matching, wishes['sort'], now)
+  return sortTours(matching, criteria['sort'], now)
 }
 
 function textOf({ title, summary, description, itinerary, region, theme }: Tour): string {

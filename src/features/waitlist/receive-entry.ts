@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro'
 import { call } from '../../api/call.ts'
 import { joinWaitlist } from '../../contract/routes/waitlist.ts'
-import type { WaitlistWish } from '../../contract/waitlist.ts'
+import type { WaitlistEntry } from '../../contract/waitlist.ts'
 import { readForm, seeOther, statusOf } from '../../kit/form/receive-form.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
-import { wishProblem } from './entry-problem.ts'
+import { entryProblem } from './entry-problem.ts'
 
 /** The state of the form of notify-me.astro. */
-export type Wish =
+export type EntryFormState =
   | { state: 'open' }
   | { state: 'noted' }
   | { state: 'failed'; email: string; problem: string }
@@ -21,24 +21,24 @@ const NOTED = 'notified'
  *
  * @returns the state for the form, or the redirect that the page must return
  */
-export async function receiveWish(
+export async function receiveEntry(
   page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
-): Promise<Wish | Response> {
+): Promise<EntryFormState | Response> {
   const { request, url } = page
   if (request.method !== 'POST') return { state: url.searchParams.has(NOTED) ? 'noted' : 'open' }
-  const wish = await readWish(request)
-  const answer = await call(pageHttp(page), joinWaitlist, { body: wish })
+  const entry = await readEntry(request)
+  const answer = await call(pageHttp(page), joinWaitlist, { body: entry })
   if (answer.ok) return seeOther(afterwards(url))
   page.response.status = statusOf(answer.error)
-  return { state: 'failed', email: wish.email, problem: wishProblem(answer.error, wish.email) }
+  return { state: 'failed', email: entry.email, problem: entryProblem(answer.error, entry.email) }
 }
 
 /** Reads the form; the API validates its contents, including the topic. */
-async function readWish(request: Request): Promise<WaitlistWish> {
+async function readEntry(request: Request): Promise<WaitlistEntry> {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   return {
-    topic: text('topic') as WaitlistWish['topic'],
+    topic: text('topic') as WaitlistEntry['topic'],
     email: text('email'),
     privacy_policy_version: text('privacy_policy_version'),
   }

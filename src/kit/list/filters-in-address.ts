@@ -24,10 +24,10 @@ export interface FilterSet {
 }
 
 /** The chosen filters, by name; an empty text is no filter. */
-export type Wishes = Readonly<Record<string, string>>
+export type Criteria = Readonly<Record<string, string>>
 
 /** Reads the filters from an address; values that the list does not know are ignored. */
-export function readWishes(params: URLSearchParams, { text, choices }: FilterSet): Wishes {
+export function readCriteria(params: URLSearchParams, { text, choices }: FilterSet): Criteria {
   const chosen = choices.map(({ name, options, any }) => {
     const value = params.get(name) ?? ''
     const isOption = options.some(option => option.value === value)
@@ -47,20 +47,20 @@ export function readPage(params: URLSearchParams): number {
 /**
  * Returns the filters that narrow the list, in visible order: the name, and the text of the value.
  */
-export function narrowing(wishes: Wishes, { text, choices }: FilterSet): [string, string][] {
-  const q = wishes['q']
+export function narrowing(criteria: Criteria, { text, choices }: FilterSet): [string, string][] {
+  const q = criteria['q']
   const chosen = choices
-    .filter(({ name, any }) => any !== undefined && wishes[name])
+    .filter(({ name, any }) => any !== undefined && criteria[name])
     .map(({ name, options }): [string, string] => [
       name,
-      options.find(({ value }) => value === wishes[name])?.label ?? '',
+      options.find(({ value }) => value === criteria[name])?.label ?? '',
     ])
   return text && q ? [['q', `“${q}”`], ...chosen] : chosen
 }
 
 /** Returns the filters without those of some names. */
-export function without(wishes: Wishes, names: readonly string[]): Wishes {
-  return { ...wishes, ...Object.fromEntries(names.map(name => [name, ''])) }
+export function without(criteria: Criteria, names: readonly string[]): Criteria {
+  return { ...criteria, ...Object.fromEntries(names.map(name => [name, ''])) }
 }
 
 /**
@@ -68,13 +68,13 @@ export function without(wishes: Wishes, names: readonly string[]): Wishes {
  */
 export function listAddress(
   { path, choices, carried = {} }: FilterSet,
-  wishes: Wishes = {},
+  criteria: Criteria = {},
   page = 1,
 ): string {
   const params = new URLSearchParams(Object.entries(carried).filter(([, value]) => value))
-  if (wishes['q']) params.set('q', wishes['q'])
+  if (criteria['q']) params.set('q', criteria['q'])
   for (const { name, options, any } of choices) {
-    const value = wishes[name]
+    const value = criteria[name]
     const start = any === undefined ? options[0]?.value : ''
     if (value && value !== start) params.set(name, value)
   }

@@ -1,9 +1,9 @@
 import {
+  type Criteria,
   type FilterSet,
   narrowing,
+  readCriteria,
   readPage,
-  readWishes,
-  type Wishes,
 } from './filters-in-address.ts'
 
 /** Items per page, which fill three or four columns evenly. */
@@ -26,7 +26,7 @@ export function pageOf<T>(all: readonly T[], requested: number): PageOf<T> {
 }
 
 export interface ReadList<T> extends PageOf<T> {
-  wishes: Wishes
+  criteria: Criteria
   /** Whether it is the version of the list for search engines: unfiltered, from the first page. */
   isWhole: boolean
 }
@@ -35,10 +35,10 @@ export interface ReadList<T> extends PageOf<T> {
 export function readList<T>(
   params: URLSearchParams,
   filters: FilterSet,
-  find: (wishes: Wishes) => readonly T[],
+  find: (criteria: Criteria) => readonly T[],
 ): ReadList<T> {
-  const wishes = readWishes(params, filters)
+  const criteria = readCriteria(params, filters)
   const requested = readPage(params)
-  const isWhole = requested === 1 && narrowing(wishes, filters).length === 0
-  return { ...pageOf(find(wishes), requested), wishes, isWhole }
+  const isWhole = requested === 1 && narrowing(criteria, filters).length === 0
+  return { ...pageOf(find(criteria), requested), criteria, isWhole }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findJobs, similarJobs, sortJobs } from '../../../src/features/career/find-jobs.ts'
 import { placesOf } from '../../../src/features/career/job-places.ts'
-import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
+import type { Criteria } from '../../../src/kit/list/filters-in-address.ts'
 import { listing } from '../../helpers/listing.ts'
 
 const geoje = { id: 'geoje', city: 'Geoje', region: 'Gyeongsang Selatan', country: 'KR' } as const
@@ -25,11 +25,11 @@ const intern = listing({
 })
 const all = [interpreter, welder, intern]
 
-function find(wishes: Wishes): string[] {
-  return findJobs(all, wishes).map(({ id }) => id)
+function find(criteria: Criteria): string[] {
+  return findJobs(all, criteria).map(({ id }) => id)
 }
 
-test.each<[string, Wishes, string[]]>([
+test.each<[string, Criteria, string[]]>([
   ['nothing', {}, ['two', 'one', 'three']],
   ['a category', { category: 'shipbuilding' }, ['two']],
   ['a type', { type: 'internship' }, ['three']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../src/contract/people.ts'
 import { classFilters, findClasses } from '../../../src/features/classes/find-classes.ts'
-import { readWishes } from '../../../src/kit/list/filters-in-address.ts'
+import { readCriteria } from '../../../src/kit/list/filters-in-address.ts'
 import { classSummaryOf } from '../../helpers/class-summary.ts'
 
 const language = (id: string, name: string): Language => ({
@@ -30,15 +30,15 @@ const all = [
 
 const find = (query: string) => {
   const filters = classFilters('/class', [korean, japanese])
-  const wishes = readWishes(new URLSearchParams(query), filters)
-  return findClasses(all, wishes).map(({ id }) => id)
+  const criteria = readCriteria(new URLSearchParams(query), filters)
+  return findClasses(all, criteria).map(({ id }) => id)
 }
 
 test.each([
   ['nothing, in our order', '', ['hangul', 'eps', 'kana']],
   ['a level', 'level=elementary', ['eps']],
   ['a level that has none', 'level=advanced', []],
-  ['a level that does not exist, which is no wish', 'level=expert', ['hangul', 'eps', 'kana']],
+  ['a level that does not exist, which is no criterion', 'level=expert', ['hangul', 'eps', 'kana']],
   ['what is free', 'access=free', ['hangul', 'kana']],
   ['a language', 'language=japanese', ['kana']],
   ['a word of the title', 'q=persiapan', ['eps']],

@@ -90,8 +90,8 @@ test("a draft can be taken by a learner's calls, from the first question to the 
 
 test('a single question is checked at once, and its answer is final', async () => {
   const http = rehearse()
-  const wish = { mock_test_id: previewId, questions: ['q-3'] }
-  const attempt = dataOf(await call(http, startAttempt, { body: wish }))
+  const attemptBody = { mock_test_id: previewId, questions: ['q-3'] }
+  const attempt = dataOf(await call(http, startAttempt, { body: attemptBody }))
   const id = 'q-3'
   const option_id = optionSaying(questionsOf(attempt), id, '시장')
   const body = { mock_question_id: id, option_id }

@@ -5,7 +5,7 @@ import {
   mentorFilters,
   otherMentors,
 } from '../../../src/features/mentoring/find-mentors.ts'
-import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
+import type { Criteria } from '../../../src/kit/list/filters-in-address.ts'
 import { mentor } from '../../helpers/mentor.ts'
 
 const open = { topic: 'Bedah soal', starts_at: '10:00', minutes: 60, price_rupiah: 0 }
@@ -21,9 +21,9 @@ const group = mentor({
 })
 const free = mentor({ id: 'three', name: 'Yohanis', goals: ['conversation'], price_rupiah: 0 })
 const all = [alone, group, free]
-const find = (wishes: Wishes) => findMentors(all, wishes).map(({ id }) => id)
+const find = (criteria: Criteria) => findMentors(all, criteria).map(({ id }) => id)
 
-test.each<[string, Wishes, string[]]>([
+test.each<[string, Criteria, string[]]>([
   ['nothing', {}, ['one', 'two', 'three']],
   ['a goal', { goal: 'work' }, ['two']],
   ['a language', { language: 'bahasa-jawa' }, ['two']],
@@ -37,8 +37,8 @@ test.each<[string, Wishes, string[]]>([
   ['the topic of an open session', { q: 'bedah' }, ['two']],
   ['the words of a goal', { q: 'percakapan' }, ['three']],
   ['only signs', { q: '!!!' }, []],
-])('a search by %s finds the matching mentors', (_, wishes, expected) => {
-  expect(find(wishes)).toEqual(expected)
+])('a search by %s finds the matching mentors', (_, criteria, expected) => {
+  expect(find(criteria)).toEqual(expected)
 })
 
 test('sorts by price, experience and name', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Book } from '../../../src/contract/shop.ts'
 import { bookFilters, findBooks } from '../../../src/features/shop/find-books.ts'
-import { readWishes } from '../../../src/kit/list/filters-in-address.ts'
+import { readCriteria } from '../../../src/kit/list/filters-in-address.ts'
 
 function book(more: Partial<Book>): Book {
   return {
@@ -50,7 +50,7 @@ const grammar = book({
 const all = [hangul, writing, grammar]
 
 const find = (query: string) =>
-  findBooks(all, readWishes(new URLSearchParams(query), bookFilters)).map(({ id }) => id)
+  findBooks(all, readCriteria(new URLSearchParams(query), bookFilters)).map(({ id }) => id)
 
 test.each([
   ['nothing, in our order', '', ['one', 'two', 'three']],

@@ -9,7 +9,7 @@ import {
   weightWords,
 } from '../../../src/features/shop/find-products.ts'
 import { productOffer, productSummary } from '../../../src/features/shop/product-offer.ts'
-import { readWishes } from '../../../src/kit/list/filters-in-address.ts'
+import { readCriteria } from '../../../src/kit/list/filters-in-address.ts'
 import { jsonLd } from '../../../src/lib/json-ld.ts'
 
 function product(more: Partial<Product> = {}): Product {
@@ -47,7 +47,7 @@ const all = [diary, words, cards, game]
 const ADDRESS = 'https://sapa.test/product-details/kartu'
 
 const find = (query: string) =>
-  findProducts(all, readWishes(new URLSearchParams(query), productFilters)).map(({ id }) => id)
+  findProducts(all, readCriteria(new URLSearchParams(query), productFilters)).map(({ id }) => id)
 
 test.each([
   ['a category', 'category=flashcards', ['kata', 'kartu']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campusFilters, findCampuses } from '../../../src/features/study-abroad/find-campuses.ts'
-import { listAddress, readWishes } from '../../../src/kit/list/filters-in-address.ts'
+import { listAddress, readCriteria } from '../../../src/kit/list/filters-in-address.ts'
 import { campus } from '../../helpers/study-abroad.ts'
 
 const all = [
@@ -34,8 +34,8 @@ const all = [
   campus({ id: 4, name: 'Universitas Damai', topik_level_admission: null, city: 'Jeju' }),
 ]
 
-function find(wishes: Record<string, string>): number[] {
-  return findCampuses(all, wishes).map(({ id }) => id)
+function find(criteria: Record<string, string>): number[] {
+  return findCampuses(all, criteria).map(({ id }) => id)
 }
 
 test.each<[string, Record<string, string>, number[]]>([
@@ -53,9 +53,9 @@ test.each<[string, Record<string, string>, number[]]>([
   ['a field, in any case', { q: 'NAUT' }, [3, 1, 4]],
   ['a region by its name', { q: 'chungcheong' }, [3]],
   ['only signs', { q: '!!!' }, []],
-  ['wishes that exclude each other', { degree: 'doctorate', region: 'capital' }, []],
-])('a search by %s finds the matching items', (_, wishes, expected) => {
-  expect(find(wishes)).toEqual(expected)
+  ['criteria that exclude each other', { degree: 'doctorate', region: 'capital' }, []],
+])('a search by %s finds the matching items', (_, criteria, expected) => {
+  expect(find(criteria)).toEqual(expected)
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 
 test('keeps the picks in every address of the list', () => {
   const filters = campusFilters('1,4')
-  const wishes = readWishes(new URLSearchParams('region=jeju&degree=x&topik=0'), filters)
-  expect(listAddress(filters, wishes)).toBe('/study-in-korea?compare=1%2C4&topik=0&region=jeju')
+  const criteria = readCriteria(new URLSearchParams('region=jeju&degree=x&topik=0'), filters)
+  expect(listAddress(filters, criteria)).toBe('/study-in-korea?compare=1%2C4&topik=0&region=jeju')
   expect(listAddress(campusFilters(), {})).toBe('/study-in-korea')
 })

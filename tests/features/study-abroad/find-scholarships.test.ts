@@ -40,8 +40,8 @@ test.each<[string, Record<string, string>, number[]]>([
   ['only signs', { q: '??' }, []],
   ['what it pays, most first', { sort: 'coverage' }, [2, 1, 4, 3]],
   ['places, most first', { sort: 'awards' }, [4, 2, 1, 3]],
-])('a search by %s', (_, wishes, expected) => {
-  expect(findScholarships(all, wishes, now).map(({ id }) => id)).toEqual(expected)
+])('a search by %s', (_, criteria, expected) => {
+  expect(findScholarships(all, criteria, now).map(({ id }) => id)).toEqual(expected)
 })
 
 test('fits a university if it is for that one or for all, and for a degree that it offers', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTours, otherTours } from '../../../src/features/tours/find-tours.ts'
-import type { Wishes } from '../../../src/kit/list/filters-in-address.ts'
+import type { Criteria } from '../../../src/kit/list/filters-in-address.ts'
 import { tour } from '../../helpers/tour.ts'
 
 const now = Date.parse('2026-10-21T08:00:00+07:00')
@@ -24,9 +24,9 @@ const long = tour({
 })
 const short = tour({ id: 'four', duration_days: 5, price_rupiah: 9_000_000 })
 const all = [palace, coast, long, short]
-const find = (wishes: Wishes) => findTours(all, wishes, now).map(({ id }) => id)
+const find = (criteria: Criteria) => findTours(all, criteria, now).map(({ id }) => id)
 
-test.each<[string, Wishes, string[]]>([
+test.each<[string, Criteria, string[]]>([
   ['nothing', {}, ['two', 'one', 'four', 'three']],
   ['a region', { region: 'jeju' }, ['two']],
   ['a theme', { theme: 'culture' }, ['one', 'four']],
@@ -39,8 +39,8 @@ test.each<[string, Wishes, string[]]>([
   ['words that no tour has', { q: 'astronaut' }, []],
   ['only signs', { q: '!!!' }, []],
   ['filters that exclude each other', { region: 'jeju', theme: 'culture' }, []],
-])('a search by %s finds the matching items', (_, wishes, expected) => {
-  expect(find(wishes)).toEqual(expected)
+])('a search by %s finds the matching items', (_, criteria, expected) => {
+  expect(find(criteria)).toEqual(expected)
 })
 
 test('sorts by next departure with tours without one last, by price, and by length', () => {

@@ -5,14 +5,14 @@ import {
   listAddress,
   narrowing,
   optionsOf,
+  readCriteria,
   readPage,
-  readWishes,
   without,
 } from '../../../src/kit/list/filters-in-address.ts'
 import { listing } from '../../helpers/listing.ts'
 
 const filters = jobFilters([listing().location])
-const read = (query: string) => readWishes(new URLSearchParams(query), filters)
+const read = (query: string) => readCriteria(new URLSearchParams(query), filters)
 const page = (query: string) => readPage(new URLSearchParams(query))
 const START = { q: '', category: '', location: '', type: '', sort: 'newest' }
 const textless: FilterSet = {
@@ -27,15 +27,15 @@ test('an address without filters shows everything, in the default order', () => 
 })
 
 test('filters written to an address are read back from it', () => {
-  const wishes = {
+  const criteria = {
     q: 'juru bahasa & lini',
     category: 'language',
     location: 'cikarang',
     type: 'full-time',
     sort: 'title',
   }
-  const { searchParams } = new URL(listAddress(filters, wishes, 3), 'https://sapa.test')
-  expect(readWishes(searchParams, filters)).toEqual(wishes)
+  const { searchParams } = new URL(listAddress(filters, criteria, 3), 'https://sapa.test')
+  expect(readCriteria(searchParams, filters)).toEqual(criteria)
   expect(readPage(searchParams)).toBe(3)
 })
 
@@ -55,13 +55,13 @@ test('says what narrows the list in the words of the form', () => {
 })
 
 test('removes filters and keeps the sort order', () => {
-  const wishes = read('q=las&location=korea&sort=title')
-  expect(without(wishes, ['q'])).toEqual({ ...START, location: 'korea', sort: 'title' })
-  expect(listAddress(filters, without(wishes, ['q', 'location']))).toBe('/career?sort=title')
+  const criteria = read('q=las&location=korea&sort=title')
+  expect(without(criteria, ['q'])).toEqual({ ...START, location: 'korea', sort: 'title' })
+  expect(listAddress(filters, without(criteria, ['q', 'location']))).toBe('/career?sort=title')
 })
 
 test('a list without a search text does not read one', () => {
-  expect(readWishes(new URLSearchParams('q=las&size=large'), textless)).toEqual({ size: 'large' })
+  expect(readCriteria(new URLSearchParams('q=las&size=large'), textless)).toEqual({ size: 'large' })
 })
 
 test.each([

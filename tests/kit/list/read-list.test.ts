@@ -23,7 +23,7 @@ test('shows the requested page of the results', () => {
     page: 2,
     pages: 2,
   })
-  expect(read('level=easy')).toMatchObject({ items: [1, 2], total: 2, wishes: { level: 'easy' } })
+  expect(read('level=easy')).toMatchObject({ items: [1, 2], total: 2, criteria: { level: 'easy' } })
 })
 
 test('is complete only on the first page without filters', () => {

@@ -6,11 +6,11 @@ import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { ImportReport } from '../import-export/draft.ts'
 import { TESTS } from './lists.ts'
-import { describePlan, type Plan, planImport, type Wish } from './plan-import.ts'
+import { describePlan, type ImportRequest, type Plan, planImport } from './plan-import.ts'
 import type { DraftTestsDependencies } from './publish-test.ts'
 import { replaceDraft } from './replace-draft.ts'
 
-export interface Import extends Wish {
+export interface Import extends ImportRequest {
   mode: 'check' | 'all' | 'good'
   actor: Actor
 }

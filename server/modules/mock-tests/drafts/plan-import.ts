@@ -11,7 +11,7 @@ import { BLUEPRINTS, findDraftTest } from './lists.ts'
 import type { NewDraft } from './replace-draft.ts'
 import { toDraft } from './restore-test.ts'
 
-export interface Wish {
+export interface ImportRequest {
   mock_test_id?: string | undefined
   others: 'keep' | 'remove'
 }
@@ -30,8 +30,12 @@ export interface Plan {
  *
  * @throws ApiError not-found for a named draft that does not exist
  */
-export async function planImport(db: Db, report: ImportReport, wish: Wish): Promise<Plan> {
-  const named = wish.mock_test_id
+export async function planImport(
+  db: Db,
+  report: ImportReport,
+  request: ImportRequest,
+): Promise<Plan> {
+  const named = request.mock_test_id
   const id = named ?? report.facts?.id
   const draft = id === undefined ? undefined : await findDraftTest(db, id)
   if (named !== undefined && !draft) throw new ApiError('not-found', 'Tes ini tidak ada.')
@@ -40,7 +44,11 @@ export async function planImport(db: Db, report: ImportReport, wish: Wish): Prom
   // Where the request names the test, findings about the file's own test do not matter.
   const findings = report.findings.filter(({ place }) => named === undefined || place !== 'test')
   if (!facts) return { findings, after: undefined, before }
-  const items = joinItems(before.items, await withOwnIds(db, facts.id, report.items), wish.others)
+  const items = joinItems(
+    before.items,
+    await withOwnIds(db, facts.id, report.items),
+    request.others,
+  )
   if (items.length > ITEMS_MAX)
     findings.push({
       place: 'file',
@@ -107,7 +115,7 @@ async function withOwnIds(
 function joinItems(
   before: readonly DraftItem[],
   items: readonly DraftItem[],
-  others: Wish['others'],
+  others: ImportRequest['others'],
 ): DraftItem[] {
   if (others === 'remove') return [...items]
   const fresh = new Map(items.map(item => [item.id, item]))

@@ -50,8 +50,8 @@ export function previewRoutes(dependencies: Dependencies & AttemptDependencies):
     }),
     on(calls.submitMockTest, async ({ who, body: { mock_test_id, answers, questions } }) => {
       const test = await prepareDraft(dependencies, mock_test_id)
-      const wish = startAttempt.body.parse({ mock_test_id, questions })
-      const row = previewAttempt(test, who.userId, now(), wish)
+      const request = startAttempt.body.parse({ mock_test_id, questions })
+      const row = previewAttempt(test, who.userId, now(), request)
       return { data: toPreviewResult(row, test, readPlaces(test, answers), now()) }
     }),
   ]
@@ -62,9 +62,9 @@ function previewAttempt(
   test: PreparedTest,
   userId: string,
   now: number,
-  wish: z.output<typeof startAttempt.body>,
+  request: z.output<typeof startAttempt.body>,
 ): AttemptRow {
-  return { ...newAttempt(test, userId, now, { ...wish, seed: 'preview' }), is_first: 0 }
+  return { ...newAttempt(test, userId, now, { ...request, seed: 'preview' }), is_first: 0 }
 }
 
 function toPreviewResult(

@@ -21,7 +21,7 @@ import { findOrder, findOwnOrder, type OrderRow, type WholeOrder } from './order
 import { prepareCharge } from './prepare-charge.ts'
 import { saleOf } from './sale.ts'
 
-type Wish = z.output<typeof call.body>
+type OrderRequest = z.output<typeof call.body>
 
 /** Maximum number of orders by one person in a day. */
 const ORDERS = { name: 'orders', limit: 20, window: DAY }
@@ -35,16 +35,16 @@ const ORDERS = { name: 'orders', limit: 20, window: DAY }
 export async function createOrder(
   dependencies: PaymentDependencies,
   userId: string,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<WholeOrder> {
   const { db } = dependencies
-  const existing = await findByKey(db, userId, wish.order_key)
+  const existing = await findByKey(db, userId, request.order_key)
   if (existing) return prepareCharge(dependencies, await findOwnOrder(db, userId, existing))
-  checkMethod(dependencies, wish.method)
-  const item = await findPackage(dependencies, wish.package_id)
-  await checkOpen(dependencies, userId, wish)
+  checkMethod(dependencies, request.method)
+  const item = await findPackage(dependencies, request.package_id)
+  await checkOpen(dependencies, userId, request)
   await limitAttempts(dependencies, [{ ...ORDERS, key: `orders of ${userId}` }], { user: userId })
-  const id = await transact(db, trx => store(dependencies, trx, userId, wish, item))
+  const id = await transact(db, trx => store(dependencies, trx, userId, request, item))
   return prepareCharge(dependencies, await findOwnOrder(db, userId, id))
 }
 
@@ -52,7 +52,7 @@ export async function createOrder(
 async function checkOpen(
   dependencies: PaymentDependencies,
   userId: string,
-  { order_key }: Wish,
+  { order_key }: OrderRequest,
 ): Promise<void> {
   const id = await findOpen(dependencies.db, userId)
   const whole = id && (await findOrder(dependencies.db, id))
@@ -67,7 +67,7 @@ async function store(
   { now, gateway }: PaymentDependencies,
   trx: Db,
   userId: string,
-  { order_key, method, referral_code, voucher_code }: Wish,
+  { order_key, method, referral_code, voucher_code }: OrderRequest,
   item: Package,
 ): Promise<string> {
   await lockLearner(trx, userId)
