@@ -8,7 +8,7 @@ const FOUND_MAX = 1_000
 /** Entries searched before other work may run. */
 const SLICE = 500
 
-interface Page {
+interface AuditPage {
   offset: number
   limit: number
 }
@@ -36,7 +36,7 @@ interface Found {
 export async function searchAuditLog(
   db: Db,
   { words, ...question }: AuditQuestion,
-  { offset, limit }: Page,
+  { offset, limit }: AuditPage,
 ): Promise<Found> {
   const names = await readActors(db)
   const owners = await findOwners(db, words)

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import type { Actor } from './actor.ts'
 import './tables.ts'
 
-type Item = Readonly<Record<string, unknown>>
+type AuditedItem = Readonly<Record<string, unknown>>
 
 export interface AuditedChange {
   actor: Actor
@@ -18,9 +18,9 @@ export interface AuditedChange {
   /** Reason that the administrator gave. */
   reason?: string | undefined
   /** The item before; absent where it did not exist. */
-  before?: Item | undefined
+  before?: AuditedItem | undefined
   /** The item after; absent where it is removed. */
-  after?: Item | undefined
+  after?: AuditedItem | undefined
 }
 
 /** Logs an administrator's action, in the transaction that does it. @returns the entry's id */
@@ -68,7 +68,7 @@ function onlyDifferences({ before, after }: Pick<AuditedChange, 'before' | 'afte
   if (!before || !after) return { before, after }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const pick = (item: Item) =>
+  const pick = (item: AuditedItem) =>
     Object.fromEntries(changed.filter(name => name in item).map(name => [name, item[name]]))
   return { before: pick(before), after: pick(after) }
 }

@@ -41,7 +41,7 @@ type FormOf<E extends Endpoint> = E extends { form: { fields: infer S extends z.
   ? { fields: z.output<S>; files: Files }
   : undefined
 
-type Answer<E extends Endpoint> = z.input<E['answer']> | Response
+type EndpointAnswer<E extends Endpoint> = z.input<E['answer']> | Response
 
 /** Number and length of the addresses remembered per call, so that nobody fills our memory. */
 const ADDRESSES = 500
@@ -79,7 +79,7 @@ export type AnsweredCall = CheckedCall
  */
 export function on<const E extends Endpoint>(
   call: E,
-  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>,
+  handler: (call: Call<E>) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>,
 ): AnsweredCall {
   const parameters = call.query && Object.keys(call.query.shape)
   const readAddressed = addressReader(call)

@@ -12,7 +12,7 @@ const WORTH_IT = 1_024
  */
 const LIMITS = { answersMax: 500, quality: 4 }
 
-interface Answer {
+interface CachedAnswer {
   json: string
   /** Bytes of the JSON in UTF-8: a Hangul syllable has three. */
   bytes: number
@@ -38,7 +38,7 @@ export class VersionedAnswers {
   readonly #version: () => number
   #cachedVersion = -1
   readonly #quality: number
-  readonly #answers: LRUCache<string, Answer>
+  readonly #answers: LRUCache<string, CachedAnswer>
 
   /**
    * @param version changes when every cached response is out of date
@@ -73,7 +73,7 @@ export class VersionedAnswers {
     return this.#make(key, version, make).then(answer => respond(c, cache, answer, this.#quality))
   }
 
-  async #make(key: string, version: number, make: () => unknown): Promise<Answer> {
+  async #make(key: string, version: number, make: () => unknown): Promise<CachedAnswer> {
     const json = JSON.stringify(await make())
     const bytes = Buffer.byteLength(json)
     const answer = { json, bytes, etag: etagOf(json), brotli: undefined }
@@ -83,7 +83,7 @@ export class VersionedAnswers {
   }
 }
 
-function respond(c: Context, cache: string, answer: Answer, quality: number): Response {
+function respond(c: Context, cache: string, answer: CachedAnswer, quality: number): Response {
   c.header('Cache-Control', cache)
   c.header('ETag', answer.etag)
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304)
@@ -97,7 +97,7 @@ function respond(c: Context, cache: string, answer: Answer, quality: number): Re
   return c.body(answer.brotli)
 }
 
-function compress({ json, bytes }: Answer, quality: number): Uint8Array<ArrayBuffer> {
+function compress({ json, bytes }: CachedAnswer, quality: number): Uint8Array<ArrayBuffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,

@@ -3,7 +3,7 @@ import type { ResourceGroup } from '../../src/contract/administration.ts'
 import type { catalogueCalls } from '../../src/contract/catalogue.ts'
 import type { Db } from '../db/tables.ts'
 
-export type Item = Record<string, unknown>
+export type ListItem = Record<string, unknown>
 
 /** A stored list of items of one kind that administrators edit. */
 export interface StoredList<S extends z.ZodObject = z.ZodObject> {
@@ -16,16 +16,16 @@ export interface StoredList<S extends z.ZodObject = z.ZodObject> {
   /** The field that orders it; by default the administrator's order. */
   orderedBy?: string
   /** Returns the public form of stored items; by default all fields but `updated_at`. */
-  show?: (db: Db, items: readonly Item[]) => Promise<Item[]>
+  show?: (db: Db, items: readonly ListItem[]) => Promise<ListItem[]>
   /** Removes data of a replaced item that its successor must not have, in the same transaction. */
-  onReplace?: (trx: Db, before: Item, after: Item) => Promise<void>
+  onReplace?: (trx: Db, before: ListItem, after: ListItem) => Promise<void>
   /**
    * Removes data of a removed item, in the transaction that gives its id to another one. Until
    * then it stays, for the case that the removal is undone.
    */
   onReuse?: (trx: Db, id: string) => Promise<void>
   /** Runs in the transaction of a removal. @throws ApiError in-use for an item that must stay */
-  checkRemoval?: (trx: Db, item: Item, now: number) => Promise<void>
+  checkRemoval?: (trx: Db, item: ListItem, now: number) => Promise<void>
   /** How administrators see it. */
   resource?: ListResource
 }
@@ -34,7 +34,7 @@ export interface StoredList<S extends z.ZodObject = z.ZodObject> {
 export interface List<S extends z.ZodObject = z.ZodObject> extends StoredList<S> {
   calls: ReturnType<typeof catalogueCalls>
   /** Whether an item is listed at an instant, in milliseconds UTC; by default always. */
-  isListed?: (item: Item, now: number) => boolean
+  isListed?: (item: ListItem, now: number) => boolean
   /** Other resources whose data it shows, by their names in `revisions`. */
   madeFrom?: readonly string[]
   /** Whether `content/catalogue/` has items of it; true by default. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tables } from '../db/tables.ts'
-import type { Item, StoredList } from './list.ts'
+import type { ListItem, StoredList } from './list.ts'
 
 export type ListRow = Tables['list_items']
 type Stored<S extends z.ZodObject> = z.output<S> & { updated_at: number }
@@ -78,7 +78,7 @@ export function toItem<S extends z.ZodObject>(
 }
 
 /** Returns the item of a row without the time of its last change. */
-export function toPlainItem(list: StoredList, row: ListRow): Item {
+export function toPlainItem(list: StoredList, row: ListRow): ListItem {
   const { updated_at: _, ...item } = toItem(list, row)
   return item
 }
@@ -100,8 +100,8 @@ export function placeItem<S extends z.ZodObject>(list: StoredList<S>, row: ListR
 
 /** Compares items by their order in the list. */
 export function inOrder(
-  a: { place: unknown; item: Item },
-  b: { place: unknown; item: Item },
+  a: { place: unknown; item: ListItem },
+  b: { place: unknown; item: ListItem },
 ): number {
   return compare(a.place, b.place) || compare(a.item['id'], b.item['id'])
 }

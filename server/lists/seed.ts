@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { retry } from '../db/retry.ts'
 import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
-import type { Item, List, StoredList } from './list.ts'
+import type { List, ListItem, StoredList } from './list.ts'
 import { anchorDay, resolveDates } from './relative-dates.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/catalogue')
@@ -32,7 +32,7 @@ async function seedList(db: Db, list: List, now: number): Promise<number> {
 export async function seedItems(
   db: Db,
   { name }: Pick<StoredList, 'name'>,
-  items: readonly Item[],
+  items: readonly ListItem[],
   now: number,
 ): Promise<number> {
   const hash = createHash('sha256').update(JSON.stringify(items)).digest('hex')
@@ -52,7 +52,7 @@ export async function seedItems(
 async function replaceOurs(
   trx: Db,
   list: string,
-  items: readonly Item[],
+  items: readonly ListItem[],
   written: { version: number; updated_at: number },
 ): Promise<void> {
   await trx.deleteFrom('list_items').where('list', '=', list).where('source', '=', 'sapa').execute()

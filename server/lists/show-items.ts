@@ -7,7 +7,7 @@ import { dependsOn } from '../http/answer-sources.ts'
 import { type AnsweredCall, on } from '../http/calls.ts'
 import { sendTagged } from '../http/send-tagged.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Item, List, StoredList } from './list.ts'
+import type { List, ListItem, StoredList } from './list.ts'
 import { readItems } from './read-items.ts'
 
 /** Dependencies of the calls of lists. */
@@ -28,7 +28,7 @@ export function listCall(dependencies: ListDependencies, list: List): AnsweredCa
 }
 
 /** Returns the current public items of a list. */
-export async function shownItems({ db, now }: ListDependencies, list: List): Promise<Item[]> {
+export async function shownItems({ db, now }: ListDependencies, list: List): Promise<ListItem[]> {
   const items = await showItems(db, list, await readItems(db, list))
   const { isListed = () => true } = list
   return items.filter(item => isListed(item, now()))
@@ -38,16 +38,16 @@ export async function shownItems({ db, now }: ListDependencies, list: List): Pro
 export async function showItems(
   db: Db,
   { show }: StoredList,
-  items: readonly Item[],
-): Promise<readonly Item[]> {
+  items: readonly ListItem[],
+): Promise<readonly ListItem[]> {
   return show ? show(db, items) : items.map(({ updated_at: _, ...item }) => item)
 }
 
 /** The properties of a list that its responses depend on. */
-type Sent = Pick<StoredList, 'name'> & Partial<Pick<List, 'madeFrom' | 'cacheControl'>>
+type SentList = Pick<StoredList, 'name'> & Partial<Pick<List, 'madeFrom' | 'cacheControl'>>
 
 /** Sends data that was made from a list. */
-export function sendFrom(c: Context, list: Sent, data: unknown): Response {
+export function sendFrom(c: Context, list: SentList, data: unknown): Response {
   const { name, madeFrom = [], cacheControl = FOR_A_WHILE } = list
   dependsOn(c, name, ...madeFrom)
   c.header('Cache-Control', cacheControl)
@@ -63,7 +63,7 @@ export function sendFrom(c: Context, list: Sent, data: unknown): Response {
 export async function sendItem<S extends z.ZodObject>(
   c: Context,
   { db }: ListDependencies,
-  list: StoredList<S> & Sent,
+  list: StoredList<S> & SentList,
   id: string | number,
   missing: string,
 ): Promise<Response> {

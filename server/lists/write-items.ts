@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Item, StoredList } from './list.ts'
+import type { ListItem, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem, toPlainItem } from './read-items.ts'
 
 /** Preconditions of a write (RFC 9110, section 13.1). */
@@ -31,7 +31,7 @@ export interface WrittenItem {
 export async function writeItem(
   trx: Db,
   list: StoredList,
-  item: Item & { id: string | number },
+  item: ListItem & { id: string | number },
   now: number,
   conditions: Conditions = {},
 ): Promise<WrittenItem> {
@@ -60,7 +60,7 @@ const ROWS = 200
 export async function writeItems(
   trx: Db,
   list: StoredList,
-  items: readonly Item[],
+  items: readonly ListItem[],
   now: number,
 ): Promise<void> {
   const { name } = list
@@ -115,7 +115,7 @@ export async function removeItem(
 }
 
 /** Calls the list's hooks for items that will be replaced, before they are written. */
-async function tellSucceeded(trx: Db, list: StoredList, items: readonly Item[]): Promise<void> {
+async function tellSucceeded(trx: Db, list: StoredList, items: readonly ListItem[]): Promise<void> {
   const { name, onReplace, onReuse } = list
   if (items.length === 0 || !(onReplace || onReuse)) return
   const ids = items.map(({ id }) => String(id))

@@ -27,7 +27,7 @@ export interface OutboxWorkerDependencies {
   now?: () => number
 }
 
-type Row = Pick<
+type OutboxRow = Pick<
   Tables['outbox'],
   | 'id'
   | 'recipient'
@@ -101,7 +101,7 @@ export class OutboxWorker {
       })
   }
 
-  #findDue(): Promise<Row[]> {
+  #findDue(): Promise<OutboxRow[]> {
     return this.#db
       .selectFrom('outbox')
       .select(['id', 'recipient', 'subject', 'text', 'html', 'headers'])
@@ -114,7 +114,7 @@ export class OutboxWorker {
   }
 
   /** @returns whether the mail is ours for the time of a lease */
-  async #take({ id, tries: attempts, next_try_at }: Row): Promise<boolean> {
+  async #take({ id, tries: attempts, next_try_at }: OutboxRow): Promise<boolean> {
     const { numUpdatedRows } = await retry(() =>
       this.#db
         .updateTable('outbox')
@@ -128,7 +128,7 @@ export class OutboxWorker {
     return numUpdatedRows > 0n
   }
 
-  async #handle(row: Row): Promise<void> {
+  async #handle(row: OutboxRow): Promise<void> {
     if (row.give_up_at <= this.#now()) return this.#finish(row, 'too late')
     try {
       await this.#transport.send(row)
@@ -138,7 +138,7 @@ export class OutboxWorker {
     await this.#finish(row, null)
   }
 
-  async #postpone(row: Row, error: unknown): Promise<void> {
+  async #postpone(row: OutboxRow, error: unknown): Promise<void> {
     const attempts = row.tries + 1
     const reason = reasonOf(error)
     this.#log.warn({ mail: row.id, tries: attempts, reason }, 'mail failed')
@@ -150,13 +150,13 @@ export class OutboxWorker {
   }
 
   /** Clears the text: codes must not stay in the database after their mail is sent or given up. */
-  async #finish(row: Row, failure: string | null): Promise<void> {
+  async #finish(row: OutboxRow, failure: string | null): Promise<void> {
     if (failure) this.#log.error({ mail: row.id, failure }, 'mail given up')
     const emptied = { recipient: null, subject: '', text: '', html: '', headers: null, about: null }
     await this.#update(row, { ...emptied, sent_at: this.#now(), last_error: failure })
   }
 
-  async #update({ id }: Row, change: Partial<Tables['outbox']>): Promise<void> {
+  async #update({ id }: OutboxRow, change: Partial<Tables['outbox']>): Promise<void> {
     await retry(() => this.#db.updateTable('outbox').set(change).where('id', '=', id).execute())
   }
 }

@@ -3,15 +3,15 @@ import { raiseRevision, readRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { publish, readEverPublished } from './publish.ts'
 
-interface Row {
+interface DraftRow {
   id: string
 }
 
 /** An item of our own content: its published document, and the rows of its draft. */
 interface OwnDraft {
-  item: Row
+  item: DraftRow
   /** In their order; no draft has more than `PLACES`. */
-  parts: readonly Row[]
+  parts: readonly DraftRow[]
   document: object
 }
 
@@ -27,7 +27,7 @@ export interface OwnContent {
   hash: string
   load(): readonly OwnDraft[]
   /** Rows of a further list, which are replaced but never removed. */
-  beside?: { list: string; load(): readonly Row[] }
+  beside?: { list: string; load(): readonly DraftRow[] }
 }
 
 /** Positions reserved for the children of one draft. */
@@ -114,7 +114,7 @@ class Seeding {
   }
 
   /** Replaces one of our rows, unless an administrator has edited it. */
-  async replaceBeside(row: Row, place: number): Promise<void> {
+  async replaceBeside(row: DraftRow, place: number): Promise<void> {
     const { beside } = this.#content
     if (!beside || this.#theirRows.has(`${beside.list} ${row.id}`)) return
     await this.#delete(beside.list, [row.id])
@@ -163,7 +163,7 @@ class Seeding {
       .execute()
   }
 
-  async #insert(list: string, item: Row, position: number): Promise<void> {
+  async #insert(list: string, item: DraftRow, position: number): Promise<void> {
     const document = JSON.stringify(item)
     const version = this.#versions.get(list) ?? 0
     const { id } = item

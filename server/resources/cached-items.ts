@@ -1,4 +1,4 @@
-import type { Item, Page, Question, StoredItem } from './resource.ts'
+import type { ItemPage, Question, ResourceItem, StoredItem } from './resource.ts'
 
 /** An item with precomputed search text. */
 export interface CachedItem extends StoredItem {
@@ -30,7 +30,7 @@ export class CachedItems {
     this.items = items
   }
 
-  page({ words, filters, sort, offset, limit }: Question): Page {
+  page({ words, filters, sort, offset, limit }: Question): ItemPage {
     const expected = Object.entries(filters)
     const matches = (sort ? this.#sortedBy(sort.field) : this.items).filter(
       ({ text, item }) =>
@@ -53,7 +53,7 @@ export class CachedItems {
 function collectTexts(value: unknown, texts: string[]): void {
   if (typeof value === 'string') texts.push(value)
   else if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value as Item)) collectTexts(part, texts)
+    for (const part of Object.values(value as ResourceItem)) collectTexts(part, texts)
 }
 
 /** Whether the value is one of the wanted ones; for a list, whether one of its items is. */

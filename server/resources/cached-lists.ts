@@ -20,7 +20,7 @@ interface CachedList {
   bytes: number
 }
 
-type Place = Pick<ListRow, 'id' | 'version' | 'position'>
+type ListPosition = Pick<ListRow, 'id' | 'version' | 'position'>
 
 /** Caches the lists of one database. */
 class CachedLists {
@@ -53,7 +53,7 @@ class CachedLists {
     before: CachedList | undefined,
   ): Promise<CachedList> {
     const places = await this.#places(list)
-    const isKnown = ({ id, version }: Place) => before?.byId.get(id)?.version === version
+    const isKnown = ({ id, version }: ListPosition) => before?.byId.get(id)?.version === version
     const fresh = await this.#documents(
       list,
       places.filter(place => !isKnown(place)).map(({ id }) => id),
@@ -73,7 +73,7 @@ class CachedLists {
     return read
   }
 
-  #places({ name }: StoredList): Promise<Place[]> {
+  #places({ name }: StoredList): Promise<ListPosition[]> {
     return this.#db
       .selectFrom('list_items')
       .select(['id', 'version', 'position'])

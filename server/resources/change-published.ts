@@ -16,7 +16,7 @@ interface Published {
   resource: string
 }
 
-interface Change {
+interface PublishedChange {
   /** Null withdraws it. */
   document: object | null
   title: string
@@ -32,7 +32,7 @@ export function changePublished(
   db: Db,
   { kind, resource }: Published,
   { id, actor, now }: Pick<ActionCall<unknown>, 'id' | 'actor' | 'now'>,
-  decide: (trx: Db) => Promise<Change>,
+  decide: (trx: Db) => Promise<PublishedChange>,
 ): Promise<number> {
   return retry(() =>
     db.transaction().execute(async trx => {

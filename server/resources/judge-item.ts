@@ -2,20 +2,20 @@ import type { z } from 'zod'
 import type { Problem } from '../../src/contract/administration.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { problemText, translatedText } from './problem-texts.ts'
-import type { Item, Resource } from './resource.ts'
+import type { Resource, ResourceItem } from './resource.ts'
 
 /** A valid item as it will be stored, or its problems. */
-export type Judged = { item: Item; problems?: undefined } | { problems: readonly Problem[] }
+export type Judged = { item: ResourceItem; problems?: undefined } | { problems: readonly Problem[] }
 
 /** Checks a whole item, and returns all problems with their paths. */
-export function judgeItem({ schema, judge = schema }: Resource, item: Item): Judged {
+export function judgeItem({ schema, judge = schema }: Resource, item: ResourceItem): Judged {
   return judgeWith(judge, item)
 }
 
 /** Checks the values of any form. */
-export function judgeWith(judge: z.ZodType, item: Item): Judged {
+export function judgeWith(judge: z.ZodType, item: ResourceItem): Judged {
   const { problems, value } = judgeAs(judge, item)
-  return problems ? { problems } : { item: value as Item }
+  return problems ? { problems } : { item: value as ResourceItem }
 }
 
 /** Checks likewise, and keeps the type of a valid value. */
@@ -52,7 +52,7 @@ function problemsIn(issue: z.core.$ZodIssue): Problem[] {
 }
 
 /** @throws ApiError invalid-input, with all problems */
-export function refuseProblems(judged: Judged): Item {
+export function refuseProblems(judged: Judged): ResourceItem {
   if (!judged.problems) return judged.item
   throw invalidItem(judged.problems)
 }

@@ -7,7 +7,7 @@ import { removeItem, writeItem, writeItems } from '../lists/write-items.ts'
 import { readCached, toStoredItem } from './cached-lists.ts'
 import { choiceFields, plainFields } from './json-schema.ts'
 import { findReferring } from './references.ts'
-import type { Item, Resource, StoredItem } from './resource.ts'
+import type { Resource, ResourceItem, StoredItem } from './resource.ts'
 
 /** Default number of fields in a table, besides the one that names an item. */
 const COLUMNS = 4
@@ -70,7 +70,7 @@ function writerOf(list: StoredList): Writer {
   }
 }
 
-function idOf(item: Item, id: string): string | number {
+function idOf(item: ResourceItem, id: string): string | number {
   return typeof item['id'] === 'number' ? item['id'] : id
 }
 

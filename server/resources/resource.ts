@@ -4,13 +4,13 @@ import type { Actor } from '../audit-log/actor.ts'
 import type { Db } from '../db/tables.ts'
 import type { Conditions } from '../lists/write-items.ts'
 
-export type Item = Record<string, unknown>
+export type ResourceItem = Record<string, unknown>
 
 /** A stored item; `version` is the value for `If-Match`, null where nothing can be written. */
 export interface StoredItem {
   id: string
   version: number | null
-  item: Item
+  item: ResourceItem
 }
 
 /** A dependent item of another resource. */
@@ -18,7 +18,7 @@ export interface Dependent {
   resource: string
   id: string
   title: string
-  item: Item
+  item: ResourceItem
 }
 
 /** A query for items. */
@@ -32,7 +32,7 @@ export interface Question {
   limit: number
 }
 
-export interface Page {
+export interface ItemPage {
   items: readonly StoredItem[]
   /** Number of all matching items. */
   total: number
@@ -54,21 +54,21 @@ export interface Resource {
   /** Checks a whole item, where there are rules over more than one field. */
   judge?: z.ZodType
   /** Sets computed fields, such as the length of a file, before an item is checked. */
-  complete?(item: Item): Promise<Item>
+  complete?(item: ResourceItem): Promise<ResourceItem>
   /** The field that names an item. */
   title: string
   columns: readonly string[]
   filters?: readonly string[]
   /** Returns the number of items. */
   count(db: Db): Promise<number>
-  page(db: Db, question: Question): Promise<Page>
+  page(db: Db, question: Question): Promise<ItemPage>
   find(db: Db, id: string): Promise<StoredItem | undefined>
   /** Finds many items at once; when absent, they are found one by one. */
   findMany?(db: Db, ids: readonly string[]): Promise<readonly StoredItem[]>
   /** Returns which ids exist, and locks them until the transaction ends; if absent, no lock is taken. */
   hold?(trx: Db, ids: readonly string[]): Promise<readonly string[]>
   /** Returns problems of items that only the database reveals, apart from invalid references. */
-  findProblems?(db: Db, items: readonly Item[]): Promise<readonly (readonly Problem[])[]>
+  findProblems?(db: Db, items: readonly ResourceItem[]): Promise<readonly (readonly Problem[])[]>
   /** Returns a few names of its items that refer to the target. */
   findReferring?(db: Db, target: { resource: string; id: string }): Promise<readonly string[]>
   /** Absent where only actions write. */
@@ -95,7 +95,7 @@ export interface Resource {
   /** Kind of the published versions, where items are drafts. */
   publications?: string
   /** Returns the draft as it would be published, where that is more than the item. */
-  findDraft?(db: Db, id: string): Promise<Item | undefined>
+  findDraft?(db: Db, id: string): Promise<ResourceItem | undefined>
   actions?: readonly Action[]
 }
 
@@ -108,9 +108,9 @@ export interface Action {
   /** Word to type, with the password, to confirm an irreversible action. */
   word?: string
   /** Whether it is available for an item now; always by default. */
-  isOffered?(item: Item): boolean
+  isOffered?(item: ResourceItem): boolean
   /** Checks the input. @returns its problems, or a function that runs the action */
-  prepare(input: Item): Prepared
+  prepare(input: ResourceItem): Prepared
 }
 
 export type Prepared =

@@ -5,7 +5,7 @@ import { pauses } from '../lib/pauses.ts'
 import { findStored } from './find-stored.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { type Reference, referencesIn } from './references.ts'
-import type { Item, Resource } from './resource.ts'
+import type { Resource, ResourceItem } from './resource.ts'
 
 /** Returns which of the ids exist. */
 export type LookUp = (
@@ -30,7 +30,7 @@ export const holdIds: LookUp = async (trx, target, ids) =>
 export async function findUnknown(
   db: Db,
   resource: Resource,
-  items: readonly Item[],
+  items: readonly ResourceItem[],
   among: readonly Resource[],
   lookUp: LookUp = findIds,
 ): Promise<Problem[][]> {
@@ -66,7 +66,7 @@ function problemOf({ path, id }: Reference): Problem {
 export async function refuseUnknown(
   trx: Db,
   resource: Resource,
-  item: Item,
+  item: ResourceItem,
   among: readonly Resource[],
 ): Promise<void> {
   const [problems = []] = await findUnknown(trx, resource, [item], among, holdIds)

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Conditions } from '../lists/write-items.ts'
 import { changedMeanwhile, titleOf, whyNotWritten } from './managed-item.ts'
-import type { Dependent, Item, Resource, StoredItem } from './resource.ts'
+import type { Dependent, Resource, ResourceItem, StoredItem } from './resource.ts'
 import { refuseUnknown } from './unknown-references.ts'
 
 /** Author, time and preconditions of a write. */
@@ -42,7 +42,7 @@ export function putItem(
  *
  * @param change runs in the transaction, and checks its result
  */
-export function changeItem<T extends Item>(
+export function changeItem<T extends ResourceItem>(
   db: Db,
   resource: Resource,
   id: string,
@@ -168,13 +168,13 @@ async function refuseInUse(
   }
 }
 
-interface Change extends Omit<Write, 'among'> {
+interface NotedChange extends Omit<Write, 'among'> {
   before: StoredItem | undefined
   after: StoredItem | undefined
 }
 
-function note(trx: Db, resource: Resource, { actor, now, action, before, after }: Change) {
-  const subject = after ?? before ?? { id: '', item: {} as Item }
+function note(trx: Db, resource: Resource, { actor, now, action, before, after }: NotedChange) {
+  const subject = after ?? before ?? { id: '', item: {} as ResourceItem }
   return writeAudit(trx, {
     actor,
     now,

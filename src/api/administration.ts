@@ -13,7 +13,7 @@ export type PageRequest = ItemsRequest &
   Pick<ItemsQuery, 'page' | 'size'> & { signal?: AbortSignal }
 
 type ItemAddress = Params<typeof routes.getItem>
-type Item = Body<typeof routes.putItem>
+type AdminItem = Body<typeof routes.putItem>
 
 export function fetchItems(
   http: Http,
@@ -25,12 +25,17 @@ export function fetchItems(
 }
 
 /** Creates an item, unless one with this id exists. */
-export function createItem(http: Http, params: ItemAddress, body: Item) {
+export function createItem(http: Http, params: ItemAddress, body: AdminItem) {
   return call(http, routes.putItem, { params, headers: { 'If-None-Match': '*' }, body })
 }
 
 /** Replaces an item, unless it has changed since this version. */
-export function replaceItem(http: Http, params: ItemAddress, version: number | null, body: Item) {
+export function replaceItem(
+  http: Http,
+  params: ItemAddress,
+  version: number | null,
+  body: AdminItem,
+) {
   return call(http, routes.putItem, { params, headers: unchangedSince(version), body })
 }
 

@@ -15,13 +15,13 @@ import { asField, reference } from './fields.ts'
 import * as routes from './routes/catalogue.ts'
 
 /** A place of work; its id is used in the address of a search. */
-export const Place = z.strictObject({
+export const Workplace = z.strictObject({
   id: Slug,
   city: Line,
   region: Line,
   country: z.enum(['ID', 'KR']),
 })
-export type Place = z.infer<typeof Place>
+export type Workplace = z.infer<typeof Workplace>
 
 /** Pay, in whole won or rupiah. */
 const Amount = z.int().min(0).max(2_000_000_000)
@@ -38,7 +38,7 @@ export const Company = z.strictObject({
   name: Title,
   /** Square. */
   logo: asField(Address, 'picture'),
-  location: Place,
+  location: Workplace,
   benefit: Lines,
   industry: Line,
   description: Prose,
@@ -72,7 +72,7 @@ export const StoredJob = z.strictObject({
     'technology',
     'content',
   ]),
-  location: Place,
+  location: Workplace,
   salary: Salary,
   model: z.enum(['on-site', 'hybrid', 'remote']),
   type: JobType,

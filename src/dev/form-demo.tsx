@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ItemForm } from '../kit/administration/form/item-form.tsx'
-import type { Item } from '../kit/administration/json-schema.ts'
+import type { JsonItem } from '../kit/administration/json-schema.ts'
 import { sampleItem, sampleReferences, sampleSchema } from './form-sample.ts'
 
 const schema = { ...sampleSchema }
 
 /** A standalone form that shows the saved values below it. */
 export function FormDemo() {
-  const [saved, setSaved] = useState<Item>()
+  const [saved, setSaved] = useState<JsonItem>()
   return (
     <>
       <ItemForm

@@ -9,7 +9,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 
-interface Answer {
+interface FileResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   /** The response as it was transferred. */
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** `fetch` would decompress the response and hide its size. */
-function ask(path: string, more: OutgoingHttpHeaders = {}): Promise<Answer> {
+function ask(path: string, more: OutgoingHttpHeaders = {}): Promise<FileResponse> {
   const headers = { 'Accept-Encoding': 'br, gzip', ...more }
   return new Promise((resolve, reject) => {
     get(new URL(path, stage.url), { headers }, answer => {

@@ -8,7 +8,7 @@ import {
 import { type ApiServer, startApiServer } from './api-server.ts'
 
 type Props = Partial<AudioDownloadsProps>
-type Shown = ReturnType<typeof render> & {
+type RenderedDownloads = ReturnType<typeof render> & {
   element: HTMLAudioElement
   emit: Mock
   user: UserEvent
@@ -20,7 +20,7 @@ export interface AudioPage {
   readonly playing: Set<HTMLMediaElement>
   /** Whether files can be played. */
   canPlay: boolean
-  show(props?: Props): Shown
+  show(props?: Props): RenderedDownloads
 }
 
 /** The widget with a server behind it, in a browser that plays; new before the tests of a file. */
@@ -66,7 +66,7 @@ function teachToPlay(page: AudioPage): void {
   })
 }
 
-function show(root: string, props: Props = {}): Shown {
+function show(root: string, props: Props = {}): RenderedDownloads {
   const emit = vi.fn()
   const shown = render(<AudioDownloads apiRoot={root} book="eps-topik" emit={emit} {...props} />)
   const element = shown.container.querySelector('audio')

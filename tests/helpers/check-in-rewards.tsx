@@ -15,7 +15,7 @@ import { createUser, signIn, type TestUser } from './users.ts'
 export const NOW = Date.parse('2026-11-23T03:00:00Z')
 
 type Props = Partial<CheckInRewardsProps> & { learner?: TestUser | null }
-type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
+type RenderedRewards = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
 
 export interface RewardsPage {
   readonly api: ApiServer
@@ -29,7 +29,7 @@ export interface RewardsPage {
   network: 'up' | 'down' | 'deaf'
   /** Requests to the server, as method and path. */
   readonly calls: string[]
-  show(props?: Props): Shown
+  show(props?: Props): RenderedRewards
   /** State that survives leaving and reopening the page. */
   leave(): void
   earn(points: number, key?: string): Promise<void>
@@ -80,7 +80,10 @@ export function createRewardsPage(): RewardsPage {
   return page
 }
 
-function show(page: RewardsPage, { learner = page.learner, ...props }: Props = {}): Shown {
+function show(
+  page: RewardsPage,
+  { learner = page.learner, ...props }: Props = {},
+): RenderedRewards {
   const given = page.learner
   const emit = vi.fn()
   const fetch = async (url: string, init?: RequestInit) => {

@@ -58,7 +58,11 @@ const classes = new Map([
   ],
 ])
 
-type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent; video(): HTMLVideoElement }
+type RenderedPlayer = ReturnType<typeof render> & {
+  emit: Mock
+  user: UserEvent
+  video(): HTMLVideoElement
+}
 
 export interface ClassPage {
   readonly api: ApiServer
@@ -66,7 +70,7 @@ export interface ClassPage {
   /** Whether requests do not arrive. */
   isDown: boolean
   /** Shows the class to a visitor, or to the learner of this test. */
-  show(props?: Partial<ClassPlayerProps> & { learner?: TestUser }): Shown
+  show(props?: Partial<ClassPlayerProps> & { learner?: TestUser }): RenderedPlayer
   /** Moves the clocks of the device and of the server. */
   pass(milliseconds: number): void
   /** Watches a video from one second to another at a speed, without a jump. */
@@ -126,7 +130,7 @@ export function createClassPage(): ClassPage {
 function show(
   page: ClassPage,
   { learner, ...props }: Partial<ClassPlayerProps> & { learner?: TestUser } = {},
-): Shown {
+): RenderedPlayer {
   const emit = vi.fn()
   const fetch = (url: string, init?: RequestInit) =>
     page.isDown ? Promise.reject(new TypeError('Failed to fetch')) : globalThis.fetch(url, init)

@@ -11,7 +11,7 @@ import { CLASSES } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
-type Shown = ReturnType<typeof render> & { onResult: Mock; onShow: Mock; user: UserEvent }
+type RenderedQuiz = ReturnType<typeof render> & { onResult: Mock; onShow: Mock; user: UserEvent }
 
 export interface QuizPage {
   readonly api: ApiServer
@@ -20,9 +20,9 @@ export interface QuizPage {
   /** Whether requests do not arrive. */
   isDown: boolean
   /** Shows the quiz, by default to the learner of this test. */
-  show(props?: Partial<QuizPanelProps>): Shown
+  show(props?: Partial<QuizPanelProps>): RenderedQuiz
   /** Closes the page and opens it again. */
-  reload(shown: Shown, props?: Partial<QuizPanelProps>): Shown
+  reload(shown: RenderedQuiz, props?: Partial<QuizPanelProps>): RenderedQuiz
   /** Returns how answers are sent for grading, by a signed-in learner or by a visitor. */
   sendAs(token?: string): QuizPanelProps['send']
 }
@@ -82,7 +82,7 @@ export function createQuizPage(): QuizPage {
   return page
 }
 
-function showPanel(props: QuizPanelProps): Shown {
+function showPanel(props: QuizPanelProps): RenderedQuiz {
   const [onResult, onShow] = [vi.fn(), vi.fn()]
   const shown = render(<QuizPanel onResult={onResult} onShow={onShow} {...props} />)
   return { ...shown, onResult, onShow, user: userEvent.setup() }

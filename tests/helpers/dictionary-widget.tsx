@@ -5,11 +5,11 @@ import { Dictionary, type DictionaryProps } from '../../src/widgets/dictionary/d
 import { type ApiServer, startApiServer } from './api-server.ts'
 
 type Props = Partial<DictionaryProps>
-type Shown = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
+type RenderedDictionary = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
 
 export interface DictionaryPage {
   readonly api: ApiServer
-  show(props?: Props): Shown
+  show(props?: Props): RenderedDictionary
 }
 
 /** The widget with a server behind it; created anew before the tests of a file. */
@@ -28,7 +28,7 @@ export function createDictionary(): DictionaryPage {
   }
 }
 
-function show(root: string, props: Props = {}): Shown {
+function show(root: string, props: Props = {}): RenderedDictionary {
   const emit = vi.fn()
   const shown = render(<Dictionary apiRoot={root} emit={emit} {...props} />)
   return { ...shown, emit, user: userEvent.setup() }

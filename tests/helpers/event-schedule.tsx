@@ -13,14 +13,14 @@ import { clearList, insertItems } from './list-items.ts'
 /** A Saturday afternoon in Jakarta, with the events of these tests around it. */
 export const NOW = Date.parse('2026-11-21T08:00:00Z')
 
-interface Row {
+interface ScheduleRow {
   id: string
   start: string
   more?: Record<string, unknown>
 }
 
 /** Events of the server by time; only the first one is over. */
-export const ROWS: Row[] = [
+export const ROWS: ScheduleRow[] = [
   { id: 'lampau', start: '2026-11-10T12:00:00Z' },
   { id: 'berjalan', start: '2026-11-21T07:30:00Z', more: { event_type: 'live-class' } },
   {
@@ -34,7 +34,7 @@ export const ROWS: Row[] = [
 ]
 
 type Props = Partial<EventScheduleProps>
-type Shown = ReturnType<typeof render> & {
+type RenderedSchedule = ReturnType<typeof render> & {
   again(more: Props): void
   emit: Mock
   user: UserEvent
@@ -42,7 +42,7 @@ type Shown = ReturnType<typeof render> & {
 
 export interface SchedulePage {
   readonly api: ApiServer
-  show(props?: Props): Shown
+  show(props?: Props): RenderedSchedule
 }
 
 /** The widget with a server behind it that has `ROWS`; created anew before the tests of a file. */
@@ -66,7 +66,7 @@ export function createSchedule(): SchedulePage {
   }
 }
 
-function stored({ id, start, more }: Row) {
+function stored({ id, start, more }: ScheduleRow) {
   const starts_at = Date.parse(start)
   return {
     id,
@@ -126,7 +126,7 @@ export function manyEvents(count: number): ScheduleEvent[] {
   )
 }
 
-function show(root: string, props: Props = {}): Shown {
+function show(root: string, props: Props = {}): RenderedSchedule {
   const emit = vi.fn()
   const all = {
     apiRoot: root,

@@ -6,26 +6,26 @@ import { z } from 'zod'
 import { fieldWords } from '../../src/kit/administration/field-words.ts'
 import { ItemForm, type ItemFormProps } from '../../src/kit/administration/form/item-form.tsx'
 
-type Item = Record<string, unknown>
+type FormItem = Record<string, unknown>
 
 /** Labels of the fields of these forms, and of their values. */
 export const words = fieldWords('things')
 export const labelOf = (name: string) => words.field(name)
 
 /** Returns the JSON Schema of an item from the server. */
-export function jsonSchema(schema: z.ZodType): Item {
+export function jsonSchema(schema: z.ZodType): FormItem {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }
 
 /** A rendered form, with the values that it saved. */
-export function showForm(schema: z.ZodType, value: Item, given: Partial<ItemFormProps> = {}) {
-  const saved: Item[] = []
+export function showForm(schema: z.ZodType, value: FormItem, given: Partial<ItemFormProps> = {}) {
+  const saved: FormItem[] = []
   const props: ItemFormProps = {
     schema: jsonSchema(schema),
     resource: 'things',
     value,
     isNew: false,
-    onSave: item => saved.push(item as Item),
+    onSave: item => saved.push(item as FormItem),
     ...given,
   }
   const { rerender, unmount, container } = render(<ItemForm {...props} />)

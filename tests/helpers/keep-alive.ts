@@ -5,7 +5,7 @@ import { newFeedback } from './feedback.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-export interface Answer {
+export interface RawResponse {
   status: number | undefined
   /** The server will close the connection. */
   closes: boolean
@@ -32,17 +32,17 @@ export class KeepAliveClient {
   }
 
   /** @throws RequestError */
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<RawResponse> {
     return this.#send(request(this.#url + path, { agent: this.#agent }))
   }
 
   /** @throws RequestError */
-  post(path: string, body: object): Promise<Answer> {
+  post(path: string, body: object): Promise<RawResponse> {
     const options = { method: 'POST', agent: this.#agent, headers: JSON_TYPE }
     return this.#send(request(this.#url + path, options), JSON.stringify(body))
   }
 
-  #send(sent: ClientRequest, body?: string): Promise<Answer> {
+  #send(sent: ClientRequest, body?: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const fail = (cause: Error) => reject(new RequestError(cause, sent.reusedSocket))
       sent.once('error', fail).once('response', response => {
@@ -58,7 +58,7 @@ export class KeepAliveClient {
   }
 }
 
-function answer({ statusCode, headers }: IncomingMessage): Answer {
+function answer({ statusCode, headers }: IncomingMessage): RawResponse {
   return { status: statusCode, closes: headers.connection === 'close' }
 }
 

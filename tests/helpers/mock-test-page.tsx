@@ -11,7 +11,7 @@ import { type ApiServer, startApiServer } from './api-server.ts'
 import { teachDialogs } from './dialogs.ts'
 import { MOCK_TESTS } from './mock-tests.ts'
 
-export interface Shown extends Partial<MockTestProps> {
+export interface RenderOptions extends Partial<MockTestProps> {
   token?: string
 }
 type ShownTest = ReturnType<typeof render> & { emit: Mock; user: UserEvent }
@@ -26,9 +26,9 @@ export interface MockTestPage {
   readonly underWay: number
   /** Browser features that single tests replace. */
   undos: (() => void)[]
-  show(props?: Shown): ShownTest
+  show(props?: RenderOptions): ShownTest
   /** Opens the test at its questions; nothing is played in these tests. */
-  begin(props?: Shown): Promise<ShownTest>
+  begin(props?: RenderOptions): Promise<ShownTest>
   /** Moves the clocks of the device and of the server, which the next tick notices. */
   pass(milliseconds: number): void
 }
@@ -123,7 +123,7 @@ const later = {
   checking: createChunk(async () => Checking),
 }
 
-function show(root: string, { token, ...props }: Shown = {}): ShownTest {
+function show(root: string, { token, ...props }: RenderOptions = {}): ShownTest {
   const emit = vi.fn()
   const shown = render(
     <MockTest

@@ -75,7 +75,7 @@ const DEEDS = {
   },
 } satisfies Record<string, Deed>
 
-interface Step {
+interface PaymentStep {
   deed: keyof typeof DEEDS
   choice: number
 }
@@ -92,8 +92,8 @@ const OFTEN = [
   'tell',
   'look',
 ] as const
-const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom(...OFTEN, ...(Object.keys(DEEDS) as Step['deed'][])),
+const step: fc.Arbitrary<PaymentStep> = fc.record({
+  deed: fc.constantFrom(...OFTEN, ...(Object.keys(DEEDS) as PaymentStep['deed'][])),
   choice: fc.nat(29),
 })
 
@@ -104,7 +104,7 @@ export const sequences = fc.array(fc.array(step, { minLength: 1, maxLength: 2 })
 })
 
 /** Performs one action; a refused one changes nothing. */
-export async function take(world: World, { deed, choice }: Step): Promise<void> {
+export async function take(world: World, { deed, choice }: PaymentStep): Promise<void> {
   try {
     await DEEDS[deed](world, choice)
   } catch (error) {

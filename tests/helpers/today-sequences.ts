@@ -28,7 +28,7 @@ interface Act {
   goods: Goods
 }
 
-type Step =
+type DayStep =
   | { wait: number }
   | { midnightOf: number; off: number }
   | { days: number }
@@ -38,7 +38,7 @@ export interface Sequence {
   zones: ModelZone[]
   points: number
   stock: number
-  steps: Step[]
+  steps: DayStep[]
 }
 
 /** One of three learners, mostly the same, so that much happens to one of them. */
@@ -53,7 +53,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   goods: fc.constantFrom('freeze', 'freeze', 'frame', 'rare'),
 })
 const acts = fc.record({ acts: fc.array(act, { minLength: 1, maxLength: 3 }) })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<DayStep> = fc.oneof(
   { weight: 5, arbitrary: acts },
   { weight: 1, arbitrary: fc.record({ wait: fc.integer({ min: 1, max: 30 * 60 }) }) },
   {
@@ -64,10 +64,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Consecutive days with a check-in: only a learner with a streak can lose it. */
-const diligence: fc.Arbitrary<Step[]> = fc
+const diligence: fc.Arbitrary<DayStep[]> = fc
   .record({ learner, count: fc.integer({ min: 1, max: 7 }) })
   .map(({ learner, count }) =>
-    Array.from({ length: count }, (): Step[] => [
+    Array.from({ length: count }, (): DayStep[] => [
       { days: 1 },
       { acts: [{ learner, what: 'check in', zone: 'Asia/Jakarta', goods: 'freeze' }] },
     ]).flat(),
@@ -99,7 +99,7 @@ export function modelOf({ zones, points, stock }: Sequence, begins: number): Mod
 }
 
 /** Returns when a waiting step ends; undefined for other steps. */
-export function endOf(step: Step, { now, learners }: Model): number | undefined {
+export function endOf(step: DayStep, { now, learners }: Model): number | undefined {
   if ('wait' in step) return now + step.wait * 60_000
   if ('days' in step) return now + step.days * 24 * HOUR
   if ('midnightOf' in step)
@@ -117,7 +117,7 @@ export function endOf(step: Step, { now, learners }: Model): number | undefined 
  */
 export async function takeStep(
   model: Model,
-  step: Step,
+  step: DayStep,
   doer: Doer,
   readZones: () => Promise<readonly string[]>,
 ): Promise<Model> {

@@ -5,7 +5,7 @@ import { Purchase, type Stored } from '../helpers/purchase.ts'
 import { isHeld } from '../helpers/stand-still.ts'
 import type { TestUser } from '../helpers/users.ts'
 
-interface Step {
+interface KillPoint {
   name: string
   /** The write before which the server dies. */
   next?: string
@@ -15,7 +15,7 @@ interface Step {
   notify?: SimulatedNotice
 }
 
-const ORDERING: readonly Step[] = [
+const ORDERING: readonly KillPoint[] = [
   {
     name: 'the order is stored',
     next: 'insert on simulated_payments',
@@ -33,7 +33,7 @@ const ORDERING: readonly Step[] = [
 ]
 
 const isPaidAtBank = ({ bank }: Stored) => bank[0]?.status === 'settlement'
-const PAYING: readonly Step[] = [
+const PAYING: readonly KillPoint[] = [
   {
     name: 'the bank has the money',
     next: 'update of tries on simulated_notifications',
@@ -117,7 +117,7 @@ afterAll(async () => {
 })
 
 /** Kills the server at this step of a purchase. */
-function killAt({ next, isThere }: Step, purchase: Purchase, act: () => Promise<unknown>) {
+function killAt({ next, isThere }: KillPoint, purchase: Purchase, act: () => Promise<unknown>) {
   return shop.killBefore(next, act, async () => isThere(await purchase.stored()))
 }
 

@@ -11,7 +11,7 @@ import { LISTS } from '../helpers/lists.ts'
 import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
-type Item = Record<string, unknown> & { id: string | number }
+type SampleItem = Record<string, unknown> & { id: string | number }
 
 /** The least number of our own samples in each list. */
 const LEAST: Record<string, number> = {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function read({ calls }: List): Promise<Item[]> {
+async function read({ calls }: List): Promise<SampleItem[]> {
   const answer = await api.fetch(`/api${calls.list.path}`)
   expect(answer.status).toBe(200)
   return (await answer.json()).data
@@ -52,7 +52,10 @@ const refused = (code: string) => ({ error: { code } })
 const problemAt = (name: string) => expect.objectContaining({ path: [name] })
 
 /** Removes the first item that nothing refers to. @returns its id, if there is one */
-async function removeOne(list: List, items: readonly Item[]): Promise<string | number | undefined> {
+async function removeOne(
+  list: List,
+  items: readonly SampleItem[],
+): Promise<string | number | undefined> {
   for (const { id } of items) {
     const removed = await dropItem(administrator, at(list, id))
     if (removed.ok) return id
@@ -62,7 +65,7 @@ async function removeOne(list: List, items: readonly Item[]): Promise<string | n
 }
 
 /** Returns the body with which an administrator would write the item. */
-function bodyOf({ schema }: List, item: Item | undefined): Record<string, unknown> {
+function bodyOf({ schema }: List, item: SampleItem | undefined): Record<string, unknown> {
   const names = Object.keys(schema.shape).filter(name => name !== 'id')
   // A reward shows its remaining stock.
   const stock = item?.['left']

@@ -38,7 +38,7 @@ afterAll(async () => {
   await api.close()
 })
 
-interface Answer {
+interface RawResponse {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
@@ -50,7 +50,7 @@ function ask(path: string, headers: Record<string, string> = {}, number = 0, met
   const server = servers[number]
   if (!server) throw new Error(`There is no server ${number}.`)
   const { port } = server.address() as AddressInfo
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     get({ port, path: `/api${path}`, headers, method }, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
@@ -75,7 +75,7 @@ async function rename(name: string): Promise<void> {
   brought(await putItem(administrator, address, language))
 }
 
-async function nameOf(answer: Promise<Answer>): Promise<string> {
+async function nameOf(answer: Promise<RawResponse>): Promise<string> {
   const { data } = JSON.parse((await answer).body.toString())
   return data.find(({ id }: { id: string }) => id === 'korean').name
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Outbox, type Sent, type Work } from '../../src/stores/day-work/outbox.ts'
+import { type DeliveryOutcome, Outbox, type Work } from '../../src/stores/day-work/outbox.ts'
 
 const WORD: Work = { kind: 'step', step: 'word', day: '2026-11-23' }
 const LISTENING: Work = { kind: 'step', step: 'listening', day: '2026-11-23' }
@@ -28,7 +28,7 @@ function withStorage({ isFull = false } = {}): Map<string, string> {
 }
 
 /** Creates an outbox whose requests have these outcomes, one after the other. */
-function outboxWith(fates: Sent[]) {
+function outboxWith(fates: DeliveryOutcome[]) {
   const sent: Work[] = []
   const onArrived = vi.fn<() => void>()
   const send = async (work: Work) => {

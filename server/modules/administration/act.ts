@@ -3,12 +3,12 @@ import { confirmPassword } from '../../auth/confirm-password.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { invalidItem } from '../../resources/judge-item.ts'
-import type { Action, Item, Resource, StoredItem } from '../../resources/resource.ts'
+import type { Action, Resource, ResourceItem, StoredItem } from '../../resources/resource.ts'
 
 interface Act {
   id: string
   action: string
-  body: { input: Item; word?: string | undefined; password?: string | undefined }
+  body: { input: ResourceItem; word?: string | undefined; password?: string | undefined }
   actor: Actor
 }
 

@@ -8,7 +8,7 @@ import type { Conditions } from '../../lists/write-items.ts'
 import type { Dependencies } from '../../module.ts'
 import { type Judged, judgeItem, refuseProblems, typedId } from '../../resources/judge-item.ts'
 import { allResources, etagOf, show } from '../../resources/managed-item.ts'
-import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import type { Resource, ResourceItem, StoredItem } from '../../resources/resource.ts'
 import { findUnknown } from '../../resources/unknown-references.ts'
 import { moveItem, putItem, removeItem, writerOf } from '../../resources/write-item.ts'
 import { act } from './act.ts'
@@ -101,7 +101,7 @@ async function judgeSent(
   { db, modules }: Dependencies,
   resource: Resource,
   id: string,
-  item: Item,
+  item: ResourceItem,
 ): Promise<Judged> {
   const sent = withId(resource, id, item)
   const judged = judgeItem(resource, (await resource.complete?.(sent)) ?? sent)
@@ -112,7 +112,7 @@ async function judgeSent(
 }
 
 /** Returns the sent item with the id of its address. */
-function withId(resource: Resource, id: string, item: Item): Item {
+function withId(resource: Resource, id: string, item: ResourceItem): ResourceItem {
   const ownId = typedId(resource, id)
   const { id: named = ownId } = item
   if (named !== ownId) {

@@ -7,23 +7,23 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { Conditions } from '../../lists/write-items.ts'
 import { judgeItem } from '../../resources/judge-item.ts'
 import { changedMeanwhile } from '../../resources/managed-item.ts'
-import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import type { Resource, ResourceItem, StoredItem } from '../../resources/resource.ts'
 import { putItem, removeItem } from '../../resources/write-item.ts'
 
 /** Operations that can be undone; the effect of an action can only be undone by another action. */
 const UNDONE = ['create', 'replace', 'remove', 'import', 'undo']
 
-type Change = Pick<AuditRow, 'action' | 'before' | 'after'>
+type AuditedChange = Pick<AuditRow, 'action' | 'before' | 'after'>
 /** The resulting item; undefined where it would be removed. */
 interface Plan {
-  item: Item | undefined
+  item: ResourceItem | undefined
   conditions: Conditions
 }
 
 /** Whether an entry can be undone, given the current item. */
 export function canUndo(
   resource: Resource | undefined,
-  entry: Change,
+  entry: AuditedChange,
   now: StoredItem | undefined,
 ): boolean {
   const plan = resource && isUndone(resource, entry) ? planUndo(entry, now) : undefined
@@ -31,14 +31,14 @@ export function canUndo(
   return plan.item === undefined || !judgeItem(resource, plan.item).problems
 }
 
-function isUndone({ write }: Resource, { action, before, after }: Change): boolean {
+function isUndone({ write }: Resource, { action, before, after }: AuditedChange): boolean {
   if (!write || !UNDONE.includes(action)) return false
   if (!before) return write.remove !== undefined
   return after !== null || write.mayCreate !== false
 }
 
 /** Plans how to undo an entry; undefined where what it wrote no longer exists. */
-function planUndo(entry: Change, now: StoredItem | undefined): Plan | undefined {
+function planUndo(entry: AuditedChange, now: StoredItem | undefined): Plan | undefined {
   const [before, after] = [entry.before, entry.after].map(json => json && JSON.parse(json))
   if (!after) return now ? undefined : { item: before, conditions: { 'If-None-Match': '*' } }
   if (!now || !hasFields(now.item, after)) return undefined
@@ -49,12 +49,12 @@ function planUndo(entry: Change, now: StoredItem | undefined): Plan | undefined 
 }
 
 /** Orders the restored fields like the current ones, as far as they exist. */
-function inOrderOf(now: Item, before: Item): Item {
+function inOrderOf(now: ResourceItem, before: ResourceItem): ResourceItem {
   const names = [...new Set([...Object.keys(now), ...Object.keys(before)])]
   return Object.fromEntries(names.filter(name => name in before).map(name => [name, before[name]]))
 }
 
-function hasFields(item: Item, fields: Item): boolean {
+function hasFields(item: ResourceItem, fields: ResourceItem): boolean {
   return Object.entries(fields).every(
     ([name, value]) => JSON.stringify(item[name]) === JSON.stringify(value),
   )

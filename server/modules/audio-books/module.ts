@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/audio-books.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
-import type { Item } from '../../lists/list.ts'
+import type { ListItem } from '../../lists/list.ts'
 import { seedItems } from '../../lists/seed.ts'
 import { sendItem } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
@@ -67,12 +67,12 @@ const FilledAudioBook = StoredAudioBook.extend({
  *
  * @param item may be anything: what is no book stays as it is, for its schema to refuse
  */
-async function measureFiles(item: Item, storage: Storage): Promise<Item> {
+async function measureFiles(item: ListItem, storage: Storage): Promise<ListItem> {
   const { success, data: book } = FilledAudioBook.safeParse(item)
   if (!success) return item
   const measure = async <F extends { address: string }>(file: F | null) =>
     file && { ...file, ...(await measureFile(file.address, storage)) }
-  const chapters: Item[] = []
+  const chapters: ListItem[] = []
   for (const chapter of book.chapters)
     chapters.push({ ...chapter, audio: await measure(chapter.audio) })
   return { ...book, pack: await measure(book.pack), chapters }

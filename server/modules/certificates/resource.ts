@@ -75,7 +75,7 @@ export function certificateResource({ db, log }: Pick<Dependencies, 'db' | 'log'
   }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof certificateRows>['execute']>>[number]
+type CertificateRow = Awaited<ReturnType<ReturnType<typeof certificateRows>['execute']>>[number]
 
 function certificateRows(db: Db) {
   return db
@@ -86,7 +86,7 @@ function certificateRows(db: Db) {
     .select(['certificates.issued_at', 'certificates.revoked_at'])
 }
 
-function show({ number, revoked_at, ...row }: Row): StoredItem {
+function show({ number, revoked_at, ...row }: CertificateRow): StoredItem {
   const item: z.input<typeof ManagedCertificate> = {
     ...row,
     id: number,

@@ -1,6 +1,6 @@
 import type { ProgressEvent } from '../../../src/contract/class-progress.ts'
 import { believe } from './believe-watched.ts'
-import type { Place } from './class-rows.ts'
+import type { LearningPosition } from './class-rows.ts'
 import { openedPart, type PartRow } from './part-rows.ts'
 import { keyOf, type PreparedClass, type PreparedPart } from './prepared.ts'
 import type { WatchTime } from './watch-time.ts'
@@ -30,9 +30,9 @@ export function applyEvents(
   events: readonly ProgressEvent[],
   before: ReadonlyMap<string, PartRow>,
   time: WatchTime,
-): { changed: PartRow[]; place: Place | undefined } {
+): { changed: PartRow[]; place: LearningPosition | undefined } {
   const changed = new Map<string, PartRow>()
-  let place: Place | undefined
+  let place: LearningPosition | undefined
   for (const event of events.toSorted((one, other) => one.sequence - other.sequence)) {
     const part = partOf(of, event)
     if (!part) continue

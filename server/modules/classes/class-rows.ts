@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 export type ClassRow = Selectable<Tables['class_progress']>
 
 /** A learner's location in a class, and the time. */
-export interface Place {
+export interface LearningPosition {
   learning_id: string
   kind: PartKind
   part_id: string
@@ -31,7 +31,7 @@ export function placedAt(
   row: ClassRow | undefined,
   user_id: string,
   class_id: string,
-  { at, ...place }: Place,
+  { at, ...place }: LearningPosition,
 ): ClassRow {
   const nothing = { finished_at: null, certificate_number: null }
   if (!row) return { user_id, class_id, begun_at: at, last_at: at, ...place, ...nothing }

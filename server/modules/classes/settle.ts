@@ -1,5 +1,11 @@
 import type { Db } from '../../db/tables.ts'
-import { type ClassRow, type Place, placedAt, readClassRow, writeClassRow } from './class-rows.ts'
+import {
+  type ClassRow,
+  type LearningPosition,
+  placedAt,
+  readClassRow,
+  writeClassRow,
+} from './class-rows.ts'
 import type { PartRow } from './part-rows.ts'
 import { keyOf, type PreparedClass } from './prepared.ts'
 import { isFinished } from './progress-of.ts'
@@ -22,7 +28,7 @@ export async function settle(
   userId: string,
   of: PreparedClass,
   parts: ReadonlyMap<string, PartRow>,
-  place: Place | undefined,
+  place: LearningPosition | undefined,
   now: number,
 ): Promise<ClassRow | undefined> {
   const before = await readClassRow(trx, userId, of.id)

@@ -17,7 +17,7 @@ import { merged, settle } from './settle.ts'
 import { showProgress } from './show-progress.ts'
 import { readWatchTime, writeWatchTime } from './watch-time.ts'
 
-type Sent = z.output<typeof call.body>
+type SentProgress = z.output<typeof call.body>
 
 /** Events that one person may store in an hour: what a device collects offline in two days. */
 const events = new CallCounter({ limit: 20_000, window: HOUR })
@@ -32,7 +32,7 @@ export async function storeProgress(
   dependencies: ClassDependencies,
   userId: string,
   of: PreparedClass,
-  sent: Sent,
+  sent: SentProgress,
 ): Promise<{ now: number; progress: ClassProgress }> {
   const { db, now } = dependencies
   if (sent.events.length === 0)
@@ -57,7 +57,7 @@ export async function storeProgress(
 }
 
 /** Returns when the first section of these events began. */
-function earliest(events: Sent['events'], now: number): number {
+function earliest(events: SentProgress['events'], now: number): number {
   const starts = events.map(event =>
     event.kind === 'watched' ? Math.min(event.at, now) - event.took : now,
   )
@@ -69,11 +69,11 @@ async function checkRights(
   trx: Db,
   userId: string,
   of: PreparedClass,
-  sent: Sent,
+  sent: SentProgress,
   now: number,
 ): Promise<void> {
   const grants = of.summary.access === 'free' ? [] : await readGrants(trx, userId)
-  const isAllowed = (event: Sent['events'][number]) =>
+  const isAllowed = (event: SentProgress['events'][number]) =>
     partOf(of, event)?.isPreview ||
     rightTo(of.summary, grants, now) !== undefined ||
     rightTo(of.summary, grants, Math.min(event.at, now)) !== undefined

@@ -2,7 +2,7 @@ import { eventCalls, StoredEvent } from '../../../src/contract/events.ts'
 import { isOver } from '../../../src/lib/event-state.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Item, List } from '../../lists/list.ts'
+import type { List, ListItem } from '../../lists/list.ts'
 import { FOR_A_MINUTE } from '../../lists/show-items.ts'
 import { forgetSeats, lockSeats, SEATS } from './seats.ts'
 
@@ -28,7 +28,7 @@ export const events: List<typeof StoredEvent> = {
   },
 }
 
-async function withSeats(db: Db, items: readonly Item[]): Promise<Item[]> {
+async function withSeats(db: Db, items: readonly ListItem[]): Promise<ListItem[]> {
   const rows = await db.selectFrom('event_seats').selectAll().execute()
   const taken = new Map(rows.map(row => [row.event_id, row.taken]))
   return items.map(item => ({ ...item, seats_taken: taken.get(String(item['id'])) ?? 0 }))
@@ -39,7 +39,7 @@ async function withSeats(db: Db, items: readonly Item[]): Promise<Item[]> {
  *
  * @throws ApiError in-use
  */
-async function checkNobodyComes(trx: Db, item: Item, now: number): Promise<void> {
+async function checkNobodyComes(trx: Db, item: ListItem, now: number): Promise<void> {
   const { id, is_sample, is_cancelled, ...times } = item as StoredEvent
   if (is_sample || is_cancelled || isOver(times, now)) return
   // A concurrent registration waits here, and then finds the event or does not.

@@ -66,7 +66,7 @@ export function registrationResource({ now }: Pick<Dependencies, 'now'>): Resour
 /** SQL that works in both engines: `json` turns text into JSON in either. */
 const eventTitle = sql<string | null>`(json(event.document) ->> 'title')`
 
-type Row = Awaited<ReturnType<ReturnType<typeof registrationRows>['execute']>>[number]
+type RegistrationRow = Awaited<ReturnType<ReturnType<typeof registrationRows>['execute']>>[number]
 
 function registrationRows(db: Db) {
   return db
@@ -82,7 +82,7 @@ function registrationRows(db: Db) {
     .select(['users.name', 'users.email', eventTitle.as('event_title')])
 }
 
-function show(row: Row, now: number): StoredItem {
+function show(row: RegistrationRow, now: number): StoredItem {
   const id = row.event_id + BETWEEN + row.user_id
   const item: z.input<typeof ManagedRegistration> = {
     ...row,

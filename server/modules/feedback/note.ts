@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit-log/write-audit.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { ActionCall } from '../../resources/resource.ts'
 
-type Row = Tables['feedback']
+type FeedbackRow = Tables['feedback']
 
 /** States of feedback. */
 export const STATES = ['new', 'answered', 'done'] as const
@@ -11,7 +11,7 @@ export type FeedbackState = (typeof STATES)[number]
 export function stateOf({
   read_at,
   answered_at,
-}: Pick<Row, 'read_at' | 'answered_at'>): FeedbackState {
+}: Pick<FeedbackRow, 'read_at' | 'answered_at'>): FeedbackState {
   if (answered_at !== null) return 'answered'
   return read_at === null ? 'new' : 'done'
 }
@@ -29,7 +29,7 @@ interface Noted {
 export function noteFeedback(
   trx: Db,
   { id, actor, now, input: { reason } }: ActionCall<{ reason?: string | undefined }>,
-  { topic, subject_id }: Pick<Row, 'topic' | 'subject_id'>,
+  { topic, subject_id }: Pick<FeedbackRow, 'topic' | 'subject_id'>,
   { action, states }: Noted,
 ): Promise<string> {
   const [before, after] = states

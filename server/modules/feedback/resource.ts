@@ -13,7 +13,7 @@ import { type AnswerDependencies, answerFeedback } from './answer.ts'
 import { noteFeedback, STATES, stateOf } from './note.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
-type Row = Tables['feedback']
+type FeedbackRow = Tables['feedback']
 type Call = ActionCall<z.output<typeof Why>>
 const Answer = z.strictObject({ text: Prose })
 
@@ -103,7 +103,7 @@ function actionsOf(dependencies: AnswerDependencies): readonly Action[] {
   ]
 }
 
-function show({ id, topic, subject_id, message, created_at, ...row }: Row): StoredItem {
+function show({ id, topic, subject_id, message, created_at, ...row }: FeedbackRow): StoredItem {
   const hasAddress = row.user_id !== null || row.email !== null
   const can_answer = hasAddress && row.answered_at === null
   const facts = { id, topic, subject_id, message, created_at }

@@ -1,6 +1,6 @@
 import { Company, companyCalls, jobCalls, StoredJob } from '../../../src/contract/jobs.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Item, List } from '../../lists/list.ts'
+import type { List, ListItem } from '../../lists/list.ts'
 import { readItems } from '../../lists/read-items.ts'
 
 export const companies: List<typeof Company> = {
@@ -25,7 +25,7 @@ export const jobs: List<typeof StoredJob> = {
 }
 
 /** Adds the company's facts to each job, so that nothing is written twice. */
-async function withCompany(db: Db, items: readonly Item[]): Promise<Item[]> {
+async function withCompany(db: Db, items: readonly ListItem[]): Promise<ListItem[]> {
   const companyById = new Map(
     (await readItems(db, companies)).map(company => [company.id, company]),
   )

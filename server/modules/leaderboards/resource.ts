@@ -82,7 +82,7 @@ export function memberResource(db: Db): Resource {
   }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
+type MemberRow = Awaited<ReturnType<ReturnType<typeof memberRows>['execute']>>[number]
 
 function memberRows(db: Db) {
   return db
@@ -92,7 +92,7 @@ function memberRows(db: Db) {
     .select('board.title')
 }
 
-function show(row: Row): StoredItem {
+function show(row: MemberRow): StoredItem {
   const id = row.leaderboard_id + BETWEEN + row.user_id
   return { id, version: null, item: { id, ...row } }
 }

@@ -6,7 +6,7 @@ import type { AttemptDependencies } from './dependencies.ts'
 import { isOverdue, isSubmitted } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
-type Change = Partial<
+type AttemptChange = Partial<
   Pick<AttemptRow, 'sections' | 'closes_at' | 'extra_minutes' | 'is_first' | 'first_checked_at'>
 >
 
@@ -21,7 +21,7 @@ export async function changeOpenAttempt(
   dependencies: AttemptDependencies,
   id: string,
   userId: (trx: Db) => Promise<string | undefined> | string | undefined,
-  decide: (trx: Db, row: AttemptRow, now: number) => Promise<Change> | Change,
+  decide: (trx: Db, row: AttemptRow, now: number) => Promise<AttemptChange> | AttemptChange,
 ): Promise<AttemptRow> {
   const { db, now } = dependencies
   const { locked, changed } = await transact(db, async trx => {

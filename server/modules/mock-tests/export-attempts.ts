@@ -94,8 +94,8 @@ function readAttempts({ db }: ExportDependencies, userId: string) {
     .orderBy('started_at')
     .orderBy('id')
     .limit(PAGE)
-  type Row = Awaited<ReturnType<typeof query.execute>>[number]
-  return inPages<Row>(after => {
+  type AttemptRow = Awaited<ReturnType<typeof query.execute>>[number]
+  return inPages<AttemptRow>(after => {
     if (!after) return query.execute()
     const { started_at, attempt_id } = after
     return query

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Instant } from '../../../src/contract/catalogue.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { PeopleExtension } from '../../resources/people-extension.ts'
-import type { Item, Resource, StoredItem } from '../../resources/resource.ts'
+import type { Resource, ResourceItem, StoredItem } from '../../resources/resource.ts'
 import { isEqual, isFlag, tableReader } from '../../resources/table-resource.ts'
 
-type Row = Pick<
+type UserRow = Pick<
   Tables['users'],
   'id' | 'email' | 'name' | 'is_admin' | 'is_disabled' | 'points' | 'time_zone' | 'created_at'
 >
@@ -56,10 +56,14 @@ export function peopleResource(parts: readonly PeopleExtension[]): Resource {
   }
 }
 
-async function show(db: Db, parts: readonly PeopleExtension[], rows: Row[]): Promise<StoredItem[]> {
+async function show(
+  db: Db,
+  parts: readonly PeopleExtension[],
+  rows: UserRow[],
+): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const facts: ReadonlyMap<string, Item>[] = []
+  const facts: ReadonlyMap<string, ResourceItem>[] = []
   for (const { read } of parts) if (read) facts.push(await read(db, ids))
   return rows.map(row => ({
     id: row.id,

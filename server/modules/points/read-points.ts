@@ -6,7 +6,7 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { earnedOn, leftOf, POINTS_RULES } from './public.ts'
 
-type Page = z.input<typeof getTransactions.answer>
+type TransactionPage = z.input<typeof getTransactions.answer>
 type PageQuery = z.output<typeof getTransactions.query>
 type EarningReason = keyof typeof POINTS_RULES
 
@@ -63,7 +63,7 @@ export async function readTransactions(
   db: Db,
   userId: string,
   { reason, after }: PageQuery,
-): Promise<Page> {
+): Promise<TransactionPage> {
   let lines = db
     .selectFrom('points_ledger')
     .select(['key as id', 'reason', 'title', 'points', 'balance', 'at'])

@@ -42,9 +42,11 @@ function selectRedemptions(db: Db, userId: string) {
     .where('redemptions.user_id', '=', userId)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRedemptions>['executeTakeFirstOrThrow']>>
+type RedemptionRow = Awaited<
+  ReturnType<ReturnType<typeof selectRedemptions>['executeTakeFirstOrThrow']>
+>
 
-function showRedemption(row: Row, now: number): Redemption {
+function showRedemption(row: RedemptionRow, now: number): Redemption {
   const { code, discount_rupiah, expires_at, order_id, used_at, ...redemption } = row
   if (code === null || discount_rupiah === null || expires_at === null)
     return { ...redemption, voucher: null }

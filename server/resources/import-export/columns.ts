@@ -1,7 +1,7 @@
 import type { Problem } from '../../../src/contract/administration.ts'
 import { escapeFormulas, unescapeFormulas } from '../../lib/csv-formulas.ts'
 import { type JsonSchema, jsonSchemaOf, withoutNull } from '../json-schema.ts'
-import type { Item, Resource } from '../resource.ts'
+import type { Resource, ResourceItem } from '../resource.ts'
 
 /** One column of a CSV file: a field of an item, or a nested one (`picture.alt`). */
 export interface Column {
@@ -91,16 +91,16 @@ const UNREADABLE: Readonly<Partial<Record<Column['kind'], string>>> = {
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Returns the value of a column in an item. */
-export function valueAt(item: Item, { path }: Column): unknown {
-  return path.reduce<unknown>((value, name) => (value as Item | undefined)?.[name], item)
+export function valueAt(item: ResourceItem, { path }: Column): unknown {
+  return path.reduce<unknown>((value, name) => (value as ResourceItem | undefined)?.[name], item)
 }
 
 /** Builds an item from the cells of a row, and names cells that cannot be read. */
 export function toItem(
   cells: readonly string[],
   columns: readonly Column[],
-): { item: Item; problems: Problem[] } {
-  const item: Item = {}
+): { item: ResourceItem; problems: Problem[] } {
+  const item: ResourceItem = {}
   const problems: Problem[] = []
   for (const [at, column] of columns.entries()) {
     const value = fromCell(cells[at] ?? '', column)
@@ -111,10 +111,10 @@ export function toItem(
   return { item, problems }
 }
 
-function setAt(item: Item, [name = '', ...rest]: readonly string[], value: unknown): void {
+function setAt(item: ResourceItem, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) item[name] = value
   else {
     item[name] ??= {}
-    setAt(item[name] as Item, rest, value)
+    setAt(item[name] as ResourceItem, rest, value)
   }
 }

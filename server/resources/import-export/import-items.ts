@@ -8,7 +8,7 @@ import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { findStored } from '../find-stored.ts'
 import { titleOf, whyNotWritten } from '../managed-item.ts'
-import type { Item, Resource, StoredItem } from '../resource.ts'
+import type { Resource, ResourceItem, StoredItem } from '../resource.ts'
 import { findUnknown, holdIds } from '../unknown-references.ts'
 import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
 import type { FileRow } from './read-file.ts'
@@ -26,12 +26,12 @@ export interface Import {
 
 /** Changes that the valid rows would make. */
 interface Plan {
-  created: Change[]
-  replaced: Change[]
+  created: ItemChange[]
+  replaced: ItemChange[]
   unchanged: number
   bad: BadRow[]
 }
-interface Change {
+interface ItemChange {
   before: StoredItem | undefined
   after: StoredItem
 }
@@ -75,7 +75,7 @@ async function planImport(
   db: Db,
   resource: Resource,
   good: readonly GoodRow[],
-  findProblems: (items: readonly Item[]) => Promise<readonly (readonly Problem[])[]>,
+  findProblems: (items: readonly ResourceItem[]) => Promise<readonly (readonly Problem[])[]>,
 ): Promise<Plan> {
   const changed = await findChanged(db, resource, good)
   const problems = await findProblems(changed.map(({ after }) => after.item))
@@ -95,13 +95,13 @@ async function findChanged(
   db: Db,
   resource: Resource,
   good: readonly GoodRow[],
-): Promise<(Change & Pick<GoodRow, 'row'>)[]> {
+): Promise<(ItemChange & Pick<GoodRow, 'row'>)[]> {
   const existing = await findStored(
     db,
     resource,
     good.map(({ id }) => id),
   )
-  const changed: (Change & Pick<GoodRow, 'row'>)[] = []
+  const changed: (ItemChange & Pick<GoodRow, 'row'>)[] = []
   const pause = pauses()
   for (const { row, id, item } of good) {
     const before = existing.get(id)
@@ -122,7 +122,7 @@ function rangeOf(entries: string[]): ImportReport['undo'] {
 async function write(
   trx: Db,
   resource: Resource,
-  changes: readonly Change[],
+  changes: readonly ItemChange[],
   { actor, now }: Pick<Import, 'actor' | 'now'>,
 ): Promise<string[]> {
   const items = changes.map(({ after }) => after)

@@ -1,7 +1,7 @@
 import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { judgeItem } from '../judge-item.ts'
-import type { Item, Resource } from '../resource.ts'
+import type { Resource, ResourceItem } from '../resource.ts'
 import type { FileRow } from './read-file.ts'
 
 export type BadRow = ImportReport['bad'][number]
@@ -10,7 +10,7 @@ export type BadRow = ImportReport['bad'][number]
 export interface GoodRow {
   row: number
   id: string
-  item: Item
+  item: ResourceItem
 }
 
 /** Separates valid rows from invalid ones, with all problems of each. */
@@ -46,6 +46,6 @@ function mergeProblems(unreadable: readonly Problem[], judged: readonly Problem[
   return judged.map(problem => byPath.get(problem.path.join('.')) ?? problem)
 }
 
-function idOf({ id }: Item): string | null {
+function idOf({ id }: ResourceItem): string | null {
   return typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : null
 }

@@ -3,14 +3,14 @@ import Papa from 'papaparse'
 import type { Problem } from '../../../src/contract/administration.ts'
 import { IMPORT_ROWS_MAX } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Item, Resource } from '../resource.ts'
+import type { Resource, ResourceItem } from '../resource.ts'
 import { type Column, columnsOf, toItem } from './columns.ts'
 
 /** A row of a file: its number, and its item or the reason why there is none. */
 export interface FileRow {
   /** Line number where the row begins in a CSV file; position in a JSON list, from 1. */
   row: number
-  item: Item
+  item: ResourceItem
   /** Problems found before the item is checked. */
   problems: Problem[]
 }

@@ -6,13 +6,13 @@ import { pageHttp } from '../../kit/page/page-http.ts'
 import { type PageUser, pageUser } from '../../kit/page/page-user.ts'
 import { sessionCookies } from '../../lib/session-cookies.ts'
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
+type AdminPage = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
 
 /**
  * Whether an administrator requests the page. The API decides by the current session; a claim in a
  * cookie counts for nothing.
  */
-export async function isAdministrator(page: Page): Promise<boolean> {
+export async function isAdministrator(page: AdminPage): Promise<boolean> {
   const current = await pageUser(page)
   const user = current.state === 'unknown' ? await renew(page) : current
   const isAdmin = user.state === 'known' && user.user.isAdmin
@@ -22,7 +22,7 @@ export async function isAdministrator(page: Page): Promise<boolean> {
 }
 
 /** Renews the session, so that an administrator does not get the not-found page after a break. */
-async function renew(page: Page): Promise<PageUser> {
+async function renew(page: AdminPage): Promise<PageUser> {
   const { cookies } = page
   const old = cookies.get(sessionCookies.refreshToken)?.value
   const renewed = old

@@ -1,5 +1,5 @@
 import { career } from '../../../content/site/career.ts'
-import type { Place } from '../../contract/jobs.ts'
+import type { Workplace } from '../../contract/jobs.ts'
 import { type FilterSet, optionsOf } from '../../kit/list/filters-in-address.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 export const COUNTRIES = { korea: 'KR', indonesia: 'ID' } as const
 
 /** Returns the filters of the jobs; a location is a country or one of these places. */
-export function jobFilters(places: readonly Place[]): FilterSet {
+export function jobFilters(places: readonly Workplace[]): FilterSet {
   const { search, categories, types, sorts } = career
   return {
     path: paths.career,
@@ -26,7 +26,7 @@ export function jobFilters(places: readonly Place[]): FilterSet {
   }
 }
 
-function locations(places: readonly Place[]) {
+function locations(places: readonly Workplace[]) {
   const countries = Object.entries(COUNTRIES).map(([value, country]) => ({
     value,
     label: career.countries[country],

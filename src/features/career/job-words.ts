@@ -1,5 +1,5 @@
 import { career } from '../../../content/site/career.ts'
-import type { Company, Job, Place, Salary } from '../../contract/jobs.ts'
+import type { Company, Job, Salary, Workplace } from '../../contract/jobs.ts'
 import { rupiah, won } from '../../lib/money.ts'
 
 const IN_WORDS = { IDR: rupiah, KRW: won } as const
@@ -14,7 +14,7 @@ export function salaryWords({ currency, min, max }: Salary): string {
  * Formats a place: `Ansan, Gyeonggi, Korea Selatan` or `Cikarang, Jawa Barat`. Indonesia is not
  * named, and a city that gives its region its name is named once.
  */
-export function placeWords({ city, region, country }: Place): string {
+export function placeWords({ city, region, country }: Workplace): string {
   const parts = region.includes(city) ? [city] : [city, region]
   return [...parts, ...(country === 'ID' ? [] : [career.countries[country]])].join(', ')
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 const text = learnerClasses.going
 
 /** Texts and link of the class to continue. */
-export interface Shown {
+export interface ShownClass {
   state: 'going' | 'first' | 'none' | 'done' | 'failed'
   name: string
   next: string
@@ -25,7 +25,7 @@ export interface FirstClass {
 }
 
 /** Returns the content to show for a response. */
-export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): Shown {
+export function shownOf(classes: Result<LearnerClass[]>, first?: FirstClass): ShownClass {
   if (!classes.ok)
     return { state: 'failed', ...failed, path: paths.classHistory, failure: classes.error }
   const going = pickClassToContinue(classes.value)

@@ -15,14 +15,14 @@ export interface Course {
 }
 
 /** The one button of a class: its address, its label and the note below it. */
-export interface Step {
+export interface NextStep {
   label: string
   path: string
   note: string
 }
 
 /** Returns the next step of a visitor without an account. */
-export function visitorStep({ id, access, preview }: Course): Step {
+export function visitorStep({ id, access, preview }: Course): NextStep {
   if (preview) {
     const note = access === 'free' ? text.tryFree : text.tryPaid
     return { label: text.try, path: preview, note }
@@ -37,7 +37,7 @@ export function visitorStep({ id, access, preview }: Course): Step {
 }
 
 /** Leads to the packages that open a class, and from there back to it. */
-function subscribeStep(id: string): Step {
+function subscribeStep(id: string): NextStep {
   const path = classPaths.subscribeThen(classPaths.detail(id))
   return { label: text.subscribe, path, note: text.subscribeText }
 }
@@ -52,7 +52,7 @@ export function learnerStep(
   course: Course,
   mayOpen: boolean,
   progress?: ClassProgressSummary,
-): Step {
+): NextStep {
   // A learner who has already tried it wants the rest.
   if (!mayOpen)
     return progress && progress.last_at !== null ? subscribeStep(course.id) : visitorStep(course)

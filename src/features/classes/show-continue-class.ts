@@ -1,7 +1,7 @@
 import { learnerClasses } from '../../../content/site/classes-learner.ts'
 import type { Failure } from '../../api/http.ts'
 import { reasonLanguage } from '../../kit/list/reason-language.ts'
-import { type FirstClass, type Shown, shownOf } from './continue-class.ts'
+import { type FirstClass, type ShownClass, shownOf } from './continue-class.ts'
 import { findMyClasses } from './learner-classes.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -24,7 +24,7 @@ function firstOf({ dataset }: HTMLElement): FirstClass | undefined {
   return title && path ? { title, path } : undefined
 }
 
-function fill(section: HTMLElement, shown: Shown): void {
+function fill(section: HTMLElement, shown: ShownClass): void {
   const { state, name, next, action, path, progress } = shown
   const say = (selector: string, words: string) =>
     section.querySelector(selector)?.replaceChildren(words)

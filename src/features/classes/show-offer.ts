@@ -9,7 +9,7 @@ import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { dayWords } from './day-words.ts'
 import { findMyClasses } from './learner-classes.ts'
-import { type Course, learnerStep, type Step } from './next-step.ts'
+import { type Course, learnerStep, type NextStep } from './next-step.ts'
 import { showProgress } from './show-progress.ts'
 
 interface LearnerState {
@@ -78,7 +78,7 @@ async function findRight(id: string, language: string): Promise<Result<number | 
   return { ok: true, value: check.ok ? check.value.data.until : null }
 }
 
-function fill(offer: HTMLElement, { label, path, note }: Step, progress: ClassProgress): void {
+function fill(offer: HTMLElement, { label, path, note }: NextStep, progress: ClassProgress): void {
   const { link, state, retry } = placesIn(offer)
   if (link) {
     link.textContent = label

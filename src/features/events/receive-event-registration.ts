@@ -13,7 +13,7 @@ import { sessionCookies } from '../../lib/session-cookies.ts'
 import { registrationProblem } from './registration-problem.ts'
 
 /** The result of a form sent without JavaScript. */
-export type Sent =
+export type RegistrationFormState =
   | { state: 'none' | 'registered' | 'not-registered' }
   | { state: 'failed'; problem: string }
 
@@ -22,7 +22,7 @@ const MARK = 'registration'
 /** The response is for one learner only. */
 const OWN = { 'Cache-Control': 'private, no-store' }
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
+type EventPage = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>
 
 /**
  * Handles the forms of event-registration.astro when they are sent by POST, as browsers without
@@ -30,7 +30,10 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cooki
  *
  * @returns the result to show on the page, or a redirect that the page must return
  */
-export async function receiveRegistration(page: Page, id: string): Promise<Sent | Response> {
+export async function receiveRegistration(
+  page: EventPage,
+  id: string,
+): Promise<RegistrationFormState | Response> {
   const { request, response } = page
   if (!isAnswer(page)) return { state: 'none' }
   response.headers.set('Cache-Control', OWN['Cache-Control'])
@@ -46,7 +49,7 @@ export async function receiveRegistration(page: Page, id: string): Promise<Sent 
   return { state: 'failed', problem: registrationProblem(answer.error) }
 }
 
-function isAnswer({ request, url }: Page): boolean {
+function isAnswer({ request, url }: EventPage): boolean {
   return request.method === 'POST' || url.searchParams.has(MARK)
 }
 
@@ -54,7 +57,7 @@ function isAnswer({ request, url }: Page): boolean {
  * Asks the API whether the learner has a seat, because anybody can write the parameter into an
  * address.
  */
-async function readSeat(page: Page, id: string): Promise<Sent> {
+async function readSeat(page: EventPage, id: string): Promise<RegistrationFormState> {
   if (!page.cookies.has(sessionCookies.token)) return { state: 'none' }
   const answer = await call(learnerHttp(page), getRegistrations)
   if (!answer.ok) return { state: 'none' }

@@ -31,14 +31,14 @@ function saveQr(page: Document, name: string): void {
   })
 }
 
-interface Page {
+interface OrderPage {
   /** Shows the current state of the order. */
   renew: () => Promise<void>
   check: () => Promise<void>
 }
 
 /** Makes the buttons of order-page.astro work, also those rendered later. */
-export function followActions(page: Document, { renew, check }: Page): void {
+export function followActions(page: Document, { renew, check }: OrderPage): void {
   const cancel = async (button: HTMLElement) => {
     const answer = await whileBusy(button, () =>
       call(siteHttp, cancelOrder, { body: { order_id: idOf(page) } }),
@@ -78,7 +78,11 @@ function isMethod(value: unknown): value is PaymentMethod {
   return typeof value === 'string' && value in orders.methods
 }
 
-async function change(page: Document, form: HTMLFormElement, renew: Page['renew']): Promise<void> {
+async function change(
+  page: Document,
+  form: HTMLFormElement,
+  renew: OrderPage['renew'],
+): Promise<void> {
   const method = new FormData(form).get('method')
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!isMethod(method) || !button) return
@@ -89,7 +93,10 @@ async function change(page: Document, form: HTMLFormElement, renew: Page['renew'
 }
 
 /** Shows the current order, whatever the answer was. */
-async function settle(answer: Result<unknown> | undefined, renew: Page['renew']): Promise<void> {
+async function settle(
+  answer: Result<unknown> | undefined,
+  renew: OrderPage['renew'],
+): Promise<void> {
   if (!answer) return
   if (!answer.ok) notify({ severity: 'error', message: failureText(answer.error) })
   const isAnswered = answer.ok || answer.error.status !== undefined

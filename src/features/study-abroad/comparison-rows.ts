@@ -13,7 +13,7 @@ export interface Cell {
   best?: string
 }
 
-export interface Row {
+export interface ComparisonRow {
   name: string
   cells: Cell[]
 }
@@ -37,7 +37,7 @@ export function comparisonOf(
   campuses: readonly Campus[],
   scholarships: readonly Scholarship[] | undefined,
   now: number,
-): Row[] {
+): ComparisonRow[] {
   const { international, scholarships: open } = text.rows
   const { high } = text.best
   return [
@@ -51,7 +51,7 @@ export function comparisonOf(
   ]
 }
 
-function placeRows(campuses: readonly Campus[]): Row[] {
+function placeRows(campuses: readonly Campus[]): ComparisonRow[] {
   const { rows } = text
   return [
     words(campuses, rows.place, ({ city }) => shorten(city, 60)),
@@ -60,7 +60,7 @@ function placeRows(campuses: readonly Campus[]): Row[] {
   ]
 }
 
-function languageRows(campuses: readonly Campus[]): Row[] {
+function languageRows(campuses: readonly Campus[]): ComparisonRow[] {
   const { rows, best, notAsked } = text
   return [
     words(campuses, rows.languages, languageWords),
@@ -70,7 +70,7 @@ function languageRows(campuses: readonly Campus[]): Row[] {
   ]
 }
 
-function costRows(campuses: readonly Campus[]): Row[] {
+function costRows(campuses: readonly Campus[]): ComparisonRow[] {
   const { rows, best } = text
   const tuition: Show = (_, one) => shortWon(one.tuition_won_min, one.tuition_won_max)
   return [
@@ -81,7 +81,11 @@ function costRows(campuses: readonly Campus[]): Row[] {
   ]
 }
 
-function words(campuses: readonly Campus[], name: string, value: (campus: Campus) => string): Row {
+function words(
+  campuses: readonly Campus[],
+  name: string,
+  value: (campus: Campus) => string,
+): ComparisonRow {
   return { name, cells: campuses.map(campus => ({ text: value(campus) })) }
 }
 
@@ -115,7 +119,7 @@ function numbers(
   mark: Mark,
   value: Value,
   show: Show,
-): Row {
+): ComparisonRow {
   const values = campuses.map(value)
   const numbersOnly = values.filter(one => one !== null)
   const winner = mark === text.best.low ? Math.min(...numbersOnly) : Math.max(...numbersOnly)

@@ -31,9 +31,9 @@ export interface JsonSchema {
 }
 
 /** Any object that a schema describes: an item, or an object in one. */
-export type Item = Readonly<Record<string, unknown>>
+export type JsonItem = Readonly<Record<string, unknown>>
 
-export function isItem(value: unknown): value is Item {
+export function isItem(value: unknown): value is JsonItem {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

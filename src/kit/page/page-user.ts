@@ -12,12 +12,12 @@ export type PageUser =
   | { state: 'unknown' }
   | { state: 'known'; user: User; http: Http }
 
-type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
+type RequestedPage = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'cookies' | 'response'>
 
 /**
  * Asks the API for the user of the cookie's token, so that the page works before its scripts load.
  */
-export async function pageUser(page: Page): Promise<PageUser> {
+export async function pageUser(page: RequestedPage): Promise<PageUser> {
   if (!hasSession(page.request.headers.get('cookie') ?? undefined)) return { state: 'visitor' }
   page.response.headers.set('Cache-Control', 'private, no-store')
   const http = learnerHttp(page)

@@ -18,7 +18,7 @@ function letters(table: string): Record<string, string> {
 }
 
 /** A character with its spelling and, for a syllable, its sound. */
-interface Place {
+interface SyllablePosition {
   character: string
   spelled: Syllable | undefined
   heard: Syllable | undefined
@@ -47,7 +47,7 @@ export function romanizeByEar(word: string, pronunciation?: string | null, isNou
     .join('')
 }
 
-function placesOf(word: string, pronunciation: string | null | undefined): Place[] {
+function placesOf(word: string, pronunciation: string | null | undefined): SyllablePosition[] {
   const spelled = [...word.normalize('NFC')]
   const given = [...(pronunciation ?? '').split('/', 1).join('')]
   const spoken = given.length === spelled.length ? given : [...wordByWord(spelled.join(''))]
@@ -64,7 +64,7 @@ function wordByWord(text: string): string {
 }
 
 /** Romanizes a character, for a syllable without its final consonant. */
-function latin(places: readonly Place[], at: number, isNoun: boolean): string {
+function latin(places: readonly SyllablePosition[], at: number, isNoun: boolean): string {
   const { character, spelled, heard } = places[at] ?? {}
   if (!spelled || !heard) return (character ?? '').toLowerCase()
   const before = places[at - 1]
@@ -75,7 +75,7 @@ function latin(places: readonly Place[], at: number, isNoun: boolean): string {
   return initial + (VOWELS[spelled.vowel] ?? '')
 }
 
-function codaLetters(places: readonly Place[], at: number): string {
+function codaLetters(places: readonly SyllablePosition[], at: number): string {
   const { spelled, heard } = places[at] ?? {}
   if (!spelled || !heard) return ''
   // Without the tense consonant after it, the final would sound as ㄷ.
@@ -83,7 +83,7 @@ function codaLetters(places: readonly Place[], at: number): string {
 }
 
 /** Whether a syllable ends in ㅅ that makes the next one tense. */
-function isInTense(places: readonly Place[], at: number): boolean {
+function isInTense(places: readonly SyllablePosition[], at: number): boolean {
   const next = places[at + 1]
   if (!next?.spelled || !next.heard) return false
   const coda = places[at]?.spelled?.coda ?? ''

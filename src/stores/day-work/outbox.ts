@@ -17,11 +17,11 @@ export type Work =
 type Pending = Work & { held_until?: number }
 
 /** The outcome of sending: with `later` the work stays in the outbox and is sent again. */
-export type Sent = 'arrived' | 'later' | 'refused'
+export type DeliveryOutcome = 'arrived' | 'later' | 'refused'
 
 export interface OutboxOptions {
   userId: string
-  send: (work: Work) => Promise<Sent>
+  send: (work: Work) => Promise<DeliveryOutcome>
   /** Called when pending work has arrived and the outbox is empty again. */
   onArrived: () => void
   /** Called after each attempt to send: the outbox may have changed. */

@@ -6,7 +6,7 @@ import { saveWord, saveWords } from '../../contract/routes/saved-words.ts'
 import { finishStep } from '../../contract/routes/today.ts'
 import { checkToken } from '../session/auth.ts'
 import { $userId } from '../session/user-id.ts'
-import { Outbox, type Sent, type Work } from './outbox.ts'
+import { type DeliveryOutcome, Outbox, type Work } from './outbox.ts'
 
 /** The learner whose work is sent, and their HTTP client. */
 export interface Doer {
@@ -67,7 +67,7 @@ async function send(
   http: Http,
   work: Work,
   tell: (say: (events: DayEvents) => void) => void,
-): Promise<Sent> {
+): Promise<DeliveryOutcome> {
   const answer = await callFor(http, work)
   if (answer.ok) return 'arrived'
   const { error } = answer

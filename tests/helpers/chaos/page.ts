@@ -20,17 +20,17 @@ import { $userId } from '../../../src/stores/session/user-id.ts'
 import type { StorageState } from './spoil.ts'
 
 /** One answer to give: number, question, option, and milliseconds before it. */
-export type Step = [n: number, question: string, option: string | null, pause: number]
+export type AnswerStep = [n: number, question: string, option: string | null, pause: number]
 
 /** Events that the page reports to the test as they happen. */
 export type Said = { origin: string } & (
-  | { n: number; said: Place | 'refused'; start: number; end: number; why?: string }
-  | { shown: readonly Shown[]; at: number }
+  | { n: number; said: AnswerLocation | 'refused'; start: number; end: number; why?: string }
+  | { shown: readonly ShownAnswer[]; at: number }
 )
 
-type Place = SavedAt
+type AnswerLocation = SavedAt
 /** The state of a question on the screen: the chosen option, and where it is stored. */
-export type Shown = readonly [question: string, option: string | null, place: Place]
+export type ShownAnswer = readonly [question: string, option: string | null, place: AnswerLocation]
 
 /** Milliseconds after which a page is stuck: it may have to wait for a server that starts. */
 const GOING_ON = 60_000
@@ -55,7 +55,7 @@ export interface Ending {
   receipt: { answers_hash: string } | undefined
   answers: readonly (readonly [question: string, option: string | null])[]
   /** The state of the page; undefined if it was opened after the end. */
-  shown?: readonly Shown[]
+  shown?: readonly ShownAnswer[]
   tooLate: number
 }
 
@@ -69,7 +69,7 @@ function recordScreen(): void {
         JSON.stringify([id, userAnswers[id] ?? null, place]),
       ]),
     )
-    const shown = Object.entries(now).flatMap(([id, text]): Shown[] =>
+    const shown = Object.entries(now).flatMap(([id, text]): ShownAnswer[] =>
       before[id] === text ? [] : [JSON.parse(text)],
     )
     before = now
@@ -108,7 +108,7 @@ function ending(): Ending | undefined {
   const { receipt, results, userAnswers, saved, tooLate } = store.$state.get()
   if (!results) return undefined
   const shown = Object.entries(saved).map(
-    ([id, place]): Shown => [id, userAnswers[id] ?? null, place],
+    ([id, place]): ShownAnswer => [id, userAnswers[id] ?? null, place],
   )
   return { receipt, answers: answersOf(results), attemptId: results.attempt_id, shown, tooLate }
 }
@@ -176,7 +176,7 @@ const does = {
    *
    * @returns who the page continues the attempt as
    */
-  async answer(steps: Step[]) {
+  async answer(steps: AnswerStep[]) {
     for (const [n, question, option, pause] of steps) {
       if (pause > 0) await delay(pause)
       await continueHere()

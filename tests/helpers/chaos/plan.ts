@@ -1,5 +1,5 @@
 import { isLong } from '../long.ts'
-import type { Step } from './page.ts'
+import type { AnswerStep } from './page.ts'
 import type { Random } from './random.ts'
 import type { Asked } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
@@ -51,7 +51,7 @@ export function plan(
 }
 
 /** The same answers as steps of a tab, with pauses. */
-export function stepsOf({ random, isTimed }: Chance, requested: readonly Asked[]): Step[] {
+export function stepsOf({ random, isTimed }: Chance, requested: readonly Asked[]): AnswerStep[] {
   // With a limit fast at first, to have enough answers, then slowly until the time is over.
   const hasEnough = (requested[0]?.n ?? 0) >= ANSWERS
   // Otherwise mostly as fast as possible, so that one call has many, and sometimes so slowly that

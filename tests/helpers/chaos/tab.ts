@@ -1,4 +1,4 @@
-import type { Said, Shown, Step } from './page.ts'
+import type { AnswerStep, Said, ShownAnswer } from './page.ts'
 import type { Context, Page } from './pages.ts'
 import { type Spoilt, spoiltAddress } from './spoil.ts'
 
@@ -39,7 +39,7 @@ export interface ScreenLine {
   browser: string
   question: string
   option: string | null
-  place: Shown[2]
+  place: ShownAnswer[2]
   at: number
 }
 
@@ -82,12 +82,12 @@ export class Tab {
   }
 
   /** Gives answers one after the other. @returns when they are given or the tab is dead */
-  answer(requested: Asked[], steps: Step[]): Promise<void> {
+  answer(requested: Asked[], steps: AnswerStep[]): Promise<void> {
     this.#answering = this.#answering.then(() => this.#answer(requested, steps))
     return this.#answering
   }
 
-  async #answer(requested: Asked[], steps: Step[]): Promise<void> {
+  async #answer(requested: Asked[], steps: AnswerStep[]): Promise<void> {
     const life = this.#life
     // Without storage every life is on its own, with a clock of its own.
     const { hasStorage, device: browser } = this.options

@@ -11,19 +11,19 @@ import {
   grid,
   onServer,
   question,
+  type RenderOptions,
   radios,
-  type Shown,
 } from '../../helpers/mock-test-page.tsx'
 import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
 
 const page = createPage()
-const ENDLESS: Shown = { testId: 'endless' }
+const ENDLESS: RenderOptions = { testId: 'endless' }
 const CHOICE = 'Periksa langsung, bukan di akhir'
 
 afterEach(() => localStorage.clear())
 
 /** Starts the practice set with answers that are checked at once. */
-async function begin(props: Shown = ENDLESS) {
+async function begin(props: RenderOptions = ENDLESS) {
   const shown = page.show(props)
   await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
   await shown.user.click(await button('Mulai'))

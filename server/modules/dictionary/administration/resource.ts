@@ -77,7 +77,7 @@ async function lock(trx: Db): Promise<void> {
 const isOwned = sql<boolean>`exists (select 1 from list_items as owned
   where owned.list = ${sql.lit(OWNED)} and owned.id = entry.id)`
 
-type Row = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
 
 function entryRows(db: Db) {
   return db
@@ -87,7 +87,7 @@ function entryRows(db: Db) {
     .select('entry.content_hash')
 }
 
-async function show(db: Db, rows: Row[]): Promise<StoredItem[]> {
+async function show(db: Db, rows: EntryRow[]): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const owned = await readOwned(db, ids)

@@ -3,7 +3,7 @@ import { raiseRevision } from '../../../db/revisions.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Conditions } from '../../../lists/write-items.ts'
-import type { Item, StoredItem } from '../../../resources/resource.ts'
+import type { ResourceItem, StoredItem } from '../../../resources/resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { claimEntry, LAST } from '../owned-entries.ts'
 import { entryRows, saveRows } from '../save-entries.ts'
@@ -11,10 +11,10 @@ import { ManagedEntry } from './schema.ts'
 
 /** Fields of an entry that administrators cannot edit. */
 const READ_ONLY = ['id', 'source', 'position', 'content_hash', 'head_id', 'variants'] as const
-type Row = Pick<Tables['dictionary_entries'], (typeof READ_ONLY)[number]>
+type ReadOnlyColumns = Pick<Tables['dictionary_entries'], (typeof READ_ONLY)[number]>
 
 /** Returns the version for `If-Match`, which changes with the content. */
-export function versionOf({ content_hash }: Pick<Row, 'content_hash'>): number {
+export function versionOf({ content_hash }: Pick<ReadOnlyColumns, 'content_hash'>): number {
   return Buffer.from(content_hash, 'base64url').readUIntBE(0, 6)
 }
 
@@ -77,12 +77,12 @@ export async function removeEntry(
   await claimEntry(trx, id, { source: 'removed', categories: [] }, now)
 }
 
-function variantsOf(before: Row | undefined): string[] {
+function variantsOf(before: ReadOnlyColumns | undefined): string[] {
   return before ? JSON.parse(before.variants) : []
 }
 
 /** Checks preconditions; the revision is locked already, so that they stay true. */
-function check(before: Row | undefined, conditions: Conditions): void {
+function check(before: ReadOnlyColumns | undefined, conditions: Conditions): void {
   const expected = conditions['If-Match']
   const isNew = conditions['If-None-Match'] === '*'
   const isOther = typeof expected === 'number' && (!before || versionOf(before) !== expected)
@@ -90,7 +90,7 @@ function check(before: Row | undefined, conditions: Conditions): void {
     throw new ApiError('changed-meanwhile')
 }
 
-function findRow(trx: Db, id: string): Promise<Row | undefined> {
+function findRow(trx: Db, id: string): Promise<ReadOnlyColumns | undefined> {
   return trx
     .selectFrom('dictionary_entries')
     .select(READ_ONLY)
@@ -109,7 +109,10 @@ async function nextPosition(trx: Db): Promise<number> {
 }
 
 /** Returns the unknown categories of each entry as problems. */
-export async function findCategoryProblems(db: Db, items: readonly Item[]): Promise<Problem[][]> {
+export async function findCategoryProblems(
+  db: Db,
+  items: readonly ResourceItem[],
+): Promise<Problem[][]> {
   const rows = await db.selectFrom('dictionary_categories').select('id').execute()
   const categoryIds = new Set(rows.map(({ id }) => id))
   return items.map(item =>

@@ -34,7 +34,7 @@ export interface BuiltPart {
   pieces: string[]
 }
 
-type Row = Pick<
+type EntryRow = Pick<
   Tables['dictionary_entries'],
   | 'id'
   | 'word'
@@ -90,8 +90,8 @@ async function storeChunks(
   return stored
 }
 
-async function readRows(db: Db, members: readonly Member[]): Promise<Row[]> {
-  const rows: Row[] = []
+async function readRows(db: Db, members: readonly Member[]): Promise<EntryRow[]> {
+  const rows: EntryRow[] = []
   for (let from = 0; from < members.length; from += PAGE) {
     const ids = members.slice(from, from + PAGE).map(({ id }) => id)
     const page = await db
@@ -107,13 +107,13 @@ async function readRows(db: Db, members: readonly Member[]): Promise<Row[]> {
   return rows
 }
 
-function packWord(row: Row, categories: Readonly<Record<string, number>>): PackedWord {
+function packWord(row: EntryRow, categories: Readonly<Record<string, number>>): PackedWord {
   const { id, word, romanization, gloss, search_keys, head_id } = row
   const part = row.part_of_speech as PackedWord[3]
   const level = row.level as PackedWord[4]
   return [id, word, romanization, part, level, gloss, search_keys, head_id, { ...categories }]
 }
 
-function packEntry({ pronunciation, origin, senses, forms, variants }: Row): PackedEntry {
+function packEntry({ pronunciation, origin, senses, forms, variants }: EntryRow): PackedEntry {
   return [pronunciation, origin, JSON.parse(senses), JSON.parse(forms), JSON.parse(variants)]
 }

@@ -5,7 +5,7 @@ import { restoreChildren } from '../../../lists/restore-children.ts'
 import { removeItem } from '../../../lists/write-items.ts'
 import { checkIsWithdrawn } from '../../../resources/change-published.ts'
 import { listResource } from '../../../resources/list-resource.ts'
-import type { Dependent, Item, Resource } from '../../../resources/resource.ts'
+import type { Dependent, Resource, ResourceItem } from '../../../resources/resource.ts'
 import { sizeOfFile } from '../../../storage/files-by-address.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { DraftItem } from '../content-schema.ts'
@@ -67,7 +67,7 @@ async function bringItemsBack(trx: Db, testId: string, now: number): Promise<Dep
   return rows.map(({ id, document }) => partOf(id, JSON.parse(document)))
 }
 
-function partOf(id: string, item: Item): Dependent {
+function partOf(id: string, item: ResourceItem): Dependent {
   return { resource: ITEMS.name, id, title: id, item: { ...item } }
 }
 
@@ -81,7 +81,7 @@ const FilledItem = DraftItem.extend({
  *
  * @param item may be anything: an invalid one stays as it is, for its schema to refuse
  */
-async function measureRecording(item: Item, storage: Storage): Promise<Item> {
+async function measureRecording(item: ResourceItem, storage: Storage): Promise<ResourceItem> {
   const { success, data: recording } = FilledItem.shape.recording.safeParse(item['recording'])
   if (!success || !recording) return item
   const bytes = await sizeOfFile(recording.audio_url, storage)

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../audit-log/write-audit.ts'
 import { transact } from '../../../db/retry.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { action } from '../../../resources/action.ts'
-import type { Action, ActionCall, Item } from '../../../resources/resource.ts'
+import type { Action, ActionCall, ResourceItem } from '../../../resources/resource.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { findOrder, type WholeOrder } from '../orders/order-rows.ts'
 import { refundPayment } from '../orders/refund-payment.ts'
@@ -63,7 +63,7 @@ export function orderActions(dependencies: PaymentDependencies): Action[] {
 type Charge = { number: number; status: string; refund: string | null }
 
 /** Returns the charges in the form of the resource. */
-function chargesOf({ charges }: Item): Charge[] {
+function chargesOf({ charges }: ResourceItem): Charge[] {
   return Array.isArray(charges) ? charges : []
 }
 
@@ -123,6 +123,6 @@ async function lookAgain(
     : 'Status pesanan ini sudah diperbarui.'
 }
 
-function stateOf({ order: { status, paid_at } }: WholeOrder): Item {
+function stateOf({ order: { status, paid_at } }: WholeOrder): ResourceItem {
   return { status, paid_at }
 }

@@ -47,7 +47,7 @@ export function orderResource(dependencies: PaymentDependencies): Resource {
   }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
 function orderRows(db: Db) {
   return db
@@ -63,7 +63,7 @@ const owes = sql<boolean>`exists (select 1 from refunds where refunds.user_id = 
 async function show(
   { now, publicUrl }: PaymentDependencies,
   db: Db,
-  rows: Row[],
+  rows: OrderRow[],
 ): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const charges = await chargesOf(db, rows)
@@ -97,7 +97,7 @@ async function show(
   })
 }
 
-async function chargesOf(db: Db, orders: readonly Row[]): Promise<Map<string, Charge[]>> {
+async function chargesOf(db: Db, orders: readonly OrderRow[]): Promise<Map<string, Charge[]>> {
   const rows = await db
     .selectFrom('charges')
     .leftJoin('refunds', join =>

@@ -24,14 +24,14 @@ export function drawAcross(sheet: Sheet): void {
   })
 }
 
-interface Place {
+interface MarkPosition {
   x: number
   y: number
   width: number
 }
 
 /** Draws a sentence in a frame, hard to overlook. @returns the position below it */
-export function drawNotice(sheet: Sheet, words: string, { x, y, width }: Place): number {
+export function drawNotice(sheet: Sheet, words: string, { x, y, width }: MarkPosition): number {
   const size = 12
   sheet.decorate(doc => {
     doc.roundedRect(x, y, width, size * 1.2 + 2 * PADDING, 6)

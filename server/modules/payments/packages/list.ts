@@ -1,5 +1,5 @@
 import { Package, packageCalls, type ShownPackage } from '../../../../src/contract/packages.ts'
-import type { Item, List } from '../../../lists/list.ts'
+import type { List, ListItem } from '../../../lists/list.ts'
 import { priceOf } from './tax.ts'
 
 /** The packages for sale, with their current prices. */
@@ -17,7 +17,7 @@ export function packageList(now: () => number = Date.now): List {
   }
 }
 
-function showPackage({ updated_at: _, ...item }: Item, now: number): ShownPackage {
+function showPackage({ updated_at: _, ...item }: ListItem, now: number): ShownPackage {
   const { tax_mode, ...stored } = Package.parse(item)
   const price = priceOf({ ...stored, tax_mode }, now)
   return {

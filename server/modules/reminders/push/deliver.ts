@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../module.ts'
 import { makeStopToken } from '../public.ts'
 import { forgetDevice } from './devices.ts'
 import { type PushKeys, pushKeys } from './keys.ts'
-import { type Sent, sendPush } from './send-push.ts'
+import { type PushOutcome, sendPush } from './send-push.ts'
 
 type DeliveryDependencies = Pick<Dependencies, 'db' | 'now' | 'log' | 'secret' | 'formerSecrets'>
 type Message = Tables['push_messages']
@@ -86,7 +86,7 @@ async function deliver(
   dependencies: DeliveryDependencies,
   keys: PushKeys,
   message: Message,
-): Promise<Sent | undefined> {
+): Promise<PushOutcome | undefined> {
   const { db, now, log } = dependencies
   if (!(await take(db, message, now()))) return undefined
   const device = await readDevice(db, message)

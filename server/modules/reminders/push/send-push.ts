@@ -6,7 +6,7 @@ import { loadWebPush, type PushKeys } from './keys.ts'
  * Result of sending: accepted by the push service, browser gone, refused for good, or to be
  * retried.
  */
-export type Sent = 'sent' | 'gone' | 'refused' | 'later'
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later'
 
 /** Timeout for the response of a push service, in milliseconds. */
 const PATIENCE = 10_000
@@ -24,7 +24,7 @@ export interface PushMessage {
 export async function sendPush(
   keys: PushKeys,
   { device, payload, usefulFor }: PushMessage,
-): Promise<Sent> {
+): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = device
   const { default: webPush } = await loadWebPush()
   let request: RequestDetails
@@ -46,7 +46,10 @@ export async function sendPush(
   return post(endpoint, request)
 }
 
-async function post(endpoint: string, { method, headers, body }: RequestDetails): Promise<Sent> {
+async function post(
+  endpoint: string,
+  { method, headers, body }: RequestDetails,
+): Promise<PushOutcome> {
   try {
     const answer = await fetch(endpoint, {
       method,
@@ -63,7 +66,7 @@ async function post(endpoint: string, { method, headers, body }: RequestDetails)
   }
 }
 
-function judge(status: number): Sent {
+function judge(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   // 401 and 403: it subscribed with a different key, and will never accept our signature.
   if ([401, 403, 404, 410].includes(status)) return 'gone'

@@ -8,7 +8,7 @@ import { endSessions } from '../sessions.ts'
 import { checkAdministrator, hasOther, lockAdministrators } from './administrators.ts'
 
 /** A change of an account by an administrator, and its reason. */
-export type Change = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'actor' | 'now'>
+export type AccountChange = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'actor' | 'now'>
 
 /**
  * Gives or takes the role of an administrator. The database decides that one who can sign in is
@@ -17,7 +17,7 @@ export type Change = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'acto
  * @throws ApiError not-found, not-possible where nothing would change, last-administrator, or
  *   forbidden
  */
-export function changeRole(db: Db, change: Change, isAdmin: boolean): Promise<void> {
+export function changeRole(db: Db, change: AccountChange, isAdmin: boolean): Promise<void> {
   return changeFlag(db, change, {
     action: isAdmin ? 'make-administrator' : 'take-administrator',
     column: 'is_admin',
@@ -31,7 +31,11 @@ export function changeRole(db: Db, change: Change, isAdmin: boolean): Promise<vo
  *
  * @throws ApiError as `changeRole()`
  */
-export async function changeAccess(db: Db, change: Change, isDisabled: boolean): Promise<void> {
+export async function changeAccess(
+  db: Db,
+  change: AccountChange,
+  isDisabled: boolean,
+): Promise<void> {
   if (isDisabled && change.id === change.actor.userId)
     throw new ApiError('not-possible', 'Kamu tidak bisa menonaktifkan akunmu sendiri.')
   await changeFlag(db, change, {
@@ -44,7 +48,7 @@ export async function changeAccess(db: Db, change: Change, isDisabled: boolean):
 }
 
 /** Ends all sessions of an account. @throws ApiError not-found */
-export async function endAllSessions(db: Db, change: Change): Promise<void> {
+export async function endAllSessions(db: Db, change: AccountChange): Promise<void> {
   const { id, now } = change
   await transact(db, async trx => {
     const user = await trx
@@ -68,7 +72,7 @@ interface Flag {
   after?(trx: Db): Promise<void> | undefined
 }
 
-async function changeFlag(db: Db, change: Change, flag: Flag): Promise<void> {
+async function changeFlag(db: Db, change: AccountChange, flag: Flag): Promise<void> {
   const { id, actor } = change
   const { action, column, to, mayLeaveNobody, after } = flag
   await transact(db, async trx => {
@@ -105,7 +109,7 @@ async function whyNot(trx: Db, id: string, column: Flag['column'], to: boolean):
 
 function note(
   trx: Db,
-  { id, input, actor, now }: Change,
+  { id, input, actor, now }: AccountChange,
   action: string,
   before: Record<string, unknown>,
   after: Record<string, unknown>,

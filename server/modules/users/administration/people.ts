@@ -5,7 +5,7 @@ import type { Db } from '../../../db/tables.ts'
 import type { Dependencies } from '../../../module.ts'
 import { action } from '../../../resources/action.ts'
 import type { PeopleExtension } from '../../../resources/people-extension.ts'
-import type { Item } from '../../../resources/resource.ts'
+import type { ResourceItem } from '../../../resources/resource.ts'
 import { changeAccess, changeRole, endAllSessions } from './change-account.ts'
 
 const Why = z.strictObject({ reason: Line })
@@ -72,7 +72,7 @@ async function readSessions(
   db: Db,
   userIds: readonly string[],
   now: number,
-): Promise<ReadonlyMap<string, Item>> {
+): Promise<ReadonlyMap<string, ResourceItem>> {
   const rows = await db
     .selectFrom('sessions')
     .select(['user_id', 'ended_at', 'expires_at', 'last_used_at'])

@@ -6,7 +6,7 @@ import type { Failure } from '../../../api/http.ts'
 import type { ManagedItem, Problem, ResourceDescription } from '../../../contract/administration.ts'
 import { getItem } from '../../../contract/routes/administration.ts'
 import { titleOf } from '../../../kit/administration/form/reference-source.ts'
-import type { Item } from '../../../kit/administration/json-schema.ts'
+import type { JsonItem } from '../../../kit/administration/json-schema.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
@@ -17,9 +17,9 @@ import { itemOf, listOf } from '../location.ts'
  * here.
  */
 export interface Conflict {
-  base: Item
+  base: JsonItem
   theirs: ManagedItem | null
-  mine: Item
+  mine: JsonItem
 }
 
 interface Opened {
@@ -32,7 +32,7 @@ interface Opened {
 /** One item of a resource: loaded, edited and saved. */
 export class ItemStore {
   /** Initial value of the form; another value starts the form over. */
-  readonly $value = atom<Item>({})
+  readonly $value = atom<JsonItem>({})
   readonly $problems = atom<readonly Problem[]>([])
   readonly $conflict = atom<Conflict | undefined>()
   readonly $isBusy = atom(false)
@@ -55,16 +55,16 @@ export class ItemStore {
   load = (): Promise<void> => this.#loader.ask(null)
 
   /** Saves the item if the stored version is still the one that was opened. */
-  save = (item: Item): Promise<boolean | undefined> =>
+  save = (item: JsonItem): Promise<boolean | undefined> =>
     this.#whileBusy(() => this.#send(item, this.#id ? (this.#stored?.version ?? null) : undefined))
 
   /** Saves the merged item if the stored version is still the one it was merged with. */
-  settle(item: Item): Promise<boolean | undefined> {
+  settle(item: JsonItem): Promise<boolean | undefined> {
     return this.#whileBusy(() => this.#send(item, this.$conflict.get()?.theirs?.version))
   }
 
   /** Continues in the form with the stored item. */
-  adopt(item: Item): void {
+  adopt(item: JsonItem): void {
     const { theirs } = this.$conflict.get() ?? {}
     if (theirs) this.#loader.set(theirs)
     this.$conflict.set(undefined)
@@ -103,7 +103,7 @@ export class ItemStore {
   }
 
   /** @returns whether the item has been stored */
-  async #send(item: Item, version: number | null | undefined): Promise<boolean> {
+  async #send(item: JsonItem, version: number | null | undefined): Promise<boolean> {
     const { http, navigation, changed } = this.#administration
     const { name } = this.#resource
     const address = { resource: name, id: this.#id || String(item['id'] ?? '') }
@@ -121,7 +121,7 @@ export class ItemStore {
     return true
   }
 
-  #refuse(failure: Failure, mine: Item): void {
+  #refuse(failure: Failure, mine: JsonItem): void {
     const isChanged = failure.code === 'changed-meanwhile'
     if (isChanged && this.#id) {
       const base = (this.$conflict.get()?.theirs ?? this.#stored)?.item ?? {}

@@ -94,7 +94,7 @@ function whoOf({ published_by, published_at }: PublishedVersion): string {
   return text.by(published_by ?? text.came, instantText(published_at))
 }
 
-type Item = Readonly<Record<string, unknown>>
+type VersionContent = Readonly<Record<string, unknown>>
 
 /** Number of the current draft among the numbers of versions. */
 const DRAFT = 0
@@ -106,7 +106,7 @@ function createVersions({ http, changed }: Administration, address: Params<typeo
   const loader = createLoader<null, { data: PublishedVersion[] }>(() =>
     call(http, getVersions, { params: address }),
   )
-  const $contents = map<Record<number, Item>>({})
+  const $contents = map<Record<number, VersionContent>>({})
 
   /** Reloads the list of versions; the draft may have changed too. */
   async function load(): Promise<void> {

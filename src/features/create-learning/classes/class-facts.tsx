@@ -3,14 +3,14 @@ import { moved } from '../../../kit/administration/moved.ts'
 import type { StoredClass } from '../content/stored.ts'
 import { LineList } from '../fields/line-list.tsx'
 import { CheckLine, ChoiceLine, FieldGroup, orNull, TextArea, TextLine } from '../fields/lines.tsx'
-import { type Change, useFields } from '../fields/problems.tsx'
+import { type ChangeItem, useFields } from '../fields/problems.tsx'
 import { PictureField } from '../media/media-fields.tsx'
 
 const text = createLearning.facts
 
 interface ClassFactsProps {
   item: StoredClass
-  onChange: Change<StoredClass>
+  onChange: ChangeItem<StoredClass>
 }
 
 /** The fields of a class, except for its learnings. */
@@ -51,7 +51,7 @@ export function ClassFacts({ item, onChange }: ClassFactsProps) {
 export const NO_PICTURE = { image_url: '', image_width: 1, image_height: 1 }
 
 function ClassPicture({ item: { picture }, onChange }: ClassFactsProps) {
-  const change: Change<StoredClass['picture']> = next =>
+  const change: ChangeItem<StoredClass['picture']> = next =>
     onChange(now => ({ ...now, picture: next(now.picture) }))
   const field = useFields(picture, change, 'picture')
   return (
@@ -75,7 +75,7 @@ function ClassPicture({ item: { picture }, onChange }: ClassFactsProps) {
 
 /** The goals of a class. */
 function Goals({ item: { goals }, onChange }: ClassFactsProps) {
-  const change: Change<string[]> = next => onChange(now => ({ ...now, goals: next(now.goals) }))
+  const change: ChangeItem<string[]> = next => onChange(now => ({ ...now, goals: next(now.goals) }))
   return (
     <LineList
       name="goals"

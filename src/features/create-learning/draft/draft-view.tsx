@@ -4,7 +4,7 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import { Compare } from '../../../kit/administration/compare.tsx'
 import { merge, type Side } from '../../../kit/administration/differences.ts'
 import type { FieldWords } from '../../../kit/administration/field-words.ts'
-import type { Item } from '../../../kit/administration/json-schema.ts'
+import type { JsonItem } from '../../../kit/administration/json-schema.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -60,10 +60,10 @@ interface DraftStatusProps<T> {
   state: ReadyDraft<T>
   onSave: () => void
   /** Splits the item into fields that are compared one by one; `unflat` reverses it. */
-  flat?: (item: T) => Item
-  unflat?: (item: Item) => T
+  flat?: (item: T) => JsonItem
+  unflat?: (item: JsonItem) => T
   /** Labels of the fields. */
-  words: (...states: readonly Item[]) => FieldWords
+  words: (...states: readonly JsonItem[]) => FieldWords
 }
 
 /** The state of saving a draft, and the choices after a conflict. */
@@ -110,7 +110,10 @@ interface ConflictProps<T> extends Omit<DraftStatusProps<T>, 'state' | 'onSave'>
 function Conflict<T>({ draft, mine, theirs, flat, unflat, words }: ConflictProps<T>) {
   const text = createLearning.conflict
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const [left, right] = [mine, theirs].map(flat ?? (item => ({ ...item }) as Item)) as [Item, Item]
+  const [left, right] = [mine, theirs].map(flat ?? (item => ({ ...item }) as JsonItem)) as [
+    JsonItem,
+    JsonItem,
+  ]
   const settle = () => {
     const merged = merge(left, right, chosen)
     void draft.settle(unflat ? unflat(merged) : (merged as T))

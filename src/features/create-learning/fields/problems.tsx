@@ -44,14 +44,14 @@ function problemAt(all: readonly Problem[], path: Path): string | undefined {
 }
 
 /** Changes an item by a function. */
-export type Change<T> = (next: (item: T) => T) => void
+export type ChangeItem<T> = (next: (item: T) => T) => void
 
 /**
  * Binds fields to the properties of an item: their value, their problem, and their change.
  *
  * @param path path of the item within the whole
  */
-export function useFields<T extends object>(item: T, onChange: Change<T>, ...path: Path) {
+export function useFields<T extends object>(item: T, onChange: ChangeItem<T>, ...path: Path) {
   const all = useContext(Problems)
   return <K extends keyof T & string>(name: K) => ({
     value: item[name],

@@ -9,7 +9,7 @@ import {
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailure } from '../shell/view-frame.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
-import { type Change, useProblems } from './problems.tsx'
+import { type ChangeItem, useProblems } from './problems.tsx'
 
 /** Returns the source in which forms search referenced items. */
 export function useReferences(): ReferenceSource {
@@ -46,7 +46,7 @@ interface ResourceFieldsProps<T> {
   /** Names of the fields, in order. */
   fields: readonly string[]
   item: T
-  onChange: Change<T>
+  onChange: ChangeItem<T>
   /** Without it the ids of references are typed. */
   references?: ReferenceSource | undefined
 }

@@ -6,7 +6,7 @@ import type { StoredLearning } from '../content/stored.ts'
 import type { Draft } from '../draft/draft.ts'
 import { DraftStatus, DraftView } from '../draft/draft-view.tsx'
 import { CheckLine, TextArea, TextLine } from '../fields/lines.tsx'
-import { type Change, useFields } from '../fields/problems.tsx'
+import { type ChangeItem, useFields } from '../fields/problems.tsx'
 import { alert } from '../shell/alerts.tsx'
 import { goTo } from '../shell/navigation.ts'
 import { RemoveDraft } from '../shell/remove-draft.tsx'
@@ -85,7 +85,7 @@ export type LearningFactsValue = Pick<StoredLearning, 'title' | 'summary' | 'is_
 
 interface LearningFactsProps {
   learning: LearningFactsValue
-  onChange: Change<LearningFactsValue>
+  onChange: ChangeItem<LearningFactsValue>
 }
 
 /** The facts of a learning. */

@@ -23,14 +23,14 @@ interface Published {
   versions: readonly PublishedVersion[]
 }
 
-type Item = Record<string, unknown>
+type PublishedItem = Record<string, unknown>
 
 /** A draft that can be published: a class or a mock test. */
 export interface Publishable extends Params<typeof getItem> {
   /** Reads the content that would be published now. */
-  readDraft: (http: Http) => Promise<Result<Item>>
+  readDraft: (http: Http) => Promise<Result<PublishedItem>>
   /** Reads a published version in the format of the draft. */
-  readVersion: (http: Http, version: number) => Promise<Result<Item>>
+  readVersion: (http: Http, version: number) => Promise<Result<PublishedItem>>
 }
 
 /** More learnings than a class can have. */
@@ -65,7 +65,7 @@ export function publishableClass(id: string): Publishable {
  * version are in the format of a file, without the data that is only added when it is published.
  */
 export function publishableTest(id: string): Publishable {
-  const read = async (http: Http, version?: number): Promise<Result<Item>> => {
+  const read = async (http: Http, version?: number): Promise<Result<PublishedItem>> => {
     const file = await exportMockTest(http, id, 'json', version)
     return file.ok ? { ok: true, value: JSON.parse(file.value) } : file
   }

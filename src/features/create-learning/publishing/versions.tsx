@@ -12,13 +12,13 @@ import type { Publishing } from './publishing.ts'
 
 const text = createLearning.versions
 
-type Item = Record<string, unknown>
+type VersionContent = Record<string, unknown>
 
 /** How the versions are prepared for comparison. */
 export interface Flattened {
   /** Splits an item into a field for each part, so that parts are compared one by one. */
-  flat: (item: Item) => Item
-  words: (...states: readonly Item[]) => FieldWords
+  flat: (item: VersionContent) => VersionContent
+  words: (...states: readonly VersionContent[]) => FieldWords
 }
 
 interface VersionsProps extends Flattened {
@@ -129,7 +129,7 @@ function VersionCompare({ publishing, version, flat, words }: VersionCompareProp
   const { http } = useAuthoring()
   const { of } = publishing
   const described = useStore(publishing.$described)
-  const [sides, setSides] = useState<{ left: Item; right: Item } | 'failed'>()
+  const [sides, setSides] = useState<{ left: VersionContent; right: VersionContent } | 'failed'>()
   useEffect(() => {
     let isActive = true
     void Promise.all([of.readVersion(http, version), of.readDraft(http)]).then(([then, now]) => {

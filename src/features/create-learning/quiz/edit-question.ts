@@ -1,7 +1,7 @@
 import type { QuizKind } from '../../../contract/class-content.ts'
 import { moved } from '../../../kit/administration/moved.ts'
 import { allWhys, type StoredQuestion } from '../content/stored.ts'
-import type { Change } from '../fields/problems.tsx'
+import type { ChangeItem } from '../fields/problems.tsx'
 
 export const OPTIONS_MAX = 12
 export const ACCEPTS_MAX = 6
@@ -10,7 +10,7 @@ export const QUESTIONS_MAX = 20
 /** A question and its change handler. */
 export interface QuestionProps {
   question: StoredQuestion
-  onChange: Change<StoredQuestion>
+  onChange: ChangeItem<StoredQuestion>
 }
 
 /** Returns an empty question. */

@@ -2,7 +2,7 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { LineList } from '../fields/line-list.tsx'
 import { ChoiceLine, orNull, TextArea, TextLine } from '../fields/lines.tsx'
-import { type Change, useFields, useProblems } from '../fields/problems.tsx'
+import { type ChangeItem, useFields, useProblems } from '../fields/problems.tsx'
 import { PictureField, RecordingField } from '../media/media-fields.tsx'
 import {
   ACCEPTS_MAX,
@@ -164,7 +164,7 @@ function WordOrder({ question, onChange }: QuestionProps) {
 
 /** The accepted typed answers; the first is shown as the right answer. */
 function TypedAnswers({ question, onChange }: QuestionProps) {
-  const change: Change<readonly string[]> = next =>
+  const change: ChangeItem<readonly string[]> = next =>
     onChange(now => ({ ...now, accepts: next(now.accepts) }))
   return (
     <LineList

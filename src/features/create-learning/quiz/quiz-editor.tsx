@@ -5,7 +5,7 @@ import { moved } from '../../../kit/administration/moved.ts'
 import type { StoredQuestion, StoredQuiz } from '../content/stored.ts'
 import { newId } from '../content/stored.ts'
 import { TextLine } from '../fields/lines.tsx'
-import { type Change, ProblemsUnder, useFields } from '../fields/problems.tsx'
+import { type ChangeItem, ProblemsUnder, useFields } from '../fields/problems.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
 import { newQuestion, QUESTIONS_MAX } from './edit-question.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -15,7 +15,7 @@ const KINDS = ['choice', 'listening', 'order', 'typing'] as const satisfies Quiz
 
 interface QuizEditorProps {
   quiz: StoredQuiz
-  onChange: Change<StoredQuiz>
+  onChange: ChangeItem<StoredQuiz>
 }
 
 /** The editor of a quiz: its title, its pass mark, and its questions in order. */

@@ -18,7 +18,7 @@ interface QuizPreviewProps {
   quizId: string
 }
 
-type Shown =
+type PreviewState =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
   | { state: 'here'; quiz: Quiz }
@@ -26,7 +26,7 @@ type Shown =
 /** A preview of a quiz in the learners' widget; the server grades it, and nothing is counted. */
 export function QuizPreview(props: QuizPreviewProps) {
   const { classId, learningId, quizId } = props
-  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [shown, setShown] = useState<PreviewState>({ state: 'loading' })
   const [storage] = useState(createPreviewStorage)
   useEffect(() => {
     let isActive = true

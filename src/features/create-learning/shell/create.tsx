@@ -3,7 +3,7 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import type { Failure, Result } from '../../../api/http.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { problemsIn } from '../draft/draft.ts'
-import { type Change, ProblemsProvider } from '../fields/problems.tsx'
+import { type ChangeItem, ProblemsProvider } from '../fields/problems.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
 import { alert } from './alerts.tsx'
 
@@ -13,11 +13,11 @@ import { alert } from './alerts.tsx'
  *
  * @param name kind of the item, such as `new-class`
  */
-export function useLocalDraft<T>(name: string, empty: T): [T, Change<T>, () => void] {
+export function useLocalDraft<T>(name: string, empty: T): [T, ChangeItem<T>, () => void] {
   const { entryOf } = useAuthoring()
   const [entry] = useState(() => entryOf<T>(name))
   const [item, setItem] = useState<T>(() => entry.read()?.item ?? empty)
-  const change: Change<T> = next =>
+  const change: ChangeItem<T> = next =>
     setItem(now => {
       const changed = next(now)
       entry.write({ item: changed, version: 0 })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { fetchItems } from '../../../api/administration.ts'
 import type { ManagedItem } from '../../../contract/administration.ts'
-import { type Item, isItem } from '../../../kit/administration/json-schema.ts'
+import { isItem, type JsonItem } from '../../../kit/administration/json-schema.ts'
 import { createList } from '../../../stores/list.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -126,7 +126,7 @@ function DraftCard({ draft: { id, item }, of, to }: DraftCardProps) {
   )
 }
 
-function pictureOf({ picture }: Item): Item {
+function pictureOf({ picture }: JsonItem): JsonItem {
   return isItem(picture) ? picture : {}
 }
 

@@ -60,7 +60,7 @@ export function Kinds({ current }: { current: 'classes' | 'tests' }) {
   )
 }
 
-interface Step {
+interface Breadcrumb {
   to: View
   title: string
 }
@@ -70,7 +70,7 @@ interface HeadProps {
   /** Language of the title, if it is Korean. */
   lang?: 'ko' | undefined
   /** Path from the whole to the part. */
-  trail?: readonly Step[]
+  trail?: readonly Breadcrumb[]
   children?: ReactNode
 }
 
@@ -113,17 +113,17 @@ export function useDraftTitle<T extends { title: string }>(draft: Draft<T>, othe
   return state.phase === 'ready' ? state.item.title : otherwise
 }
 
-export const TO_CLASSES: Step = { to: { name: 'classes' }, title: text.classes.title }
-export const TO_TESTS: Step = { to: { name: 'tests' }, title: text.tests.title }
+export const TO_CLASSES: Breadcrumb = { to: { name: 'classes' }, title: text.classes.title }
+export const TO_TESTS: Breadcrumb = { to: { name: 'tests' }, title: text.tests.title }
 
 /** Returns the links from the list of classes to a class. */
-export function useClassTrail(classId: string): readonly Step[] {
+export function useClassTrail(classId: string): readonly Breadcrumb[] {
   const title = useDraftTitle(useAuthoring().classDraft(classId), classId)
   return [TO_CLASSES, { to: { name: 'class', classId, tab: 'learnings' }, title }]
 }
 
 /** Returns the links from the list of mock tests to a test. */
-export function useTestTrail(testId: string): readonly Step[] {
+export function useTestTrail(testId: string): readonly Breadcrumb[] {
   const title = useDraftTitle(useAuthoring().testDraft(testId), testId)
   return [TO_TESTS, { to: { name: 'test', testId, tab: 'items' }, title }]
 }

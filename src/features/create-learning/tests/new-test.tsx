@@ -2,7 +2,7 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import { createItem } from '../../../api/administration.ts'
 import type { Failure } from '../../../api/http.ts'
 import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
-import type { Item } from '../../../kit/administration/json-schema.ts'
+import type { JsonItem } from '../../../kit/administration/json-schema.ts'
 import { TESTS } from '../content/stored.ts'
 import { problemsIn } from '../draft/draft.ts'
 import { useReferences, WithResource } from '../fields/resource-fields.tsx'
@@ -21,7 +21,7 @@ export function NewTest() {
   const { http } = useAuthoring()
   const references = useReferences()
   const { isBusy, failure, run } = useCreation()
-  const create = async (item: Item) => {
+  const create = async (item: JsonItem) => {
     const id = String(item['id'])
     const created = await run(() => createItem(http, { resource: TESTS, id }, item))
     if (!created) return false

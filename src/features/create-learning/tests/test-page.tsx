@@ -76,11 +76,11 @@ export function TestPage({ testId, tab }: TestPageProps) {
 }
 
 const wordsOf = () => fieldWords(TESTS)
-type Item = Record<string, unknown>
+type TestItem = Record<string, unknown>
 
 /** Returns a test with each item as a field of its own, so that items are compared one by one. */
-function flatTest({ items, ...facts }: Item): Item {
-  const all = Array.isArray(items) ? (items as readonly Item[]) : []
+function flatTest({ items, ...facts }: TestItem): TestItem {
+  const all = Array.isArray(items) ? (items as readonly TestItem[]) : []
   return { ...facts, ...Object.fromEntries(all.map(item => [String(item['id']), item])) }
 }
 

@@ -4,7 +4,7 @@ import { UploadField } from '../../../kit/administration/upload/upload-field.tsx
 import { clock } from '../../../ui/player/clock.ts'
 import type { StoredVideo } from '../content/stored.ts'
 import { CheckLine, FieldGroup, TextLine } from '../fields/lines.tsx'
-import { type Change, useFields, useProblem } from '../fields/problems.tsx'
+import { type ChangeItem, useFields, useProblem } from '../fields/problems.tsx'
 import { AddressField, type Measured, measureVideo, PictureField } from '../media/media-fields.tsx'
 import { FramePicker } from './frame-picker.tsx'
 import { makeTranscript } from './transcript.ts'
@@ -13,7 +13,7 @@ const text = createLearning.video
 
 interface VideoEditorProps {
   video: StoredVideo
-  onChange: Change<StoredVideo>
+  onChange: ChangeItem<StoredVideo>
 }
 
 /** The editor of a video: its file, its picture, its captions. */
@@ -90,7 +90,7 @@ type Language = (typeof LANGUAGES)[number]
 
 interface CaptionsFieldsProps {
   video: StoredVideo
-  onChange: Change<StoredVideo>
+  onChange: ChangeItem<StoredVideo>
 }
 
 /** Captions in both languages, from which the transcript is made. */

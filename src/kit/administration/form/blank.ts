@@ -1,5 +1,5 @@
 import { slug } from '../../../lib/slug.ts'
-import { type Item, isItem, type JsonSchema, withoutNull } from '../json-schema.ts'
+import { isItem, type JsonItem, type JsonSchema, withoutNull } from '../json-schema.ts'
 import { shapeOf } from './field-shape.ts'
 import { DEFAULT_ZONE } from './instant-field.tsx'
 
@@ -37,7 +37,10 @@ export function firstOf(schema: JsonSchema): unknown {
 }
 
 /** Returns an item with all its required fields blank, except for the given values. */
-export function blankItem({ properties = {}, required = [] }: JsonSchema, values: Item = {}): Item {
+export function blankItem(
+  { properties = {}, required = [] }: JsonSchema,
+  values: JsonItem = {},
+): JsonItem {
   const blank = Object.entries(properties).flatMap(([name, schema]) =>
     required.includes(name) && !(name in values) ? [[name, blankOf(schema)] as const] : [],
   )
@@ -57,7 +60,10 @@ export function withoutEmpty(schema: JsonSchema, value: unknown): unknown {
   return variant ? itemWithoutEmpty(variant.schema, value) : value
 }
 
-function itemWithoutEmpty({ properties = {}, required = [] }: JsonSchema, item: Item): Item {
+function itemWithoutEmpty(
+  { properties = {}, required = [] }: JsonSchema,
+  item: JsonItem,
+): JsonItem {
   const entries = Object.entries(item).flatMap(([name, value]) => {
     const schema = properties[name]
     if (value === undefined) return []
@@ -80,7 +86,7 @@ function isBlankText({ minLength = 0, pattern, format }: JsonSchema, value: unkn
 
 interface Begun {
   schema: JsonSchema
-  value: Item
+  value: JsonItem
   isNew: boolean
   titleField?: string | undefined
 }
@@ -88,7 +94,7 @@ interface Begun {
 /**
  * Returns a form's initial item, with missing fields blank; a new one gets an id from its title.
  */
-export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
+export function beginItem({ schema, value, isNew, titleField }: Begun): JsonItem {
   const item = withDefaultZone(blankItem(schema, value), schema)
   const idSchema = schema.properties?.['id']
   if (!isNew || item['id'] !== '' || !idSchema) return item
@@ -96,7 +102,7 @@ export function beginItem({ schema, value, isNew, titleField }: Begun): Item {
 }
 
 /** Sets the zone to Jakarta, where most events take place. */
-function withDefaultZone(item: Item, { properties = {} }: JsonSchema): Item {
+function withDefaultZone(item: JsonItem, { properties = {} }: JsonSchema): JsonItem {
   const isAsked =
     item['time_zone'] === null && properties['time_zone']?.enum?.includes(DEFAULT_ZONE)
   return isAsked ? { ...item, time_zone: DEFAULT_ZONE } : item

@@ -76,13 +76,13 @@ function fieldsOf(schema: JsonSchema, titleField?: string): [string, JsonSchema]
   return fields.toSorted(([one], [other]) => Number(other === title) - Number(one === title))
 }
 
-interface Shown {
+interface ShownProblems {
   shown: ReadonlyMap<string, string>
   turn: number
 }
 
 /** Focuses the first new problem; collapsed cards have opened for theirs by then. */
-function useProblemFocus(formId: string, { shown, turn }: Shown): void {
+function useProblemFocus(formId: string, { shown, turn }: ShownProblems): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
   useEffect(() => {
     const [first] = shown.keys()

@@ -4,15 +4,15 @@ import { $userId } from '../../../stores/session/user-id.ts'
 import { createDeviceEntry } from '../device-entry.ts'
 import { isSame } from '../differences.ts'
 import type { FieldWords } from '../field-words.ts'
-import { type Item, isItem } from '../json-schema.ts'
+import { isItem, type JsonItem } from '../json-schema.ts'
 
 /** Input that is not saved yet. */
 interface FormDraft {
   /** Time of the last change, in milliseconds. */
   at: number
   /** The item when typing began. */
-  base: Item
-  values: Item
+  base: JsonItem
+  values: JsonItem
 }
 
 function isFormDraft(draft: unknown): draft is FormDraft {
@@ -25,7 +25,7 @@ function isFormDraft(draft: unknown): draft is FormDraft {
 }
 
 /** Applies a draft's changes to the current item. */
-export function rebase({ base, values }: Pick<FormDraft, 'base' | 'values'>, now: Item) {
+export function rebase({ base, values }: Pick<FormDraft, 'base' | 'values'>, now: JsonItem) {
   const names = Object.keys({ ...base, ...values })
   const mine = names.filter(name => !isSame(base[name], values[name]))
   const changed = Object.fromEntries(mine.map(name => [name, values[name]]))
@@ -40,7 +40,7 @@ export function rebase({ base, values }: Pick<FormDraft, 'base' | 'values'>, now
 const PAUSE = 300
 
 /** Saves a draft on this device until the item is saved, and offers an earlier one. */
-export function useFormDraft(resource: string, id: string, base: Item) {
+export function useFormDraft(resource: string, id: string, base: JsonItem) {
   const [entry] = useState(() =>
     createDeviceEntry(`form-${$userId.get() ?? ''}-${resource}-${id}`, isFormDraft),
   )
@@ -51,7 +51,7 @@ export function useFormDraft(resource: string, id: string, base: Item) {
     return isSame(values, base) ? undefined : { at: draft.at, values, both }
   })
   const [isStored, setStored] = useState(true)
-  const waiting = useRef<{ values: Item; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const waiting = useRef<{ values: JsonItem; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   function flush(): void {
     const { current } = waiting
@@ -82,7 +82,7 @@ export function useFormDraft(resource: string, id: string, base: Item) {
     offer,
     /** False if this device cannot save drafts. */
     isStored,
-    save(values: Item): void {
+    save(values: JsonItem): void {
       clearTimeout(waiting.current?.timer)
       if (isSame(values, base)) drop()
       else waiting.current = { values, timer: setTimeout(() => flushNow.current(), PAUSE) }

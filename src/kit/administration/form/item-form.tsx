@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import type { Problem } from '../../../contract/administration.ts'
 import { isSame } from '../differences.ts'
 import { fieldWords } from '../field-words.ts'
-import type { Item, JsonSchema } from '../json-schema.ts'
+import type { JsonItem, JsonSchema } from '../json-schema.ts'
 import { beginItem, blankItem } from './blank.ts'
 import { FormBody } from './form-body.tsx'
 import { DraftNotice, useFormDraft } from './form-draft.tsx'
@@ -13,7 +13,7 @@ export interface ItemFormProps {
   schema: Readonly<Record<string, unknown>>
   resource: string
   /** The stored item; the known values of a new one. */
-  value: Item
+  value: JsonItem
   /** Problems reported by the server. */
   problems?: readonly Problem[] | undefined
   isNew: boolean
@@ -24,12 +24,12 @@ export interface ItemFormProps {
   references?: ReferenceSource | undefined
   /** Label of the button if it does not save. */
   saveLabel?: string | undefined
-  onChange?: ((item: Item) => void) | undefined
+  onChange?: ((item: JsonItem) => void) | undefined
   /**
    * @returns true, or a promise of it, once the item is saved: the draft on the device is then
    *   deleted
    */
-  onSave: (item: Item) => unknown
+  onSave: (item: JsonItem) => unknown
   /** More buttons beside the save button. */
   children?: ReactNode
 }
@@ -48,9 +48,9 @@ export function ItemForm(props: ItemFormProps) {
     [schema, value, isNew, titleField],
   )
   const draft = useFormDraft(resource, isNew ? '' : String(value['id'] ?? ''), base)
-  const current = useRef<Item>(base)
+  const current = useRef<JsonItem>(base)
   const [begun, setBegun] = useState({ turn: 0, values: base })
-  const begin = (values: Item) => {
+  const begin = (values: JsonItem) => {
     current.current = values
     setBegun(({ turn }) => ({ turn: turn + 1, values }))
   }
@@ -102,11 +102,11 @@ interface LiveFormProps {
   /** The fields to show, in order. */
   fields: readonly string[]
   /** The whole item; a value other than the one typed starts the form over. */
-  value: Item
+  value: JsonItem
   problems: readonly Problem[]
   references?: ReferenceSource | undefined
   /** @param typed the current values of these fields */
-  onChange: (typed: Item) => void
+  onChange: (typed: JsonItem) => void
 }
 
 /** Some fields of an item that is saved while typing: the parent stores and sends it. */
@@ -157,6 +157,6 @@ function onlyFields(
   }
 }
 
-function pick(item: Item, fields: readonly string[]): Item {
+function pick(item: JsonItem, fields: readonly string[]): JsonItem {
   return Object.fromEntries(fields.flatMap(name => (name in item ? [[name, item[name]]] : [])))
 }

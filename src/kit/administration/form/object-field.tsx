@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from 'react'
 import { form } from '../../../../content/site/administration/form.ts'
 import { wordName } from '../field-words.ts'
-import { type Item, isItem, type JsonSchema } from '../json-schema.ts'
+import { isItem, type JsonItem, type JsonSchema } from '../json-schema.ts'
 import { blankItem, firstOf } from './blank.ts'
 import { ChoiceField } from './choice-fields.tsx'
 import { isLarge, type Variant } from './field-shape.ts'
@@ -83,7 +83,7 @@ export function UnionField({ by, variants, field, ...props }: UnionProps) {
   const item = isItem(value) ? value : {}
   const chosen = variants.find(one => one.value === item[by])
   // The values of other kinds return with them.
-  const memory = useRef<Item>({})
+  const memory = useRef<JsonItem>({})
   memory.current = { ...memory.current, ...item }
   const choose = (kind: unknown) => {
     const next = variants.find(one => one.value === kind)
@@ -142,7 +142,7 @@ function KindChoice({ by, variants, kind, at, onChange }: KindChoiceProps) {
 /**
  * Returns an object of another kind, with the values of fields that have the same name and schema.
  */
-function turnInto({ schema, value }: Variant, by: string, before: Item): Item {
+function turnInto({ schema, value }: Variant, by: string, before: JsonItem): JsonItem {
   const { properties = {} } = schema
   const unchanged = Object.entries(before).filter(
     ([name, part]) => name !== by && properties[name] && fits(properties[name].type, part),

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { form as text } from '../../../../content/site/administration/form.ts'
 import type { Problem } from '../../../contract/administration.ts'
 import type { FieldWords } from '../field-words.ts'
-import { type Item, isItem, type JsonSchema } from '../json-schema.ts'
+import { isItem, type JsonItem, type JsonSchema } from '../json-schema.ts'
 import { suggestId, titleFieldOf, withoutEmpty } from './blank.ts'
 import type { FormContext } from './form-context.ts'
 import { getAt, isWithin, type Pointer, pointerOf, putAt, stepsOf } from './pointer.ts'
@@ -57,7 +57,7 @@ export function useItemForm(props: FormBodyProps) {
 /** Returns all problems in the order of the fields on screen: the title comes first. */
 function findProblems(
   { schema, titleField }: FormBodyProps,
-  values: Item,
+  values: JsonItem,
   busy: ReadonlySet<Pointer>,
 ): FieldProblem[] {
   const title = titleFieldOf(schema, titleField)
@@ -83,7 +83,7 @@ function useIdSuggestion({ schema, isNew, titleField, start }: FormBodyProps) {
   }
 }
 
-function asItem(value: unknown): Item {
+function asItem(value: unknown): JsonItem {
   return isItem(value) ? value : {}
 }
 
@@ -91,7 +91,7 @@ export interface FormBodyProps {
   id: string
   schema: JsonSchema
   words: FieldWords
-  start: Item
+  start: JsonItem
   problems?: readonly Problem[] | undefined
   isNew: boolean
   isBusy?: boolean | undefined
@@ -103,8 +103,8 @@ export interface FormBodyProps {
   saveLabel?: string | undefined
   /** Whether the parent saves the form while typing: then it has no save button. */
   isSavedAsTyped?: boolean | undefined
-  onChange: (item: Item) => void
-  onSave: (item: Item) => void
+  onChange: (item: JsonItem) => void
+  onSave: (item: JsonItem) => void
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts
 import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
 
 /** An option, options in order, or typed text. */
-export type Answer = ExamAnswer['answer']
+export type QuizAnswer = ExamAnswer['answer']
 
 /** The shown part of a result; the server stores the progress in the class. */
 export type ShownResult = Omit<ExamResult, 'progress'>
@@ -13,7 +13,7 @@ export interface SavedQuiz {
   seed: number
   /** Index of the shown question. */
   place: number
-  answers: Record<string, Answer>
+  answers: Record<string, QuizAnswer>
   /** Whether the person has sent the answers; the request may still be running. */
   is_sent: boolean
   result: ShownResult | undefined

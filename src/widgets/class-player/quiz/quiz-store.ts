@@ -5,14 +5,14 @@ import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts
 import { $online } from '../../../stores/online.ts'
 import { isAnswered, toSend } from './answers.ts'
 import { mixQuiz } from './mix.ts'
-import type { Answer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
+import type { QuizAnswer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
 
 interface QuizAttempt {
   /** Questions in the order of this attempt. */
   questions: readonly QuizQuestion[]
   /** Index of the shown question. */
   place: number
-  answers: Readonly<Record<string, Answer>>
+  answers: Readonly<Record<string, QuizAnswer>>
   /** Whether the browser has stored the answers. */
   isSaved: boolean
 }
@@ -38,7 +38,7 @@ export interface QuizStore {
   $quiz: ReadableAtom<QuizState>
   /** Sends answers that a closed page left unsent, also once online again. @returns how to stop */
   start(): () => void
-  answer(question: string, answer: Answer): void
+  answer(question: string, answer: QuizAnswer): void
   goTo(place: number): void
   /** Goes to the next question; after the last, sends the answers or lists the missing ones. */
   next(): void

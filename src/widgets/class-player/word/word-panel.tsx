@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { createChunk, useChunk } from '../../../ui/lazy-chunk.ts'
 import { usePlayer } from '../context.ts'
 
-type Shown = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }
+type PanelState = { state: 'loading' } | { state: 'failed' } | { state: 'found'; entry: Entry }
 
 export interface WordPanelProps {
   /** Id of the entry. */
@@ -20,7 +20,7 @@ const NO_SAVING = createChunk(async () => undefined)
 /** The meaning of a word, shown within the lesson. */
 export function WordPanel({ id, onClose }: WordPanelProps) {
   const { store, t, lang, to } = usePlayer()
-  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [shown, setShown] = useState<PanelState>({ state: 'loading' })
   useEffect(() => {
     let isCurrent = true
     setShown({ state: 'loading' })

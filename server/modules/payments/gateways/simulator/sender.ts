@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../../../db/tables.ts'
 /** Delivers a notification. @returns whether it was accepted */
 export type Deliver = (body: string) => Promise<boolean>
 
-type Row = Tables['simulated_notifications']
+type NotificationRow = Tables['simulated_notifications']
 
 /** Timeout of a delivery, in milliseconds. */
 const PATIENCE = 10_000
@@ -50,7 +50,7 @@ export async function sendDue(dependencies: SenderDependencies, deliver: Deliver
   }
 }
 
-function findDue({ db, now }: SenderDependencies): Promise<Row[]> {
+function findDue({ db, now }: SenderDependencies): Promise<NotificationRow[]> {
   return db
     .selectFrom('simulated_notifications')
     .selectAll()
@@ -60,7 +60,11 @@ function findDue({ db, now }: SenderDependencies): Promise<Row[]> {
     .execute()
 }
 
-async function send(dependencies: SenderDependencies, deliver: Deliver, row: Row): Promise<void> {
+async function send(
+  dependencies: SenderDependencies,
+  deliver: Deliver,
+  row: NotificationRow,
+): Promise<void> {
   if (!(await take(dependencies, row))) return
   // A failing receiver does not stop the bank.
   const isTaken = await deliver(row.body).catch(() => false)
@@ -80,7 +84,7 @@ async function send(dependencies: SenderDependencies, deliver: Deliver, row: Row
  */
 async function take(
   { db, now }: SenderDependencies,
-  { id, tries: attempts, send_at }: Row,
+  { id, tries: attempts, send_at }: NotificationRow,
 ): Promise<boolean> {
   const { numUpdatedRows } = await retry(() =>
     db

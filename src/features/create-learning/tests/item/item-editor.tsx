@@ -3,7 +3,7 @@ import { createLearning } from '../../../../../content/site/administration/creat
 import { useRowKeys } from '../../../../kit/administration/dragging.tsx'
 import { type StoredTestItem, TEST_ITEMS } from '../../content/stored.ts'
 import { CheckLine, FieldGroup, TextLine } from '../../fields/lines.tsx'
-import { type Change, useFields, useProblem } from '../../fields/problems.tsx'
+import { type ChangeItem, useFields, useProblem } from '../../fields/problems.tsx'
 import { ResourceFields } from '../../fields/resource-fields.tsx'
 import { SortableList } from '../../fields/sortable-list.tsx'
 import { RecordingField } from '../../media/media-fields.tsx'
@@ -25,7 +25,7 @@ const EXPLAINED = ['explanation', 'words']
 
 interface TestItemProps {
   item: StoredTestItem
-  onChange: Change<StoredTestItem>
+  onChange: ChangeItem<StoredTestItem>
 }
 
 /** The editor of a mock test item: its question and recording, its options, its explanation. */

@@ -190,9 +190,9 @@ class AttemptRecord {
   }
 }
 
-type Answer = Result<{ data: unknown }>
+type RehearsalResponse = Result<{ data: unknown }>
 /** Body of any call of the widget. */
-type Sent = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
+type RehearsalBody = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
 
 /**
  * Creates an API client with which the mock test widget can run a draft: it handles a learner's
@@ -205,7 +205,7 @@ export function createRehearsalHttp(http: Http, draft: RehearsedDraft): Http {
   return createHttp({
     root: '',
     async fetch(url, init) {
-      const body: Sent = JSON.parse(init?.body ? String(init.body) : '{}')
+      const body: RehearsalBody = JSON.parse(init?.body ? String(init.body) : '{}')
       const answer = await answerTo(rehearsal, url.split('?')[0] ?? '', body)
       if (answer.ok) return Response.json(answer.value)
       const { code, message, status = 500 } = answer.error
@@ -217,7 +217,11 @@ export function createRehearsalHttp(http: Http, draft: RehearsedDraft): Http {
 }
 
 /** @param body body of the call that the path names */
-function answerTo(rehearsal: Rehearsal, path: string, body: Sent): Promise<Answer> | Answer {
+function answerTo(
+  rehearsal: Rehearsal,
+  path: string,
+  body: RehearsalBody,
+): Promise<RehearsalResponse> | RehearsalResponse {
   const [kind, id, what, name = ''] = path.replace(/^\/mock-test\//, '').split('/')
   if (kind === 'results') return dataOrNotFound(rehearsal.result())
   if (kind !== 'attempts') return rehearsal.test()
@@ -229,7 +233,7 @@ function answerTo(rehearsal: Rehearsal, path: string, body: Sent): Promise<Answe
   return dataOrNotFound(rehearsal.attempt())
 }
 
-function dataOrNotFound(data: unknown): Answer {
+function dataOrNotFound(data: unknown): RehearsalResponse {
   if (data) return { ok: true, value: { data } }
   return { ok: false, error: { code: 'not-found', message: '', status: 404 } }
 }
