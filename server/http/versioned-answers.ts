@@ -12,6 +12,8 @@ const WORTH_IT = 1_024
  */
 const LIMITS = { answersMax: 500, quality: 4 }
 
+export type AnswerLimits = Partial<typeof LIMITS>
+
 interface CachedAnswer {
   json: string
   /** Bytes of the JSON in UTF-8: a Hangul syllable has three. */
@@ -44,7 +46,7 @@ export class VersionedAnswers {
    * @param version changes when every cached response is out of date
    * @param limits number of entries, and quality of their compression
    */
-  constructor(version: () => number, limits: Partial<typeof LIMITS> = {}) {
+  constructor(version: () => number, limits: AnswerLimits = {}) {
     const { answersMax, quality } = { ...LIMITS, ...limits }
     this.#version = version
     this.#quality = quality
@@ -55,7 +57,7 @@ export class VersionedAnswers {
    * Answers a GET with the JSON that `make` returns, or 304 to a client that has it already.
    *
    * @param cache the response's Cache-Control
-   * @param asked decides which response it is; nothing else of the address does
+   * @param input decides which response it is; nothing else of the address does
    * @param make is called only when the same was not requested before
    * @returns a cached response synchronously: awaiting one takes a twentieth of a quick response
    */

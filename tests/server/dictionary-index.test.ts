@@ -32,7 +32,7 @@ async function findIt(search_keys: string): Promise<void> {
   await api.db.updateTable('dictionary_entries').set({ search_keys }).where('id', '=', ID).execute()
 }
 
-/** Starts a dictionary as a server does, and stores its index where `told` is "keep". */
+/** Starts a dictionary as a server does, and stores its index where `mode` is "keep". */
 async function start(mode: 'keep' | 'read' = 'read'): Promise<Dictionary> {
   const dictionary = new Dictionary(api.db, new IndexFiles(folder))
   await dictionary.refresh()

@@ -2,7 +2,7 @@ import type { WordUses } from '../../../src/contract/dictionary.ts'
 import * as calls from '../../../src/contract/dictionary.ts'
 import { searchDictionary } from '../../../src/contract/dictionary-search.ts'
 import { on } from '../../http/calls.ts'
-import { VersionedAnswers } from '../../http/versioned-answers.ts'
+import { type AnswerLimits, VersionedAnswers } from '../../http/versioned-answers.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -13,7 +13,7 @@ const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400'
 const SHORT_CACHE = 'public, max-age=60'
 /** Characters that everybody types on the way to a word: few texts, requested again and again. */
 const BEGINNING = 3
-const BEGINNINGS = { kept: 2_000 }
+const BEGINNINGS = { answersMax: 2_000 }
 /** Nearly every text differs: quality 4 would take three times as long to save a tenth. */
 const LONGER_TEXTS = { quality: 1 }
 
@@ -21,7 +21,7 @@ export function dictionaryRoutes(
   dictionary: Dictionary,
   usesOf: (id: string) => Promise<WordUses>,
 ) {
-  const cached = (limits = {}) => new VersionedAnswers(() => dictionary.revision, limits)
+  const cached = (limits?: AnswerLimits) => new VersionedAnswers(() => dictionary.revision, limits)
   const [sections, categories, entries] = [cached(), cached(), cached()]
   const [beginnings, searches] = [cached(BEGINNINGS), cached(LONGER_TEXTS)]
   return [
