@@ -10,7 +10,7 @@ declare namespace App {
     /** Says that it looks at this parameter of its address; use `pageParams`. */
     reads?: (parameter: string) => void
     /** Says that of a resource it shows these parts alone, so that it is kept while others change. */
-    showsOnly?: (resource: string, parts: readonly string[]) => void
+    showsOnly?: (resource: string, sections: readonly string[]) => void
     /** Writes to the server's log. */
     reportError?: (error: unknown) => void
   }

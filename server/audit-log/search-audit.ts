@@ -22,7 +22,7 @@ interface Looked {
   reason: string | null
 }
 
-interface Found {
+interface AuditMatches {
   rows: SignedRow[]
   total: number
   /** Whether there are more matches than were counted. */
@@ -37,7 +37,7 @@ export async function searchAuditLog(
   db: Db,
   { words, ...question }: AuditQuestion,
   { offset, limit }: AuditPage,
-): Promise<Found> {
+): Promise<AuditMatches> {
   const names = await readActors(db)
   const owners = await findOwners(db, words)
   const found: string[] = []
@@ -59,14 +59,14 @@ export async function searchAuditLog(
 }
 
 /** Searchable data that entries do not contain themselves. */
-interface Known {
+interface AuditPeople {
   /** Names of authors, by their ids. */
   names: ReadonlyMap<string, string>
   /** Ids of people, by their mail addresses. */
   owners: ReadonlyMap<string, string>
 }
 
-function isIn(entry: Looked, word: string, { names, owners }: Known): boolean {
+function isIn(entry: Looked, word: string, { names, owners }: AuditPeople): boolean {
   const { title, item_id, reason, actor_id } = entry
   const owner = owners.get(word)
   if (owner !== undefined && (owner === item_id || owner === actor_id)) return true

@@ -24,7 +24,7 @@ export interface PageCaching {
   /** Declares a query parameter; requests with any other parameter are not cached. */
   reads: (parameter: string) => void
   /** Declares that only these sections of a resource are shown; changes to others do not matter. */
-  showsOnly: (resource: string, parts: readonly string[]) => void
+  showsOnly: (resource: string, sections: readonly string[]) => void
 }
 
 const sourcesByRequest = new WeakMap<object, AnswerSources>()
@@ -85,16 +85,16 @@ export function pageCaching(sources: AnswerSources): PageCaching {
     reads(parameter) {
       sources.reads.add(parameter)
     },
-    showsOnly(resource, parts) {
-      sources.sections.set(resource, parts)
+    showsOnly(resource, sections) {
+      sources.sections.set(resource, sections)
     },
   }
 }
 
 /** Names of the sources in `revisions`; a section is `resource:section`. */
-export function resourcesOf({ resources, sections: parts }: AnswerSources): string[] {
+export function resourcesOf({ resources, sections }: AnswerSources): string[] {
   return [...resources].flatMap(
-    resource => parts.get(resource)?.map(part => `${resource}:${part}`) ?? resource,
+    resource => sections.get(resource)?.map(section => `${resource}:${section}`) ?? resource,
   )
 }
 

@@ -8,7 +8,7 @@ const FILES = join(import.meta.dirname, '../../public')
 const UPLOADS = '/media/uploads/'
 
 /** A file on this server: one of our own, or one that an administrator uploaded. */
-interface Found {
+interface StoredFile {
   bytes: number
   read: () => Readable | Promise<Readable>
 }
@@ -34,7 +34,7 @@ export async function measureFile(
   return { size: found.bytes, sha256: hash.digest('hex') }
 }
 
-async function findFile(address: string, storage: Storage): Promise<Found | undefined> {
+async function findFile(address: string, storage: Storage): Promise<StoredFile | undefined> {
   // Resolved as a URL, so that no `..` leads out of the folder.
   const { pathname, host } = URL.parse(address, 'http://ours') ?? {}
   if (host !== 'ours' || !pathname) return undefined

@@ -34,7 +34,7 @@ const CountedDay = Day.refine(
   'must be a day since 2020',
 )
 const Period = z.strictObject({ from: Day, to: Day })
-const AskedPeriod = z.strictObject({ from: CountedDay, to: CountedDay })
+const RequestedPeriod = z.strictObject({ from: CountedDay, to: CountedDay })
 
 export const Overview = z.strictObject({
   ...Period.shape,
@@ -52,7 +52,7 @@ export const getOverview = endpoint({
   ...routes.getOverview,
   summary: 'Figures of the site: each day of a period, its sum, and the previous period',
   access: 'administrator',
-  query: AskedPeriod.refine(({ from, to }) => from <= to, {
+  query: RequestedPeriod.refine(({ from, to }) => from <= to, {
     path: ['to'],
     error: 'must not be before from',
   }).refine(({ from, to }) => Date.parse(to) - Date.parse(from) < OVERVIEW_DAYS_MAX * DAY, {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** Stores the first video and the page on a device. */
-async function keepVideo(options: BrowserContextOptions = {}): Promise<Page> {
+async function storeVideo(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, watch } = await rina.browser(options)
   watch.allow(CUT)
   await openClass(page, { learning: first?.id ?? '', part: video?.id ?? '' })
@@ -70,7 +70,7 @@ test('a downloaded video plays without network, other content says that it is mi
   const cue = video?.transcript.find(({ words }) => words.length > 0)
   const [{ from, to, entry } = { from: 0, to: 0, entry: '' }] = cue?.words ?? []
   const line = await layLine()
-  const page = await keepVideo(line.options)
+  const page = await storeVideo(line.options)
   const goOffline = async () => {
     line.cut()
     await cutOff(page)

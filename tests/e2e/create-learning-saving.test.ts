@@ -9,8 +9,8 @@ import { getItem } from '../../src/contract/routes/administration.ts'
 import {
   fill,
   follow,
+  isConfirmed,
   isSaved,
-  isTold,
   openAsAdministrator,
   press,
   smallVideo,
@@ -55,7 +55,7 @@ test('input is saved, stored without a network, guarded before leaving, and neve
   await fill(page, { 'Judul materi': 'Vokal dasar' })
   await isSaved(page)
   await page.keyboard.press('Control+s')
-  await isTold(page, 'Learning updated successfully')
+  await isConfirmed(page, 'Learning updated successfully')
 
   const { version, item: before } = dataOf(await call(http, getItem, { params: item }))
   dataOf(await replaceItem(http, item, version, { ...before, title: 'Dari Budi' }))
@@ -97,7 +97,7 @@ test('learnings are sorted by keyboard and by dragging, a deleted one is restore
   await list.getByRole('link').first().click()
   await press(page, 'Hapus materi ini')
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus materi ini' }).click()
-  await isTold(page, 'Learning deleted successfully')
+  await isConfirmed(page, 'Learning deleted successfully')
   expect(await first()).not.toMatch(/Konsonan ganda/)
   await press(page, 'Batalkan')
   await expect.poll(async () => (await titles()).join()).toContain('Konsonan ganda')
@@ -107,7 +107,7 @@ test('learnings are sorted by keyboard and by dragging, a deleted one is restore
   await page.getByRole('group', { name: 'Materi' }).first().waitFor()
   await press(page, 'Kembalikan ke draf')
   await page.getByRole('dialog').getByRole('button', { name: 'Kembalikan ke draf' }).click()
-  await isTold(page, 'Draf sekarang berisi versi 1.')
+  await isConfirmed(page, 'Draf sekarang berisi versi 1.')
   await follow(page, 'Materi')
   await list.getByRole('link', { name: '2. Vokal dasar: ㅏ ㅓ ㅗ ㅜ ㅡ ㅣ' }).waitFor()
   expect(await first()).toBe(was[0])

@@ -15,8 +15,8 @@ import { sentBy, watched } from '../helpers/classes.ts'
 import {
   fill,
   follow,
+  isConfirmed,
   isSaved,
-  isTold,
   openAsAdministrator,
   press,
   smallVideo,
@@ -103,7 +103,7 @@ test('a class and its first learning are written from scratch', async () => {
   await follow(page, '+ Materi baru')
   await fill(page, { 'Judul materi': 'Halo, apa kabar?', 'Ringkasan materi': 'Sapaan.' })
   await press(page, 'Buat materi')
-  await isTold(page, 'Learning created successfully')
+  await isConfirmed(page, 'Learning created successfully')
   await page.getByText('Belum ada video.').waitFor()
 })
 
@@ -120,7 +120,7 @@ test('a video is uploaded with captions in two languages; poster, duration and t
   await page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
   expect(await audit(page)).toEqual([])
   await press(page, 'Buat video')
-  await isTold(page, 'Video created successfully')
+  await isConfirmed(page, 'Video created successfully')
 })
 
 test('a modul is written in Markdown beside a preview', async () => {
@@ -132,7 +132,7 @@ test('a modul is written in Markdown beside a preview', async () => {
     .fill('## Untuk teman\n\n**안녕** untuk teman.\n\n> 안녕하세요?\n> Halo, apa kabar?')
   await page.locator('.modul-example').getByText('Halo, apa kabar?').waitFor()
   await press(page, 'Buat modul')
-  await isTold(page, 'Modul created successfully')
+  await isConfirmed(page, 'Modul created successfully')
 })
 
 test('a quiz with several kinds of questions is written, and tried in the widget', async () => {
@@ -153,7 +153,7 @@ test('a quiz with several kinds of questions is written, and tried in the widget
   await page.getByText('Belum dibuat: 1 isian').waitFor()
   await fill(page, { Penjelasan: 'Karena begitu.' })
   await press(page, 'Buat kuis')
-  await isTold(page, 'Quiz created successfully')
+  await isConfirmed(page, 'Quiz created successfully')
   await press(page, '+ Mengetik')
   await fill(page, {
     Pertanyaan: 'Ketik: halo.',
@@ -179,7 +179,7 @@ test('a published class is listed at once', async () => {
   ).not.toContain(CLASS)
   await press(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
-  await isTold(page, 'Sudah terbit.')
+  await isConfirmed(page, 'Sudah terbit.')
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
   const listed = async () =>
     dataOf(await call(rina.http, getClasses, { params: { language_id: 'korean' } })).map(

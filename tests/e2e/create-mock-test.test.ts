@@ -8,8 +8,8 @@ import { audit } from '../helpers/audit.ts'
 import {
   fill,
   follow,
+  isConfirmed,
   isSaved,
-  isTold,
   openAsAdministrator,
   press,
 } from '../helpers/create-learning.ts'
@@ -29,7 +29,7 @@ async function writeTest(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Susunan tes' }).fill('latihan')
   await page.getByRole('option').first().click()
   await press(page, 'Buat tes')
-  await isTold(page, 'Tes dibuat sebagai draf.')
+  await isConfirmed(page, 'Tes dibuat sebagai draf.')
 }
 
 async function writeItem(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function writeItem(page: Page): Promise<void> {
   await page.getByText('Belum dibuat: 1 isian perlu dilengkapi.').waitFor()
   await fill(page, { 'Pilihan 4': '들어요' })
   await press(page, 'Buat soal')
-  await isTold(page, 'Soal dibuat.')
+  await isConfirmed(page, 'Soal dibuat.')
 }
 
 test('a mock test is written from scratch, and tried in the widget', async () => {
@@ -125,14 +125,14 @@ test('a mock test is imported from a GIFT file after a dry run that names its pr
     GIFT_TEST,
   )
   await press(page, 'Impor ke draf')
-  await isTold(page, '3 soal ada di draf sekarang.')
+  await isConfirmed(page, '3 soal ada di draf sekarang.')
   const items = page.getByRole('list', { name: 'Membaca' }).getByRole('link')
   await expect.poll(() => items.count()).toBe(3)
   await press(page, 'Naikkan Soal 3')
   await expect.poll(() => items.nth(1).textContent()).toContain('q-3')
   await press(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
-  await isTold(page, 'Sudah terbit.')
+  await isConfirmed(page, 'Sudah terbit.')
   const published = async () => dataOf(await call(http, getMockTests)).map(one => one.mock_test_id)
   await expect.poll(published).toContain(GIFT_TEST)
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
@@ -163,7 +163,7 @@ test('the changes of an import are compared with the published version, and the 
   await dialog.getByText('Kata sandi yang kamu ketik salah.').waitFor()
   await dialog.getByLabel('Kata sandimu').fill(inject('product').demoPassword)
   await dialog.getByRole('button', { name: 'Tarik dari pelajar' }).click()
-  await isTold(page, 'Sudah ditarik dari pelajar.')
+  await isConfirmed(page, 'Sudah ditarik dari pelajar.')
 
   const administration = await openAdmin(stage, '', { viewport })
   // The blueprint was created first.

@@ -20,12 +20,12 @@ afterEach(() => sent.clear())
 async function signedIn(): Promise<Page> {
   const learner = await newClassLearner(stage, 'rina.mocktestrun@contoh.id')
   const { page } = await learner.browser()
-  page.context().on('response', keep)
+  page.context().on('response', record)
   await page.goto(`/mock-test/details/${TEST}`)
   return page
 }
 
-function keep(response: Response): void {
+function record(response: Response): void {
   const { pathname } = new URL(response.url())
   const body = response.body().catch(() => undefined)
   sent.set(pathname, [...(sent.get(pathname) ?? []), body])
@@ -105,7 +105,7 @@ test('a whole EPS-TOPIK test is taken on a phone by keyboard alone, and nothing 
   await expect.poll(() => page.locator('.exam-saved').textContent()).toMatch(/Tersimpan di server/)
   await press(page, /^Selesai/)
   await page.getByRole('dialog').waitFor()
-  await expectNothingTold()
+  await expectNoSecrets()
 
   await press(page, 'Kumpulkan')
   await page.getByRole('heading', { name: 'Jawabanmu sudah terkumpul' }).waitFor()
@@ -125,7 +125,7 @@ test('a whole EPS-TOPIK test is taken on a phone by keyboard alone, and nothing 
 const TREE =
   /heading "Soal 1" \[level=2\][\s\S]*group "Jawaban soal 1"[\s\S]*(radio "① [^"]+"|radio "①[^"]*")[\s\S]*radio "④[\s\S]*button "Sebelumnya"[\s\S]*button "Tandai"[\s\S]*button "Daftar soal"[\s\S]*button "Berikutnya"/
 
-async function expectNothingTold(): Promise<void> {
+async function expectNoSecrets(): Promise<void> {
   const secrets = mockTestSecrets()
   const paths = [...sent.keys()]
   for (const part of [/^\/mock-test\/details\//, /^\/_astro\/.*\.js$/, /^\/audio\//, /events$/])

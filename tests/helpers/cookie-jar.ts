@@ -21,13 +21,14 @@ export function cookieJar(fetch: Fetch, extra: Record<string, string> = {}): Coo
       if (takesCookies && cookies.size > 0)
         headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
       const response = await fetch(path, { ...init, headers })
-      if (takesCookies) for (const line of response.headers.getSetCookie()) keep(cookies, line)
+      if (takesCookies)
+        for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
       return response
     },
   }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const [name = '', value = ''] = pair.split('=')
   const has = (attribute: string) => attributes.some(given => given.toLowerCase() === attribute)

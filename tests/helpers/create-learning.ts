@@ -37,7 +37,7 @@ export async function openAsAdministrator(
 }
 
 /** Returns the page's confirmation of the last action. */
-export async function isTold(page: Page, text: string): Promise<void> {
+export async function isConfirmed(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text).waitFor()
 }
 

@@ -152,12 +152,12 @@ async function withNewest(
   if (newest) await work(newest.id, method)
 }
 
-type Known = NonNullable<ReturnType<Shop['gateway']['charges']['get']>>
+type BankCharge = NonNullable<ReturnType<Shop['gateway']['charges']['get']>>
 
 async function withCharge(
   { shop: { gateway } }: World,
   choice: number,
-  work: (name: string, bankCharge: Known) => unknown,
+  work: (name: string, bankCharge: BankCharge) => unknown,
 ): Promise<void> {
   const all = [...gateway.charges]
   const [name, bankCharge] = all[choice % all.length] ?? []

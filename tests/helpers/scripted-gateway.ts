@@ -16,7 +16,7 @@ const KEY = 'a key that only this gateway and its tests know'
 /** Amount that can still be refunded. */
 const CANCELLABLE: readonly ChargeStatus[] = ['waiting', 'denied']
 
-interface Known extends GatewayStatus {
+interface ScriptedCharge extends GatewayStatus {
   request: ChargeRequest
 }
 
@@ -25,7 +25,7 @@ export class ScriptedGateway implements Gateway {
   readonly name = 'simulator'
   readonly methods: readonly PaymentMethod[] = ['qris', 'bca-va', 'gopay']
   /** Every charge by its reference. */
-  readonly charges = new Map<string, Known>()
+  readonly charges = new Map<string, ScriptedCharge>()
   /** References that it reports as already used. */
   readonly taken = new Set<string>()
   /** References of status requests, the oldest first. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
-import { isTold, smallVideo } from './create-learning.ts'
+import { isConfirmed, smallVideo } from './create-learning.ts'
 import { Steps } from './steps.ts'
 
 export const CLASS = 'Salam pertama'
@@ -56,7 +56,7 @@ export class Author {
     await this.follow('+ Materi baru')
     await this.#fill({ 'Judul materi': LEARNING, 'Ringkasan materi': 'Sapaan.' })
     await this.press('Buat materi')
-    await isTold(this.#page, 'Learning created successfully')
+    await isConfirmed(this.#page, 'Learning created successfully')
   }
 
   /** Adds a video that is on the site, with uploaded captions; the rest is filled in by itself. */
@@ -71,7 +71,7 @@ export class Author {
     await this.#send('Teks bahasa Indonesia', video.captions.id)
     await this.#page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
     await this.press('Buat video')
-    await isTold(this.#page, 'Video created successfully')
+    await isConfirmed(this.#page, 'Video created successfully')
     await this.follow(LEARNING)
   }
 
@@ -83,7 +83,7 @@ export class Author {
       'Isi modul (Markdown)': '## Untuk teman\n\n**안녕** untuk teman.',
     })
     await this.press('Buat modul')
-    await isTold(this.#page, 'Modul created successfully')
+    await isConfirmed(this.#page, 'Modul created successfully')
     await this.follow(LEARNING)
     await this.follow('+ Kuis baru')
     await this.#fill({
@@ -95,7 +95,7 @@ export class Author {
       Penjelasan: QUESTION.why,
     })
     await this.press('Buat kuis')
-    await isTold(this.#page, 'Quiz created successfully')
+    await isConfirmed(this.#page, 'Quiz created successfully')
     await this.follow(LEARNING)
   }
 
@@ -105,7 +105,7 @@ export class Author {
     await this.steps.press(
       this.#page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }),
     )
-    await isTold(this.#page, 'Sudah terbit.')
+    await isConfirmed(this.#page, 'Sudah terbit.')
   }
 
   follow(name: string): Promise<void> {

@@ -5,7 +5,13 @@ import { DAY } from '../../src/lib/durations.ts'
 import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { anOpenOrder, orderOf, play } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
-import { fill, follow, isTold, openAsAdministrator, press } from '../helpers/create-learning.ts'
+import {
+  fill,
+  follow,
+  isConfirmed,
+  openAsAdministrator,
+  press,
+} from '../helpers/create-learning.ts'
 import { giftOf, question } from '../helpers/mock-test-drafts.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
@@ -52,7 +58,7 @@ async function importMockTest(page: Page): Promise<void> {
   await press(page, 'Periksa berkas')
   await page.getByText('10 baru, 0 diganti, 0 dihapus, 0 tetap sama.').waitFor()
   await press(page, 'Impor ke draf')
-  await isTold(page, '10 soal ada di draf sekarang.')
+  await isConfirmed(page, '10 soal ada di draf sekarang.')
 }
 
 async function setMoment(page: Page, name: string, time: string): Promise<void> {

@@ -13,7 +13,7 @@ import '../helpers/on-postgres.ts'
 interface Locals {
   fetch: (url: string) => Promise<Response>
   keep: () => void
-  showsOnly: (resource: string, parts: readonly string[]) => void
+  showsOnly: (resource: string, sections: readonly string[]) => void
 }
 
 /** Pages with all events, and the addresses of pages without events. */

@@ -30,7 +30,7 @@ const stored = async (id = ordered.id) =>
  * Returns the minutes from now at which the gateway is asked about the order, while the job runs
  * each minute.
  */
-async function askedAt(minutes: number): Promise<number[]> {
+async function queriedAt(minutes: number): Promise<number[]> {
   const times: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {
     const before = shop.gateway.queries.length
@@ -51,7 +51,7 @@ test('a payment without a notification is found within a minute', async () => {
 })
 
 test('the gateway is asked each minute first, then every five, then every hour', async () => {
-  const times = await askedAt(300)
+  const times = await queriedAt(300)
   expect(times.slice(0, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 14])
   expect(times.slice(10, 14)).toEqual([19, 24, 29, 34])
   expect(times.filter(time => time >= 120)).toEqual([179, 239, 299])

@@ -21,7 +21,7 @@ afterAll(() => bank.close())
 
 const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
 const statuses = () => bank.notifications.map(body => read(body).transaction_status)
-const toldTimes = (times: number) =>
+const notifiedTimes = (times: number) =>
   vi.waitFor(() => expect(bank.notifications).toHaveLength(times))
 const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
 /** Waits until all notifications are accepted, so that none is sent again. */
@@ -40,7 +40,7 @@ test.each([
   const last = actions.at(-1) as SimulatedAction
   for (const action of actions.slice(0, -1)) await play(bank, key, action)
   await play(bank, key, last, 'once')
-  await toldTimes(1)
+  await notifiedTimes(1)
   const notification = read(bank.notifications[0])
   expect(notification).toMatchObject({
     ...words,
@@ -58,7 +58,7 @@ test.each([
 test('a signature with a former secret is accepted, and no other', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
-  await toldTimes(1)
+  await notifiedTimes(1)
   const notification = read(bank.notifications[0])
   const secret = 'another secret'
   bank
@@ -73,7 +73,7 @@ test('a signature with a former secret is accepted, and no other', async () => {
 test('"twice" sends the same body twice', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'twice')
-  await toldTimes(2)
+  await notifiedTimes(2)
   expect(bank.notifications[0]).toBe(bank.notifications[1])
   await isDone()
 })
@@ -92,7 +92,7 @@ test('"late" sends the notification a minute late', async () => {
 test('"reordered" sends the payment before the pending status', async () => {
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'reordered')
-  await toldTimes(1)
+  await notifiedTimes(1)
   bank.clock.ahead += OVERTAKEN
   await bank.work()
   expect(statuses()).toEqual(['settlement', 'pending'])
@@ -125,7 +125,7 @@ test('a notification that is not accepted is sent again at growing intervals, an
   bank.answer.status = 503
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
-  await toldTimes(1)
+  await notifiedTimes(1)
   for (const [index, pause] of PAUSES.entries()) {
     bank.clock.ahead += pause - 1
     await bank.work()
@@ -143,7 +143,7 @@ test('a notification that was not accepted is sent after a restart, by one of th
   bank.answer.status = 500
   const { key } = await payable(bank)
   await play(bank, key, 'pay', 'once')
-  await toldTimes(1)
+  await notifiedTimes(1)
   bank.answer.status = 200
   bank.clock.ahead += PAUSES[0]
   const servers = Array.from({ length: 4 }, () => bank.again())

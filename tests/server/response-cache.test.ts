@@ -43,7 +43,7 @@ interface RawResponse {
   headers: IncomingMessage['headers']
   body: Buffer
   /** Cached responses have no request id, since no request was handled. */
-  isKept: boolean
+  isCached: boolean
 }
 
 function ask(path: string, headers: Record<string, string> = {}, number = 0, method = 'GET') {
@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string> = {}, number = 0, met
       response.once('end', () => {
         const { statusCode = 0, headers } = response
         const body = Buffer.concat(chunks)
-        resolve({ status: statusCode, headers, body, isKept: !headers['x-request-id'] })
+        resolve({ status: statusCode, headers, body, isCached: !headers['x-request-id'] })
       })
     }).once('error', reject)
   })
@@ -84,7 +84,7 @@ test('a response is computed once, then sent from memory', async () => {
   await forget()
   const first = await ask('/languages')
   const second = await ask('/languages')
-  expect([first.isKept, second.isKept]).toEqual([false, true])
+  expect([first.isCached, second.isCached]).toEqual([false, true])
   expect(second.body.equals(first.body)).toBe(true)
   const expected = ['content-type', 'cache-control', 'content-security-policy', 'etag']
   for (const name of [...expected, 'access-control-allow-origin', 'x-content-type-options'])
@@ -112,7 +112,7 @@ test('a first response that was compressed is cached without compression', async
   const first = await ask('/products', { 'accept-encoding': 'gzip' })
   expect(first.headers['content-encoding']).toBe('gzip')
   const second = await ask('/products')
-  expect(second.isKept).toBe(true)
+  expect(second.isCached).toBe(true)
   expect(second.body.equals(gunzipSync(first.body))).toBe(true)
 })
 
@@ -121,7 +121,7 @@ test('a client that has it gets 304 without a body, whether it is computed or ca
   const again = await ask('/languages', { 'if-none-match': headers.etag ?? '' })
   await forget()
   const made = await ask('/languages', { 'if-none-match': headers.etag ?? '' })
-  expect([again.isKept, made.isKept]).toEqual([true, false])
+  expect([again.isCached, made.isCached]).toEqual([true, false])
   for (const { status, body } of [again, made]) expect([status, body.length]).toEqual([304, 0])
   expect(again.headers.etag).toBe(headers.etag)
   expect((await ask('/languages', { 'if-none-match': 'W/"other"' })).status).toBe(200)
@@ -140,7 +140,7 @@ test('HEAD returns the same without a body, and its empty response is never cach
 test('a write is in the next response of its own process, and soon in those of others', async () => {
   for (const server of [0, 1]) {
     await ask('/languages', {}, server)
-    expect((await ask('/languages', {}, server)).isKept).toBe(true)
+    expect((await ask('/languages', {}, server)).isCached).toBe(true)
   }
   await rename('Bahasa Korea baru')
   await expect
@@ -154,7 +154,7 @@ test('a write to another list does not invalidate it', async () => {
   await ask('/languages')
   const [first] = brought(await fetchItems(administrator.http, 'testimonials')).data
   brought(await dropItem(administrator, { resource: 'testimonials', id: first?.id ?? '' }))
-  expect((await ask('/languages')).isKept).toBe(true)
+  expect((await ask('/languages')).isCached).toBe(true)
 })
 
 test('personal, failed and writing responses are never cached', async () => {
@@ -162,7 +162,7 @@ test('personal, failed and writing responses are never cached', async () => {
   const paths = ['/events/registrations', '/study-abroad/campuses/999999', '/nowhere', '/users']
   for (const path of paths) {
     await ask(path, headers)
-    expect([path, (await ask(path, headers)).isKept]).toEqual([path, false])
+    expect([path, (await ask(path, headers)).isCached]).toEqual([path, false])
   }
 })
 
@@ -175,7 +175,7 @@ test('cached responses are served while the database is unreachable', async () =
   await ask('/languages', {}, 2)
   await ownApi.close()
   const after = await ask('/languages', {}, 2)
-  expect([after.status, after.isKept]).toEqual([200, true])
+  expect([after.status, after.isCached]).toEqual([200, true])
   expect((await ask('/testimonials', {}, 2)).status).toBeGreaterThanOrEqual(500)
 })
 
@@ -183,9 +183,9 @@ test('a response whose first client gets 304 is cached with its body for the nex
   const { headers, body } = await ask('/languages')
   await forget()
   const made = await ask('/languages', { 'if-none-match': headers.etag ?? '' })
-  expect([made.status, made.isKept]).toEqual([304, false])
+  expect([made.status, made.isCached]).toEqual([304, false])
   const next = await ask('/languages')
-  expect([next.status, next.isKept, next.headers['content-type']]).toEqual([
+  expect([next.status, next.isCached, next.headers['content-type']]).toEqual([
     200,
     true,
     'application/json',
@@ -203,16 +203,16 @@ test('while the database hangs, cached responses are served, and stay valid for 
   await ask('/languages', {}, number)
   revisions.refresh = () => new Promise(() => {})
   const after = await ask('/languages', {}, number)
-  expect([after.status, after.isKept]).toEqual([200, true])
+  expect([after.status, after.isCached]).toEqual([200, true])
   vi.setSystemTime(Date.now() + HOUR)
   const later = await ask('/languages', {}, number)
   vi.useRealTimers()
-  expect([later.status, later.isKept]).toEqual([200, true])
+  expect([later.status, later.isCached]).toEqual([200, true])
   await ownApi.close()
 })
 
 test('a response to an unknown parameter is not cached', async () => {
   const paths = ['/languages?invented=1', '/languages?invented=1', '/languages?x', '/languages?=1']
-  for (const path of paths) expect((await ask(path)).isKept).toBe(false)
+  for (const path of paths) expect((await ask(path)).isCached).toBe(false)
   expect((await ask('/languages?')).body.equals((await ask('/languages')).body)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { peopleResource } from './resource.ts'
 export const peopleModule: Module = {
   name: 'people',
   open({ modules }) {
-    const parts = modules().flatMap(({ people }) => people ?? [])
-    return { routes: [], resources: [peopleResource(parts)] }
+    const extensions = modules().flatMap(({ people }) => people ?? [])
+    return { routes: [], resources: [peopleResource(extensions)] }
   },
 }

@@ -23,8 +23,8 @@ const accountFields = {
 }
 
 /** Accounts, with the facts and actions that the modules contribute. */
-export function peopleResource(parts: readonly PeopleExtension[]): Resource {
-  const fields: z.ZodRawShape = Object.assign({}, ...parts.map(part => part.fields))
+export function peopleResource(extensions: readonly PeopleExtension[]): Resource {
+  const fields: z.ZodRawShape = Object.assign({}, ...extensions.map(each => each.fields))
   return {
     name: 'users',
     group: 'people',
@@ -32,7 +32,7 @@ export function peopleResource(parts: readonly PeopleExtension[]): Resource {
     title: 'email',
     columns: ['email', 'name', 'created_at', 'is_admin', 'is_disabled', 'points'],
     filters: ['is_admin', 'is_disabled', 'time_zone'],
-    actions: parts.flatMap(({ actions = [] }) => actions),
+    actions: extensions.flatMap(({ actions = [] }) => actions),
     ...tableReader({
       rows: db =>
         db
@@ -51,20 +51,20 @@ export function peopleResource(parts: readonly PeopleExtension[]): Resource {
         ['created_at', 'desc'],
         ['id', 'asc'],
       ],
-      show: (db, rows) => show(db, parts, rows),
+      show: (db, rows) => show(db, extensions, rows),
     }),
   }
 }
 
 async function show(
   db: Db,
-  parts: readonly PeopleExtension[],
+  extensions: readonly PeopleExtension[],
   rows: UserRow[],
 ): Promise<StoredItem[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const facts: ReadonlyMap<string, ResourceItem>[] = []
-  for (const { read } of parts) if (read) facts.push(await read(db, ids))
+  for (const { read } of extensions) if (read) facts.push(await read(db, ids))
   return rows.map(row => ({
     id: row.id,
     version: null,

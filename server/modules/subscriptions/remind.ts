@@ -76,7 +76,7 @@ async function remindLearner(dependencies: RemindDependencies, userId: string): 
     // Read again under the lock: a learner who has just bought more is not told.
     const ends = endsAhead(await readGrants(trx, userId), now(), id => classes.get(id))
     for (const end of ends)
-      if (await markTold(trx, userId, end, now())) await write(dependencies, trx, user, end)
+      if (await markReminded(trx, userId, end, now())) await write(dependencies, trx, user, end)
   })
   onMail()
 }
@@ -99,7 +99,7 @@ function lockReader(trx: Db, userId: string): Promise<Reader | undefined> {
     .executeTakeFirst()
 }
 
-async function markTold(
+async function markReminded(
   trx: Db,
   user_id: string,
   { at: ends_at }: End,

@@ -6,7 +6,7 @@ import { NearEntries, type NearEntry, type Pause } from './near/near-entries.ts'
 import { Ranker, type Ranking } from './ranker.ts'
 import type { WordAnalyser } from './word-analysis.ts'
 
-export interface Found {
+export interface SearchResults {
   entries: IndexedEntry[]
   total: number
   analyses: WordAnalysis[]
@@ -49,7 +49,7 @@ export class SearchIndex {
    * @param offset number of entries to skip
    * @param limit most entries to return
    */
-  search(text: string, category: string | undefined, offset: number, limit: number): Found {
+  search(text: string, category: string | undefined, offset: number, limit: number): SearchResults {
     const end = offset + limit
     const key = `${category ?? ''}\n${text}`
     const cached = this.#cache.get(key)
@@ -77,7 +77,7 @@ export class SearchIndex {
   near(
     text: string,
     category: string | undefined,
-    found: Pick<Found, 'entries' | 'analyses'>,
+    found: Pick<SearchResults, 'entries' | 'analyses'>,
     pause: Pause,
   ): Promise<NearEntry[]> {
     const excluded = new Set(found.entries.map(({ id }) => id))

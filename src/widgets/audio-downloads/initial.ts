@@ -4,7 +4,7 @@ import type { AudioBook } from '../../contract/audio-books.ts'
 import { getAudioBook } from '../../contract/routes/audio-books.ts'
 import { type AudioLocation, readLocation } from './location.ts'
 
-export interface Asked {
+export interface InitialRequest {
   apiRoot: string
   /** Id of the book. */
   book: string
@@ -18,7 +18,7 @@ export interface Asked {
  * Loads the data of a book's page on the server: the location in its address, and the book, if
  * loading it succeeds.
  */
-export async function loadInitial({ apiRoot, book, url, fetch }: Asked): Promise<{
+export async function loadInitial({ apiRoot, book, url, fetch }: InitialRequest): Promise<{
   location: AudioLocation
   initial: AudioBook | undefined
 }> {

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import type { WordAnalysis } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
 import { LocationLink } from './location-link.tsx'
-import type { Found } from './state.ts'
+import type { FoundEntries } from './state.ts'
 
 /** The morphemes of each word of a search: 걸었어요 = 걷다 + lampau (-었-) + sopan (-어요). */
-export function Analyses({ found }: { found: Found }) {
+export function Analyses({ found }: { found: FoundEntries }) {
   const { t } = useDictionary()
   if (found.analyses.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function Analyses({ found }: { found: Found }) {
   )
 }
 
-function Chain({ analysis, found }: { analysis: WordAnalysis; found: Found }) {
+function Chain({ analysis, found }: { analysis: WordAnalysis; found: FoundEntries }) {
   const { store, t, grammarRoot } = useDictionary()
   const { typed, id, word, irregular, parts } = analysis
   const { q, category } = found

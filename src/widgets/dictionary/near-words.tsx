@@ -1,10 +1,10 @@
 import type { NearWord } from '../../contract/dictionary-search.ts'
 import { useDictionary } from './context.ts'
 import { LocationLink } from './location-link.tsx'
-import type { Found } from './state.ts'
+import type { FoundEntries } from './state.ts'
 
 /** Words that may have been meant; pressing one searches for it. */
-export function NearWords({ found: { near = [], category } }: { found: Found }) {
+export function NearWords({ found: { near = [], category } }: { found: FoundEntries }) {
   const { store, t } = useDictionary()
   const texts = near.filter(({ text }, at) => near.findIndex(word => word.text === text) === at)
   if (texts.length === 0) return null

@@ -6,7 +6,7 @@ import { useDictionary } from './context.ts'
 import { focusResult, focusSearch } from './focus.ts'
 import { LocationLink } from './location-link.tsx'
 import { NearWords } from './near-words.tsx'
-import type { Found } from './state.ts'
+import type { FoundEntries } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
 /** Lines that fit a phone's screen. Only these are rendered at once, so that results show sooner. */
@@ -18,7 +18,7 @@ const AT_FIRST = 8
 const PAUSE = 300
 
 interface ResultLinesProps {
-  found: Found
+  found: FoundEntries
   /** Whether nothing is searched for; then only the first lines stay, so the next search is fast. */
   isHidden: boolean
 }
@@ -76,12 +76,12 @@ function useDeferredWhileBusy<T>(value: T, isBusy: () => boolean): T | undefined
 }
 
 interface LinesProps {
-  found: Found | undefined
+  found: FoundEntries | undefined
   from: number
   to: number
   current: string | undefined
   /** The results whose first lines stand above; none of them is repeated while `found` is older. */
-  above?: Found | undefined
+  above?: FoundEntries | undefined
 }
 
 const Lines = memo(function Lines({ found, from, to, current, above }: LinesProps) {
@@ -103,7 +103,7 @@ const Lines = memo(function Lines({ found, from, to, current, above }: LinesProp
 })
 
 /** Loads the next page of results. */
-function MoreButton({ found }: { found: Found }) {
+function MoreButton({ found }: { found: FoundEntries }) {
   const { store, t } = useDictionary()
   const isAlive = useIsAlive()
   return (

@@ -7,7 +7,7 @@ import { LocationLink } from './location-link.tsx'
 import type { Messages } from './messages/messages.ts'
 import { ResultLines } from './result-lines.tsx'
 import { shown } from './search.ts'
-import type { Found } from './state.ts'
+import type { FoundEntries } from './state.ts'
 import { useSelected } from './use-selected.ts'
 
 /** The results; hidden while nothing is searched for, with its lines ready for the next search. */
@@ -36,7 +36,7 @@ export function ResultsList() {
 }
 
 /** For an ending or a particle, the text does not say that no word was found. */
-function countOf({ total, grammar = [] }: Found, t: Messages): string {
+function countOf({ total, grammar = [] }: FoundEntries, t: Messages): string {
   return total === 0 && grammar.length > 0 ? t.grammar : t.found(total)
 }
 
@@ -73,7 +73,7 @@ function SkeletonLines() {
 }
 
 /** Grammar entries for the text, one per line: 에서: di (tempat kegiatan); dari (tempat). */
-function GrammarLines({ found: { grammar = [] } }: { found: Found }) {
+function GrammarLines({ found: { grammar = [] } }: { found: FoundEntries }) {
   const { t, grammarRoot } = useDictionary()
   if (grammar.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { PAGE_SIZE, PAGE_SIZE_MAX, QUERY_MAX } from '../../contract/limits.ts'
 import { searchDictionary } from '../../contract/routes/dictionary.ts'
 import { type EmitDictionaryEvent, reportFailure } from './events.ts'
 import type { DictionaryLocation } from './location.ts'
-import type { Found, Results } from './state.ts'
+import type { FoundEntries, Results } from './state.ts'
 
 const CACHE_MAX = 50
 /** Milliseconds without an answer after which a loading state is shown. */
@@ -20,7 +20,7 @@ export interface Search {
   limit: number
   emit: EmitDictionaryEvent
   $results: WritableAtom<Results>
-  cache: Map<string, Found>
+  cache: Map<string, FoundEntries>
   /** The request under way: for a search, or for another page of its results. */
   running?: AbortController | undefined
   loadingTimer?: ReturnType<typeof setTimeout>
@@ -68,7 +68,7 @@ export async function searchMore(searching: Search): Promise<void> {
   // While typing, what is on the screen is the answer to an older question already.
   if (found.state !== 'loaded' || searching.running) return
   const { q, category, entries } = found
-  const loading: Found = { ...found, more: { state: 'loading' } }
+  const loading: FoundEntries = { ...found, more: { state: 'loading' } }
   searching.$results.set(loading)
   const abort = new AbortController()
   searching.running = abort
@@ -83,13 +83,13 @@ export async function searchMore(searching: Search): Promise<void> {
   }
 }
 
-interface Asked {
+interface SearchQuery {
   q: string
   category: string | undefined
   offset: number | undefined
 }
 
-function ask({ http, lang, limit }: Search, { q, ...query }: Asked, signal?: AbortSignal) {
+function ask({ http, lang, limit }: Search, { q, ...query }: SearchQuery, signal?: AbortSignal) {
   return call(http, searchDictionary, {
     query: { q: q.slice(0, QUERY_MAX), ...query, lang, limit },
     signal,
@@ -109,12 +109,12 @@ function showLoading(searching: Search): void {
 }
 
 /** Returns the results that are on the screen, or were last. */
-export function shown(results: Results): Found | undefined {
+export function shown(results: Results): FoundEntries | undefined {
   if (results.state === 'loaded') return results
   return results.state === 'failed' ? undefined : results.before
 }
 
-function show({ cache, $results }: Search, found: Found): void {
+function show({ cache, $results }: Search, found: FoundEntries): void {
   if (cache.size >= CACHE_MAX) cache.clear()
   cache.set(key(found.q, found.category), found)
   $results.set(found)

@@ -8,7 +8,7 @@ export type Sections =
   | { state: 'loaded'; sections: Section[]; sources: DictionarySource[] }
   | { state: 'failed'; failure: Failure }
 
-export interface Found {
+export interface FoundEntries {
   state: 'loaded'
   q: string
   category: string | undefined
@@ -27,9 +27,9 @@ export interface Found {
  * search changes them.
  */
 export type Results =
-  | { state: 'idle'; before?: Found | undefined }
-  | { state: 'loading'; before: Found | undefined }
-  | Found
+  | { state: 'idle'; before?: FoundEntries | undefined }
+  | { state: 'loading'; before: FoundEntries | undefined }
+  | FoundEntries
   | { state: 'failed'; failure: Failure }
 
 export type Opened =
@@ -47,7 +47,7 @@ export type Report =
 export interface Initial {
   sections?: Section[] | undefined
   sources?: DictionarySource[] | undefined
-  found?: Omit<Found, 'state'> | undefined
+  found?: Omit<FoundEntries, 'state'> | undefined
   entry?: Entry | undefined
   /** The requested entry, if it does not exist. */
   missing?: { id: string; failure: Failure } | undefined

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { loadTest } from '../../../src/features/mock-test/load-test-page.ts'
 import { mockTest, summary } from '../../helpers/mock-test-summary.ts'
 
-type Asked = Parameters<typeof loadTest>[0]
+type TestPage = Parameters<typeof loadTest>[0]
 
 /** Returns a page whose API gives these answers, by path. */
 function page(answers: Record<string, unknown>) {
   const requested: string[] = []
   const keep = vi.fn()
-  const response: Asked['response'] = { headers: new Headers() }
+  const response: TestPage['response'] = { headers: new Headers() }
   const fetch = async (url: string) => {
     const { pathname } = new URL(url)
     requested.push(pathname)

@@ -1,7 +1,7 @@
 import type { Ending } from './page.ts'
 import type { Scene } from './scene.ts'
 import type { StoredEvent } from './stored.ts'
-import type { Asked, ScreenLine } from './tab.ts'
+import type { RequestedAnswer, ScreenLine } from './tab.ts'
 
 /** Problems of runs, as text, with nothing else. */
 export interface Verdict {
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 /** A requested answer, by the index of its option. */
-export type Given = Asked & { place: number | null }
+export type Given = RequestedAnswer & { place: number | null }
 
 /** The data of one run for its checks. */
 export interface Case {

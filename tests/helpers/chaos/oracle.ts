@@ -6,7 +6,7 @@ import type { Ending } from './page.ts'
 import type { Scene } from './scene.ts'
 import { judgeLastScreen, judgeScreens, lineReader } from './screens.ts'
 import { readAttempt } from './stored.ts'
-import { type Asked, isAlive } from './tab.ts'
+import { isAlive, type RequestedAnswer } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /**
@@ -70,7 +70,7 @@ export function wrongIn({ lost, doubled, untimely, untrue }: Verdict): string[] 
   return [...lost, ...doubled, ...untimely, ...untrue]
 }
 
-function isConfirmed({ said }: Asked): boolean {
+function isConfirmed({ said }: RequestedAnswer): boolean {
   return said === 'device' || said === 'server'
 }
 
@@ -197,7 +197,16 @@ function judgeReceipt({ scene, ending, counted, verdict }: Case, stored: string 
     verdict.lost.push('the receipt is wrong')
 }
 
-export function describe({ n, question, option, life, said, why, start, end }: Asked): string {
+export function describe({
+  n,
+  question,
+  option,
+  life,
+  said,
+  why,
+  start,
+  end,
+}: RequestedAnswer): string {
   const outcome = why ? `${said}: ${why}` : (said ?? 'under way')
   return `#${n} ${question}=${option} (${outcome} in ${life}, ${Math.round(start)}–${Math.round(end)})`
 }

@@ -1,7 +1,7 @@
 import { isLong } from '../long.ts'
 import type { AnswerStep } from './page.ts'
 import type { Random } from './random.ts'
-import type { Asked } from './tab.ts'
+import type { RequestedAnswer } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /** The number of answers in a run. */
@@ -23,8 +23,8 @@ export function plan(
   { random, isTimed }: Chance,
   { questions, startedAt }: BegunAttempt,
   count: number,
-  requested: readonly Asked[],
-): Asked[] {
+  requested: readonly RequestedAnswer[],
+): RequestedAnswer[] {
   const at = isTimed ? Math.floor((Date.now() - startedAt) / SECTION_TIME) : 0
   const half = questions.length / 2
   // With a limit mostly those of the open section, and sometimes others.
@@ -51,7 +51,10 @@ export function plan(
 }
 
 /** The same answers as steps of a tab, with pauses. */
-export function stepsOf({ random, isTimed }: Chance, requested: readonly Asked[]): AnswerStep[] {
+export function stepsOf(
+  { random, isTimed }: Chance,
+  requested: readonly RequestedAnswer[],
+): AnswerStep[] {
   // With a limit fast at first, to have enough answers, then slowly until the time is over.
   const hasEnough = (requested[0]?.n ?? 0) >= ANSWERS
   // Otherwise mostly as fast as possible, so that one call has many, and sometimes so slowly that

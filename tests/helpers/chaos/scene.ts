@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import type { BegunAttempt } from './plan.ts'
 import type { Random } from './random.ts'
 import type { StoredAttempt } from './stored.ts'
-import type { Asked, ScreenLine, Tab } from './tab.ts'
+import type { RequestedAnswer, ScreenLine, Tab } from './tab.ts'
 
 /** The resources of a run. */
 export interface Scene {
@@ -19,7 +19,7 @@ export interface Scene {
   hasStorage: boolean
   harm: Harm
   attempt: BegunAttempt
-  requested: Asked[]
+  requested: RequestedAnswer[]
   screens: ScreenLine[]
   /** Faults still to come, in order; afterwards they are random, or none. */
   faults: Fault[]

@@ -3,7 +3,7 @@ import type { Context, Page } from './pages.ts'
 import { type Spoilt, spoiltAddress } from './spoil.ts'
 
 /** A requested answer, and its result. */
-export interface Asked {
+export interface RequestedAnswer {
   n: number
   question: string
   option: string | null
@@ -61,10 +61,10 @@ export class Tab {
   #life = ''
   /** Whether it has stopped to store what other tabs could read. */
   isAlone = false
-  #under: Asked[] = []
+  #under: RequestedAnswer[] = []
   #answering = Promise.resolve()
   /** Also those of earlier lives, whose messages may arrive after their end. */
-  readonly #all = new Map<number, Asked>()
+  readonly #all = new Map<number, RequestedAnswer>()
 
   constructor(options: TabOptions) {
     this.options = options
@@ -82,12 +82,12 @@ export class Tab {
   }
 
   /** Gives answers one after the other. @returns when they are given or the tab is dead */
-  answer(requested: Asked[], steps: AnswerStep[]): Promise<void> {
+  answer(requested: RequestedAnswer[], steps: AnswerStep[]): Promise<void> {
     this.#answering = this.#answering.then(() => this.#answer(requested, steps))
     return this.#answering
   }
 
-  async #answer(requested: Asked[], steps: AnswerStep[]): Promise<void> {
+  async #answer(requested: RequestedAnswer[], steps: AnswerStep[]): Promise<void> {
     const life = this.#life
     // Without storage every life is on its own, with a clock of its own.
     const { hasStorage, device: browser } = this.options

@@ -76,7 +76,7 @@ async function claim(
  * Records the time of a question about a charge, whatever its status: others come first the next
  * time.
  */
-export async function noteAsked(
+export async function recordQuery(
   { db, now }: PaymentDependencies,
   { user_id, order_id, number }: ChargeRow,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import type { PaymentDependencies } from '../dependencies.ts'
 import { isBorneOut, markProcessed } from '../notifications/inbox.ts'
 import { findOrder } from '../orders/order-rows.ts'
-import { askAboutCharge, askAboutOrder, noteAsked } from './ask-gateway.ts'
+import { askAboutCharge, askAboutOrder, recordQuery } from './ask-gateway.ts'
 import { dueNotifications, dueOrders, type Waiting } from './due.ts'
 
 /** Consecutive failures after which the gateway counts as down. */
@@ -47,7 +47,7 @@ async function process(
   const whole = await findOrder(dependencies.db, order_id)
   const charge = whole?.charges.find(each => each.number === number)
   if (!charge) return
-  await noteAsked(dependencies, charge)
+  await recordQuery(dependencies, charge)
   if (isBorneOut(body, await askAboutCharge(dependencies, charge)))
     await markProcessed(dependencies.db, hash, dependencies.now())
 }

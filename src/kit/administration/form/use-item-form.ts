@@ -120,7 +120,7 @@ function useFormProblems(
   isQuiet = false,
 ) {
   const visited = useRef(new Set<Pointer>()).current
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const serverProblems = useRef(new Map<Pointer, string>()).current
   const [shown, setShown] = useState<ReadonlyMap<Pointer, string>>(new Map())
   /** Number of times that the first problem is to be focused. */
@@ -129,7 +129,7 @@ function useFormProblems(
   function show(): ReadonlyMap<Pointer, string> {
     const visible = new Map(serverProblems)
     for (const { at, message } of find())
-      if (isAsked.current || visited.has(at)) visible.set(at, message)
+      if (isRequested.current || visited.has(at)) visible.set(at, message)
     setShown(before => (isEqual(before, visible) ? before : visible))
     return visible
   }
@@ -156,7 +156,7 @@ function useFormProblems(
     },
     /** Shows all problems from now on, and focuses the first. */
     showAll(): void {
-      isAsked.current = true
+      isRequested.current = true
       show()
       setTurn(before => before + 1)
     },

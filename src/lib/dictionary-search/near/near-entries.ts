@@ -10,7 +10,7 @@ export interface NearEntry {
   text: string
 }
 
-interface Wanted {
+interface NearQuery {
   text: string
   isWanted: (number: number) => boolean
   /** Ids of entries that were found exactly. */
@@ -41,7 +41,7 @@ export class NearEntries {
   }
 
   /** @returns the nearest first */
-  async find({ text, isWanted, excluded, isBlank }: Wanted, pause: Pause): Promise<NearEntry[]> {
+  async find({ text, isWanted, excluded, isBlank }: NearQuery, pause: Pause): Promise<NearEntry[]> {
     const words = await this.prepare(pause)
     const near = words.find(text)
     const meant = near.length === 0 && isBlank ? words.nearest(text) : near
