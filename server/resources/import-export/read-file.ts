@@ -119,9 +119,11 @@ function delimiterOf(text: string, names: ReadonlySet<string>): string {
     .replace(DELIMITER_LINE, '')
     .replace('\uFEFF', '')
     .split(/[\r\n]/, 1)
-  const known = (delimiter: string) =>
+  const knownHeaders = (delimiter: string) =>
     header.split(delimiter).filter(name => names.has(name.trim().replaceAll('"', ''))).length
-  return DELIMITERS.reduce((best, other) => (known(other) > known(best) ? other : best))
+  return DELIMITERS.reduce((best, other) =>
+    knownHeaders(other) > knownHeaders(best) ? other : best,
+  )
 }
 
 /** Parses CSV in chunks, and lets other work run in between. */
