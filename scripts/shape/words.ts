@@ -5,7 +5,7 @@ import { parse } from './functions.ts'
 /** A comment that opens with one of these has no subject of its own. */
 const OPENERS = /^(What|Who|Whoever|Whose|Of|Where who|That which)\b/
 /** Words of a private dialect inside a name; docs/glossary.md has the term for each. */
-const IN_NAMES = ['kept', 'keeper', 'keeping', 'making', 'makings', 'tries']
+const IN_NAMES = ['kept', 'keeper', 'keeping', 'making', 'makings', 'tries', 'wish', 'wishes']
 /** Participles that stand alone as a name: the thing itself has a noun. */
 const WHOLE_NAMES = ['told', 'asked', 'wanted', 'known', 'own']
 /** A name of a type that is declared more often says nothing in a list of search results. */
