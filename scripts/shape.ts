@@ -11,6 +11,8 @@ const FUNCTION_P90_MAX = 22
 const SMALL_FILES_MAX = 60
 /** Maximum number of comments that begin with What, Who or Of: such a sentence lacks its subject. */
 const OPENERS_MAX = 20
+/** Types that many files declare under one name on purpose; any other name is too common. */
+const COMMON_TYPES = /^(Props|Tables|Messages): /
 
 /** Prints the size and the duplicates of the code; the process fails if a limit is exceeded. */
 export function printShape(root = join(import.meta.dirname, '..')): void {
@@ -28,7 +30,7 @@ export function missedGoals({
   smallFiles,
   clientTypes,
   circles,
-  words: { openers },
+  words: { openers, dialect, commonTypes },
   styles,
 }: Shape): string[] {
   const p90 = quantile(functions, 0.9)
@@ -44,6 +46,10 @@ export function missedGoals({
       ? [`${smallFiles.length} small files with one importer beside them, over ${SMALL_FILES_MAX}`]
       : []),
     ...(openers.length > OPENERS_MAX ? openers.map(line => `${line}: name the subject`) : []),
+    ...dialect.map(name => `${name}: docs/glossary.md has the term`),
+    ...commonTypes
+      .filter(type => !COMMON_TYPES.test(type))
+      .map(type => `type ${type} files: too common a name`),
     ...clientTypes.map(name => `${name}: take it from the contract`),
     ...styles.redrawn.map(rule => `${rule}: use the class of src/ui/layout.css or components.css`),
     ...styles.oddBreakpoints.map(query => `${query}: none of the breakpoints`),

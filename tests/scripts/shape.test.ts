@@ -119,4 +119,13 @@ test('names what misses a goal', () => {
   expect(missedGoals({ ...large, files: [], words })).toEqual(
     Array(21).fill('src/x.ts:1: What was sent.: name the subject'),
   )
+  const names = {
+    ...shape.words,
+    dialect: ['src/x.ts: keptRow'],
+    commonTypes: ['Row: 6', 'Props: 9'],
+  }
+  expect(missedGoals({ ...large, files: [], words: names })).toEqual([
+    'src/x.ts: keptRow: docs/glossary.md has the term',
+    'type Row: 6 files: too common a name',
+  ])
 })
