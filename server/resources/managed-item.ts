@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
 import type { ManagedItem } from '../../src/contract/administration.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { Resource, StoredItem } from './resource.ts'
+import type { Resource, ResourceItem, StoredItem } from './resource.ts'
 
 /** Returns all resources of some modules, by name; the first of a name wins. */
 export function allResources(
@@ -16,6 +18,20 @@ export function show(resource: Resource, stored: StoredItem): ManagedItem {
   const offered = (resource.actions ?? []).filter(({ isOffered = () => true }) => isOffered(item))
   const locked = whyNotWritten(resource, id, stored) ?? null
   return { id, version, item, actions: offered.map(({ name }) => name), locked }
+}
+
+/** Whether writing `item` would change nothing: the server sets read-only fields, whatever is sent. */
+export function isUnchanged(
+  { schema }: Resource,
+  before: StoredItem | undefined,
+  item: ResourceItem,
+): before is StoredItem {
+  if (!before) return false
+  const readOnly = Object.keys(schema.shape).filter(
+    name => (schema.shape[name] as z.ZodType).meta()?.['readOnly'],
+  )
+  const same = Object.fromEntries(readOnly.map(name => [name, before.item[name]]))
+  return isDeepStrictEqual(before.item, { ...item, ...same })
 }
 
 /** Returns the name of an item. */

@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** Texts for administrators in place of the English messages of our schemas for developers. */
 const OWN: Readonly<Record<string, string>> = {
   'must be a slug': 'Pakai huruf kecil, angka, dan tanda hubung saja, misalnya "kelas-hangul".',
+  'must contain Hangul': 'Tulis kata Koreanya dengan Hangul.',
+  'must be in Hangul': 'Tulis pelafalannya dengan Hangul.',
+  'must begin with sapa- and be one word':
+    'Id kata baru diawali "sapa-" dan tidak berspasi, misalnya "sapa-학교".',
+  'must have a gloss in Indonesian or English':
+    'Isi paling sedikit satu arti dalam bahasa Indonesia atau Inggris.',
   'must be a number': 'Isi dengan angka.',
   'must be the name of a resource': 'Nama data ini tidak dikenal.',
   'must be a path or an address': 'Isi alamat lengkap (https://…), atau alamat di situs ini (/…).',

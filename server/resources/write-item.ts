@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../audit-log/actor.ts'
 import { writeAudit, writeAudits } from '../audit-log/write-audit.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import type { Conditions } from '../lists/write-items.ts'
-import { changedMeanwhile, titleOf, whyNotWritten } from './managed-item.ts'
+import { changedMeanwhile, isUnchanged, titleOf, whyNotWritten } from './managed-item.ts'
 import type { Dependent, Resource, ResourceItem, StoredItem } from './resource.ts'
 import { refuseUnknown } from './unknown-references.ts'
 
@@ -54,7 +53,7 @@ export function changeItem<T extends ResourceItem>(
     const why = whyNotWritten(resource, id, before)
     if (why !== undefined) throw new ApiError('not-possible', why)
     const item = await change(trx)
-    if (before && isDeepStrictEqual(before.item, item)) return { ...before, item }
+    if (isUnchanged(resource, before, item)) return { ...before, item }
     const stored = { id, version: before?.version ?? null, item }
     const { put, restoreDependents } = writerOf(resource)
     const isBack = !before && write.action === 'undo'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
 import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
-import { getItem, importItems } from '../../src/contract/routes/administration.ts'
+import { getItem, importItems, undoImport } from '../../src/contract/routes/administration.ts'
 import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -27,7 +27,8 @@ afterAll(async () => {
   await api.close()
 })
 
-const at = (id: string) => ({ resource: 'dictionary_entries', id })
+const resource = 'dictionary_entries'
+const at = (id: string) => ({ resource, id })
 const read = async (id: string) => dataOf(await call(admin.http, getItem, { params: at(id) }))
 /** Searches as a learner does, once the search index is up to date. */
 async function search(word: string): Promise<string[]> {
@@ -44,6 +45,12 @@ async function seedAnew(): Promise<void> {
     .where('resource', '=', 'dictionary')
     .execute()
   await seedDictionary(api.db)
+}
+
+async function sendRows(rows: readonly object[], mode: 'check' | 'all' | 'good') {
+  const file = new File([JSON.stringify(rows)], 'kata.json')
+  const form = { file, format: 'json' as const, mode }
+  return dataOf(await call(admin.http, importItems, { params: { resource }, form }))
 }
 
 const NEW = {
@@ -153,14 +160,7 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   const ours = { ...NEW, id: 'sapa-여우볕', word: '여우볕' }
   const unknown = { ...NEW, id: 'krdict-81' }
   const rows = [changed, ours, unknown, (await read('krdict-77')).item]
-  const file = new File([JSON.stringify(rows)], 'kata.json')
-  const send = async (mode: 'check' | 'all' | 'good') =>
-    dataOf(
-      await call(admin.http, importItems, {
-        params: { resource: 'dictionary_entries' },
-        form: { file, format: 'json', mode },
-      }),
-    )
+  const send = (mode: 'check' | 'all' | 'good') => sendRows(rows, mode)
   const named = {
     rows: 4,
     created: 1,
@@ -181,6 +181,50 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
   // The count below is of one entry.
   await api.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
+})
+
+test('an import of an export with other ids is undone, whatever its rows call their source', async () => {
+  const [exported] = dataOf(await fetchItems(admin.http, resource, { size: 1 }))
+  const rows = ['sapa-새말', 'sapa-새말2'].map(id => ({ ...exported?.item, id, source: 'sapa' }))
+  const { created, undo } = await sendRows(rows, 'all')
+  expect(created).toBe(2)
+  const [logged] = await auditOf(api, 'sapa-새말')
+  expect(logged?.after).toEqual((await read('sapa-새말')).item)
+  if (!undo) throw new Error('The import cannot be undone.')
+  const undone = await call(admin.http, undoImport, { params: { resource }, body: undo })
+  expect(dataOf(undone)).toEqual({ undone: 2, kept: 0 })
+  expect(codeOf(await call(admin.http, getItem, { params: at('sapa-새말') }))).toBe('not-found')
+})
+
+test('an exported entry of ours that is imported unchanged stays ours', async () => {
+  const { id } = await api.db
+    .selectFrom('dictionary_entries')
+    .select('id')
+    .where('source', '=', 'sapa')
+    .orderBy('position', 'desc')
+    .where('position', '<', 2_000)
+    .executeTakeFirstOrThrow()
+  const { item } = await read(id)
+  expect(item['source']).toBe('sapa')
+  expect(await sendRows([item], 'all')).toMatchObject({ unchanged: 1, replaced: 0 })
+  expect((await read(id)).item['source']).toBe('sapa')
+})
+
+test('a word without Hangul, without a gloss, or related to nothing has its row named', async () => {
+  const [sense] = NEW.senses
+  const related = (entry: string) => [{ ...sense, related: [{ kind: 'similar', entry }] }]
+  const rows = [
+    { ...NEW, id: 'sapa-nohangul', word: 'rumah' },
+    { ...NEW, id: 'sapa-빈말', senses: [{ ...sense, gloss: {} }] },
+    { ...NEW, id: 'sapa-외톨이', senses: related('sapa-아무것도아님') },
+    { ...NEW, id: 'sapa-짝', senses: related('sapa-외톨이') },
+  ]
+  const { bad } = await sendRows(rows, 'check')
+  expect(bad.map(({ row, problems }) => [row, problems.map(({ message }) => message)])).toEqual([
+    [1, ['Tulis kata Koreanya dengan Hangul.']],
+    [2, ['Isi paling sedikit satu arti dalam bahasa Indonesia atau Inggris.']],
+    [3, [expect.stringMatching(/^Kata "sapa-아무것도아님" tidak ada di kamus/)]],
+  ])
 })
 
 test('an idiom that an administrator takes over stays with its word, and is found by its other spelling', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ImportReport, Problem } from '../../../src/contract/administration.ts'
 import { IMPORT_UNDO_MAX } from '../../../src/contract/limits.ts'
 import type { Actor } from '../../audit-log/actor.ts'
@@ -7,7 +6,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { pauses } from '../../lib/pauses.ts'
 import { findStored } from '../find-stored.ts'
-import { titleOf, whyNotWritten } from '../managed-item.ts'
+import { isUnchanged, titleOf, whyNotWritten } from '../managed-item.ts'
 import type { Resource, ResourceItem, StoredItem } from '../resource.ts'
 import { findUnknown, holdIds } from '../unknown-references.ts'
 import { type BadRow, type GoodRow, judgeRows } from './judge-rows.ts'
@@ -105,7 +104,7 @@ async function findChanged(
   const pause = pauses()
   for (const { row, id, item } of good) {
     const before = existing.get(id)
-    if (!before || !isDeepStrictEqual(before.item, item))
+    if (!isUnchanged(resource, before, item))
       changed.push({ row, before, after: { id, version: before?.version ?? null, item } })
     await pause()
   }

@@ -12,7 +12,13 @@ import { isEqual, tableReader } from '../../../resources/table-resource.ts'
 import { DICTIONARY } from '../dictionary.ts'
 import { claimEntry, OWNED, readOwned, releaseEntry } from '../owned-entries.ts'
 import { ManagedEntry } from './schema.ts'
-import { findCategoryProblems, putEntry, removeEntry, versionOf, whyNotPut } from './write-entry.ts'
+import {
+  findUnknownReferences,
+  putEntry,
+  removeEntry,
+  versionOf,
+  whyNotPut,
+} from './write-entry.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type Call = ActionCall<z.output<typeof Why>>
@@ -26,7 +32,7 @@ export function entryResource(db: Db): Resource {
     title: 'word',
     columns: ['word', 'part_of_speech', 'level', 'pronunciation', 'source'],
     filters: ['source', 'level', 'part_of_speech'],
-    findProblems: findCategoryProblems,
+    findProblems: findUnknownReferences,
     write: { put: putEntry, remove: removeEntry, whyNot: whyNotPut, lock },
     actions: [
       action({

@@ -13,6 +13,8 @@ import { ManagedEntry } from './schema.ts'
 const READ_ONLY = ['id', 'source', 'position', 'content_hash', 'head_id', 'variants'] as const
 type ReadOnlyColumns = Pick<Tables['dictionary_entries'], (typeof READ_ONLY)[number]>
 
+const IDS_PER_STATEMENT = 1_000
+
 /** Returns the version for `If-Match`, which changes with the content. */
 export function versionOf({ content_hash }: Pick<ReadOnlyColumns, 'content_hash'>): number {
   return Buffer.from(content_hash, 'base64url').readUIntBE(0, 6)
@@ -108,19 +110,58 @@ async function nextPosition(trx: Db): Promise<number> {
   return Math.min((last ?? -1) + 1, 999_999)
 }
 
-/** Returns the unknown categories of each entry as problems. */
-export async function findCategoryProblems(
+/** Returns the unknown categories and related words of each entry as problems. */
+export async function findUnknownReferences(
   db: Db,
   items: readonly ResourceItem[],
 ): Promise<Problem[][]> {
   const rows = await db.selectFrom('dictionary_categories').select('id').execute()
   const categoryIds = new Set(rows.map(({ id }) => id))
-  return items.map(item =>
-    ManagedEntry.shape.categories.parse(item['categories']).flatMap((category, at) => {
+  const entries = items.map(item => ManagedEntry.parse(item))
+  const entryIds = await findEntryIds(db, entries)
+  return entries.map(({ categories, senses }) => [
+    ...categories.flatMap((category, at) => {
       const message = `Kategori "${category}" tidak ada. Pilih salah satu yang ada.`
       return categoryIds.has(category) ? [] : [{ path: ['categories', at], message }]
     }),
-  )
+    ...senses.flatMap(({ related = [] }, sense) =>
+      related.flatMap(({ entry }, at) => {
+        const message = `Kata "${entry}" tidak ada di kamus. Tulis id kata yang ada, misalnya "sapa-학교".`
+        const path = ['senses', sense, 'related', at, 'entry']
+        return entryIds.has(entry) ? [] : [{ path, message }]
+      }),
+    ),
+  ])
+}
+
+/**
+ * Returns the ids that these entries may name as related: those in the dictionary, those of the
+ * entries themselves, and those that are stored with them already (an import of the Basic Korean
+ * Dictionary may name words that it does not contain).
+ */
+async function findEntryIds(db: Db, entries: readonly ManagedEntry[]): Promise<Set<string>> {
+  const related = new Set(entries.flatMap(relatedOf))
+  const ids = new Set(entries.map(({ id }) => id))
+  if (related.size === 0) return ids
+  const found = new Set(ids)
+  const needed = [...related, ...ids]
+  for (let from = 0; from < needed.length; from += IDS_PER_STATEMENT) {
+    const rows = await db
+      .selectFrom('dictionary_entries')
+      .select(['id', 'senses'])
+      .where('id', 'in', needed.slice(from, from + IDS_PER_STATEMENT))
+      .execute()
+    for (const { id, senses } of rows) {
+      found.add(id)
+      if (ids.has(id))
+        for (const entry of relatedOf({ senses: JSON.parse(senses) })) found.add(entry)
+    }
+  }
+  return found
+}
+
+function relatedOf({ senses }: Pick<ManagedEntry, 'senses'>): string[] {
+  return senses.flatMap(({ related = [] }) => related.map(({ entry }) => entry))
 }
 
 /** Sets the categories of an entry, which were checked already. */
