@@ -25,7 +25,7 @@ export function isUnchanged(
   { schema }: Resource,
   before: StoredItem | undefined,
   item: ResourceItem,
-): before is StoredItem {
+): boolean {
   if (!before) return false
   const readOnly = Object.keys(schema.shape).filter(
     name => (schema.shape[name] as z.ZodType).meta()?.['readOnly'],

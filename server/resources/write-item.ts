@@ -53,7 +53,7 @@ export function changeItem<T extends ResourceItem>(
     const why = whyNotWritten(resource, id, before)
     if (why !== undefined) throw new ApiError('not-possible', why)
     const item = await change(trx)
-    if (isUnchanged(resource, before, item)) return { ...before, item }
+    if (before && isUnchanged(resource, before, item)) return { ...before, item }
     const stored = { id, version: before?.version ?? null, item }
     const { put, restoreDependents } = writerOf(resource)
     const isBack = !before && write.action === 'undo'
