@@ -39,6 +39,7 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
     trustedProxies: 0,
     payment: { gateway: 'simulator' } as const,
     formsPerHour: 300,
+    needsSecondFactor: false,
     onMail: () => {},
     ...supplied,
   }

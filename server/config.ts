@@ -36,6 +36,7 @@ const Environment = z
       .transform(list => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(PaymentMethod).min(1)),
     DEMO_PASSWORD: z.string().min(8).optional(),
+    ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   // Every server of one database must accept the same tokens.
@@ -103,6 +104,8 @@ export interface Config {
   demoPassword: string | undefined
   /** How many forms of one kind (waitlist, feedback) one network may send in an hour. */
   formsPerHour: number
+  /** Whether administrators must have a second factor before they can administrate. */
+  needsSecondFactor: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -134,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payment: paymentConfig(data),
     demoPassword: data.DEMO_PASSWORD,
     formsPerHour: data.FORMS_PER_HOUR,
+    needsSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -45,6 +45,7 @@ const { api, running } = createApp({
   trustedProxies: config.trustedProxies,
   payment: config.payment,
   formsPerHour: config.formsPerHour,
+  needsSecondFactor: config.needsSecondFactor,
   onMail: () => mail.wake(),
   isOpen: () => !closing.isClosing,
   publicUrl: () => config.publicUrl ?? ownAddress(server),

@@ -41,6 +41,8 @@ export interface Dependencies {
   payment: PaymentConfig
   /** How many forms of one kind one network may send in an hour. */
   formsPerHour: number
+  /** Whether administrators must have a second factor before they can administrate. */
+  needsSecondFactor: boolean
   /** Called when a mail was put into the outbox. */
   onMail: () => void
   /** False while shutting down, so that a load balancer sends nothing new. */

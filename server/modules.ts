@@ -26,6 +26,7 @@ import { promosModule } from './modules/promos/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
 import { rewardsModule } from './modules/rewards/module.ts'
 import { savedWordsModule } from './modules/saved-words/module.ts'
+import { secondFactorModule } from './modules/second-factor/module.ts'
 import { studyAbroadModule } from './modules/study-abroad/module.ts'
 import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { todayModule } from './modules/today/module.ts'
@@ -41,6 +42,7 @@ export const MODULES: readonly Module[] = [
   healthModule,
   // First of those with data about people: an export begins with the account.
   usersModule,
+  secondFactorModule,
   auditLogModule,
   publicationsModule,
   administrationModule,

@@ -3,6 +3,7 @@ import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { type AccessClaims, readAccessToken } from './access-tokens.ts'
+import { hasSecondFactor } from './authenticators.ts'
 import { CallCounter } from './call-counter.ts'
 import { allSecrets, type Secrets } from './secret.ts'
 
@@ -16,6 +17,8 @@ export interface SessionDependencies extends Secrets {
   db: Db
   /** Milliseconds UTC. */
   now: () => number
+  /** Whether administrators without a second factor have the rights of learners only. */
+  needsSecondFactor?: boolean
 }
 
 /** The current user, as the database has them now. */
@@ -23,6 +26,8 @@ export interface Who {
   userId: string
   sessionId: string
   isAdmin: boolean
+  /** Whether it is an administrator who must set up a second factor first. */
+  lacksSecondFactor: boolean
 }
 
 /**
@@ -54,11 +59,15 @@ export async function isSessionAlive(db: Db, claims: AccessClaims, now: number):
 }
 
 async function findWho(
-  { db, now }: SessionDependencies,
+  { db, now, needsSecondFactor }: SessionDependencies,
   claims: AccessClaims,
 ): Promise<Who | undefined> {
   const row = await selectAlive(db, claims, now()).executeTakeFirst()
-  return row && { ...claims, isAdmin: row.is_admin === 1 }
+  if (!row) return undefined
+  const isAdmin = row.is_admin === 1
+  const lacksSecondFactor =
+    isAdmin && needsSecondFactor === true && !(await hasSecondFactor(db, claims.userId))
+  return { ...claims, isAdmin: isAdmin && !lacksSecondFactor, lacksSecondFactor }
 }
 
 function selectAlive(db: Db, { userId, sessionId }: AccessClaims, now: number) {

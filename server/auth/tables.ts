@@ -31,6 +31,22 @@ declare module '../db/tables.ts' {
     }
     /** Counters of attempts (attempt-counter.ts), each for one key and one window of time. */
     attempts: { key: string; window_start: number; count: number }
+    /** The authenticator app of an account, at most one. */
+    authenticators: {
+      user_id: string
+      /** Its key in Base32, sealed. */
+      sealed_key: string
+      /** Milliseconds UTC; null until a code of the app has confirmed it. */
+      confirmed_at: number | null
+      /** Number of the last period whose code was used: each code works once. */
+      last_period: number
+    }
+    /** Codes for an owner who has lost the app; a used one is deleted. */
+    recovery_codes: {
+      user_id: string
+      /** HMAC of the code. */
+      hash: string
+    }
   }
 }
 

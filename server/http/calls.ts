@@ -91,7 +91,8 @@ export function on<const E extends Endpoint>(
       if (who) isForOne(c)
       if (parameters) knowsParameters(c, parameters)
       // A caller without access learns nothing from how the input is checked.
-      if (call.access === 'administrator' && !who?.isAdmin) throw new ApiError('forbidden')
+      if (call.access === 'administrator' && !who?.isAdmin)
+        throw new ApiError('forbidden', who?.lacksSecondFactor ? SECOND_FACTOR_FIRST : undefined)
       const sent = call.body || call.form ? await readSent(call, c) : undefined
       const result = handler({ who, ...readAddressed(c), ...sent, c } as Call<E>)
       const answer = result instanceof Promise ? await result : result
@@ -106,6 +107,9 @@ export function on<const E extends Endpoint>(
     }
   })
 }
+
+const SECOND_FACTOR_FIRST =
+  'Akun pengelola di sini perlu verifikasi dua langkah. Pasang dulu di halaman Data profil, lalu coba lagi.'
 
 function noteRefusal(
   { now, log }: CallDependencies,

@@ -39,6 +39,7 @@ import type * as reminders from './reminders.ts'
 import type * as rewards from './rewards.ts'
 import type { Route } from './routes/route.ts'
 import type * as savedWords from './saved-words.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as sessions from './sessions.ts'
 import type * as shop from './shop.ts'
 import type * as studyAbroad from './study-abroad.ts'
@@ -95,6 +96,7 @@ type Modules =
   | typeof reminders
   | typeof rewards
   | typeof savedWords
+  | typeof secondFactor
   | typeof sessions
   | typeof shop
   | typeof studyAbroad

@@ -27,6 +27,19 @@ export const ERRORS = {
     message: 'Berkas ini bukan foto yang bisa dipakai. Kirim JPEG, PNG, atau WebP sampai 5 MB.',
   },
   'wrong-credentials': { status: 401, message: 'Email atau kata sandi salah.' },
+  'second-factor': {
+    status: 401,
+    message: 'Masukkan kode dari aplikasi autentikatormu, atau salah satu kode cadangan.',
+  },
+  'wrong-second-factor': {
+    status: 422,
+    message:
+      'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya di aplikasimu, lalu coba lagi.',
+  },
+  'ticket-expired': {
+    status: 401,
+    message: 'Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan kata sandimu.',
+  },
   'signed-out': { status: 401, message: 'Kamu perlu masuk dulu.' },
   // Both texts are fixed by the specification (section 8).
   'token-expired': { status: 401, message: 'Invalid or expired token' },

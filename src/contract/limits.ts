@@ -29,6 +29,8 @@ export const NAME_MAX = 80
 export const PHOTO_MAX = 5 * 1024 * 1024
 /** How long a mailed code works, in milliseconds (spec section 9). */
 export const OTP_TIME = 10 * MINUTE
+/** How long the second step of signing in may take, in milliseconds. */
+export const SECOND_FACTOR_TIME = 5 * MINUTE
 /** How long the session cookies live, in seconds (spec section 9). */
 export const COOKIE_TIME = 86_400
 /** Wait before the redirect to the login after a password change, in ms (spec section 9). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
-import { Done, endpoint, text } from './endpoint.ts'
+import { Done, ErrorBody, endpoint, text } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
 import { Email } from './user-fields.ts'
@@ -19,7 +19,11 @@ export const login = endpoint({
   body: z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX) }),
   status: 200,
   answer: LoginAnswer,
-  errors: [...BODY_ERRORS, 'unavailable', 'wrong-credentials'],
+  errors: [...BODY_ERRORS, 'unavailable', 'wrong-credentials', 'second-factor'],
+  errorBodies: {
+    // For `POST /users/login/second-factor`.
+    'second-factor': ErrorBody.extend({ data: z.strictObject({ ticket: z.string() }) }),
+  },
 })
 
 export const refreshToken = endpoint({

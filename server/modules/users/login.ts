@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
+import { SECOND_FACTOR_TIME } from '../../../src/contract/limits.ts'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
+import { hasSecondFactor } from '../../auth/authenticators.ts'
+import { checkSecondFactor } from '../../auth/check-second-factor.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { knownDevice, rememberDevice } from '../../auth/known-device.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
+import { seal, unseal } from '../../auth/sealing.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
@@ -17,7 +21,8 @@ import { showUser } from './user.ts'
 /**
  * Signs in with a password. An unknown address costs the same work as a wrong password.
  *
- * @throws ApiError wrong-credentials, also for a blocked account, or too-many-requests
+ * @throws ApiError wrong-credentials, also for a blocked account; second-factor with a ticket for
+ *   `loginWithCode`; or too-many-requests
  */
 export async function login(
   dependencies: UserDependencies,
@@ -30,15 +35,64 @@ export async function login(
   const signedIn = await limitLogins(dependencies, who, async () => {
     const row = await findByEmail(dependencies.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
-    const device = deviceOf(c.req.header('User-Agent'))
-    return isRight && row ? enter(dependencies, row, device) : undefined
+    if (!isRight || !row) return undefined
+    if (!row.is_disabled && (await hasSecondFactor(dependencies.db, row.id)))
+      return { ticket: issueTicket(dependencies, row) }
+    return enter(dependencies, row, c)
   })
   if (!signedIn) {
     logSecurity(log, 'login-failed', { account: accountMark(secret, email), network })
     throw new ApiError('wrong-credentials')
   }
+  if ('ticket' in signedIn) throw new ApiError('second-factor', undefined, {}, signedIn)
   rememberDevice(secret, c, email)
   return signedIn
+}
+
+/**
+ * Finishes signing in with a code of the authenticator app or a recovery code.
+ *
+ * @throws ApiError ticket-expired, wrong-second-factor or too-many-requests
+ */
+export async function loginWithCode(
+  dependencies: UserDependencies,
+  c: Context,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<LoginAnswer> {
+  const row = await findByTicket(dependencies, ticket)
+  if (!row) throw new ApiError('ticket-expired')
+  const network = clientNetwork(c, dependencies.trustedProxies)
+  const from = knownDevice(dependencies, c, row.email) ?? network
+  await checkSecondFactor(dependencies, { userId: row.id, from }, code)
+  const signedIn = await enter(dependencies, row, c)
+  if (!signedIn) throw new ApiError('ticket-expired')
+  rememberDevice(dependencies.secret, c, row.email)
+  return signedIn
+}
+
+const TICKET = 'login ticket'
+type UserRow = Selectable<Tables['users']>
+
+/** Returns a proof that the password was right, for a while and until the password changes. */
+function issueTicket({ secret, now }: UserDependencies, { id, password_hash }: UserRow): string {
+  const until = now() + SECOND_FACTOR_TIME
+  return seal(secret, JSON.stringify({ id, password_hash, until }), TICKET)
+}
+
+async function findByTicket(
+  dependencies: UserDependencies,
+  ticket: string,
+): Promise<UserRow | undefined> {
+  const json = unseal(dependencies.secret, ticket, TICKET)
+  if (json === undefined) return undefined
+  const { id, password_hash, until } = JSON.parse(json)
+  if (until < dependencies.now()) return undefined
+  return dependencies.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
 }
 
 /**
@@ -47,9 +101,10 @@ export async function login(
  */
 function enter(
   dependencies: UserDependencies,
-  { id, password_hash }: Selectable<Tables['users']>,
-  device: string,
+  { id, password_hash }: UserRow,
+  c: Context,
 ): Promise<LoginAnswer | undefined> {
+  const device = deviceOf(c.req.header('User-Agent'))
   return transact(dependencies.db, async trx => {
     const user = await trx
       .updateTable('users')

@@ -1,5 +1,6 @@
 import * as dataCalls from '../../../src/contract/personal-data.ts'
 import * as profileCalls from '../../../src/contract/profile.ts'
+import { loginWithCode as loginWithCodeCall } from '../../../src/contract/second-factor.ts'
 import * as sessionCalls from '../../../src/contract/sessions.ts'
 import { getUser } from '../../../src/contract/users.ts'
 import { retry } from '../../db/retry.ts'
@@ -9,7 +10,7 @@ import type { Dependencies } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
 import type { UserDependencies } from './dependencies.ts'
 import { UserExports } from './export-user.ts'
-import { login } from './login.ts'
+import { login, loginWithCode } from './login.ts'
 import { findPhoto } from './photos.ts'
 import { updateProfile } from './profile.ts'
 import { refresh } from './refresh.ts'
@@ -21,6 +22,7 @@ export function sessionRoutes(dependencies: UserDependencies) {
   const { db, now } = dependencies
   return [
     on(sessionCalls.login, ({ body, c }) => login(dependencies, c, body)),
+    on(loginWithCodeCall, ({ body, c }) => loginWithCode(dependencies, c, body)),
     on(sessionCalls.refreshToken, ({ body }) => refresh(dependencies, body.refreshToken)),
     on(sessionCalls.logout, async ({ who }) => {
       await retry(() => endSession(db, who.userId, who.sessionId, now()))
