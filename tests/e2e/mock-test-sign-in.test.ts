@@ -7,6 +7,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
+import { codeFor, PERIOD, turnOnSecondFactor } from '../helpers/second-factor.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const PAGE = '/mock-test/details/topik-1-1'
@@ -50,7 +51,9 @@ async function answersOf({ http }: ClassLearner, testId: string): Promise<number
 
 test('too many requests in a test end the session, and the learner continues after signing in above the test', async () => {
   const email = 'rina.mocktestsignin@contoh.id'
-  const { page, watch } = await begin(await newClassLearner(stage, email))
+  const learner = await newClassLearner(stage, email)
+  const { key } = await turnOnSecondFactor(learner.http, Date.now())
+  const { page, watch } = await begin(learner)
   watch.allow(/429|401|400/)
   await choose(page, 1)
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)
@@ -77,6 +80,9 @@ test('too many requests in a test end the session, and the learner continues aft
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.getByText('Akun lain sedang masuk.').waitFor()
   await fill(page, email, PASSWORD)
+  await button(page, 'Masuk dan lanjutkan').click()
+  const code = codeFor(key, Date.now() + PERIOD)
+  await page.getByLabel(/^Kode dari aplikasi/).fill(code)
   await button(page, 'Masuk dan lanjutkan').click()
   await sheet.waitFor({ state: 'detached' })
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
@@ -16,11 +15,10 @@ import { act, outcomeOf } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { codeFor, PERIOD, turnOnSecondFactor } from '../helpers/second-factor.ts'
 import { createUser, httpWith, PASSWORD, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
-/** Length of a period of codes, in milliseconds. */
-const PERIOD = 30_000
 let now = 1_800_000_000_000
 let api: TestApi
 let rina: TestUser
@@ -34,10 +32,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 /** Returns the code that an app with this key shows. */
-function codeFor(key: string, at = now): string {
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at })
-}
-
+const codeOfApp = (key: string, at = now) => codeFor(key, at)
 const prepare = (http: Http, password = PASSWORD) =>
   call(http, prepareSecondFactor, { body: { password } })
 const confirm = (http: Http, code: string) => call(http, confirmSecondFactor, { body: { code } })
@@ -45,10 +40,9 @@ const statusOf = async (http: Http) => dataOf(await call(http, getSecondFactor))
 
 /** Turns the second factor on; the next code is of the next period. */
 async function turnOn({ http }: Pick<TestUser, 'http'>) {
-  const { key } = dataOf(await prepare(http))
-  const { recovery_codes } = dataOf(await confirm(http, codeFor(key)))
+  const app = await turnOnSecondFactor(http, now)
   now += PERIOD
-  return { key, recoveryCodes: recovery_codes }
+  return app
 }
 
 /** Signs in with the password, and returns the ticket for the second step. */
@@ -70,16 +64,16 @@ test('an app is set up with the password and one of its codes, and needed from t
   expect(codeOf(await confirm(rina.http, '000000'))).toBe('wrong-second-factor')
   const body = { email: rina.user.email, password: PASSWORD }
   expect(codeOf(await call(api.http, login, { body }))).toBe('ok')
-  const { recovery_codes } = dataOf(await confirm(rina.http, codeFor(key)))
+  const { recovery_codes } = dataOf(await confirm(rina.http, codeOfApp(key)))
   expect(new Set(recovery_codes).size).toBe(10)
   expect(await statusOf(rina.http)).toMatchObject({ is_on: true, recovery_codes: 10 })
   now += PERIOD
-  const signedIn = await finish(await ticketOf(rina), codeFor(key))
+  const signedIn = await finish(await ticketOf(rina), codeOfApp(key))
   if (!signedIn.ok) throw new Error(signedIn.error.code)
   expect(signedIn.value.user.id).toBe(rina.user.id)
   expect((await statusOf(httpWith(api, signedIn.value.token))).is_on).toBe(true)
   expect(codeOf(await prepare(rina.http))).toBe('not-possible')
-  expect(codeOf(await confirm(rina.http, codeFor(key)))).toBe('not-possible')
+  expect(codeOf(await confirm(rina.http, codeOfApp(key)))).toBe('not-possible')
 })
 
 test('a wrong password says nothing about a second factor', async () => {
@@ -91,11 +85,11 @@ test('a wrong password says nothing about a second factor', async () => {
 test('a code of the app works once, however often it is sent at once, and on a clock a little off', async () => {
   const { key } = await turnOn(rina)
   const ticket = await ticketOf(rina)
-  const code = codeFor(key)
+  const code = codeOfApp(key)
   const answers = await Promise.all(Array.from({ length: 6 }, () => finish(ticket, code)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(codeOf(await finish(ticket, codeFor(key, now - 4 * PERIOD)))).toBe('wrong-second-factor')
-  expect(codeOf(await finish(ticket, codeFor(key, now + PERIOD)))).toBe('ok')
+  expect(codeOf(await finish(ticket, codeOfApp(key, now - 4 * PERIOD)))).toBe('wrong-second-factor')
+  expect(codeOf(await finish(ticket, codeOfApp(key, now + PERIOD)))).toBe('ok')
   // A code of an earlier period than the last used one is gone too.
   expect(codeOf(await finish(ticket, code))).toBe('wrong-second-factor')
 })
@@ -119,22 +113,22 @@ test('a ticket ends after five minutes, and when the password changes', async ()
   const { key } = await turnOn(rina)
   const late = await ticketOf(rina)
   now += 5 * MINUTE + 1
-  expect(codeOf(await finish(late, codeFor(key)))).toBe('ticket-expired')
+  expect(codeOf(await finish(late, codeOfApp(key)))).toBe('ticket-expired')
   const early = await ticketOf(rina)
   const body = { current_password: PASSWORD, new_password: 'perahu kertas di sungai' }
   expect(codeOf(await call(rina.http, changePassword, { body }))).toBe('ok')
-  expect(codeOf(await finish(early, codeFor(key)))).toBe('ticket-expired')
-  expect(codeOf(await finish('bukan tiket', codeFor(key)))).toBe('ticket-expired')
+  expect(codeOf(await finish(early, codeOfApp(key)))).toBe('ticket-expired')
+  expect(codeOf(await finish('bukan tiket', codeOfApp(key)))).toBe('ticket-expired')
 })
 
 test('guessing codes is stopped, and a right one counts as no guess', async () => {
   const { key } = await turnOn(rina)
   const ticket = await ticketOf(rina)
-  for (let tries = 0; tries < 9; tries++)
+  for (let attempt = 0; attempt < 9; attempt++)
     expect(codeOf(await finish(ticket, 'XXXXX-XXXXX'))).toBe('wrong-second-factor')
-  expect(codeOf(await finish(ticket, codeFor(key)))).toBe('ok')
+  expect(codeOf(await finish(ticket, codeOfApp(key)))).toBe('ok')
   expect(codeOf(await finish(ticket, 'XXXXX-XXXXX'))).toBe('wrong-second-factor')
-  const stopped = await finish(ticket, codeFor(key, now + PERIOD))
+  const stopped = await finish(ticket, codeOfApp(key, now + PERIOD))
   expect(codeOf(stopped)).toBe('too-many-requests')
 })
 
@@ -142,11 +136,11 @@ test('the owner turns it off with password and code', async () => {
   const { key } = await turnOn(rina)
   const remove = (password: string, code: string) =>
     call(rina.http, removeSecondFactor, { body: { password, code } })
-  expect(codeOf(await remove('bukan ini', codeFor(key)))).toBe('wrong-password')
+  expect(codeOf(await remove('bukan ini', codeOfApp(key)))).toBe('wrong-password')
   expect(codeOf(await remove(PASSWORD, '123456'))).toBe('wrong-second-factor')
-  expect(codeOf(await remove(PASSWORD, codeFor(key)))).toBe('ok')
+  expect(codeOf(await remove(PASSWORD, codeOfApp(key)))).toBe('ok')
   expect(await statusOf(rina.http)).toMatchObject({ is_on: false, recovery_codes: 0 })
-  expect(codeOf(await remove(PASSWORD, codeFor(key)))).toBe('not-possible')
+  expect(codeOf(await remove(PASSWORD, codeOfApp(key)))).toBe('not-possible')
 })
 
 test('another administrator turns it off for somebody who has lost app and codes', async () => {

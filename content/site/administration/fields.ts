@@ -167,6 +167,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
   'ko.id': { label: 'Bahasa Indonesia' },
   language_course_won: { label: 'Kursus bahasa per semester' },
   language_id: { label: 'Bahasa' },
+  has_second_factor: { label: 'Verifikasi dua langkah' },
   language_ids: { label: 'Bahasa' },
   languages: { label: 'Bahasa yang dikuasai' },
   languages_of_instruction: {

@@ -90,6 +90,7 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       'make-administrator': 'Jadikan pengelola',
       'take-administrator': 'Cabut peran pengelola',
       'grant-subscription': 'Beri akses langganan',
+      'remove-second-factor': 'Matikan verifikasi dua langkah',
     },
   },
   certificates: {

@@ -9,6 +9,7 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { offerDeletion } from './delete-account.ts'
 import { takeProfile } from './edit-profile.ts'
+import { takeSecondFactor } from './second-factor.ts'
 import { takeSessions } from './sessions.ts'
 
 const text = profileDetails.data
@@ -35,5 +36,6 @@ export function startDetails(root: HTMLElement): void {
   if (download) offerData(download)
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)
+  takeSecondFactor(root)
   takeOver(root)
 }

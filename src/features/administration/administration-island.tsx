@@ -13,6 +13,7 @@ import { AdministrationProvider, createAdministration, useAdministration } from 
 import { ImportView } from './exchange/import-view.tsx'
 import { LoadedView } from './frame/loaded-view.tsx'
 import { Menu } from './frame/menu.tsx'
+import { SecondFactorPrompt } from './frame/second-factor-prompt.tsx'
 import { ItemView } from './item/item-view.tsx'
 import { ListView } from './list/list-view.tsx'
 import type { Location } from './location.ts'
@@ -41,13 +42,13 @@ function Island({ http }: { http: Http }) {
   if (!context) return <LoadedView loaded={resources} onRetry={store.resources.again} lines={8} />
   return (
     <AdministrationProvider value={context}>
-      <Frame />
+      <Frame http={http} />
     </AdministrationProvider>
   )
 }
 
 /** The menu and the view; on a phone the menu opens above the view. */
-function Frame() {
+function Frame({ http }: { http: Http }) {
   const { navigation } = useAdministration()
   const location = useStore(navigation.$location)
   const isOnline = useStore($online)
@@ -58,6 +59,7 @@ function Frame() {
       </nav>
       <div className="admin-main">
         <PhoneMenu />
+        <SecondFactorPrompt http={http} />
         {!isOnline && (
           <p className="admin-offline" role="status">
             {shell.offline}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { loginWithCode } from '../../contract/routes/second-factor.ts'
 import { login } from '../../contract/routes/users.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -14,6 +15,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const { store, state, t } = useExam()
   const [work, setWork] = useState<'idle' | 'busy' | 'done'>('idle')
   const [problem, setProblem] = useState('')
+  const [ticket, setTicket] = useState('')
   const isOther = state.hindrance === 'other-account'
   const isSignedIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has worked
@@ -25,7 +27,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     const data = new FormData(event.currentTarget)
     setProblem('')
     setWork('busy')
-    const failure = await enter(data)
+    const failure = await enter(data, ticket, setTicket)
     setProblem(failure === 'network' ? (t.failures.network ?? t.failure) : failure)
     // The server may still regard the earlier session as the one that continues the test.
     if (!failure) await store.continueHere()
@@ -33,15 +35,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={event => void send(event)}>
-      <p>{texts.lead}</p>
-      <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
-      <TextField
-        label={texts.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      {ticket ? <CodeFields /> : <PasswordFields />}
       <p className="field-error" role="alert">
         {problem || (work === 'done' && isOther && siteTexts.why['other-account'])}
       </p>
@@ -52,11 +46,46 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Signs in. @returns an error text, or an empty string if it worked */
-async function enter(data: FormData): Promise<string> {
-  const [email, password] = [String(data.get('email')).trim(), String(data.get('password'))]
-  const answer = await call(siteHttp, login, { body: { email, password } })
+function PasswordFields() {
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={texts.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+}
+
+/** The second step of an account with an authenticator app. */
+function CodeFields() {
+  return <TextField label={texts.code} name="code" autoComplete="one-time-code" required />
+}
+
+/**
+ * Signs in: with email and password, and where that leads to a ticket, with a code.
+ *
+ * @returns an error text, or an empty string if it worked
+ */
+async function enter(
+  data: FormData,
+  ticket: string,
+  setTicket: (ticket: string) => void,
+): Promise<string> {
+  const field = (name: string) => String(data.get(name) ?? '').trim()
+  const answer = ticket
+    ? await call(siteHttp, loginWithCode, { body: { ticket, code: field('code') } })
+    : await call(siteHttp, login, {
+        body: { email: field('email'), password: String(data.get('password')) },
+      })
   if (answer.ok) return signIn(answer.value) ? '' : texts.cookies
-  const { code, message } = answer.error
-  return code === 'network' || code === 'timeout' ? 'network' : message
+  const { error } = answer
+  if (error.code === 'second-factor') setTicket(error.data?.ticket ?? '')
+  if (error.code === 'ticket-expired') setTicket('')
+  return error.code === 'network' || error.code === 'timeout' ? 'network' : error.message
 }
