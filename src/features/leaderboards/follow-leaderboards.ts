@@ -9,7 +9,7 @@ import { loadPage } from '../../kit/page/load-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { formWork } from './form-work.ts'
+import { formWork } from './leaderboard-form.ts'
 
 /** Makes joining, creating and leaving leaderboards work, also for boards rendered later. */
 export async function followLeaderboards(page: Document): Promise<void> {

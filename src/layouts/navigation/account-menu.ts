@@ -38,7 +38,7 @@ export function followAccount(member: HTMLElement): void {
 async function leave(then: string): Promise<void> {
   const owner = $userId.get()
   if (owner) {
-    const rest = await import('./unsent-answers.ts').catch(() => undefined)
+    const rest = await import('./confirm-logout.ts').catch(() => undefined)
     if (rest && !(await rest.mayLeave(owner))) return
   }
   if (!(await signOut())) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mix } from '../../../src/widgets/class-player/quiz/mix.ts'
 import { moveTo, toggle } from '../../../src/widgets/class-player/quiz/order.ts'
+import { mix } from '../../../src/widgets/class-player/quiz/shuffle.ts'
 
 test('a word moves to the end of the line, and back', () => {
   expect(toggle(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])

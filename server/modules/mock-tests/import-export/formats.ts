@@ -1,5 +1,5 @@
 import { ITEMS_MAX, type StoredMockTest } from '../content-schema.ts'
-import { examine, type ImportReport, type ParsedFile } from './draft.ts'
+import { examine, type ImportReport, type ParsedFile } from './examine-file.ts'
 import type { Comment } from './gift-comments.ts'
 import { readGift } from './read-gift.ts'
 import { readQti } from './read-qti.ts'

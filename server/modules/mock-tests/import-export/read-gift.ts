@@ -1,5 +1,5 @@
 import { ITEMS_MAX } from '../content-schema.ts'
-import type { Draft, ParsedFile } from './draft.ts'
+import type { Draft, ParsedFile } from './examine-file.ts'
 import { readAnswers, splitOnce, unescapeGift } from './gift-answers.ts'
 import { type Comment, Comments, factsIn, readCommentLine } from './gift-comments.ts'
 

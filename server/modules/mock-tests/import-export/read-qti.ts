@@ -1,4 +1,4 @@
-import type { Draft, ParsedFile } from './draft.ts'
+import type { Draft, ParsedFile } from './examine-file.ts'
 import { findAll, readXml, textOf, type XmlNode } from './xml-tree.ts'
 
 /**

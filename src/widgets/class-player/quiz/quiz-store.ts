@@ -3,9 +3,9 @@ import type { Failure, Result } from '../../../api/http.ts'
 import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
 import { $online } from '../../../stores/online.ts'
-import { isAnswered, toSend } from './answers.ts'
-import { mixQuiz } from './mix.ts'
+import { isAnswered, toSend } from './answers-to-send.ts'
 import type { QuizAnswer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
+import { mixQuiz } from './shuffle.ts'
 
 interface QuizAttempt {
   /** Questions in the order of this attempt. */
