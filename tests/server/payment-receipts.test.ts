@@ -4,9 +4,10 @@ import { anOrder, later, look, openShop, type Shop } from '../helpers/payments.t
 import type { TestUser } from '../helpers/users.ts'
 
 let shop: Shop
-let woken = 0
+/** How often the worker of the outbox was told that there is mail. */
+let wakeUps = 0
 beforeAll(async () => {
-  shop = await openShop({ publicUrl: () => 'https://belajar.contoh.id', onMail: () => woken++ })
+  shop = await openShop({ publicUrl: () => 'https://belajar.contoh.id', onMail: () => wakeUps++ })
 })
 afterAll(() => shop.api.close())
 
@@ -23,9 +24,9 @@ test('one receipt is sent for a paid order, however often the payment is notifie
   const made = await anOrder(shop)
   expect(await mailsTo(made.learner)).toEqual([])
   shop.gateway.pay(made.reference)
-  const before = woken
-  const notice = shop.gateway.notice(made.reference)
-  await atOnce(5, () => shop.tell(notice))
+  const before = wakeUps
+  const notification = shop.gateway.notice(made.reference)
+  await atOnce(5, () => shop.tell(notification))
   await look(shop, made)
   await shop.work()
   const mails = await mailsTo(made.learner)
@@ -37,7 +38,7 @@ test('one receipt is sent for a paid order, however often the payment is notifie
   ])
   expect(mails[0]?.text).toContain('Kamu bisa memakainya sampai 23 Desember 2026 pukul 01.00 WIB.')
   expect(mails[0]?.text).toContain('https://belajar.contoh.id/history-payment')
-  expect(woken).toBeGreaterThan(before)
+  expect(wakeUps).toBeGreaterThan(before)
 })
 
 test('a receipt for access that starts later says when', async () => {

@@ -6,9 +6,12 @@ import type { Db } from '../../db/tables.ts'
 export const STOCK = 'reward_stock'
 
 /**
- * Takes one of a reward, last in its transaction: others who want the same one wait until that
- * ends. The database decides: the count rises only while it is below the stock. Unlimited rewards
- * have no counter, so that nobody waits and no cached response is invalidated.
+ * Takes one piece of a reward. Must be called last in a transaction: until that ends, everybody else
+ * who redeems this reward waits. The database decides: the count rises only while it is below the
+ * stock. Unlimited rewards have no counter, so that nobody waits and no cached response is
+ * invalidated.
+ *
+ * @returns false when the reward is sold out
  */
 export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolean> {
   if (stock === null) return true
@@ -29,7 +32,7 @@ export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolea
 }
 
 /** Returns the remaining stock of each reward; null for an unlimited one. */
-export async function readLeft(
+export async function readRemainingStock(
   db: Db,
   rewards: readonly Reward[],
 ): Promise<ReadonlyMap<string, number | null>> {

@@ -3,15 +3,16 @@ import { EducationLevel, TimeZone, type User } from '../../../src/contract/users
 import type { Db, Tables } from '../../db/tables.ts'
 import { readCurrentStreak } from '../check-ins/public.ts'
 
-const Stored = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
+/** Columns that the database stores as any text. */
+const TypedColumns = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
 
-/** Returns a learner's own account as they may see it now. */
+/** Returns an account as its learner sees it; the streak depends on `now`. */
 export async function readUser(db: Db, id: string, now: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row && showUser(db, row, now)
 }
 
-/** Lists each field: a new column must not be exposed by itself. */
+/** Returns the account of a row. Lists each field, so that a new column is never exposed by itself. */
 export async function showUser(db: Db, row: Tables['users'], now: number): Promise<User> {
   return {
     id: row.id,

@@ -38,8 +38,8 @@ export function followAccount(member: HTMLElement): void {
 async function leave(then: string): Promise<void> {
   const owner = $userId.get()
   if (owner) {
-    const rest = await import('./confirm-logout.ts').catch(() => undefined)
-    if (rest && !(await rest.mayLeave(owner))) return
+    const confirmation = await import('./confirm-logout.ts').catch(() => undefined)
+    if (confirmation && !(await confirmation.confirmLogout(owner))) return
   }
   if (!(await signOut())) return
   // The service worker deletes the rest by itself when it sees the next page.

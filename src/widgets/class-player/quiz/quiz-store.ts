@@ -5,7 +5,7 @@ import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts
 import { $online } from '../../../stores/online.ts'
 import { isAnswered, toSend } from './answers-to-send.ts'
 import type { QuizAnswer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
-import { mixQuiz } from './shuffle.ts'
+import { shuffleQuiz } from './shuffle.ts'
 
 interface QuizAttempt {
   /** Questions in the order of this attempt. */
@@ -112,7 +112,7 @@ const CLOSED: Failure = { code: 'cancelled', message: '' }
 
 function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
   const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
-  const attempt: QuizAttempt = { questions: mixQuiz(quiz, seed), place, answers, isSaved: true }
+  const attempt: QuizAttempt = { questions: shuffleQuiz(quiz, seed), place, answers, isSaved: true }
   if (result) return { ...attempt, phase: 'result', result }
   return is_sent
     ? { ...attempt, phase: 'unsent', failure: CLOSED }

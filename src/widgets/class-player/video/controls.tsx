@@ -149,7 +149,7 @@ function LoopButtons() {
       >
         {t.repeatSentence}
       </button>
-      <button type="button" className="chip" aria-pressed={hasA} onClick={playback.markA}>
+      <button type="button" className="chip" aria-pressed={hasA} onClick={playback.startLoop}>
         {t.fromA}
       </button>
       <button
@@ -157,7 +157,7 @@ function LoopButtons() {
         className="chip"
         aria-pressed={hasB}
         disabled={!hasA}
-        onClick={playback.markB}
+        onClick={playback.endLoopHere}
       >
         {t.toB}
       </button>
