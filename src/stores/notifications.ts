@@ -7,7 +7,7 @@ export interface Notification {
   message: string
 }
 
-/** Most notifications shown at once; newer ones replace older ones. */
+/** Maximum number of notifications shown at once; newer ones replace older ones. */
 const MOST = 3
 
 /** The notifications that are shown, oldest first. */

@@ -5,7 +5,7 @@ import { openClass, startButton } from '../helpers/class-screens.ts'
 import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-/** The most bytes that a page may transfer before play is pressed. */
+/** Maximum number of bytes that a page may transfer before play is pressed. */
 const MOST = 210_000
 
 const stage = createStage()

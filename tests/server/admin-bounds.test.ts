@@ -10,7 +10,7 @@ import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
-/** The most milliseconds of uninterrupted work, during which nobody else is answered. */
+/** Maximum number of milliseconds of uninterrupted work, during which nobody else is answered. */
 const AT_ONCE = 3_000
 
 let api: TestApi

@@ -24,7 +24,7 @@ const PREFIXES: readonly [RegExp, readonly string[]][] = [
 const ANY_PREFIX = /^(?:[mpbtks]e|di|ku|kau)/
 /** Suffixes from the outside inwards, at most one of each group; makan loses nothing by -an. */
 const SUFFIXES = [[/(?:lah|kah|tah|pun)$/], [/(?:nya|ku|mu)$/], [/kan$/, /an$/, /i$/]] as const
-/** Most prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
+/** Maximum number of prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
 const PREFIXES_MAX = 3
 /** Shortest root; shorter matches are accidental. */
 const ROOT_MIN = 3

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 /** Longest piece that can be a word, in syllables. */
 const PIECE_MAX = 12
 const SYLLABLES_MAX = 24
-/** Most words of a Latin phrase with one meaning: terima kasih. */
+/** Maximum number of words of a Latin phrase with one meaning: terima kasih. */
 const PHRASE_MAX = 3
 const WORDS_MAX = 12
 
