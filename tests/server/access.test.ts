@@ -50,7 +50,7 @@ function addressOf(path: string): string {
   return `/api${path.replace(NAMES_USER, rina.user.id).replace(/[{:]\w+\}?/g, sessionId)}`
 }
 
-async function send(method: string, path: string, who?: TestUser): Promise<Response> {
+async function sendCall(method: string, path: string, who?: TestUser): Promise<Response> {
   const isReading = method.toLowerCase() === 'get'
   return api.app.request(addressOf(path), {
     method: method.toUpperCase(),
@@ -88,7 +88,7 @@ test('the OpenAPI document describes the profile form and the photo', async () =
 const guarded = CALLS.filter(isGuarded)
 describe.each(guarded)('$method $path', ({ method, path, access }) => {
   test.each(CALLERS)('a %s is let in or refused as `access` says', async kind => {
-    const { status } = await send(method, path, await callerOf(kind))
+    const { status } = await sendCall(method, path, await callerOf(kind))
     if (kind === 'visitor') expect(status).toBe(401)
     else if (access === 'administrator' && kind !== 'administrator') expect(status).toBe(403)
     else if (NAMES_USER.test(path)) expect(status).toBe(403)
@@ -102,7 +102,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
 test.each(CALLS.filter(call => !isGuarded(call)))(
   '$method $path needs no session',
   async ({ method, path }) => {
-    const answer = await send(method, path)
+    const answer = await sendCall(method, path)
     const { code } = answer.ok ? { code: 'ok' } : await answer.json()
     expect(code).not.toBe('signed-out')
   },

@@ -84,7 +84,7 @@ async function beginOrder(): Promise<{ id: string; reference: string }> {
     await call(learner.http, createOrder, { body: orderBody({ method: 'bca-va' }) }),
   )
   const reference = `${order.order_id}-1`
-  midtrans.choose(reference)
+  midtrans.chooseMethod(reference)
   return { id: order.order_id, reference }
 }
 
@@ -97,12 +97,12 @@ async function sendNotification(notification: object): Promise<number> {
 
 /** Changes a status at Midtrans and sends its notification. */
 function changeStatus(reference: string, status: MidtransStatus, more = {}): Promise<number> {
-  midtrans.turn(reference, status, more)
+  midtrans.changeStatus(reference, status, more)
   return sendNotification(midtrans.notification(reference))
 }
 
 /** Returns an order as its learner sees it, after a request to Midtrans. */
-async function readOrder(id: string): Promise<Order> {
+async function refreshOrder(id: string): Promise<Order> {
   // Later than the pause between two requests to the gateway for one order.
   now += 5_000
   return dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))
@@ -145,10 +145,10 @@ test('an order is paid on a page of Midtrans that knows where to notify us and w
     callbacks: { finish: `${PUBLIC_URL}/create-payment?order=${order.order_id}` },
     notify: `${PUBLIC_URL}/api/payment/notification`,
   })
-  expect(await readOrder(order.order_id)).toMatchObject({ status: 'pending' })
-  midtrans.choose(reference)
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'pending' })
+  midtrans.chooseMethod(reference)
   expect(await changeStatus(reference, 'settlement')).toBe(200)
-  expect(await readOrder(order.order_id)).toMatchObject({
+  expect(await refreshOrder(order.order_id)).toMatchObject({
     status: 'paid',
     gateway: 'midtrans',
     invoice: { number: expect.stringMatching(/^INV-2026-/) },
@@ -172,30 +172,30 @@ test('a payer who is denied can still pay, and late notifications change nothing
   const { id, reference } = await beginOrder()
   const early = midtrans.notification(reference)
   await changeStatus(reference, 'deny')
-  expect(await readOrder(id)).toMatchObject({ status: 'pending', charge: { status: 'denied' } })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending', charge: { status: 'denied' } })
   await changeStatus(reference, 'settlement')
   expect(await sendNotification(early)).toBe(200)
-  expect(await readOrder(id)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
   expect(await grants()).toHaveLength(1)
 })
 
 test('money under review gives no access until it is accepted', async () => {
   const { id, reference } = await beginOrder()
   await changeStatus(reference, 'capture', { fraud: 'challenge' })
-  expect(await readOrder(id)).toMatchObject({ status: 'reviewing' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'reviewing' })
   expect(await grants()).toEqual([])
   await changeStatus(reference, 'capture', { fraud: 'accept' })
-  expect(await readOrder(id)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
 })
 
 test('an order expires when its page does, or when Midtrans says that its transaction has', async () => {
   const idle = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   await passTime(DAY + 60_000)
   await runJobs()
-  expect(await readOrder(idle.order_id)).toMatchObject({ status: 'expired' })
+  expect(await refreshOrder(idle.order_id)).toMatchObject({ status: 'expired' })
   const { id, reference } = await beginOrder()
   await changeStatus(reference, 'expire')
-  expect(await readOrder(id)).toMatchObject({ status: 'expired' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'expired' })
   expect(await grants()).toEqual([])
 })
 
@@ -203,9 +203,9 @@ test('money refunded at Midtrans ends the access it paid for; a partial refund d
   const { id, reference } = await beginOrder()
   await changeStatus(reference, 'settlement')
   await changeStatus(reference, 'partial_refund', { refunded: 12_000 })
-  expect(await readOrder(id)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
   await changeStatus(reference, 'refund', { refunded: PRICE })
-  expect(await readOrder(id)).toMatchObject({ status: 'refunded' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'refunded' })
   expect(await grants()).toEqual([{ source: `order ${id}`, revoked_at: expect.any(Number) }])
 })
 
@@ -213,8 +213,8 @@ test('changing the method closes the page of the previous one, and cancelling th
   const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   const id = order.order_id
   dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bni-va' } }))
-  expect(() => midtrans.choose(`${id}-1`)).toThrow('no such page')
-  midtrans.choose(`${id}-2`)
+  expect(() => midtrans.chooseMethod(`${id}-1`)).toThrow('no such page')
+  midtrans.chooseMethod(`${id}-2`)
   expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
     status: 'cancelled',
   })
@@ -231,28 +231,28 @@ test.each([
   const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
   midtrans.outage = undefined
-  expect(await readOrder(order.order_id)).toMatchObject({
+  expect(await refreshOrder(order.order_id)).toMatchObject({
     charge: { instructions: { kind: 'page' } },
   })
   const reference = `${order.order_id}-1`
-  midtrans.choose(reference)
-  midtrans.turn(reference, 'settlement')
+  midtrans.chooseMethod(reference)
+  midtrans.changeStatus(reference, 'settlement')
   const notification = midtrans.notification(reference)
   midtrans.outage = outage
   expect(await sendNotification(notification)).toBe(503)
-  expect(await readOrder(order.order_id)).toMatchObject({ status: 'pending' })
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'pending' })
   midtrans.outage = undefined
   await passTime(2 * 60_000)
   await runJobs()
-  expect(await readOrder(order.order_id)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'paid' })
 })
 
 test('the job that reconciles orders finds a payment without any notification', async () => {
   const { id, reference } = await beginOrder()
-  midtrans.turn(reference, 'settlement')
+  midtrans.changeStatus(reference, 'settlement')
   await passTime(HOUR)
   await runJobs()
-  expect(await readOrder(id)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
 })
 
 test('forged or changed notifications are refused, and a wrong amount gives no access', async () => {
@@ -264,10 +264,10 @@ test('forged or changed notifications are refused, and a wrong amount gives no a
   // The signature does not cover the status, so this forged one passes; the status that counts comes
   // from Midtrans's API.
   expect(await sendNotification(paid)).toBe(200)
-  expect(await readOrder(id)).toMatchObject({ status: 'pending' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending' })
   midtrans.misprice(reference, 1)
   await changeStatus(reference, 'settlement')
-  expect(await readOrder(id)).toMatchObject({ status: 'pending' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending' })
   expect(await grants()).toEqual([])
   expect(lines.join('')).toContain('payment-amount-wrong')
 })

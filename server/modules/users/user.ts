@@ -19,7 +19,7 @@ export async function showUser(db: Db, row: Tables['users'], now: number): Promi
     name: row.name,
     email: row.email,
     phone: row.phone,
-    ...Stored.parse({ education_level: row.education_level, time_zone: row.time_zone }),
+    ...TypedColumns.parse({ education_level: row.education_level, time_zone: row.time_zone }),
     profile_photo: row.photo && `/users/photos/${row.photo}`,
     isAdmin: row.is_admin === 1,
     points: row.points,

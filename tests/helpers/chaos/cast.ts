@@ -115,7 +115,7 @@ export async function gatherCast(): Promise<Cast> {
           counts.serverKills++
           if (Math.random() < ROTATIONS) rotateSecret()
           server = await start(port)
-          wake(contexts)
+          sendOnlineEvent(contexts)
         }
       })()
       return async () => {
@@ -134,7 +134,7 @@ export async function gatherCast(): Promise<Cast> {
 }
 
 /** Sends all pages the `online` event, as a browser does. */
-function wake(contexts: readonly Context[]): void {
+function sendOnlineEvent(contexts: readonly Context[]): void {
   for (const page of contexts.flatMap(({ pages }) => [...pages]))
     void page.evaluate(() => navigator.onLine && dispatchEvent(new Event('online'))).catch(() => {})
 }
