@@ -41,8 +41,8 @@ const DEEDS = {
   cancel: world => withNewest(world, id => cancelOrder(world.shop.dependencies, world.userId, id)),
   look: world =>
     withNewest(world, async id => {
-      const whole = await findOrder(world.shop.dependencies.db, id)
-      if (whole) await lookAtOrder(world.shop.dependencies, whole, PATIENCE.look)
+      const wholeOrder = await findOrder(world.shop.dependencies.db, id)
+      if (wholeOrder) await lookAtOrder(world.shop.dependencies, wholeOrder, PATIENCE.look)
     }),
   work: ({ shop }) => reconcile(shop.dependencies),
   pay: (world, choice) => withCharge(world, choice, name => world.shop.gateway.pay(name)),
@@ -147,8 +147,8 @@ async function withNewest(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const whole = newest && (await findOrder(dependencies.db, newest.id))
-  const method = whole?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
+  const wholeOrder = newest && (await findOrder(dependencies.db, newest.id))
+  const method = wholeOrder?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
   if (newest) await work(newest.id, method)
 }
 

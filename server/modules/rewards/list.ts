@@ -22,6 +22,9 @@ export const rewards: List<typeof Reward> = {
 
 async function withLeft(db: Db, items: readonly ListItem[]): Promise<ListItem[]> {
   const parsed = items.map(({ updated_at: _, ...item }) => Reward.parse(item))
-  const left = await readRemainingStock(db, parsed)
-  return parsed.map(({ stock: _, ...reward }) => ({ ...reward, left: left.get(reward.id) ?? null }))
+  const remainingStock = await readRemainingStock(db, parsed)
+  return parsed.map(({ stock: _, ...reward }) => ({
+    ...reward,
+    left: remainingStock.get(reward.id) ?? null,
+  }))
 }

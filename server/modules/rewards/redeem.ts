@@ -69,9 +69,9 @@ async function answerOf(
 ): Promise<Redeemed> {
   const { points, freezes } = await readStanding(db, userId, now)
   const reward = await findReward(db, redemption.reward_id)
-  const left = reward && (await readRemainingStock(db, [reward])).get(reward.id)
+  const remainingStock = reward && (await readRemainingStock(db, [reward])).get(reward.id)
   // A reward that was removed since then has no stock.
-  return { redemption, points, freezes, left: left === undefined ? 0 : left }
+  return { redemption, points, freezes, left: remainingStock === undefined ? 0 : remainingStock }
 }
 
 async function findReward(db: Db, id: string): Promise<Reward | undefined> {

@@ -37,12 +37,12 @@ export async function readRemainingStock(
   rewards: readonly Reward[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const rows = await db.selectFrom('reward_stock').selectAll().execute()
-  const taken = new Map(rows.map(row => [row.reward_id, row.taken]))
+  const takenCounts = new Map(rows.map(row => [row.reward_id, row.taken]))
   return new Map(
     rewards.map(({ id, stock }) => [
       id,
       // An administrator may have lowered the stock below the number already given.
-      stock === null ? null : Math.max(0, stock - (taken.get(id) ?? 0)),
+      stock === null ? null : Math.max(0, stock - (takenCounts.get(id) ?? 0)),
     ]),
   )
 }

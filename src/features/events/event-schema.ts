@@ -14,7 +14,7 @@ const MODES = {
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<Event['attendance_mode'], string>
 /** Maximum number of events that search engines may want to show. */
-const MOST = 5
+const EVENTS_MAX = 5
 const ORG = 'https://schema.org/'
 
 /**
@@ -54,7 +54,7 @@ export function eventSchema(event: Event, address: string, now: number) {
  * @param origin of the site
  */
 export function scheduleSchema(events: readonly Event[], now: number, origin: string) {
-  const next = events.filter(event => !isOver(event, now) && !event.is_sample).slice(0, MOST)
+  const next = events.filter(event => !isOver(event, now) && !event.is_sample).slice(0, EVENTS_MAX)
   const graph = next.map(event => {
     const { '@context': _, ...schema } = eventSchema(event, origin + paths.event(event.id), now)
     return schema

@@ -39,8 +39,8 @@ export async function followLeaderboards(page: Document): Promise<void> {
 
 /** Replaces the leaderboards with their current state. */
 async function refresh(container: HTMLElement, boardId?: string): Promise<void> {
-  const whole = await loadPage(location.href).catch(() => undefined)
-  const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')
+  const freshPage = await loadPage(location.href).catch(() => undefined)
+  const fresh = freshPage?.querySelector('[data-leaderboards] [data-account=known]')
   if (!fresh) {
     notify({ severity: 'warning', message: text.stale })
     return

@@ -184,10 +184,10 @@ export class Reading<L extends Lexeme> {
         takes: lexeme.part === 'adverb' ? 'free' : 'all',
         isPronoun: lexeme.part === 'pronoun' || text.endsWith(GEO),
       }))
-    const others = [...this.#combined(text), ...this.#contracted(text).filter(takesParticles)]
+    const otherReads = [...this.#combined(text), ...this.#contracted(text).filter(takesParticles)]
     return [
       ...listed,
-      ...others.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
+      ...otherReads.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
     ]
   }
 

@@ -58,8 +58,8 @@ export function withoutEnclitics(text: string): string[] {
 
 function rootsOf(word: string): string[] {
   const once = word.replace(TWICE, '$1')
-  const whole = [once, once.replace(FIRST_LETTER_AGAIN, '')]
-  const stems = whole.flatMap(text => withoutSuffixes(text, SUFFIXES))
+  const singleForms = [once, once.replace(FIRST_LETTER_AGAIN, '')]
+  const stems = singleForms.flatMap(text => withoutSuffixes(text, SUFFIXES))
   const roots = [...stems]
   let outer: readonly string[] = stems
   for (let layer = 0; layer < PREFIXES_MAX; layer++) {

@@ -44,15 +44,15 @@ export class Matches {
     const first = [...best.subarray(0, FIRST)]
     const missing = OTHERS - first.filter(number => this.#others.has(number)).length
     if (missing <= 0) return best
-    const rest = [...best.subarray(FIRST)]
-    const raised = rest.filter(number => this.#others.has(number)).slice(0, missing)
+    const laterNumbers = [...best.subarray(FIRST)]
+    const raised = laterNumbers.filter(number => this.#others.has(number)).slice(0, missing)
     const lowered = first.filter(number => !this.#others.has(number)).slice(FIRST - OTHERS)
-    const left = lowered.slice(lowered.length - raised.length)
+    const displacedNumbers = lowered.slice(lowered.length - raised.length)
     return Uint32Array.of(
-      ...first.filter(number => !left.includes(number)),
+      ...first.filter(number => !displacedNumbers.includes(number)),
       ...raised,
-      ...left,
-      ...rest.filter(number => !raised.includes(number)),
+      ...displacedNumbers,
+      ...laterNumbers.filter(number => !raised.includes(number)),
     )
   }
 }

@@ -31,8 +31,8 @@ export function splitSyllables(text: string, isWord: (piece: string) => boolean)
     for (let length = Math.min(PIECE_MAX, text.length - at); length > 0; length--) {
       const piece = text.slice(at, at + length)
       if ((length === 1 && !isShortFree) || !isWord(piece)) continue
-      const rest = split(at + length, isShortFree && length > 1)
-      if (rest) return [piece, ...rest]
+      const laterPieces = split(at + length, isShortFree && length > 1)
+      if (laterPieces) return [piece, ...laterPieces]
     }
     dead.add(state)
     return undefined

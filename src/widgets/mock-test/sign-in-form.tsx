@@ -14,8 +14,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const { store, state, t } = useExam()
   const [work, setWork] = useState<'idle' | 'busy' | 'done'>('idle')
   const [problem, setProblem] = useState('')
-  const isOther = state.hindrance === 'other-account'
-  const isSignedIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
+  const isOtherAccount = state.hindrance === 'other-account'
+  const isSignedIn = work === 'done' && !isOtherAccount && state.hindrance !== 'signed-out'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has worked
   useEffect(() => {
     if (isSignedIn) onDone()
@@ -43,7 +43,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         required
       />
       <p className="field-error" role="alert">
-        {problem || (work === 'done' && isOther && siteTexts.why['other-account'])}
+        {problem || (work === 'done' && isOtherAccount && siteTexts.why['other-account'])}
       </p>
       <PrimaryButton type="submit" isBusy={work === 'busy'}>
         {texts.button}

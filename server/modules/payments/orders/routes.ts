@@ -17,7 +17,7 @@ import { toOrder } from './show-order.ts'
 /** Routes for orders of the current user, and for administrators who record refunds. */
 export function orderRoutes(dependencies: PaymentDependencies, patience: Patience) {
   const { db, gateway, publicUrl } = dependencies
-  const show = (whole: WholeOrder) => ({ data: toOrder(whole, publicUrl()) })
+  const show = (wholeOrder: WholeOrder) => ({ data: toOrder(wholeOrder, publicUrl()) })
   const hurried = () => until(AbortSignal.timeout(patience.change), dependencies)
   return [
     on(calls.getPaymentMethods, () => ({
@@ -45,7 +45,7 @@ export function orderRoutes(dependencies: PaymentDependencies, patience: Patienc
       show(await cancelOrder(hurried(), who.userId, body.order_id)),
     ),
     on(calls.getOrders, async ({ who }) => ({
-      data: (await listOrders(db, who.userId)).map(whole => toOrder(whole, publicUrl())),
+      data: (await listOrders(db, who.userId)).map(wholeOrder => toOrder(wholeOrder, publicUrl())),
     })),
   ]
 }

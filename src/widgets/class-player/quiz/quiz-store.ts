@@ -123,11 +123,11 @@ function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
 function matchingQuiz(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | undefined {
   if (!saved) return undefined
   const ids = quiz.questions.map(({ id }) => id)
-  const isSame = saved.result?.items.every(({ question_id }) => ids.includes(question_id))
+  const hasSameQuestions = saved.result?.items.every(({ question_id }) => ids.includes(question_id))
   return {
     ...saved,
     place: Math.min(Math.max(saved.place, 0), ids.length - 1),
     answers: Object.fromEntries(Object.entries(saved.answers).filter(([id]) => ids.includes(id))),
-    result: isSame ? saved.result : undefined,
+    result: hasSameQuestions ? saved.result : undefined,
   }
 }

@@ -14,7 +14,7 @@ export function Controls() {
   const status = useStore(playback.$status)
   const second = useStore(playback.$second)
   const isMuted = useStore(playback.$isMuted)
-  const isOn = status === 'playing' || status === 'loading'
+  const isPlaying = status === 'playing' || status === 'loading'
   return (
     <section className="class-controls stack gap-2" aria-label={t.controls}>
       <SeekBar
@@ -25,7 +25,11 @@ export function Controls() {
         onSeek={playback.seek}
       />
       <div className="cluster gap-2">
-        <PlayButton isOn={isOn} name={isOn ? t.pause : t.play} onClick={playback.toggle} />
+        <PlayButton
+          isPlaying={isPlaying}
+          name={isPlaying ? t.pause : t.play}
+          onClick={playback.toggle}
+        />
         <Tool icon="back" name={t.back10} onClick={() => playback.skip(-10)} />
         <Tool icon="ahead" name={t.ahead10} onClick={() => playback.skip(10)} />
         <Tool

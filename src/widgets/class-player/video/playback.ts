@@ -36,9 +36,9 @@ export function createPlayback(video: Video, events: PlaybackEvents) {
     toggleSentence(cue = cueNow()): void {
       const now = $loop.get()
       if (!cue) return
-      const isSame = now?.kind === 'sentence' && now.from === cue.start
-      $loop.set(isSame ? undefined : sentenceLoop(cue))
-      if (isSame) return
+      const isSameSentence = now?.kind === 'sentence' && now.from === cue.start
+      $loop.set(isSameSentence ? undefined : sentenceLoop(cue))
+      if (isSameSentence) return
       seek(state, cue.start)
       void play(state)
     },
