@@ -42,7 +42,7 @@ const DEEDS = {
   look: world =>
     withNewest(world, async id => {
       const wholeOrder = await findOrder(world.shop.dependencies.db, id)
-      if (wholeOrder) await lookAtOrder(world.shop.dependencies, wholeOrder, PATIENCE.look)
+      if (wholeOrder) await lookAtOrder(world.shop.dependencies, wholeOrder, PATIENCE.reading)
     }),
   work: ({ shop }) => reconcile(shop.dependencies),
   pay: (world, choice) => withCharge(world, choice, name => world.shop.gateway.pay(name)),

@@ -7,7 +7,10 @@ import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const ROWS = 10_000
-/** Maximum number of milliseconds that a page, and a key press in the search, may block a slow device. */
+/**
+ * Maximum number of milliseconds that a page, and a key press in the search, may block a slow
+ * device.
+ */
 const A_PAGE = 100
 const A_KEY = 50
 /** Maximum number of milliseconds to wait for the next page, besides the network. */

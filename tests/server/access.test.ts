@@ -20,7 +20,7 @@ const isGuarded = ({ access }: Endpoint) => access === 'learner' || access === '
 const CALLERS = ['visitor', 'other learner', 'administrator'] as const
 type Caller = (typeof CALLERS)[number]
 
-/** Creates a caller for each call, since some calls end their caller's session or delete the caller. */
+/** Creates a caller for each call, since some calls end its session or delete it. */
 async function callerOf(kind: Caller): Promise<TestUser | undefined> {
   if (kind === 'visitor') return undefined
   return createUser(api, { isAdmin: kind === 'administrator' })

@@ -54,7 +54,7 @@ async function openShop(serverKey: string): Promise<void> {
             gatewayFor(patience =>
               midtransGateway({ ...dependencies, config: payment, roots, patience }),
             ),
-          { look: PATIENCE, change: PATIENCE },
+          { reading: PATIENCE, changing: PATIENCE },
         )
       : module,
   )
@@ -64,8 +64,8 @@ async function openShop(serverKey: string): Promise<void> {
 }
 
 /**
- * Returns a gateway that waits as long as a busy machine needs, since a request that timed out would
- * leave a charge without its page; while Midtrans hangs, it soon gives up.
+ * Returns a gateway that waits as long as a busy machine needs, since a request that timed out
+ * would leave a charge without its page; while Midtrans hangs, it soon gives up.
  */
 function gatewayFor(create: (patience: number) => Gateway): Gateway {
   const [patient, hurried] = [create(PATIENCE), create(300)]
@@ -261,8 +261,8 @@ test('forged or changed notifications are refused, and a wrong amount gives no a
   const paid = { ...notification, transaction_status: 'settlement' }
   for (const wrong of [{ signature_key: '0'.repeat(128) }, { gross_amount: '1.00' }])
     expect(await sendNotification({ ...paid, ...wrong })).toBe(401)
-  // The signature does not cover the status, so this forged one passes; the status that counts comes
-  // from Midtrans's API.
+  // The signature does not cover the status, so this forged one passes; the status that counts
+  // comes from Midtrans's API.
   expect(await sendNotification(paid)).toBe(200)
   expect(await refreshOrder(id)).toMatchObject({ status: 'pending' })
   midtrans.misprice(reference, 1)

@@ -20,7 +20,7 @@ const METHODS = ['qris', 'bca-va', 'gopay'] as const
 /** A single request to the gateway may take 10 s; a response that waits for it is too late. */
 const IN_TIME = 5_000
 /** Time limits for the gateway, in milliseconds; short, because the tests wait for them. */
-const SHORT = { look: 400, change: 1_500 }
+const SHORT = { reading: 400, changing: 1_500 }
 
 let midtrans: FakeMidtrans
 let api: TestApi
@@ -84,7 +84,7 @@ test('viewing an order waits only once for a gateway that hangs, however many re
     status: 'pending',
     charge: { method: 'gopay', instructions: null },
   })
-  expect(PATIENCE.look).toBeLessThanOrEqual(8_000)
+  expect(PATIENCE.reading).toBeLessThanOrEqual(8_000)
 })
 
 test('the last response before the gateway fell silent is shown', async () => {

@@ -6,9 +6,9 @@ import type { Db } from '../../db/tables.ts'
 export const STOCK = 'reward_stock'
 
 /**
- * Takes one piece of a reward. Must be called last in a transaction: until that ends, everybody else
- * who redeems this reward waits. The database decides: the count rises only while it is below the
- * stock. Unlimited rewards have no counter, so that nobody waits and no cached response is
+ * Takes one piece of a reward. Must be called last in a transaction: until that ends, everybody
+ * else who redeems this reward waits. The database decides: the count rises only while it is below
+ * the stock. Unlimited rewards have no counter, so that nobody waits and no cached response is
  * invalidated.
  *
  * @returns false when the reward is sold out

@@ -12,7 +12,7 @@ export async function readUser(db: Db, id: string, now: number): Promise<User | 
   return row && showUser(db, row, now)
 }
 
-/** Returns the account of a row. Lists each field, so that a new column is never exposed by itself. */
+/** Returns the account of a row; lists each field, so that no new column is exposed by itself. */
 export async function showUser(db: Db, row: Tables['users'], now: number): Promise<User> {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ export function followAccount(member: HTMLElement): void {
   clearLeftBehind()
   if (document.documentElement.dataset['kept'])
     import('./idle-tasks.ts').then(
-      rest => rest.showOfflineCopyNotice(),
+      chunk => chunk.showOfflineCopyNotice(),
       () => {},
     )
   let wasLoggedIn = false
@@ -54,7 +54,7 @@ const LATER = 6_000
 function scheduleIdleTasks(): void {
   const run = () =>
     import('./idle-tasks.ts').then(
-      rest => rest.runIdleTasks(),
+      chunk => chunk.runIdleTasks(),
       () => {},
     )
   setTimeout(() => {
@@ -66,7 +66,7 @@ function scheduleIdleTasks(): void {
 
 function forget(): Promise<void> {
   return import('../../stores/offline-pages.ts').then(
-    rest => rest.forgetPerson(),
+    chunk => chunk.forgetPerson(),
     () => {},
   )
 }

@@ -158,8 +158,8 @@ export class Ranker {
   }
 
   /**
-   * Returns the most usual entry of each word, then all entries that have a level; for a single word
-   * at most `ONE_WORD_MAX`.
+   * Returns the most usual entry of each word, then all entries that have a level; for a single
+   * word at most `ONE_WORD_MAX`.
    */
   #selectEntries(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)

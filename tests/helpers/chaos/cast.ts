@@ -19,7 +19,9 @@ const ROTATIONS = isLong ? 0.5 : 1
 const SERVER_LIFE = isLong ? 130 : 15
 /** Number of deaths. */
 const DEATHS = isLong ? Number.POSITIVE_INFINITY : 2
-/** Maximum number of milliseconds from the last of those calls to the death, which hits it at work. */
+/**
+ * Maximum number of milliseconds from the last of those calls to the death, which hits it at work.
+ */
 const AGONY = 20
 
 /** Numbers of faults by kind. */

@@ -10,9 +10,9 @@ import { isAlive, type RequestedAnswer } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /**
- * Maximum number of milliseconds that the clocks of two devices, or of one and the server, may differ by.
- * A device learns the time from a response, and takes at most half a second of a slow call for
- * the way back; a busy machine adds to that.
+ * Maximum number of milliseconds that the clocks of two devices, or of one and the server, may
+ * differ by. A device learns the time from a response, and takes at most half a second of a slow
+ * call for the way back; a busy machine adds to that.
  */
 export const TOLERANCE = 600
 /** Milliseconds after which a tab knows what another has done, except on a busy machine. */

@@ -18,7 +18,7 @@ import { toOrder } from './show-order.ts'
 export function orderRoutes(dependencies: PaymentDependencies, patience: Patience) {
   const { db, gateway, publicUrl } = dependencies
   const show = (wholeOrder: WholeOrder) => ({ data: toOrder(wholeOrder, publicUrl()) })
-  const hurried = () => until(AbortSignal.timeout(patience.change), dependencies)
+  const hurried = () => until(AbortSignal.timeout(patience.changing), dependencies)
   return [
     on(calls.getPaymentMethods, () => ({
       data: { gateway: gateway.name, methods: [...gateway.methods] },
@@ -34,7 +34,7 @@ export function orderRoutes(dependencies: PaymentDependencies, patience: Patienc
         await lookAtOrder(
           dependencies,
           await findOwnOrder(db, who.userId, query.order_id),
-          patience.look,
+          patience.reading,
         ),
       ),
     ),

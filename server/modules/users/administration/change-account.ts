@@ -51,6 +51,7 @@ export async function changeAccess(
 export async function endAllSessions(db: Db, change: AccountChange): Promise<void> {
   const { id, now } = change
   await transact(db, async trx => {
+    // Changes nothing, but locks the row: a login at the same moment comes before or after.
     const user = await trx
       .updateTable('users')
       .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
@@ -67,7 +68,7 @@ interface Flag {
   action: string
   column: 'is_admin' | 'is_disabled'
   to: boolean
-  /** Whether the change cannot take away an active administrator, so that nothing has to be checked. */
+  /** Whether the change cannot take away an active administrator, so that no check is needed. */
   keepsAdministrators: boolean
   after?(trx: Db): Promise<void> | undefined
 }

@@ -62,13 +62,8 @@ export function createItems(administration: Administration, resource: ResourceDe
     if (!item) return
     const otherItems = page.value.data.toSpliced(from, 1)
     loader.set({ ...page.value, data: otherItems.toSpliced(to, 0, item) })
-    const answer = await putBetween(
-      http,
-      resource.name,
-      item.id,
-      otherItems[to - 1],
-      otherItems[to],
-    )
+    const neighbours = [otherItems[to - 1], otherItems[to]] as const
+    const answer = await putBetween(http, resource.name, item.id, ...neighbours)
     const title = titleOf(resource, item)
     if (answer.ok) notify({ severity: 'success', message: shell.list.moved(title) })
     else notify({ severity: 'error', message: shell.list.notMoved(answer.error.message) })
