@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  besides,
   heavyLearners,
+  latenciesDuring,
   takeExport,
   takeHistory,
 } from '../../tests/helpers/heavy-learners.ts'
@@ -26,7 +26,7 @@ export async function benchHeavyWork(dataDir: string): Promise<Figure[]> {
   const figures: Figure[] = []
   const measure = async (name: string, work: () => Promise<unknown>) => {
     const loop = new OpenLoop([bare.url])
-    const { p99: value } = await besides(url, work)
+    const { p99: value } = await latenciesDuring(url, work)
     const { p99: floor } = await loop.stop()
     const line = { name: `live, p99, during ${name}`, value, unit: 'ms', floor }
     figures.push({ ...line, multiple: LIVE_MAX })

@@ -71,6 +71,8 @@ export function refuseUnsound({
 /** Path and query of a request, also where it names the whole address (RFC 9112, 3.2.2). */
 export function targetOf(url: string): string {
   if (url.startsWith('/')) return url
-  const whole = URL.parse(url)
-  return whole && /^https?:$/.test(whole.protocol) ? whole.pathname + whole.search : url
+  const parsedUrl = URL.parse(url)
+  return parsedUrl && /^https?:$/.test(parsedUrl.protocol)
+    ? parsedUrl.pathname + parsedUrl.search
+    : url
 }

@@ -3,9 +3,10 @@ import { hash } from 'node:crypto'
 /** Shuffles by Fisher and Yates, with numbers that follow from the seed alone. */
 export function shuffle<T>(values: readonly T[], seed: string): T[] {
   const random = numbersOf(seed)
-  const rest = [...values]
+  const remainingValues = [...values]
   const shuffled: T[] = []
-  while (rest.length > 0) shuffled.push(...rest.splice(Math.floor(random() * rest.length), 1))
+  while (remainingValues.length > 0)
+    shuffled.push(...remainingValues.splice(Math.floor(random() * remainingValues.length), 1))
   return shuffled
 }
 

@@ -80,10 +80,10 @@ class Seeding {
     const { kind, list, parts, hash, beside } = this.#content
     // First, because it makes another process that loads the same wait.
     this.#versions.set(list, await raiseRevision(this.#trx, list, hash))
-    const others = beside ? [parts.list, beside.list] : [parts.list]
-    for (const each of others) this.#versions.set(each, await raiseRevision(this.#trx, each))
+    const partLists = beside ? [parts.list, beside.list] : [parts.list]
+    for (const each of partLists) this.#versions.set(each, await raiseRevision(this.#trx, each))
     this.#published = await readEverPublished(this.#trx, kind)
-    await this.#readRows([list, ...others])
+    await this.#readRows([list, ...partLists])
     const byAdministrators = await this.#trx
       .selectFrom('publications')
       .select('id')

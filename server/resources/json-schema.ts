@@ -39,11 +39,15 @@ function withoutTypeLists(_key: string, value: unknown): unknown {
 /** Removes null from the alternatives, and returns whether it was one. */
 export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const { anyOf, ...beside } = schema
-  const others = anyOf?.filter(({ type }) => type !== 'null')
-  if (!anyOf || !others || others.length === anyOf.length) return { schema, isNullable: false }
-  const [only] = others
+  const nonNullChoices = anyOf?.filter(({ type }) => type !== 'null')
+  if (!anyOf || !nonNullChoices || nonNullChoices.length === anyOf.length)
+    return { schema, isNullable: false }
+  const [only] = nonNullChoices
   return {
-    schema: only && others.length === 1 ? { ...only, ...beside } : { ...beside, anyOf: others },
+    schema:
+      only && nonNullChoices.length === 1
+        ? { ...only, ...beside }
+        : { ...beside, anyOf: nonNullChoices },
     isNullable: true,
   }
 }

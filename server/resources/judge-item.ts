@@ -34,12 +34,13 @@ const PROBLEMS_MAX = 200
 
 function problemsOf(issues: readonly z.core.$ZodIssue[]): Problem[] {
   // For a value of the wrong type, other problems such as its length do not matter.
-  const isOther = ({ code }: z.core.$ZodIssue) => code === 'invalid_type'
-  const others = new Set(issues.filter(isOther).map(({ path }) => path.join('.')))
+  const isWrongType = ({ code }: z.core.$ZodIssue) => code === 'invalid_type'
+  const wrongTypePaths = new Set(issues.filter(isWrongType).map(({ path }) => path.join('.')))
   const problems: Problem[] = []
   for (const issue of issues) {
     if (problems.length >= PROBLEMS_MAX) break
-    if (isOther(issue) || !others.has(issue.path.join('.'))) problems.push(...problemsIn(issue))
+    if (isWrongType(issue) || !wrongTypePaths.has(issue.path.join('.')))
+      problems.push(...problemsIn(issue))
   }
   return problems
 }

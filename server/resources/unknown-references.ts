@@ -47,10 +47,10 @@ export async function findUnknown(
     const ids = [...new Set(named.map(({ id }) => id))]
     if (target) existing.set(name, await lookUp(db, target, ids))
   }
-  const others = (await resource.findProblems?.(db, items)) ?? []
+  const otherProblems = (await resource.findProblems?.(db, items)) ?? []
   return references.map((all, at) => [
     ...all.filter(({ resource, id }) => existing.get(resource)?.has(id) === false).map(problemOf),
-    ...(others[at] ?? []),
+    ...(otherProblems[at] ?? []),
   ])
 }
 

@@ -141,8 +141,8 @@ async function readBefore(trx: Db, resource: Resource, id: string, conditions: C
   const { 'If-Match': expected, 'If-None-Match': isNew } = conditions
   if (expected === undefined && !isNew) await writerOf(resource).lock?.(trx)
   const before = await resource.find(trx, id)
-  const isOther = expected !== undefined && expected !== '*' && expected !== before?.version
-  if ((isNew && before) || (expected !== undefined && !before) || isOther)
+  const isOtherVersion = expected !== undefined && expected !== '*' && expected !== before?.version
+  if ((isNew && before) || (expected !== undefined && !before) || isOtherVersion)
     throw new ApiError('changed-meanwhile')
   if (!before) return { before, conditions: { 'If-None-Match': '*' } as const }
   return { before, conditions: { 'If-Match': before.version ?? '*' } }

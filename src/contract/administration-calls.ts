@@ -51,7 +51,7 @@ export const getResources = endpoint({
   answer: z.strictObject({ data: z.array(ResourceDescription) }),
 })
 
-/** Most items per page. */
+/** Maximum number of items per page. */
 const ITEMS_PER_PAGE_MAX = 200
 
 export const getItems = endpoint({

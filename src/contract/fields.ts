@@ -1,17 +1,22 @@
 import type { z } from 'zod'
 
-/** A field with a special input, in the JSON Schema as `x-field`. */
+/** Kind of the input that a form shows for a field; in the JSON Schema it is `x-field`. */
 export type FieldKind =
-  /** Whole rupiah, or won. */
+  /** Whole rupiah. */
   | 'rupiah'
+  /** Whole won. */
   | 'won'
   /** Milliseconds UTC: a date and time with its zone. */
   | 'instant'
   | 'time-of-day'
-  /** One or two sentences; or paragraphs, separated by empty lines. */
+  /** One or two sentences. */
   | 'sentences'
+  /** Paragraphs, separated by empty lines. */
   | 'paragraphs'
-  /** Address of a picture that can be uploaded, with sibling fields for width and height. */
+  /**
+   * Address of a picture that can be uploaded; its sibling fields for width and height, if it has
+   * any, are filled in.
+   */
   | 'picture'
   /** Address of a page or file. */
   | 'address'

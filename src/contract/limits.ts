@@ -36,7 +36,7 @@ export const COOKIE_TIME = 86_400
 /** Wait before the redirect to the login after a password change, in ms (spec section 9). */
 export const PASSWORD_REDIRECT_TIME = 1_500
 
-/** Most events of a mock test or a class per call. */
+/** Maximum number of events of a mock test or a class per call. */
 export const EVENTS_PER_CALL = 200
 
 /** How long the free trial lasts, in days of 24 hours. */
@@ -45,17 +45,17 @@ export const TRIAL_DAYS = 7
 export const REFERRAL_POINTS = 100
 /** How long an order can be paid for, in milliseconds. */
 export const ORDER_TIME = DAY
-/** Most browsers of one learner that show reminders. */
+/** Maximum number of browsers of one learner that show reminders. */
 export const PUSH_DEVICES_MAX = 10
 /** Longest address of a push service, in characters. */
 export const PUSH_ENDPOINT_MAX = 1_000
-/** Most saved words of one learner, and most of their lists. */
+/** Maximum number of saved words of one learner, and of their lists. */
 export const SAVED_WORDS_MAX = 5_000
 export const WORD_LISTS_MAX = 50
-/** Most lists of one word, and most characters of a list's name. */
+/** Maximum number of lists of one word, and of characters of a list's name. */
 export const LISTS_OF_WORD_MAX = 10
 export const LIST_NAME_MAX = 40
-/** Most words that one call saves. */
+/** Maximum number of words that one call saves. */
 export const WORDS_PER_CALL = 50
 /** Largest import of words, in characters and in lines. */
 export const WORDS_FILE_MAX = 500_000
@@ -66,10 +66,10 @@ export const ITEMS_PER_PAGE = 50
 /** Largest import, in bytes and in rows. */
 export const IMPORT_MAX = 20 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 20_000
-/** Most rows of an import that can be undone as a whole. */
+/** Maximum number of rows of an import that can be undone as a whole. */
 export const IMPORT_UNDO_MAX = 1_000
 
-/** Most days of one overview. */
+/** Maximum number of days of one overview. */
 export const OVERVIEW_DAYS_MAX = 366
 /** First day of the overview. */
 export const OVERVIEW_FROM = '2020-01-01'

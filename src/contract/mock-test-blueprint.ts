@@ -24,7 +24,7 @@ export const Blueprint = z.strictObject({
     )
     .min(1)
     .max(2),
-  /** Most plays of each recording; null without a limit. */
+  /** Maximum number of plays of each recording; null without a limit. */
   plays_max: z.int().min(1).max(10).nullable(),
   /**
    * The meaning of a score: a rank among all candidates (no fixed mark passes), levels by fixed

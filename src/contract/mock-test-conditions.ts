@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Most minutes that may be added to one attempt in total. */
+/** Maximum number of minutes that may be added to one attempt in total. */
 export const EXTRA_MINUTES_MAX = 120
 
 /** The conditions of an attempt. */

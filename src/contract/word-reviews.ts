@@ -27,7 +27,7 @@ export type WordCard = z.infer<typeof WordCard>
 export const LaterCard = WordCard.omit({ is_new: true }).extend({ due_at: Instant })
 export type LaterCard = z.infer<typeof LaterCard>
 
-/** Most additional words per response. */
+/** Maximum number of additional words per response. */
 export const MORE_MAX = 10
 
 /**

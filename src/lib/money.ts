@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
+const wholeFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
 
 /** Formats a whole number in Indonesian: `12.500`. */
 export function wholeNumber(amount: number): string {
-  return whole.format(amount)
+  return wholeFormat.format(amount)
 }
 
 /** Formats whole rupiah: `Rp149.000`. */

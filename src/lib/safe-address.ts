@@ -3,8 +3,8 @@
  * undefined for anything else, such as `javascript:` or an invalid address.
  */
 export function safeAddress(address: string | null | undefined): string | undefined {
-  const isOne = address && /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i.test(address)
-  return isOne && URL.canParse(address, 'https://sapa.invalid') ? address : undefined
+  const isPathOrHttp = address && /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i.test(address)
+  return isPathOrHttp && URL.canParse(address, 'https://sapa.invalid') ? address : undefined
 }
 
 /** Returns a safe address with its origin, for pictures in metadata for search engines. */

@@ -21,12 +21,12 @@ export function lastWeek<Kept extends string>(streak: Streak<Kept>): DrawnDay<Ke
   const { day: today, last_check_in_date: last, kept: coveredDays } = streak
   const kinds = new Map<string, Kept | 'check-in'>(coveredDays.map(({ day, kind }) => [day, kind]))
   const from = addDays(today, -6)
-  let left = last ? streak.daily_check_in_streak : 0
+  let daysLeft = last ? streak.daily_check_in_streak : 0
   // Frozen and repaired days lie between those that count.
-  for (let day = last ?? from; left > 0 && day >= from; day = addDays(day, -1)) {
+  for (let day = last ?? from; daysLeft > 0 && day >= from; day = addDays(day, -1)) {
     if (kinds.has(day)) continue
     kinds.set(day, 'check-in')
-    left--
+    daysLeft--
   }
   return [0, 1, 2, 3, 4, 5, 6].map(at => {
     const day = addDays(from, at)

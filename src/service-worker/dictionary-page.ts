@@ -26,8 +26,8 @@ export function storeGrammar({ pathname }: URL): Promise<void> {
     if (!(await caches.has(cacheOf(DICTIONARY_PAGE)))) return
     await store(pathname, await fetch(pathname, { credentials: 'omit' }))
     const names = (await caches.keys()).filter(isGrammar)
-    const others = names.filter(name => name !== cacheOf(pathname))
+    const otherCaches = names.filter(name => name !== cacheOf(pathname))
     const tooMany = Math.max(0, names.length - GRAMMAR_MAX)
-    for (const name of others.slice(0, tooMany)) await caches.delete(name)
+    for (const name of otherCaches.slice(0, tooMany)) await caches.delete(name)
   })
 }

@@ -54,11 +54,11 @@ const isWhole = (html: string) => !/data-signed-in="false"|data-account="unknown
 /** Deletes the pages of all users but this one. */
 export async function belongTo(person: string): Promise<void> {
   if (!person) last = undefined
-  const others = (await caches.keys()).filter(
+  const otherCaches = (await caches.keys()).filter(
     name => name.startsWith(CACHES.opened) && name !== CACHES.opened + person,
   )
-  for (const name of others) await caches.delete(name)
-  if (others.length > 0) await caches.delete(CACHES.files)
+  for (const name of otherCaches) await caches.delete(name)
+  if (otherCaches.length > 0) await caches.delete(CACHES.files)
 }
 
 export async function storeOpened(address: string, person: string, files: string[]): Promise<void> {

@@ -7,8 +7,8 @@ export interface Notification {
   message: string
 }
 
-/** Most notifications shown at once; newer ones replace older ones. */
-const MOST = 3
+/** Maximum number of notifications shown at once; newer ones replace older ones. */
+const NOTIFICATIONS_MAX = 3
 
 /** The notifications that are shown, oldest first. */
 export const $notifications = atom<readonly Notification[]>([])
@@ -39,7 +39,8 @@ export function notify({
   }
   lastId++
   const id = lastId
-  for (const old of shown.slice(0, Math.max(0, shown.length - MOST + 1))) dismiss(old.id)
+  for (const old of shown.slice(0, Math.max(0, shown.length - NOTIFICATIONS_MAX + 1)))
+    dismiss(old.id)
   $notifications.set([...$notifications.get(), { id, severity, message }])
   timers.set(id, { left: duration, startedAt: 0, handle: undefined })
   release(id)
@@ -50,8 +51,9 @@ export function notify({
 export function dismiss(id: number): void {
   hold(id)
   timers.delete(id)
-  const rest = $notifications.get().filter(one => one.id !== id)
-  if (rest.length < $notifications.get().length) $notifications.set(rest)
+  const otherNotifications = $notifications.get().filter(one => one.id !== id)
+  if (otherNotifications.length < $notifications.get().length)
+    $notifications.set(otherNotifications)
 }
 
 /** Pauses a message's timer until `release`, because somebody is reading it. */

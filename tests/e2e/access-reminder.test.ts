@@ -5,7 +5,7 @@ import { DAY } from '../../src/lib/durations.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { anOpenOrder, comeBack, play, playUntil } from '../helpers/buyer.ts'
+import { anOpenOrder, playAction, playUntil, returnToOrder } from '../helpers/buyer.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { overflow, setReaderSize } from '../helpers/layout.ts'
@@ -47,8 +47,8 @@ test('the home page reminds of access that ends soon, until the reminder is dism
   // The access is renewed, and the new end comes near in turn.
   const order = await anOpenOrder(learner)
   await page.goto(paymentPaths.order(order.order_id))
-  await play(stage, order, 'pay')
-  await comeBack(page, /^Pembayaran diterima/)
+  await playAction(stage, order, 'pay')
+  await returnToOrder(page, /^Pembayaran diterima/)
   await page.goto(paths.home)
   await expect.poll(requests).toBe(3)
   await page.waitForLoadState('networkidle')

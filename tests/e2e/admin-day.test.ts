@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { createOrder } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
-import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
+import { expectLog, openAdmin, openPart } from '../helpers/admin-page.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { play } from '../helpers/buyer.ts'
+import { playAction } from '../helpers/buyer.ts'
 import { putCertificate } from '../helpers/certificates.ts'
 import { postFeedback } from '../helpers/feedback.ts'
 import { overflow } from '../helpers/layout.ts'
@@ -90,7 +90,7 @@ test('an event is created, moved, cancelled, removed and restored, and learners 
   await page.getByText('Perubahan tadi sudah diurungkan.').waitFor()
   expect(await schedule()).toContain(TITLE)
 
-  await logTells(page, TITLE, ['Diurungkan', 'Dihapus', 'Diubah', 'Diubah', 'Dibuat'])
+  await expectLog(page, TITLE, ['Diurungkan', 'Dihapus', 'Diubah', 'Diubah', 'Dibuat'])
   await isWell(page)
 })
 
@@ -98,7 +98,7 @@ test('each of the ten most common tasks takes at most five steps, all by keyboar
   const buyer = await newStageUser(stage)
   const { email } = buyer.user
   const order = dataOf(await call(buyer.http, createOrder, { body: orderBody() }))
-  await play(stage, order, 'pay')
+  await playAction(stage, order, 'pay')
   await postFeedback(stage.url)
   putCertificate(stage, buyer.user.id)
   const { page } = await openAdmin(stage, '', { viewport })
@@ -191,8 +191,8 @@ test('each of the ten most common tasks takes at most five steps, all by keyboar
     await press(page.getByText('Lihat perubahan').first())
   })
   expect(steps.done).toHaveLength(10)
-  await logTells(page, email, ['Beri akses langganan', 'Akhiri semua sesi'])
-  await logTells(page, invoice, ['Kembalikan uang'])
+  await expectLog(page, email, ['Beri akses langganan', 'Akhiri semua sesi'])
+  await expectLog(page, invoice, ['Kembalikan uang'])
 })
 
 test('a class is published twice, its versions are compared, and the first one is restored', async () => {

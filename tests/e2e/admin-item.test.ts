@@ -9,7 +9,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { TRAPS } from '../helpers/krdict.ts'
 import { importInProcess } from '../helpers/large-dictionary.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
-import { brought, makeItem } from '../helpers/managed-items.ts'
+import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 
@@ -175,8 +175,8 @@ test('an entry of KRDICT is read-only, and has a form once it is taken over', as
 test('a page shows an administrator’s text at once', async () => {
   const { http } = await newStageUser(stage, { isAdmin: true })
   const place = { resource: 'page_texts', id: 'books' }
-  const { item, version } = brought(await call(http, getItem, { params: place })).data
-  brought(await replaceItem(http, place, version, { ...item, heading: 'Rak buku <b>' }))
+  const { item, version } = unwrap(await call(http, getItem, { params: place })).data
+  unwrap(await replaceItem(http, place, version, { ...item, heading: 'Rak buku <b>' }))
   const html = await (await fetch(`${stage.url}/books`)).text()
   expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.trim()).toBe('Rak buku &lt;b&gt;')
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { built, gzipped, loadedWith, manifest, scriptsIn } from '../helpers/embed-build.ts'
+import { gzippedSize, loadedWith, manifest, readBuilt, scriptsIn } from '../helpers/embed-build.ts'
 
 const WIDGET = '/embed/v1/dictionary.js'
 const AUDIO = '/embed/v1/audio-downloads.js'
@@ -14,13 +14,13 @@ const LOADER = '/embed/v1/sapa.js'
 
 describe('the embed build', () => {
   test('has a loader of at most 2,000 bytes', () => {
-    expect(gzipped(built(LOADER))).toBeLessThanOrEqual(2_000)
+    expect(gzippedSize(readBuilt(LOADER))).toBeLessThanOrEqual(2_000)
   })
 
   test('has a runtime of at most 16,000 bytes', () => {
     const runtime = scriptsIn('/embed/assets').filter(path => basename(path).startsWith('runtime-'))
     expect(runtime).toHaveLength(1)
-    expect(gzipped(built(runtime[0] ?? ''))).toBeLessThanOrEqual(16_000)
+    expect(gzippedSize(readBuilt(runtime[0] ?? ''))).toBeLessThanOrEqual(16_000)
   })
 
   test.each([WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN, CLASS_PLAYER])(
@@ -29,14 +29,14 @@ describe('the embed build', () => {
       const files = [LOADER, ...loadedWith(widget)]
       expect(files.length).toBeLessThanOrEqual(5)
       // The loader comes before them and the data after them: that is three requests deep.
-      const preloaded = files.filter(file => built(LOADER).includes(basename(file)))
+      const preloaded = files.filter(file => readBuilt(LOADER).includes(basename(file)))
       expect([LOADER, widget, ...preloaded].sort()).toEqual(files.sort())
     },
   )
 
   test('loads the whole dictionary within 34,000 bytes', () => {
     const files = [LOADER, ...loadedWith(WIDGET)]
-    const sizes = files.map(file => ({ file, gzip: gzipped(built(file)) }))
+    const sizes = files.map(file => ({ file, gzip: gzippedSize(readBuilt(file)) }))
     const total = sizes.reduce((sum, { gzip }) => sum + gzip, 0)
     console.table([...sizes, { file: 'dictionary in all', gzip: total }])
     expect(total).toBeLessThanOrEqual(34_000)
@@ -55,25 +55,25 @@ describe('the embed build', () => {
 
   test('loads the audio books within 38,000 bytes, and nothing of them with the dictionary', () => {
     const files = [LOADER, ...loadedWith(AUDIO)]
-    const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    const total = files.reduce((sum, file) => sum + gzippedSize(readBuilt(file)), 0)
     console.info(`audio books in all: ${total} bytes`)
     expect(total).toBeLessThanOrEqual(38_000)
     const marks = /\.audio-|Suara sintetis|playbackRate|audio-books/
-    expect(built(AUDIO).toString()).toMatch(marks)
+    expect(readBuilt(AUDIO).toString()).toMatch(marks)
     for (const file of loadedWith(WIDGET)) {
-      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+      expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
     }
   })
 
   test('loads the schedule within 38,000 bytes, and nothing of it with the others', () => {
     const files = [LOADER, ...loadedWith(SCHEDULE)]
-    const total = files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+    const total = files.reduce((sum, file) => sum + gzippedSize(readBuilt(file)), 0)
     console.info(`schedule in all: ${total} bytes`)
     expect(total).toBeLessThanOrEqual(38_000)
     const marks = /\.sched-|Jadwal acara|formatToParts|calendar\.ics/
-    expect(built(SCHEDULE).toString()).toMatch(marks)
+    expect(readBuilt(SCHEDULE).toString()).toMatch(marks)
     for (const file of [...loadedWith(WIDGET), ...loadedWith(AUDIO)]) {
-      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+      expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
     }
   })
 
@@ -88,11 +88,11 @@ describe('the embed build', () => {
     expect(sizeOf([...first, ...later])).toBeLessThanOrEqual(38_000)
     // A session is for our own pages only.
     for (const file of [...first, ...later])
-      expect([file, /refreshToken/.test(built(file).toString())]).toEqual([file, false])
+      expect([file, /refreshToken/.test(readBuilt(file).toString())]).toEqual([file, false])
     const marks = /\.rewards-|Tujuh hari terakhir|daily-checkin/
-    expect(built(CHECK_IN).toString()).toMatch(marks)
+    expect(readBuilt(CHECK_IN).toString()).toMatch(marks)
     for (const file of [WIDGET, AUDIO, SCHEDULE, MOCK_TEST].flatMap(one => [...loadedWith(one)])) {
-      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+      expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
     }
   })
 
@@ -109,9 +109,9 @@ describe('the embed build', () => {
     expect(later.length).toBeGreaterThanOrEqual(5)
     expect(sizeOf(all)).toBeLessThanOrEqual(80_000)
     const marks = /\.class-|Daftar bagian|sapa-classes/
-    expect(built(CLASS_PLAYER).toString()).toMatch(marks)
+    expect(readBuilt(CLASS_PLAYER).toString()).toMatch(marks)
     for (const file of [WIDGET, AUDIO, SCHEDULE, MOCK_TEST].flatMap(one => [...loadedWith(one)])) {
-      expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+      expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
     }
   })
 
@@ -134,10 +134,10 @@ describe('the embed build', () => {
     expect(sizeOf([...first, ...taking, ...media])).toBeLessThanOrEqual(48_000)
     for (const files of [taking, media, result, checking]) expect(files).not.toEqual([])
     const marks = /\.exam-|Daftar soal|sapa-mock-tests/
-    expect(built(MOCK_TEST).toString()).toMatch(marks)
+    expect(readBuilt(MOCK_TEST).toString()).toMatch(marks)
     for (const widget of [WIDGET, AUDIO, SCHEDULE])
       for (const file of loadedWith(widget))
-        expect([file, marks.test(built(file).toString())]).toEqual([file, false])
+        expect([file, marks.test(readBuilt(file).toString())]).toEqual([file, false])
   })
 
   test.each([
@@ -154,13 +154,14 @@ describe('the embed build', () => {
         expect(
           [WIDGET, AUDIO, SCHEDULE, MOCK_TEST, CHECK_IN].flatMap(path => [...loadedWith(path)]),
         ).not.toContain(path)
-        expect(gzipped(built(path))).toBeLessThanOrEqual(2_200)
+        expect(gzippedSize(readBuilt(path))).toBeLessThanOrEqual(2_200)
       }
     },
   )
 
   test('contains neither zod nor React', () => {
-    for (const path of scriptsIn('/embed')) expect([path, guests(built(path))]).toEqual([path, []])
+    for (const path of scriptsIn('/embed'))
+      expect([path, guests(readBuilt(path))]).toEqual([path, []])
     const real = ['react-dom/cjs/react-dom-client.production.js', 'zod/v4/core/parse.js']
     const modules = join(import.meta.dirname, '../../node_modules')
     expect(real.map(name => guests(readFileSync(join(modules, name))))).toEqual([
@@ -172,7 +173,7 @@ describe('the embed build', () => {
 
 test('no script of the site contains zod', () => {
   for (const path of scriptsIn('/_astro'))
-    expect([path, guests(built(path)).includes('zod')]).toEqual([path, false])
+    expect([path, guests(readBuilt(path)).includes('zod')]).toEqual([path, false])
 })
 
 describe('the manifest', () => {
@@ -180,12 +181,12 @@ describe('the manifest', () => {
     const { files } = manifest()
     expect(Object.keys(files).sort()).toEqual(scriptsIn('/embed').sort())
     for (const [path, { bytes, gzip, integrity }] of Object.entries(files)) {
-      const content = built(path)
+      const content = readBuilt(path)
       const hash = createHash('sha384').update(content).digest('base64')
       expect([path, bytes, gzip, integrity]).toEqual([
         path,
         content.length,
-        gzipped(content),
+        gzippedSize(content),
         `sha384-${hash}`,
       ])
     }
@@ -201,14 +202,14 @@ describe('the manifest', () => {
         .sort(),
     ).toEqual(names.sort())
     for (const name of names) {
-      expect(built(`/embed/${build}/${name}`).equals(built(`/embed/v1/${name}`))).toBe(true)
+      expect(readBuilt(`/embed/${build}/${name}`).equals(readBuilt(`/embed/v1/${name}`))).toBe(true)
     }
   })
 })
 
 /** Returns the bytes of scripts as they are transferred. */
 const sizeOf = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + gzipped(built(file)), 0)
+  files.reduce((sum, file) => sum + gzippedSize(readBuilt(file)), 0)
 
 /** Returns the libraries in a script, recognized by texts that survive minification. */
 function guests(script: Buffer): string[] {

@@ -6,7 +6,7 @@ import { audit } from '../helpers/audit.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/payments.ts'
-import { cookiesOf, rewarded } from '../helpers/points-given.ts'
+import { cookiesOf, redeemWithPoints } from '../helpers/points-given.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -19,7 +19,7 @@ let who: TestUser
 let voucher = ''
 beforeEach(async () => {
   who = await newStageUser(stage)
-  voucher = (await rewarded(stage, who, 'voucher-10-ribu', 300)).voucher?.code ?? ''
+  voucher = (await redeemWithPoints(stage, who, 'voucher-10-ribu', 300)).voucher?.code ?? ''
 })
 
 async function visit(path = SUMMARY, options: BrowserContextOptions = PHONE) {

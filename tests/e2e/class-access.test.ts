@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit, auditSchemes } from '../helpers/audit.ts'
 import { storedClass } from '../helpers/class-learner.ts'
-import { answerRight, openClass, play, playedTo, shownQuestion } from '../helpers/class-screens.ts'
+import {
+  answerRight,
+  openClass,
+  playedTo,
+  playVideo,
+  shownQuestion,
+} from '../helpers/class-screens.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -43,7 +49,7 @@ const question = (page: Page, number: number) =>
 
 test('a video with captions, a word and shadowing is accessible', async () => {
   const page = await opened(video)
-  await play(page)
+  await playVideo(page)
   await playedTo(page, 1)
   await page.getByRole('button', { name: 'Jeda' }).click()
   await page.getByRole('combobox', { name: 'Teks' }).selectOption('both')

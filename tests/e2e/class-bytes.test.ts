@@ -5,8 +5,8 @@ import { openClass, startButton } from '../helpers/class-screens.ts'
 import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-/** The most bytes that a page may transfer before play is pressed. */
-const MOST = 210_000
+/** Maximum number of bytes that a page may transfer before play is pressed. */
+const BYTES_MAX = 210_000
 
 const stage = createStage()
 
@@ -32,7 +32,7 @@ test('the player transfers at most 210 kB before play is pressed, and nothing of
   await page.waitForLoadState('networkidle')
   console.info(`the player costs ${bytes.sum()} bytes before play`)
   expect(bytes.sum()).toBeGreaterThan(20_000)
-  expect([bytes.sum() <= MOST, bytes.videos()]).toEqual([true, 0])
+  expect([bytes.sum() <= BYTES_MAX, bytes.videos()]).toEqual([true, 0])
 })
 
 test.each(['/class', `/class-details?id=${HANGUL}`])('%s transfers at most 210 kB', async path => {
@@ -43,5 +43,5 @@ test.each(['/class', `/class-details?id=${HANGUL}`])('%s transfers at most 210 k
   await page.waitForLoadState('networkidle')
   console.info(`${path} costs ${bytes.sum()} bytes`)
   expect(bytes.sum()).toBeGreaterThan(20_000)
-  expect(bytes.sum()).toBeLessThanOrEqual(MOST)
+  expect(bytes.sum()).toBeLessThanOrEqual(BYTES_MAX)
 })

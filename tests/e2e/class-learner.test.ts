@@ -7,8 +7,8 @@ import { type ClassLearner, newClassLearner, storedClass } from '../helpers/clas
 import {
   answerRight,
   openClass,
-  play,
   playedTo,
+  playVideo,
   secondOf,
   seekTo,
   shownQuestion,
@@ -44,7 +44,7 @@ test('a new learner plays the first video at double speed, and skipping to its e
   await openClass(page)
   await startButton(page).waitFor()
   await page.getByLabel('Kecepatan').selectOption('2')
-  expect(await play(page)).toBeLessThan(0.5)
+  expect(await playVideo(page)).toBeLessThan(0.5)
   await playedTo(page, 3)
   const speed = await page.locator('video').evaluate((one: HTMLVideoElement) => one.playbackRate)
   expect(speed).toBe(2)
@@ -101,7 +101,7 @@ test('a second browser continues within a second of where the first one stopped'
   const video = fact(second?.videos[0])
   const one = await rina.browser()
   await openClass(one.page, { learning: second?.id ?? '', part: video.id })
-  await play(one.page)
+  await playVideo(one.page)
   await playedTo(one.page, 4)
   await one.page.getByRole('button', { name: 'Jeda' }).click()
   const stopped = await secondOf(one.page)
@@ -110,7 +110,7 @@ test('a second browser continues within a second of where the first one stopped'
   await openClass(other.page)
   const at = String(Math.floor(stopped)).padStart(2, '0')
   await startButton(other.page).getByText(`Lanjutkan dari 0:${at}`).waitFor()
-  const went = await play(other.page)
+  const went = await playVideo(other.page)
   console.info(`a second browser goes on ${Math.abs(went - stopped).toFixed(3)} s from there`)
   expect(Math.abs(went - stopped)).toBeLessThan(1)
 })

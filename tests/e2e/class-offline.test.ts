@@ -13,7 +13,7 @@ import {
 import { openClass, playedTo } from '../helpers/class-screens.ts'
 import { layLine } from '../helpers/device-line.ts'
 import { overflow } from '../helpers/layout.ts'
-import { hurry } from '../helpers/page-worker.ts'
+import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -131,7 +131,7 @@ test('a downloaded video plays without network, other content says that it is mi
   await expect.poll(() => workers(page)).toBe(0)
 
   // From any page: the outbox of the device is sent, whatever it contains.
-  await hurry(page)
+  await shortenDelays(page)
   await comeBack()
   await page.goto('/faq')
   await expect.poll(isSaved).toBe(true)

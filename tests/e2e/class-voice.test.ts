@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { play, playedTo } from '../helpers/class-screens.ts'
+import { playedTo, playVideo } from '../helpers/class-screens.ts'
 import { createVoice, openShadowing, REFUSED, sentence } from '../helpers/shadowing.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -8,7 +8,7 @@ const openVideo = createVoice(createStage())
 test('the video fills the screen by button and by key, and without a microphone a sentence can still be heard', async () => {
   const { page } = await openVideo(REFUSED)
   const isFull = () => page.evaluate(() => document.fullscreenElement?.className ?? '')
-  await play(page)
+  await playVideo(page)
   // The keys work at once, although the pressed button has disappeared.
   await page.keyboard.press('f')
   await expect.poll(isFull).toMatch(/^class-frame\b/)

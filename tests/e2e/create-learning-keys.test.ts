@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logTells, openAdmin } from '../helpers/admin-page.ts'
+import { expectLog, openAdmin } from '../helpers/admin-page.ts'
 import { openAsAdministrator } from '../helpers/create-learning.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { Author, CLASS } from '../helpers/write-class.ts'
@@ -20,5 +20,5 @@ test('a class with a video, a modul and a quiz is created and published by keybo
   expect(author.steps.lost).toEqual([])
 
   const administration = await openAdmin(stage, '', { viewport: { width: 360, height: 740 } })
-  await logTells(administration.page, CLASS, ['Diterbitkan', 'Dibuat'])
+  await expectLog(administration.page, CLASS, ['Diterbitkan', 'Dibuat'])
 })

@@ -7,12 +7,12 @@ import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import { getItem } from '../../src/contract/routes/administration.ts'
 import {
-  fill,
-  follow,
+  fillFields,
+  followLink,
   isConfirmed,
   isSaved,
   openAsAdministrator,
-  press,
+  pressButton,
   smallVideo,
 } from '../helpers/create-learning.ts'
 import { LINE_CUT, layLine } from '../helpers/device-line.ts'
@@ -35,34 +35,34 @@ test('input is saved, stored without a network, guarded before leaving, and neve
   const { page, watch } = await openAsAdministrator(stage, `${CLASS}&learning=${LEARNING}`)
   const { http } = await signInByCall(stage, 'admin@sapa.test')
   watch.allow(/ERR_INTERNET_DISCONNECTED|422|412/)
-  await fill(page, { 'Judul materi': 'Vokal yang pertama' })
+  await fillFields(page, { 'Judul materi': 'Vokal yang pertama' })
   await isSaved(page)
   expect(await titleOnServer(http)).toBe('Vokal yang pertama')
   await page.context().setOffline(true)
-  await fill(page, { 'Judul materi': 'Ditulis tanpa jaringan' })
+  await fillFields(page, { 'Judul materi': 'Ditulis tanpa jaringan' })
   await page.getByText('Disimpan di perangkat ini, dikirim begitu ada jaringan.').waitFor()
   await page.context().setOffline(false)
   await isSaved(page)
   expect(await titleOnServer(http)).toBe('Ditulis tanpa jaringan')
 
-  await fill(page, { 'Judul materi': '' })
+  await fillFields(page, { 'Judul materi': '' })
   await page.getByText('1 isian perlu dilengkapi').waitFor()
   const dialog = page.waitForEvent('dialog')
   void page.reload().catch(() => {})
   expect((await dialog).type()).toBe('beforeunload')
   await (await dialog).accept()
   await page.getByText('1 isian perlu dilengkapi').waitFor()
-  await fill(page, { 'Judul materi': 'Vokal dasar' })
+  await fillFields(page, { 'Judul materi': 'Vokal dasar' })
   await isSaved(page)
   await page.keyboard.press('Control+s')
   await isConfirmed(page, 'Learning updated successfully')
 
   const { version, item: before } = dataOf(await call(http, getItem, { params: item }))
   dataOf(await replaceItem(http, item, version, { ...before, title: 'Dari Budi' }))
-  await fill(page, { 'Judul materi': 'Dari Ani' })
+  await fillFields(page, { 'Judul materi': 'Dari Ani' })
   await page.getByText('Orang lain mengubah ini bersamaan denganmu').waitFor()
   await page.getByRole('radio', { name: 'Di server sekarang' }).check()
-  await press(page, 'Simpan pilihanku')
+  await pressButton(page, 'Simpan pilihanku')
   await isSaved(page)
   expect(await titleOnServer(http)).toBe('Dari Budi')
   expect(await page.getByLabel('Judul materi').inputValue()).toBe('Dari Budi')
@@ -95,20 +95,20 @@ test('learnings are sorted by keyboard and by dragging, a deleted one is restore
   await expect.poll(first).toMatch(/^1\. Konsonan ganda/)
 
   await list.getByRole('link').first().click()
-  await press(page, 'Hapus materi ini')
+  await pressButton(page, 'Hapus materi ini')
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus materi ini' }).click()
   await isConfirmed(page, 'Learning deleted successfully')
   expect(await first()).not.toMatch(/Konsonan ganda/)
-  await press(page, 'Batalkan')
+  await pressButton(page, 'Batalkan')
   await expect.poll(async () => (await titles()).join()).toContain('Konsonan ganda')
 
-  await follow(page, 'Versi')
-  await press(page, 'Bandingkan dengan draf')
+  await followLink(page, 'Versi')
+  await pressButton(page, 'Bandingkan dengan draf')
   await page.getByRole('group', { name: 'Materi' }).first().waitFor()
-  await press(page, 'Kembalikan ke draf')
+  await pressButton(page, 'Kembalikan ke draf')
   await page.getByRole('dialog').getByRole('button', { name: 'Kembalikan ke draf' }).click()
   await isConfirmed(page, 'Draf sekarang berisi versi 1.')
-  await follow(page, 'Materi')
+  await followLink(page, 'Materi')
   await list.getByRole('link', { name: '2. Vokal dasar: ㅏ ㅓ ㅗ ㅜ ㅡ ㅣ' }).waitFor()
   expect(await first()).toBe(was[0])
 })

@@ -11,14 +11,14 @@ import {
 import { HOUR } from '../../src/lib/durations.ts'
 import { audit } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
-import { sentBy, watched } from '../helpers/classes.ts'
+import { progressBody, watchedSegment } from '../helpers/classes.ts'
 import {
-  fill,
-  follow,
+  fillFields,
+  followLink,
   isConfirmed,
   isSaved,
   openAsAdministrator,
-  press,
+  pressButton,
   smallVideo,
 } from '../helpers/create-learning.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -75,15 +75,15 @@ async function openLearning(): Promise<Page> {
   const { page, watch } = await openAsAdministrator(stage, `/create-learning?class=${CLASS}`)
   // An incomplete form is refused, and the fields say why.
   watch.allow(/422/)
-  await follow(page, '1. Halo, apa kabar?')
+  await followLink(page, '1. Halo, apa kabar?')
   await page.getByRole('heading', { name: 'Halo, apa kabar?' }).waitFor()
   return page
 }
 
 test('a class and its first learning are written from scratch', async () => {
   const { page } = await openAsAdministrator(stage, '/create-learning')
-  await follow(page, 'Kelas baru')
-  await fill(page, {
+  await followLink(page, 'Kelas baru')
+  await fillFields(page, {
     Judul: 'Salam pertama',
     'Judul dalam bahasa Korea': '첫 인사',
     Ringkasan: 'Menyapa teman dan guru.',
@@ -94,51 +94,51 @@ test('a class and its first learning are written from scratch', async () => {
     Peran: 'Pengajar',
   })
   await page.getByText('Pakai berkas yang sudah ada di situs').click()
-  await fill(page, { 'Alamat gambar': '/catalogue/classes/topik-1.png' })
-  await press(page, 'Pakai berkas ini')
+  await fillFields(page, { 'Alamat gambar': '/catalogue/classes/topik-1.png' })
+  await pressButton(page, 'Pakai berkas ini')
   await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
-  await press(page, 'Buat kelas')
+  await pressButton(page, 'Buat kelas')
   await page.getByText('Belum ada materi').waitFor()
   expect(new URL(page.url()).search).toBe(`?class=${CLASS}`)
-  await follow(page, '+ Materi baru')
-  await fill(page, { 'Judul materi': 'Halo, apa kabar?', 'Ringkasan materi': 'Sapaan.' })
-  await press(page, 'Buat materi')
+  await followLink(page, '+ Materi baru')
+  await fillFields(page, { 'Judul materi': 'Halo, apa kabar?', 'Ringkasan materi': 'Sapaan.' })
+  await pressButton(page, 'Buat materi')
   await isConfirmed(page, 'Learning created successfully')
   await page.getByText('Belum ada video.').waitFor()
 })
 
 test('a video is uploaded with captions in two languages; poster, duration and transcript are created automatically', async () => {
   const page = await openLearning()
-  await follow(page, '+ Video baru')
-  await fill(page, { 'Judul video': 'Cara menyapa' })
+  await followLink(page, '+ Video baru')
+  await fillFields(page, { 'Judul video': 'Cara menyapa' })
   await page.getByLabel('Kirim video').setInputFiles(video.file)
   await page.getByRole('link', { name: /^360p/ }).waitFor()
-  await press(page, 'Ambil gambar dari video')
+  await pressButton(page, 'Ambil gambar dari video')
   await page.getByRole('img', { name: 'Berkas sekarang' }).waitFor()
   await page.getByLabel('Teks bahasa Korea').setInputFiles(video.captions.ko)
   await page.getByLabel('Teks bahasa Indonesia').setInputFiles(video.captions.id)
   await page.getByText(`Transkrip: ${video.transcript.length} kalimat`).waitFor()
   expect(await audit(page)).toEqual([])
-  await press(page, 'Buat video')
+  await pressButton(page, 'Buat video')
   await isConfirmed(page, 'Video created successfully')
 })
 
 test('a modul is written in Markdown beside a preview', async () => {
   const page = await openLearning()
-  await follow(page, '+ Modul baru')
-  await fill(page, { 'Judul modul': 'Dua sapaan' })
+  await followLink(page, '+ Modul baru')
+  await fillFields(page, { 'Judul modul': 'Dua sapaan' })
   await page
     .getByLabel('Isi modul (Markdown)')
     .fill('## Untuk teman\n\n**안녕** untuk teman.\n\n> 안녕하세요?\n> Halo, apa kabar?')
   await page.locator('.modul-example').getByText('Halo, apa kabar?').waitFor()
-  await press(page, 'Buat modul')
+  await pressButton(page, 'Buat modul')
   await isConfirmed(page, 'Modul created successfully')
 })
 
 test('a quiz with several kinds of questions is written, and tried in the widget', async () => {
   const page = await openLearning()
-  await follow(page, '+ Kuis baru')
-  await fill(page, {
+  await followLink(page, '+ Kuis baru')
+  await fillFields(page, {
     'Judul kuis': 'Kuis sapaan',
     Pertanyaan: 'Apa artinya?',
     'Teks Korea': '안녕',
@@ -147,26 +147,26 @@ test('a quiz with several kinds of questions is written, and tried in the widget
     'Kenapa pilihan 2 salah (boleh kosong)': 'Maaf adalah 미안해.',
     Penjelasan: 'Karena begitu.',
   })
-  await press(page, '+ Menyusun')
-  await fill(page, { Pertanyaan: 'Susun salamnya.', 'Kata 1': '안녕', 'Kata 2': '하세요' })
-  await press(page, 'Buat kuis')
+  await pressButton(page, '+ Menyusun')
+  await fillFields(page, { Pertanyaan: 'Susun salamnya.', 'Kata 1': '안녕', 'Kata 2': '하세요' })
+  await pressButton(page, 'Buat kuis')
   await page.getByText('Belum dibuat: 1 isian').waitFor()
-  await fill(page, { Penjelasan: 'Karena begitu.' })
-  await press(page, 'Buat kuis')
+  await fillFields(page, { Penjelasan: 'Karena begitu.' })
+  await pressButton(page, 'Buat kuis')
   await isConfirmed(page, 'Quiz created successfully')
-  await press(page, '+ Mengetik')
-  await fill(page, {
+  await pressButton(page, '+ Mengetik')
+  await fillFields(page, {
     Pertanyaan: 'Ketik: halo.',
     'Jawaban terbaik': '안녕',
     Penjelasan: 'Karena begitu.',
   })
   await isSaved(page)
-  await press(page, 'Coba kuis ini')
+  await pressButton(page, 'Coba kuis ini')
   await page.getByRole('radio', { name: 'maaf' }).click()
-  await press(page, 'Soal berikutnya')
-  await press(page, 'Lewati dulu')
-  await press(page, 'Periksa dulu')
-  await press(page, 'Kirim saja')
+  await pressButton(page, 'Soal berikutnya')
+  await pressButton(page, 'Lewati dulu')
+  await pressButton(page, 'Periksa dulu')
+  await pressButton(page, 'Kirim saja')
   await page.getByText('Maaf adalah 미안해.').waitFor()
 })
 
@@ -177,7 +177,7 @@ test('a published class is listed at once', async () => {
       ({ id }) => id,
     ),
   ).not.toContain(CLASS)
-  await press(page, 'Terbitkan')
+  await pressButton(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
   await isConfirmed(page, 'Sudah terbit.')
   await page.getByText('Pelajar melihat isi ini persis seperti di sini.').waitFor()
@@ -195,9 +195,9 @@ test('a learner completes it', async () => {
     title: 'Cara menyapa',
     transcript: video.transcript.map(({ id }) => ({ id })),
   })
-  rina.openedBefore(HOUR)
-  const seen = watched(film?.id ?? '', 0, video.seconds, Date.now() - 1_000)
-  dataOf(await call(rina.http, sendProgress, { body: sentBy(CLASS, [seen]) }))
+  rina.backdateVideos(HOUR)
+  const seen = watchedSegment(film?.id ?? '', 0, video.seconds, Date.now() - 1_000)
+  dataOf(await call(rina.http, sendProgress, { body: progressBody(CLASS, [seen]) }))
   const { page } = await rina.browser({ hasTouch: true })
   await page.goto(`/class-content?class=${CLASS}`)
   await readModul(page, {
@@ -205,7 +205,7 @@ test('a learner completes it', async () => {
     title: 'Dua sapaan',
     blocks: [{ kind: 'heading', text: 'Untuk teman' }],
   })
-  await press(page, 'Lanjut ke bagian berikutnya')
+  await pressButton(page, 'Lanjut ke bagian berikutnya')
   await passQuiz(page, { id: '', title: 'Kuis sapaan', pass_share: 0.7, questions })
   await page.getByText('3 dari 3 bagian selesai').waitFor()
 })

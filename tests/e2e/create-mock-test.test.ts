@@ -3,15 +3,15 @@ import { expect, inject, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
 import { getMockTest, getMockTests } from '../../src/contract/routes/mock-tests.ts'
-import { logTells, openAdmin } from '../helpers/admin-page.ts'
+import { expectLog, openAdmin } from '../helpers/admin-page.ts'
 import { audit } from '../helpers/audit.ts'
 import {
-  fill,
-  follow,
+  fillFields,
+  followLink,
   isConfirmed,
   isSaved,
   openAsAdministrator,
-  press,
+  pressButton,
 } from '../helpers/create-learning.ts'
 import { overflow } from '../helpers/layout.ts'
 import { giftOf, makeBlueprint, question, THREE } from '../helpers/mock-test-drafts.ts'
@@ -24,18 +24,21 @@ const TEST = 'latihan-kata-kerja'
 const WHY = 'Air diminum: 마시다.'
 
 async function writeTest(page: Page): Promise<void> {
-  await follow(page, 'Tes baru')
-  await fill(page, { Judul: 'Latihan kata kerja', Ringkasan: 'Satu soal tentang kata kerja.' })
+  await followLink(page, 'Tes baru')
+  await fillFields(page, {
+    Judul: 'Latihan kata kerja',
+    Ringkasan: 'Satu soal tentang kata kerja.',
+  })
   await page.getByRole('combobox', { name: 'Susunan tes' }).fill('latihan')
   await page.getByRole('option').first().click()
-  await press(page, 'Buat tes')
+  await pressButton(page, 'Buat tes')
   await isConfirmed(page, 'Tes dibuat sebagai draf.')
 }
 
 async function writeItem(page: Page): Promise<void> {
-  await follow(page, '+ Soal membaca')
+  await followLink(page, '+ Soal membaca')
   await page.getByRole('combobox', { name: 'Kemampuan' }).selectOption('Kosakata')
-  await fill(page, {
+  await fillFields(page, {
     Petunjuk: '알맞은 것을 고르십시오.',
     Pertanyaan: '밥을 (   ).',
     'Pilihan 1': '마셔요',
@@ -44,10 +47,10 @@ async function writeItem(page: Page): Promise<void> {
     Pembahasan: 'Nasi dimakan: 먹다.',
   })
   await page.getByRole('radio', { name: /^Benar ?: pilihan 2$/ }).check()
-  await press(page, 'Buat soal')
+  await pressButton(page, 'Buat soal')
   await page.getByText('Belum dibuat: 1 isian perlu dilengkapi.').waitFor()
-  await fill(page, { 'Pilihan 4': '들어요' })
-  await press(page, 'Buat soal')
+  await fillFields(page, { 'Pilihan 4': '들어요' })
+  await pressButton(page, 'Buat soal')
   await isConfirmed(page, 'Soal dibuat.')
 }
 
@@ -57,12 +60,12 @@ test('a mock test is written from scratch, and tried in the widget', async () =>
   watch.allow(/422/)
   await writeTest(page)
   await writeItem(page)
-  await fill(page, { Pertanyaan: '저는 밥을 (   ).' })
+  await fillFields(page, { Pertanyaan: '저는 밥을 (   ).' })
   await isSaved(page)
   expect(await audit(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   // The preview contains the latest input.
-  await fill(page, { 'Kenapa pilihan 1 salah (boleh kosong)': WHY })
+  await fillFields(page, { 'Kenapa pilihan 1 salah (boleh kosong)': WHY })
   await page.getByRole('button', { name: 'Coba soal ini' }).press('Enter')
   await page.getByRole('button', { name: /^Ulangi 1 soal/ }).press('Enter')
   const tried = page.locator('.preview-ground')
@@ -71,7 +74,7 @@ test('a mock test is written from scratch, and tried in the widget', async () =>
   expect(await tried.textContent()).not.toContain(WHY)
   const safety = page.locator('.exam-saved')
   await expect.poll(() => safety.textContent()).toMatch(/Percobaan: jawaban tidak disimpan/)
-  await press(page, 'Selesai')
+  await pressButton(page, 'Selesai')
   await page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan' }).click()
   await tried.getByRole('button', { name: /^Soal 1 · Benar/ }).press('Enter')
   await tried.getByText('Nasi dimakan: 먹다.').waitFor()
@@ -84,17 +87,17 @@ test('a mock test is written from scratch, and tried in the widget', async () =>
 test('a view with unsaved changes is not left by accident', async () => {
   const { page, watch } = await openAsAdministrator(stage, `/create-learning?test=${TEST}`)
   watch.allow(/422/)
-  await follow(page, '1. 저는 밥을 ( ).')
-  await fill(page, { 'Pilihan 4': '' })
-  await follow(page, 'Latihan kata kerja')
+  await followLink(page, '1. 저는 밥을 ( ).')
+  await fillFields(page, { 'Pilihan 4': '' })
+  await followLink(page, 'Latihan kata kerja')
   await page.getByRole('dialog', { name: 'Ada isian yang belum sampai ke server' }).waitFor()
-  await press(page, 'Tetap di sini')
+  await pressButton(page, 'Tetap di sini')
   await page.goBack()
   await page.getByRole('dialog').waitFor()
-  await press(page, 'Tetap di sini')
+  await pressButton(page, 'Tetap di sini')
   expect(new URL(page.url()).searchParams.has('item')).toBe(true)
-  await fill(page, { 'Pilihan 4': '들어요' })
-  await follow(page, 'Latihan kata kerja')
+  await fillFields(page, { 'Pilihan 4': '들어요' })
+  await followLink(page, 'Latihan kata kerja')
   await page.getByText('Belum terlihat oleh pelajar.').waitFor()
 })
 
@@ -111,26 +114,26 @@ test('a mock test is imported from a GIFT file after a dry run that names its pr
   const { http } = await signInByCall(stage, 'admin@sapa.test')
   await makeBlueprint(http, GIFT_TEST)
   const { page } = await openAsAdministrator(stage, '/create-learning')
-  await follow(page, 'Simulasi tes')
-  await follow(page, 'Impor tes')
+  await followLink(page, 'Simulasi tes')
+  await followLink(page, 'Impor tes')
   await page.getByLabel('Berkas soal').setInputFiles(gift(FAULTY))
-  await press(page, 'Periksa berkas')
+  await pressButton(page, 'Periksa berkas')
   await page.getByText('2 soal bisa dipakai').waitFor()
   await page.getByText('hanya pilihan ganda yang bisa diambil').waitFor()
   expect(await audit(page)).toEqual([])
   await page.getByLabel('Berkas soal').setInputFiles(gift(THREE))
-  await press(page, 'Periksa berkas')
+  await pressButton(page, 'Periksa berkas')
   await page.getByText('3 baru, 0 diganti, 0 dihapus, 0 tetap sama.').waitFor()
   expect(dataOf(await call(http, getMockTests)).map(one => one.mock_test_id)).not.toContain(
     GIFT_TEST,
   )
-  await press(page, 'Impor ke draf')
+  await pressButton(page, 'Impor ke draf')
   await isConfirmed(page, '3 soal ada di draf sekarang.')
   const items = page.getByRole('list', { name: 'Membaca' }).getByRole('link')
   await expect.poll(() => items.count()).toBe(3)
-  await press(page, 'Naikkan Soal 3')
+  await pressButton(page, 'Naikkan Soal 3')
   await expect.poll(() => items.nth(1).textContent()).toContain('q-3')
-  await press(page, 'Terbitkan')
+  await pressButton(page, 'Terbitkan')
   await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click()
   await isConfirmed(page, 'Sudah terbit.')
   const published = async () => dataOf(await call(http, getMockTests)).map(one => one.mock_test_id)
@@ -145,16 +148,16 @@ test('the changes of an import are compared with the published version, and the 
   watch.allow(/403/)
   const other = [THREE[0] ?? '', THREE[1] ?? '', question('q-3', '공원')]
   await page.getByLabel('Berkas soal').setInputFiles(gift(other))
-  await press(page, 'Periksa berkas')
+  await pressButton(page, 'Periksa berkas')
   await page.getByText('0 baru, 1 diganti').waitFor()
   expect(await overflow(page)).toBe(0)
-  await press(page, 'Impor ke draf')
+  await pressButton(page, 'Impor ke draf')
   await page.getByText('Pelajar masih melihat versi terakhir yang terbit.').waitFor()
-  await follow(page, 'Versi')
-  await press(page, 'Bandingkan dengan draf')
+  await followLink(page, 'Versi')
+  await pressButton(page, 'Bandingkan dengan draf')
   await page.getByText('공원').first().waitFor()
   expect(await audit(page)).toEqual([])
-  await press(page, 'Tarik dari pelajar')
+  await pressButton(page, 'Tarik dari pelajar')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Alasan').fill('Soalnya diperbaiki dulu.')
   await dialog.getByLabel('Ketik TARIK untuk melanjutkan').fill('TARIK')
@@ -168,5 +171,5 @@ test('the changes of an import are compared with the published version, and the 
   const administration = await openAdmin(stage, '', { viewport })
   // The blueprint was created first.
   const done = ['Ditarik', 'Diimpor', 'Diterbitkan', 'Diimpor', 'Dibuat']
-  await logTells(administration.page, `Latihan ${GIFT_TEST}`, done)
+  await expectLog(administration.page, `Latihan ${GIFT_TEST}`, done)
 })

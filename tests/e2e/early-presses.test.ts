@@ -158,7 +158,7 @@ const PRESSES: EarlyPress[] = [
   {
     what: 'certificate',
     path: learner => {
-      learner.finished()
+      learner.markFinished()
       return '/certificate'
     },
     button: /^Buat sertifikat/,

@@ -7,9 +7,9 @@ import {
   OPEN,
   OTHER,
   pathOf,
+  registerButton,
   registration,
   scripts,
-  take,
 } from '../helpers/event-pages.ts'
 import { overflow } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
@@ -39,7 +39,7 @@ describe('for a visitor', () => {
     expect(await registration(page).getByText('Lihat jadwal').isVisible()).toBe(false)
     const enter = registration(page).getByRole('link', { name: 'Masuk untuk mencoba' })
     expect(await enter.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(pathOf(OPEN))}`)
-    expect(await take(page).isVisible()).toBe(false)
+    expect(await registerButton(page).isVisible()).toBe(false)
     expect(scripts(visited)).toEqual([])
     for (const image of new Set(seeded.map(({ image_url }) => image_url)))
       expect([image, (await fetch(stage.url + image)).status]).toEqual([image, 200])

@@ -3,12 +3,12 @@ import seeded from '../../content/catalogue/events.json' with { type: 'json' }
 import { audit } from '../helpers/audit.ts'
 import {
   createEventPages,
-  give,
+  endTrialButton,
   OPEN,
   OTHER,
   pathOf,
+  registerButton,
   registration,
-  take,
 } from '../helpers/event-pages.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
@@ -21,7 +21,7 @@ describe('a learner', () => {
     const { page, watch } = visited
     const sent = () =>
       watch.requests.filter(url => url.endsWith(`/api/events/${OPEN}/registration`))
-    await take(page).dblclick()
+    await registerButton(page).dblclick()
     await registration(page).getByText('Percobaanmu berhasil').waitFor()
     await page.getByRole('status').getByText('Percobaanmu sudah kami simpan').waitFor()
     await registration(page).getByText('Sisa 7 dari 8 kursi').waitFor()
@@ -29,35 +29,35 @@ describe('a learner', () => {
     await page.getByRole('note').getByText('karangan kami').waitFor()
     await registration(page).getByText('tidak ada pengingat').waitFor()
     expect(sent()).toHaveLength(1)
-    expect(await take(page).isVisible()).toBe(false)
+    expect(await registerButton(page).isVisible()).toBe(false)
     expect(await audit(page)).toEqual([])
 
     await page.reload()
     await registration(page).getByText('tidak ada kursi sungguhan').waitFor()
-    await give(page).click()
+    await endTrialButton(page).click()
     await page.getByRole('button', { name: 'Jangan dulu' }).click()
-    await give(page).click()
+    await endTrialButton(page).click()
     await page.keyboard.press('Escape')
     expect(sent()).toHaveLength(1)
-    await give(page).click()
+    await endTrialButton(page).click()
     expect(await audit(page)).toEqual([])
     await page.getByRole('button', { name: 'Ya, akhiri' }).click()
     await page.getByRole('status').getByText('sudah diakhiri').waitFor()
     await registration(page).getByText('Sisa 8 dari 8 kursi').waitFor()
-    await take(page).waitFor()
+    await registerButton(page).waitFor()
     expect(sent()).toHaveLength(2)
   })
 
   test('takes and cancels a seat without JavaScript', async () => {
     const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
-    await take(page).click()
+    await registerButton(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=registered#daftar`)
     await registration(page).getByText('Percobaanmu berhasil').waitFor()
     await registration(page).getByText('Sisa 29 dari 30 kursi').waitFor()
-    await give(page).click()
+    await endTrialButton(page).click()
     await page.waitForURL(`**${pathOf(OTHER)}?registration=cancelled#daftar`)
     await registration(page).getByText('Sisa 30 dari 30 kursi').waitFor()
-    await take(page).waitFor()
+    await registerButton(page).waitFor()
   })
 
   test('renders the pages that show the seats again, and leaves all others cached', async () => {
@@ -114,18 +114,18 @@ describe('a learner', () => {
     const { page, watch } = await visitAsLearner(OTHER)
     watch.allow(/409|ERR_INTERNET_DISCONNECTED|registration/)
     await page.context().setOffline(true)
-    await take(page).click()
+    await registerButton(page).click()
     await page.getByRole('alert').getByText('Periksa koneksimu').waitFor()
     await page.context().setOffline(false)
     change(`insert into event_seats values ('${OTHER}', 30)
       on conflict (event_id) do update set taken = 30`)
-    await take(page).click()
+    await registerButton(page).click()
     await page.getByRole('alert').getByText('Kursi terakhir baru saja terisi').waitFor()
     await registration(page).getByText('Semua kursi sudah terisi').waitFor()
     await registration(page).getByText('Kursi habis').waitFor()
     await registration(page).getByRole('progressbar').waitFor()
     await registration(page).getByRole('link', { name: 'Lihat jadwal' }).waitFor()
-    expect(await take(page).isVisible()).toBe(false)
+    expect(await registerButton(page).isVisible()).toBe(false)
   })
 
   test('sees that an event is full before trying, with JavaScript or without', async () => {
@@ -135,7 +135,7 @@ describe('a learner', () => {
     await expect.poll(() => seen(OTHER, headers)).toContain('Kursi habis')
     const { page } = await visitAsLearner(OTHER, { javaScriptEnabled: false })
     await registration(page).getByText('Semua kursi sudah terisi').waitFor()
-    expect(await take(page).count()).toBe(0)
+    expect(await registerButton(page).count()).toBe(0)
     const answer = await fetch(stage.url + pathOf(OTHER), {
       method: 'POST',
       headers,
@@ -151,7 +151,7 @@ describe('a learner', () => {
     const { page, watch } = await visitAsLearner(OPEN)
     watch.allow(/401|Failed to load/)
     change('delete from sessions')
-    await take(page).click()
+    await registerButton(page).click()
     await page.locator('dialog[open]').getByRole('link', { name: 'Login' }).waitFor()
     const answer = await fetch(stage.url + pathOf(OPEN), {
       method: 'POST',

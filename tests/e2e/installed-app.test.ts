@@ -8,10 +8,10 @@ import { Mailbox } from '../helpers/mailbox.ts'
 import {
   cachedPages,
   cutOff,
-  hurry,
+  deliverPush,
   noteNotifications,
-  press,
-  push,
+  pressNotification,
+  shortenDelays,
   shownBy,
   untilCached,
   untilIdle,
@@ -33,7 +33,7 @@ async function visit(path: string): Promise<Page> {
   watch.allow(CUT)
   // Allowed: a busy Chromium may give up its view transition.
   watch.allow(/^page error: $/)
-  await hurry(page)
+  await shortenDelays(page)
   await signInAt(page, EMAIL, path)
   return page
 }
@@ -175,7 +175,7 @@ test('the worker stays while something else needs it, a push message replaces th
   expect(await isThere()).toBe(true)
 
   await noteNotifications(worker)
-  await push(page, { title: 'Hari ke-7 menunggumu', text: 'Yuk.', stop: 'mail.x.y' })
+  await deliverPush(page, { title: 'Hari ke-7 menunggumu', text: 'Yuk.', stop: 'mail.x.y' })
   await expect.poll(() => shownBy(worker)).toHaveLength(1)
   const [shown] = await shownBy(worker)
   expect(shown).toMatchObject({
@@ -189,7 +189,7 @@ test('the worker stays while something else needs it, a push message replaces th
     expect([name, answer.status()]).toEqual([name, 200])
   }
   const requested = page.context().waitForEvent('request', each => each.method() === 'POST')
-  await press(worker, 'stop', { stop: 'mail.x.y' })
+  await pressNotification(worker, 'stop', { stop: 'mail.x.y' })
   const request = await requested
   expect(new URL(request.url()).pathname).toBe('/api/reminders/stop')
   expect(request.postDataJSON()).toEqual({ token: 'mail.x.y' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { audit, auditSchemes } from '../helpers/audit.ts'
-import { built, gzipped } from '../helpers/embed-build.ts'
+import { gzippedSize, readBuilt } from '../helpers/embed-build.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { PAGES, type SitePage } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -119,10 +119,10 @@ function budget(path: string): number {
 async function scriptBytes(page: Page, requests: readonly string[]): Promise<number> {
   const inline = await page.locator('script:not([src])').allTextContents()
   const paths = new Set(requests.map(url => new URL(url).pathname))
-  let sum = gzipped(inline.join(''))
+  let sum = gzippedSize(inline.join(''))
   for (const path of paths) {
     if (!path.endsWith('.js')) continue
-    if (!weights.has(path)) weights.set(path, gzipped(built(path)))
+    if (!weights.has(path)) weights.set(path, gzippedSize(readBuilt(path)))
     sum += weights.get(path) ?? 0
   }
   return sum

@@ -10,15 +10,15 @@ import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import {
   anOpenOrder,
-  comeBack,
   daysOpen,
   openBank,
   orderOf,
   ordersOf,
-  play,
+  playAction,
   pressAtBank,
   readQr,
-  said,
+  returnToOrder,
+  statusHeading,
 } from '../helpers/buyer.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
@@ -48,12 +48,12 @@ test('a learner finds a package, orders it with a referral code, pays, and start
   await page.getByText('Kode ini bisa dipakai').waitFor()
   await page.getByRole('radio', { name: /^QRIS/ }).check()
   await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
-  await said(page, 'Bayar dengan QRIS').waitFor()
+  await statusHeading(page, 'Bayar dengan QRIS').waitFor()
   expect(await page.getByText(NO_MONEY).count()).toBeGreaterThan(0)
   const bank = await openBank(page)
   expect(await bank.getByText(NO_MONEY).count()).toBeGreaterThan(0)
   await pressAtBank(bank, /^Bayar Rp49.000/, 'Pembayaran berhasil')
-  const thanks = said(page, /^Pembayaran diterima/)
+  const thanks = statusHeading(page, /^Pembayaran diterima/)
   await thanks.waitFor()
   expect(await hasFocus(thanks)).toBe(true)
   expect(await overflow(page)).toBe(0)
@@ -89,14 +89,14 @@ test('one order is denied, then paid; one expires; one is cancelled', async () =
   expect(await hasFocus(page.getByRole('button', { name: 'Batalkan pesanan' }))).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Ya, batalkan' }).click()
-  await said(page, 'Pesanan ini sudah dibatalkan').waitFor()
+  await statusHeading(page, 'Pesanan ini sudah dibatalkan').waitFor()
   await page.getByRole('link', { name: 'Pesan lagi' }).click()
   await page.getByRole('heading', { name: 'Ringkasan pesanan' }).waitFor()
 
   const second = await anOpenOrder(learner, 'bca-va')
   await page.goto(paymentPaths.order(second.order_id))
-  await play(stage, second, 'expire')
-  await comeBack(page, 'Waktu bayarnya sudah lewat')
+  await playAction(stage, second, 'expire')
+  await returnToOrder(page, 'Waktu bayarnya sudah lewat')
 
   const third = await anOpenOrder(learner, 'gopay')
   await page.goto(paymentPaths.order(third.order_id))
@@ -104,9 +104,9 @@ test('one order is denied, then paid; one expires; one is cancelled', async () =
   await pressAtBank(bank, /^Tolak/, 'Pembayaran ditolak bank')
   await page.getByText(/Pembayaran tadi ditolak/).waitFor()
   await pressAtBank(bank, /^Tahan/, 'Pembayaran ditahan untuk diperiksa')
-  await comeBack(page, 'Pembayaranmu sedang diperiksa')
+  await returnToOrder(page, 'Pembayaranmu sedang diperiksa')
   await pressAtBank(bank, /^Terima/, 'Pembayaran berhasil')
-  await comeBack(page, /^Pembayaran diterima/)
+  await returnToOrder(page, /^Pembayaran diterima/)
   expect(await ordersOf(learner)).toEqual(['paid', 'expired', 'cancelled'])
   expect(await daysOpen(learner)).toBe(30)
 })
@@ -119,12 +119,12 @@ test('a learner who pays two charges of one order has bought it once', async () 
   await page.getByText('Ganti cara bayar').click()
   await page.getByRole('radio', { name: 'Virtual account BNI' }).check()
   await page.getByRole('button', { name: 'Ganti', exact: true }).click()
-  await said(page, 'Bayar dengan Virtual account BNI').waitFor()
+  await statusHeading(page, 'Bayar dengan Virtual account BNI').waitFor()
   const typed = await orderOf(learner, scanned)
-  await play(stage, typed, 'pay')
-  await comeBack(page, /^Pembayaran diterima/)
+  await playAction(stage, typed, 'pay')
+  await returnToOrder(page, /^Pembayaran diterima/)
   takeNothingBack(scanned.order_id)
-  await play(stage, scanned, 'pay')
+  await playAction(stage, scanned, 'pay')
   await expect.poll(() => owed(scanned.order_id)).toEqual([{ charge: 1, status: 'due' }])
   expect(await ordersOf(learner)).toEqual(['paid'])
   expect(await daysOpen(learner)).toBe(30)

@@ -10,10 +10,10 @@ import {
   openBank,
   orderOf,
   ordersOf,
-  play,
+  playAction,
   playUntil,
   pressAtBank,
-  said,
+  statusHeading,
 } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { PACKAGE } from '../helpers/payments.ts'
@@ -52,7 +52,7 @@ test('a learner whose tab is killed returns to the same order, whatever the step
   // Pressed again, it is the same order.
   await page.unroute('**/api/payment')
   await page.getByRole('button', { name: 'Bayar Rp49.000' }).click()
-  await said(page, 'Bayar dengan QRIS').waitFor()
+  await statusHeading(page, 'Bayar dengan QRIS').waitFor()
   const id = idOn(page)
   const reopen = async (path: string) => {
     const next = await page.context().newPage()
@@ -63,7 +63,7 @@ test('a learner whose tab is killed returns to the same order, whatever the step
 
   await reopen(paymentPaths.summary(PACKAGE))
   await page.getByRole('link', { name: 'Lihat pesanan itu' }).click()
-  await said(page, 'Bayar dengan QRIS').waitFor()
+  await statusHeading(page, 'Bayar dengan QRIS').waitFor()
   expect(idOn(page)).toBe(id)
 
   await reopen(paths.historyPayment)
@@ -80,7 +80,7 @@ test('a learner whose tab is killed returns to the same order, whatever the step
   await reopen(paths.historyPayment)
   expect(await page.getByRole('article').getByText('Lunas').isVisible()).toBe(true)
   await page.getByRole('link', { name: /^Lihat pesanan/ }).click()
-  await said(page, /^Pembayaran diterima/).waitFor()
+  await statusHeading(page, /^Pembayaran diterima/).waitFor()
   expect(idOn(page)).toBe(id)
   expect([await ordersOf(learner), await daysOpen(learner)]).toEqual([['paid'], 30])
 })
@@ -93,7 +93,7 @@ test('two tabs show the same, after a change of the method and after the payment
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(paymentPaths.order(order.order_id))
-    await said(tab, 'Bayar dengan QRIS').waitFor()
+    await statusHeading(tab, 'Bayar dengan QRIS').waitFor()
   }
   // One tab gets no updates while the other changes twice: another code looks much the same.
   await page.route('**/api/payment/status*', route => route.abort())
@@ -103,15 +103,15 @@ test('two tabs show the same, after a change of the method and after the payment
   const { charge } = await orderOf(learner, order)
   const code = charge?.instructions?.kind === 'qris' ? charge.instructions.path : ''
   await expect.poll(() => page.locator('[data-qr] path').getAttribute('d')).toBe(code)
-  await play(stage, await orderOf(learner, order), 'pay')
-  for (const tab of [page, other]) await said(tab, /^Pembayaran diterima/).waitFor()
+  await playAction(stage, await orderOf(learner, order), 'pay')
+  for (const tab of [page, other]) await statusHeading(tab, /^Pembayaran diterima/).waitFor()
 })
 
 async function change(page: Page, method: string): Promise<void> {
   await page.getByText('Ganti cara bayar').click()
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('button', { name: 'Ganti', exact: true }).click()
-  await said(page, `Bayar dengan ${method}`).waitFor()
+  await statusHeading(page, `Bayar dengan ${method}`).waitFor()
 }
 
 test('the page offers copying by hand where it must, shows no error offline, and renews an expired token', async () => {
@@ -121,7 +121,7 @@ test('the page offers copying by hand where it must, shows no error offline, and
   watch.allow(/ERR_INTERNET_DISCONNECTED|401/)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
   await page.goto(paymentPaths.order(order.order_id))
-  await said(page, /BCA/).waitFor()
+  await statusHeading(page, /BCA/).waitFor()
   await page.getByRole('button', { name: 'Salin' }).click()
   await page.getByText(/^Belum bisa disalin/).waitFor()
   const { instructions } = order.charge ?? {}
@@ -133,23 +133,23 @@ test('the page offers copying by hand where it must, shows no error offline, and
   expect(await page.locator('[data-number]').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Periksa status' }).click()
   await page.getByText('Kamu sedang offline.').waitFor()
-  await play(stage, order, 'pay')
+  await playAction(stage, order, 'pay')
   await page.context().setOffline(false)
-  await said(page, /^Pembayaran diterima/).waitFor()
+  await statusHeading(page, /^Pembayaran diterima/).waitFor()
 
   const next = await anOpenOrder(learner, 'bni-va')
   const spoilToken = () =>
     page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
   await spoilToken()
   await page.goto(paymentPaths.order(next.order_id))
-  await said(page, /BNI/).waitFor()
+  await statusHeading(page, /BNI/).waitFor()
   // All of it works, although the script loaded later.
   await expect.poll(() => page.locator('[data-left]').textContent()).toMatch(/^\d+:\d\d:\d\d$/)
   await page.getByRole('button', { name: 'Periksa status' }).click()
   await page.getByText('Pembayaranmu belum kami terima.').waitFor()
   await spoilToken()
-  await play(stage, next, 'pay')
-  await said(page, /^Pembayaran diterima/).waitFor()
+  await playAction(stage, next, 'pay')
+  await statusHeading(page, /^Pembayaran diterima/).waitFor()
 })
 
 test('an order that expires on the screen is updated, and a signed-out learner is asked nothing more', async () => {
@@ -161,7 +161,7 @@ test('an order that expires on the screen is updated, and a signed-out learner i
   watch.allow(/^page error: $/)
   await page.clock.install()
   await page.goto(paymentPaths.order(order.order_id))
-  await said(page, /QRIS/).waitFor()
+  await statusHeading(page, /QRIS/).waitFor()
   await page.getByRole('button', { name: 'Batalkan pesanan' }).click()
   const end = Date.now() - 1
   write('update orders set expires_at = ? where id = ?', end, order.order_id)
@@ -171,7 +171,7 @@ test('an order that expires on the screen is updated, and a signed-out learner i
     `${order.order_id}-1`,
   )
   // The question disappears with its subject.
-  await said(page, 'Waktu bayarnya sudah lewat').waitFor()
+  await statusHeading(page, 'Waktu bayarnya sudah lewat').waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await ordersOf(learner)).toEqual(['expired'])
   const again = page.getByRole('link', { name: 'Pesan lagi' })
@@ -179,7 +179,7 @@ test('an order that expires on the screen is updated, and a signed-out learner i
 
   const next = await anOpenOrder(learner)
   await page.goto(paymentPaths.order(next.order_id))
-  await said(page, /QRIS/).waitFor()
+  await statusHeading(page, /QRIS/).waitFor()
   const spoilt = ['token', 'refreshToken'].map(name => ({ name, value: 'a.b.c', url: stage.url }))
   await page.context().addCookies(spoilt)
   await page.getByRole('button', { name: 'Continue as Guest' }).click()
@@ -210,5 +210,5 @@ test('without JavaScript the page shows how to pay, and links to the current sta
   expect(await page.getByRole('link', { name: 'Buka simulator bank' }).isVisible()).toBe(true)
   await playUntil(stage, learner, order, ['pay', 'paid'])
   await page.getByRole('link', { name: 'Periksa status' }).click()
-  await said(page, /^Pembayaran diterima/).waitFor()
+  await statusHeading(page, /^Pembayaran diterima/).waitFor()
 })

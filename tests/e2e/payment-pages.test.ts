@@ -4,7 +4,7 @@ import { cancelOrder } from '../../src/contract/routes/payments.ts'
 import { paths } from '../../src/lib/paths.ts'
 import { paymentPaths } from '../../src/lib/payment-paths.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
-import { anOpenOrder, play, playUntil } from '../helpers/buyer.ts'
+import { anOpenOrder, playAction, playUntil } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { dataOf, PACKAGE } from '../helpers/payments.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const paid = await anOpenOrder(busy)
   await playUntil(stage, busy, paid, ['pay', 'paid'])
   const refused = await anOpenOrder(denied, 'bri-va')
-  await play(stage, refused, 'deny')
+  await playAction(stage, refused, 'deny')
   const waiting = await anOpenOrder(busy, 'qris', 'korea-365-hari')
   Object.assign(address, {
     expired: paymentPaths.order(expired.order_id),

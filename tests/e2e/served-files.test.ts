@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:ht
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { built, CLIENT, manifest, scriptsIn } from '../helpers/embed-build.ts'
+import { CLIENT, manifest, readBuilt, scriptsIn } from '../helpers/embed-build.ts'
 import { PAGES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -85,7 +85,7 @@ test('scripts are sent with Brotli, as compressed on the disk', async () => {
   ]) {
     // Compression would not make the smallest one smaller.
     if (!existsSync(join(CLIENT, `${path}.br`))) {
-      expect([path, built(path).length < 500]).toEqual([path, true])
+      expect([path, readBuilt(path).length < 500]).toEqual([path, true])
       continue
     }
     const { headers, body } = await ask(path)

@@ -12,7 +12,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { OPEN, pathOf } from '../helpers/event-pages.ts'
 import { overflow, setReaderSize } from '../helpers/layout.ts'
-import { hurry } from '../helpers/page-worker.ts'
+import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { step } from '../helpers/today-page.ts'
@@ -39,7 +39,7 @@ async function expectUsable(page: Page): Promise<void> {
 async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
   const learner = await newClassLearner(stage, `${name}.todayhardship@contoh.id`)
   const visit = await learner.browser(options)
-  await hurry(visit.page)
+  await shortenDelays(visit.page)
   await visit.page.goto('/')
   await step(visit.page, 'word').waitFor()
   return { learner, ...visit }

@@ -6,10 +6,10 @@ import {
   newTag,
   Probe,
   type ProbeElement,
-  receives,
+  receivedProps,
   removeProbes,
-  seen,
   settle,
+  untilReceived,
 } from '../helpers/probe.tsx'
 
 removeProbes()
@@ -20,9 +20,9 @@ test('a property set before the script arrived is taken over, and stays live', a
   element.label = 'early'
   element.isOpen = true
   define(tag)
-  await receives({ label: 'early', isOpen: true })
+  await untilReceived({ label: 'early', isOpen: true })
   element.label = 'later'
-  await receives({ label: 'later' })
+  await untilReceived({ label: 'later' })
 })
 
 describe('attributes', () => {
@@ -30,7 +30,7 @@ describe('attributes', () => {
     const tag = define(newTag())
     insert(`<${tag} data-probe label="hello" item-count="3" is-open></${tag}>`)
     await settle()
-    expect(seen[0]).toMatchObject({ label: 'hello', itemCount: 3, isOpen: true })
+    expect(receivedProps[0]).toMatchObject({ label: 'hello', itemCount: 3, isOpen: true })
   })
 
   test('change the widget live, and removing one takes its value back', async () => {
@@ -38,15 +38,15 @@ describe('attributes', () => {
     const element = insert(`<${tag} data-probe label="one" item-count="3" is-open></${tag}>`)
     await settle()
     element.setAttribute('label', 'two')
-    await receives({ label: 'two' })
+    await untilReceived({ label: 'two' })
     for (const name of ['label', 'item-count', 'is-open']) element.removeAttribute(name)
-    await receives({ label: undefined, itemCount: undefined, isOpen: false })
+    await untilReceived({ label: undefined, itemCount: undefined, isOpen: false })
   })
 
   test('that are empty count as absent, except a boolean, which is true by being there', async () => {
     const tag = define(newTag())
     insert(`<${tag} data-probe label="" item-count="" is-open=""></${tag}>`)
-    await receives({ label: undefined, itemCount: undefined, isOpen: true })
+    await untilReceived({ label: undefined, itemCount: undefined, isOpen: true })
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('attributes', () => {
   ])('of the boolean kind: %s means %s', async (attribute, meaning) => {
     const tag = define(newTag())
     insert(`<${tag} data-probe ${attribute}></${tag}>`)
-    await receives({ isOpen: meaning })
+    await untilReceived({ isOpen: meaning })
   })
 
   test.each(['abc', 'NaN', 'Infinity', '1e999', '12px'])(
@@ -65,7 +65,7 @@ describe('attributes', () => {
     async text => {
       const tag = define(newTag())
       insert(`<${tag} data-probe item-count="${text}"></${tag}>`)
-      await receives({ itemCount: undefined })
+      await untilReceived({ itemCount: undefined })
     },
   )
 })

@@ -7,10 +7,10 @@ import {
   define,
   insert,
   newTag,
-  receives,
+  receivedProps,
   removeProbes,
-  seen,
   settle,
+  untilReceived,
 } from '../helpers/probe.tsx'
 
 removeProbes()
@@ -21,9 +21,9 @@ describe('in and out of the page', () => {
     const element = document.createElement(tag)
     element.setAttribute('label', 'detached')
     await settle()
-    expect(seen).toEqual([])
+    expect(receivedProps).toEqual([])
     document.body.append(element)
-    await receives({ label: 'detached' })
+    await untilReceived({ label: 'detached' })
   })
 
   test('moving it keeps what the person did', async () => {
@@ -124,13 +124,13 @@ test('all elements share one style sheet and one set of stores', async () => {
 test('speaks the language of the nearest element that states one, and follows its own attribute', async () => {
   const tag = define(newTag())
   const element = insert(`<div lang="ko"><${tag} data-probe></${tag}></div>`)
-  await receives({ language: 'ko' })
+  await untilReceived({ language: 'ko' })
   element.lang = 'en'
-  await receives({ language: 'en' })
+  await untilReceived({ language: 'en' })
   element.lang = 'ja'
-  await receives({ language: 'id' })
+  await untilReceived({ language: 'id' })
   element.removeAttribute('lang')
-  await receives({ language: 'ko' })
+  await untilReceived({ language: 'ko' })
 })
 
 test('a widget that crashes says so in its place, tells the page, and can be started again', async () => {

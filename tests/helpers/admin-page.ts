@@ -43,7 +43,7 @@ export async function openPart(page: Page, name: string): Promise<void> {
 }
 
 /** Finds the log entries of one item, the newest first. */
-export async function logTells(page: Page, text: string, done: string[]): Promise<void> {
+export async function expectLog(page: Page, text: string, done: string[]): Promise<void> {
   await openPart(page, 'Catatan perubahan')
   await page.getByRole('searchbox', { name: 'Cari di catatan' }).fill(text)
   await page.waitForURL(url => url.searchParams.get('q') === text)

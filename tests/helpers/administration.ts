@@ -6,7 +6,7 @@ import { PASSWORD, type TestUser } from './users.ts'
 type Input = Record<string, unknown>
 
 /** Runs an administrator's action on an item; `word` is the confirmation word. */
-export function act(
+export function runAction(
   { http }: Pick<TestUser, 'http'>,
   [resource, id]: readonly [resource: string, id: string],
   action: string,
@@ -21,6 +21,6 @@ export function act(
 }
 
 /** Runs an action. @returns `ok`, or the code of the error */
-export async function outcomeOf(...given: Parameters<typeof act>): Promise<string> {
-  return codeOf(await act(...given))
+export async function outcomeOf(...given: Parameters<typeof runAction>): Promise<string> {
+  return codeOf(await runAction(...given))
 }

@@ -26,9 +26,9 @@ export interface TestBank {
   /** Milliseconds since START; tests set it. */
   clock: { ahead: number }
   /** Runs the bank's periodic work. */
-  work(gateway?: Gateway): Promise<void>
+  runJobs(gateway?: Gateway): Promise<void>
   /** Creates another bank on the same database, as after a restart. */
-  again(more?: Partial<Dependencies>): Gateway
+  reopen(more?: Partial<Dependencies>): Gateway
   close(): Promise<void>
 }
 
@@ -56,15 +56,16 @@ export async function openBank(): Promise<TestBank> {
   const api = await startApi({ now, publicUrl, secret: TEST_SECRET, modules })
   if (!shared || !gateway) throw new Error('The bank did not open')
   const [dependencies, bank] = [shared, gateway]
-  const again = (more: Partial<Dependencies> = {}) => simulatorGateway({ ...dependencies, ...more })
-  const work = async (worker = bank) => {
+  const reopen = (more: Partial<Dependencies> = {}) =>
+    simulatorGateway({ ...dependencies, ...more })
+  const runJobs = async (worker = bank) => {
     for (const job of worker.jobs ?? []) await job.work()
   }
   const close = async () => {
     listener.close()
     await api.close()
   }
-  return { api, gateway: bank, notifications, answer, clock, work, again, close }
+  return { api, gateway: bank, notifications, answer, clock, runJobs, reopen, close }
 }
 
 let made = 0
@@ -85,7 +86,7 @@ export function chargeRequest(more: Partial<ChargeRequest> = {}): ChargeRequest 
 }
 
 /** Creates a payment at the bank. @returns its reference, and the key of its page */
-export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest> = {}) {
+export async function createPayment({ gateway }: TestBank, more: Partial<ChargeRequest> = {}) {
   const request = chargeRequest(more)
   const { instructions, payUrl } = await gateway.create(request)
   const key = new URL(payUrl ?? '', 'http://localhost').searchParams.get('key') ?? ''
@@ -93,7 +94,7 @@ export async function payable({ gateway }: TestBank, more: Partial<ChargeRequest
 }
 
 /** Acts like the bank's page. @returns the new status, or the code of the refusal */
-export async function play(
+export async function playAction(
   { api }: TestBank,
   key: string,
   action: SimulatedAction,

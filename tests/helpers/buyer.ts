@@ -52,7 +52,11 @@ export function keyOf({ charge }: Order): string {
 }
 
 /** Acts as the bank, without any page. */
-export async function play({ url }: Stage, order: Order, action: SimulatedAction): Promise<void> {
+export async function playAction(
+  { url }: Stage,
+  order: Order,
+  action: SimulatedAction,
+): Promise<void> {
   const bank = createHttp({ root: `${url}/api` })
   dataOf(await call(bank, playPayment, { params: { key: keyOf(order) }, body: { action } }))
 }
@@ -71,7 +75,7 @@ export async function pressAtBank(bank: Page, button: RegExp, outcome: string): 
 }
 
 /** Returns the status text of an order's page. */
-export function said(page: Page, heading: string | RegExp): Locator {
+export function statusHeading(page: Page, heading: string | RegExp): Locator {
   return page.locator('[data-order]').getByRole('heading', { name: heading })
 }
 
@@ -82,15 +86,15 @@ export async function playUntil(
   order: Order,
   [action, outcome]: [SimulatedAction, OrderStatus],
 ): Promise<void> {
-  await play(stage, order, action)
+  await playAction(stage, order, action)
   const look = async () => expect((await orderOf(who, order)).status).toBe(outcome)
   await vi.waitFor(look, { timeout: 60_000, interval: 100 })
 }
 
 /** Returns to the order's page, which loads the status at once. */
-export async function comeBack(page: Page, heading: string | RegExp): Promise<void> {
+export async function returnToOrder(page: Page, heading: string | RegExp): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await said(page, heading).waitFor()
+  await statusHeading(page, heading).waitFor()
 }
 
 /** Reads the QR code in a picture, as a camera does. */

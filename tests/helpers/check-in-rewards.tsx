@@ -108,7 +108,7 @@ function show(
 }
 
 /** Brings the network back. */
-export function comeBack(page: RewardsPage): void {
+export function returnToPage(page: RewardsPage): void {
   page.network = 'up'
   dispatchEvent(new Event('online'))
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { Segment } from '../../src/lib/segments.ts'
 import type { ClassLearner } from './class-learner.ts'
-import { openClass, play, playedTo, secondOf, startButton } from './class-screens.ts'
+import { openClass, playedTo, playVideo, secondOf, startButton } from './class-screens.ts'
 import type { Visit } from './stage.ts'
 
 /** The ways in which a tab ends unexpectedly. */
@@ -58,14 +58,14 @@ export async function playRound(
   if (!visit.page.url().includes(video.id)) await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
   await visit.page.getByLabel('Kecepatan').selectOption(String(speed))
-  const from = await play(visit.page)
+  const from = await playVideo(visit.page)
   await playedTo(visit.page, from + seconds * speed)
   const played: Segment = [from, await secondOf(visit.page)]
   visit.page = await endTab(visit.page, end)
   await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
   const lost = await settledLoss(
-    () => missing(played, learner.progressOf(video.id)?.watched ?? []) / speed,
+    () => secondsMissing(played, learner.progressOf(video.id)?.watched ?? []) / speed,
   )
   return { video: video.id, end, speed, seconds, played, lost }
 }
@@ -80,7 +80,7 @@ async function settledLoss(look: () => number): Promise<number> {
 }
 
 /** Returns the seconds of a segment that are in no other. */
-export function missing([from, to]: Segment, segments: readonly Segment[]): number {
+export function secondsMissing([from, to]: Segment, segments: readonly Segment[]): number {
   const covered = segments.reduce(
     (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),
     0,

@@ -76,7 +76,7 @@ export class ClassLearner {
   }
 
   /** Makes the learner's videos count as opened some time before. */
-  openedBefore(milliseconds: number): void {
+  backdateVideos(milliseconds: number): void {
     this.#withDatabase(db =>
       db
         .prepare('update class_parts set opened_at = opened_at - ? where user_id = ?')
@@ -85,7 +85,7 @@ export class ClassLearner {
   }
 
   /** Marks a class as finished, without a certificate. */
-  finished(classId = HANGUL): void {
+  markFinished(classId = HANGUL): void {
     this.#withDatabase(db =>
       db
         .prepare(
@@ -99,7 +99,7 @@ export class ClassLearner {
   }
 
   /** Grants access to a class for a day. */
-  mayOpen(classId: string): void {
+  grantAccess(classId: string): void {
     this.#withDatabase(db =>
       db
         .prepare(

@@ -14,7 +14,7 @@ export async function openClass(page: Page, part?: { learning: string; part: str
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
 
 /** Starts the current video, and waits until it plays. @returns the second at which it started */
-export async function play(page: Page): Promise<number> {
+export async function playVideo(page: Page): Promise<number> {
   const video = page.locator('video')
   await video.evaluate((element: HTMLVideoElement) => {
     const note = () => element.setAttribute('data-began', String(element.currentTime))

@@ -122,7 +122,7 @@ type Unnumbered = ProgressEvent extends infer E
   : never
 
 /** Returns the events of a new tab, numbered from 1. */
-export function sentBy(
+export function progressBody(
   class_id: string,
   events: readonly Unnumbered[],
   device_id: string = randomUUID(),
@@ -135,7 +135,7 @@ export function sentBy(
 }
 
 /** A segment that was watched at normal speed and ended at a time. */
-export function watched(video_id: string, from: number, to: number, at: number, speed = 1) {
+export function watchedSegment(video_id: string, from: number, to: number, at: number, speed = 1) {
   const took = Math.round(((to - from) / speed) * 1_000)
   return { kind: 'watched', video_id, from, to, at, took } as const
 }

@@ -5,7 +5,7 @@ import type { ClassProgress, PartProgress } from '../../src/contract/class-progr
 import { getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
 import { SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from './api.ts'
-import { CLASSES, sentBy, watched } from './classes.ts'
+import { CLASSES, progressBody, watchedSegment } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
@@ -35,9 +35,9 @@ class Classroom {
     const events = []
     for (let from = 0; from < seconds; from += 5) {
       this.now += (5 / speed) * SECOND
-      events.push(watched(video, from, Math.min(from + 5, seconds), this.now, speed))
+      events.push(watchedSegment(video, from, Math.min(from + 5, seconds), this.now, speed))
     }
-    return this.send(sentBy('dasar', events))
+    return this.send(progressBody('dasar', events))
   }
 }
 

@@ -42,15 +42,18 @@ export async function isConfirmed(page: Page, text: string): Promise<void> {
 }
 
 /** Fills fields by their labels, one after the other. */
-export async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(
+  page: Page,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [label, text] of Object.entries(texts))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text)
 }
 
-export const press = (page: Page, name: string): Promise<void> =>
+export const pressButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-export const follow = (page: Page, name: string): Promise<void> =>
+export const followLink = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click()
 
 /** Waits until all input has arrived at the server. */

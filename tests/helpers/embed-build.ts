@@ -11,12 +11,13 @@ export interface Manifest {
 }
 
 /** Reads a built file by the path of its address. */
-export const built = (path: string): Buffer => readFileSync(join(CLIENT, path))
+export const readBuilt = (path: string): Buffer => readFileSync(join(CLIENT, path))
 
-export const manifest = (): Manifest => JSON.parse(built('/embed/manifest.json').toString())
+export const manifest = (): Manifest => JSON.parse(readBuilt('/embed/manifest.json').toString())
 
 /** Returns the transferred bytes with the best gzip compression. */
-export const gzipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+export const gzippedSize = (content: string | Buffer): number =>
+  gzipSync(content, { level: 9 }).length
 
 /** Addresses of the built scripts under a folder. */
 export function scriptsIn(folder: string): string[] {
@@ -29,7 +30,7 @@ export function scriptsIn(folder: string): string[] {
 export function loadedWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
-  const imports = built(path)
+  const imports = readBuilt(path)
     .toString()
     .matchAll(/(?:\bfrom|\bimport)\s*["'`]([^"'`]+)["'`]/g)
   for (const [, name = ''] of imports) loadedWith(join(path, '..', name), seen)

@@ -13,9 +13,9 @@ export const CANCELLED = 'jalan-pagi-kosakata-surabaya'
 export const pathOf = (id: string) => `/event-details/${id}`
 
 export const registration = (page: Page) => page.getByRole('region', { name: 'Pendaftaran' })
-export const take = (page: Page) =>
+export const registerButton = (page: Page) =>
   page.getByRole('button', { name: /^(Daftar acara ini|Coba mendaftar)$/ })
-export const give = (page: Page) => page.getByRole('button', { name: 'Akhiri percobaan' })
+export const endTrialButton = (page: Page) => page.getByRole('button', { name: 'Akhiri percobaan' })
 export const scripts = ({ watch }: Visit) =>
   watch.requests.filter(url => /\/registration\.(?!astro)/.test(url))
 

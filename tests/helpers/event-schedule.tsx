@@ -95,7 +95,7 @@ function stored({ id, start, more }: ScheduleRow) {
 }
 
 /** An online webinar of one hour, 25 November, 19.00 in Jakarta, unless said otherwise. */
-export function made(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEvent {
+export function scheduleEvent(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEvent {
   const starts_at = more.starts_at ?? Date.parse('2026-11-25T12:00:00Z')
   return {
     id,
@@ -122,7 +122,7 @@ export function made(id: string, more: Partial<ScheduleEvent> = {}): ScheduleEve
 /** Returns one event a day, from tomorrow on. */
 export function manyEvents(count: number): ScheduleEvent[] {
   return Array.from({ length: count }, (_, at) =>
-    made(`ke-${at + 1}`, { starts_at: NOW + (at + 1) * 24 * HOUR }),
+    scheduleEvent(`ke-${at + 1}`, { starts_at: NOW + (at + 1) * 24 * HOUR }),
   )
 }
 
@@ -147,5 +147,5 @@ export const titles = () =>
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const periodIs = (name: string) => screen.findByRole('heading', { level: 2, name })
 export const cell = (name: RegExp) => screen.getByRole('gridcell', { name })
-export const found = () => screen.getAllByRole('status')[0]?.textContent
+export const statusText = () => screen.getAllByRole('status')[0]?.textContent
 export const days = () => screen.getAllByRole('heading', { level: 3 }).map(h => h.textContent)

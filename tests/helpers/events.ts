@@ -1,7 +1,7 @@
 import type { Event, StoredEvent } from '../../src/contract/events.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import type { TestApi } from './api.ts'
-import { brought, dropItem, putItem } from './managed-items.ts'
+import { dropItem, putItem, unwrap } from './managed-items.ts'
 import type { TestUser } from './users.ts'
 
 /** The request body of an administrator. */
@@ -36,11 +36,11 @@ export function anEvent(now: number, given: Partial<EventBody> = {}): EventBody 
 
 /** Writes an event as an administrator does. */
 export async function putEvent(admin: TestUser, id: string, body: EventBody): Promise<void> {
-  brought(await putItem(admin, { resource: 'events', id }, body))
+  unwrap(await putItem(admin, { resource: 'events', id }, body))
 }
 
 export async function removeEvent(admin: TestUser, id: string): Promise<void> {
-  brought(await dropItem(admin, { resource: 'events', id }))
+  unwrap(await dropItem(admin, { resource: 'events', id }))
 }
 
 export async function readEvent(

@@ -85,7 +85,7 @@ export class FakeMidtrans {
   }
 
   /** Chooses the payment method on the page, as the payer does, which creates the transaction. */
-  choose(reference: string): void {
+  chooseMethod(reference: string): void {
     const page = this.pages.get(reference)
     if (!page || this.#closed.has(page.token)) throw new Error('There is no such page.')
     this.#transactions.set(reference, {
@@ -100,7 +100,11 @@ export class FakeMidtrans {
   }
 
   /** Changes the status of a transaction, as the bank does. */
-  turn(reference: string, status: MidtransStatus, { fraud = 'accept', refunded = 0 } = {}): void {
+  changeStatus(
+    reference: string,
+    status: MidtransStatus,
+    { fraud = 'accept', refunded = 0 } = {},
+  ): void {
     Object.assign(this.#find(reference), { status, fraud, refunded })
   }
 

@@ -7,7 +7,7 @@ import type { ClassProgress, ExamAnswer } from '../../src/contract/class-progres
 import { getQuizzes, getVideos, sendExam, sendProgress } from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { type ClassLearner, HANGUL } from './class-learner.ts'
-import { sentBy, watched } from './classes.ts'
+import { progressBody, watchedSegment } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 
 /** Returns the right answer to a question from its source. */
@@ -32,18 +32,18 @@ export async function watchAndRead(
   learnings: readonly StoredLearning[],
 ): Promise<ClassProgress> {
   for (const { id } of learnings) dataOf(await call(learner.http, getVideos, { params: { id } }))
-  learner.openedBefore(3 * HOUR)
+  learner.backdateVideos(3 * HOUR)
   let at = Date.now() - 2 * HOUR
   const pieces = learnings
     .flatMap(({ videos }) => videos)
     .map(({ id, seconds }) => {
       at += seconds * 1_000
-      return watched(id, 0, seconds, Math.round(at))
+      return watchedSegment(id, 0, seconds, Math.round(at))
     })
   const read = learnings
     .flatMap(({ moduls }) => moduls)
     .map(({ id }) => ({ kind: 'read', modul_id: id, at: Date.now() }) as const)
-  const sent = sentBy(HANGUL, [...pieces, ...read], randomUUID())
+  const sent = progressBody(HANGUL, [...pieces, ...read], randomUUID())
   return dataOf(await call(learner.http, sendProgress, { body: sent })).progress
 }
 

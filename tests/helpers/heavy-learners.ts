@@ -41,7 +41,10 @@ export async function heavyLearners({ url, dataDir }: Server, count: number): Pr
 }
 
 /** Measures the latencies of `/api/health/live` while some work runs. */
-export async function besides(url: string, work: () => Promise<unknown>): Promise<Latencies> {
+export async function latenciesDuring(
+  url: string,
+  work: () => Promise<unknown>,
+): Promise<Latencies> {
   const loop = new OpenLoop([`${url}/api/health/live`])
   // A short piece of work must not hide behind too few requests.
   await Promise.all([work(), delay(2_000)])

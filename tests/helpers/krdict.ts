@@ -16,7 +16,7 @@ export async function importFiles(db: Db, ...paths: string[]) {
 }
 
 /** Returns the entry as the API responds; throws if the response violates the contract. */
-export async function stored(db: Db, id: number): Promise<Entry> {
+export async function readStoredEntry(db: Db, id: number): Promise<Entry> {
   return Entry.parse(await new Dictionary(db).entry(`krdict-${id}`, 'id'))
 }
 

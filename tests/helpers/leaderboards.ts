@@ -7,7 +7,7 @@ import type { PointsReason } from '../../src/contract/points.ts'
 import { sendProgress } from '../../src/contract/routes/classes.ts'
 import { createLeaderboard, getLeaderboards } from '../../src/contract/routes/leaderboards.ts'
 import { startApi, type TestApi } from './api.ts'
-import { CLASSES, sentBy } from './classes.ts'
+import { CLASSES, progressBody } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { createUser, signIn, type TestUser } from './users.ts'
 
@@ -23,13 +23,13 @@ class Boards {
   budi!: TestUser
 
   /** Starts a day of Rina's, with a new sign-in. */
-  async again(): Promise<TestUser> {
+  async signInAgain(): Promise<TestUser> {
     return { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
   }
 
-  async begin({ http }: TestUser): Promise<void> {
+  async readModul({ http }: TestUser): Promise<void> {
     const read = { kind: 'read', modul_id: 'dasar-1-modul', at: this.now } as const
-    dataOf(await call(http, sendProgress, { body: sentBy('dasar', [read]) }))
+    dataOf(await call(http, sendProgress, { body: progressBody('dasar', [read]) }))
   }
 
   earn({ user }: TestUser, points: number, reason: Exclude<PointsReason, 'redemption'> = 'review') {

@@ -8,7 +8,7 @@ import type { TestApi } from './api.ts'
 import type { TestUser } from './users.ts'
 
 /** Returns the value of a call; fails if it failed. */
-export function brought<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error))
   return result.value
 }
@@ -19,7 +19,7 @@ export async function makeItem(
   resource: string,
   item: { id: string } & Record<string, unknown>,
 ): Promise<ManagedItem> {
-  const { data } = brought(await createItem(http, { resource, id: item.id }, item))
+  const { data } = unwrap(await createItem(http, { resource, id: item.id }, item))
   return data
 }
 

@@ -66,7 +66,7 @@ export function createDevice(): Device {
 }
 
 /** Starts the test once it is loaded. @returns id of the attempt */
-export async function begin(tab: Tab): Promise<string> {
+export async function startTest(tab: Tab): Promise<string> {
   await tab.until(({ phase }) => phase === 'ready')
   await tab.begin()
   const { attempt } = await tab.until(({ phase }) => phase === 'running')
@@ -81,10 +81,10 @@ export function optionIn(tab: Tab, question: string, place: number): string {
   return optionOf(attempt, question, place)
 }
 
-export const choose = (tab: Tab, question: string, place: number) =>
+export const chooseOption = (tab: Tab, question: string, place: number) =>
   tab.answer(question, optionIn(tab, question, place))
 
-export const delivered = (tab: Tab) => tab.until(({ waiting }) => waiting === 0)
+export const untilDelivered = (tab: Tab) => tab.until(({ waiting }) => waiting === 0)
 
 export function forgetDevice(): Promise<unknown> {
   return new Promise(resolve => {

@@ -63,7 +63,7 @@ export async function importGift(
 }
 
 /** Runs an action on a test; a dangerous one with its confirmation word and the password. */
-export function act(http: Http, id: string, action: string, input: object = {}) {
+export function actOnTest(http: Http, id: string, action: string, input: object = {}) {
   const said = action === 'withdraw' ? { word: 'TARIK', password: PASSWORD } : {}
   return call(http, actOnItem, {
     params: { resource: 'mock_tests', id, action },
@@ -75,7 +75,7 @@ export function act(http: Http, id: string, action: string, input: object = {}) 
 export async function makeTest(http: Http, id: string, questions = THREE): Promise<void> {
   await makeBlueprint(http, id)
   await importGift(http, giftOf(id, questions))
-  dataOf(await act(http, id, 'publish'))
+  dataOf(await actOnTest(http, id, 'publish'))
 }
 
 export function questionsOf({ sections }: Attempt): MockQuestion[] {

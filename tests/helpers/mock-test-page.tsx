@@ -152,9 +152,9 @@ export const hasFocus = async (number: number) => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
 }
 export const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
-export const chosen = () => radios().findIndex(radio => radio.checked)
-export const saved = () => document.querySelector('.exam-saved')?.textContent?.trim()
-export const onServer = () =>
-  waitFor(() => expect(saved()).toMatch(/^Tersimpan di server \d\d\.\d\d$/))
-export const spoken = () => screen.getAllByRole('status')[0]?.textContent
+export const chosenIndex = () => radios().findIndex(radio => radio.checked)
+export const saveStateText = () => document.querySelector('.exam-saved')?.textContent?.trim()
+export const untilOnServer = () =>
+  waitFor(() => expect(saveStateText()).toMatch(/^Tersimpan di server \d\d\.\d\d$/))
+export const statusText = () => screen.getAllByRole('status')[0]?.textContent
 export const grid = () => within(screen.getByRole('complementary', { name: 'Daftar soal' }))

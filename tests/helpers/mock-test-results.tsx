@@ -19,7 +19,7 @@ import {
   type ResultsViewProps,
 } from '../../src/widgets/mock-test/results/results-view.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
-import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from './mock-tests.ts'
+import { answer, dataOf, eventsBody, keyOf, MOCK_TESTS, optionOf } from './mock-tests.ts'
 import { createUser } from './users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -36,7 +36,7 @@ export interface Learner {
   readonly owner: string
   /** The server's clock. */
   now: number
-  take(what: Taken): Promise<MockTestResult>
+  takeTest(what: Taken): Promise<MockTestResult>
 }
 
 /** Each test has a new learner, on the next day. */
@@ -55,7 +55,7 @@ export function createLearner(): Learner {
       return owner
     },
     now: BEGIN,
-    take: what => take(learner, what),
+    takeTest: what => take(learner, what),
   }
   beforeAll(async () => {
     api = await startApiServer({ mockTests: MOCK_TESTS, now: () => learner.now })
@@ -110,7 +110,7 @@ async function take(
       dataOf(
         await call(as, sendEvents, {
           params: { id: attempt.attempt_id },
-          body: sent(events, device),
+          body: eventsBody(events, device),
         }),
       )
     if (deadline_at && !isLeft)
@@ -125,12 +125,12 @@ async function take(
 
 const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } }
 
-export async function problems(container: Element) {
+export async function axeProblems(container: Element) {
   const { violations } = await axe.run(container, NO_CONTRAST)
   return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 }
 
-export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {}) {
+export function showResults(result: MockTestResult, more: Partial<ResultsViewProps> = {}) {
   const dictionaryAddress = (word: string) => `/kamus?q=${word}`
   const loadHeard = async () => Heard
   const props = { result, dictionaryAddress, fileAddress: (path: string) => path, loadHeard }
@@ -138,7 +138,7 @@ export function show(result: MockTestResult, more: Partial<ResultsViewProps> = {
 }
 
 /** Returns the text of a section of the result. */
-export function part(heading: string): HTMLElement {
+export function resultSection(heading: string): HTMLElement {
   const found = screen.getByRole('heading', { name: heading, level: 2 }).closest('section')
   if (!found) throw new Error(`${heading} heads no part.`)
   return found

@@ -133,6 +133,6 @@ export function answer(
 }
 
 /** Returns the body of one device with these events. */
-export function sent(events: AttemptEvent[], device_id: string = randomUUID()) {
+export function eventsBody(events: AttemptEvent[], device_id: string = randomUUID()) {
   return { device_id, events }
 }

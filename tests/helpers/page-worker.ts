@@ -11,7 +11,7 @@ export const cachedPages = (page: Page) =>
   })
 
 /** Shortens the pages' delays of seconds to a fraction of one; requests keep their timeouts. */
-export async function hurry(page: Page): Promise<void> {
+export async function shortenDelays(page: Page): Promise<void> {
   await page.addInitScript(requestTimeout => {
     const { setTimeout: wait } = window
     const sooner = (then: TimerHandler, ms = 0, ...rest: unknown[]) =>
@@ -61,7 +61,7 @@ export const shownBy = (worker: Worker) =>
   worker.evaluate((): Record<string, unknown>[] => Reflect.get(self, 'shown'))
 
 /** Presses a notification, or the button on it. */
-export const press = (worker: Worker, action: string, data: object) =>
+export const pressNotification = (worker: Worker, action: string, data: object) =>
   worker.evaluate(
     ([action, data]) => {
       const { ExtendableEvent: Made } = self as unknown as { ExtendableEvent: typeof Event }
@@ -72,7 +72,7 @@ export const press = (worker: Worker, action: string, data: object) =>
   )
 
 /** Delivers a message like a push service. */
-export async function push(page: Page, data: object): Promise<void> {
+export async function deliverPush(page: Page, data: object): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registration = new Promise<string>(resolve =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {

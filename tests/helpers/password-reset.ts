@@ -16,7 +16,9 @@ export async function requestReset(
 }
 
 /** Returns a browser that may set a new password. */
-export async function granted(api: TestApi): Promise<{ visitor: Visitor; email: string }> {
+export async function requestVerifiedReset(
+  api: TestApi,
+): Promise<{ visitor: Visitor; email: string }> {
   const { visitor, email, otp } = await requestReset(api)
   expect(await call(visitor.http, verifyOtp, { body: { email, otp } })).toEqual({
     ok: true,

@@ -41,14 +41,14 @@ const DEEDS = {
   cancel: world => withNewest(world, id => cancelOrder(world.shop.dependencies, world.userId, id)),
   look: world =>
     withNewest(world, async id => {
-      const whole = await findOrder(world.shop.dependencies.db, id)
-      if (whole) await lookAtOrder(world.shop.dependencies, whole, PATIENCE.look)
+      const wholeOrder = await findOrder(world.shop.dependencies.db, id)
+      if (wholeOrder) await lookAtOrder(world.shop.dependencies, wholeOrder, PATIENCE.reading)
     }),
   work: ({ shop }) => reconcile(shop.dependencies),
   pay: (world, choice) => withCharge(world, choice, name => world.shop.gateway.pay(name)),
   'pay late': (world, choice) =>
     withCharge(world, choice, name => world.shop.gateway.change(name, { status: 'paid' })),
-  tell: (world, choice) => withCharge(world, choice, name => tell(world, name)),
+  tell: (world, choice) => withCharge(world, choice, name => deliverNotification(world, name)),
   'change status': (world, choice) =>
     withCharge(world, choice, (name, { status }) => {
       if (['waiting', 'denied', 'reviewing'].includes(status))
@@ -104,7 +104,7 @@ export const sequences = fc.array(fc.array(step, { minLength: 1, maxLength: 2 })
 })
 
 /** Performs one action; a refused one changes nothing. */
-export async function take(world: World, { deed, choice }: PaymentStep): Promise<void> {
+export async function takeStep(world: World, { deed, choice }: PaymentStep): Promise<void> {
   try {
     await DEEDS[deed](world, choice)
   } catch (error) {
@@ -113,17 +113,17 @@ export async function take(world: World, { deed, choice }: PaymentStep): Promise
 }
 
 /** Delivers everything that the bank knows. */
-export async function tellAll(world: World): Promise<void> {
+export async function deliverAll(world: World): Promise<void> {
   const { clock, gateway, dependencies } = world.shop
   gateway.isAway = false
-  for (const name of gateway.charges.keys()) await tell(world, name)
+  for (const name of gateway.charges.keys()) await deliverNotification(world, name)
   clock.now += HOUR
   await reconcile(dependencies)
 }
 
-async function tell(world: World, name: string): Promise<void> {
+async function deliverNotification(world: World, name: string): Promise<void> {
   const transaction_id = String(++world.notifications)
-  await world.shop.tell(world.shop.gateway.notice(name, { transaction_id }))
+  await world.shop.sendNotification(world.shop.gateway.notice(name, { transaction_id }))
 }
 
 async function giveBack({ shop, userId, givenBack }: World, name: string): Promise<void> {
@@ -147,8 +147,8 @@ async function withNewest(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const whole = newest && (await findOrder(dependencies.db, newest.id))
-  const method = whole?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
+  const wholeOrder = newest && (await findOrder(dependencies.db, newest.id))
+  const method = wholeOrder?.charges.at(-1)?.method === 'qris' ? 'gopay' : 'qris'
   if (newest) await work(newest.id, method)
 }
 

@@ -28,9 +28,9 @@ export interface Shop {
   /** Milliseconds UTC, which tests move. */
   clock: { now: number }
   /** Runs the server's jobs of every minute. */
-  work(): Promise<void>
+  runJobs(): Promise<void>
   /** Sends a notification of the gateway. @returns the status of the response */
-  tell(body: string): Promise<number>
+  sendNotification(body: string): Promise<number>
 }
 
 export async function openShop(options: TestOptions = {}): Promise<Shop> {
@@ -45,15 +45,15 @@ export async function openShop(options: TestOptions = {}): Promise<Shop> {
   const api = await startApi({ now: () => clock.now, ...options, modules })
   if (!dependencies) throw new Error('Nobody opened the gateway.')
   await warmUp(api)
-  const work = async () => {
+  const runJobs = async () => {
     const jobs = api.running.flatMap(module => module.jobs ?? [])
     for (const job of jobs) if (job.every === MINUTE) await job.work()
   }
-  const tell = async (body: string) => {
+  const sendNotification = async (body: string) => {
     const headers = { 'content-type': 'application/json' }
     return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
   }
-  return { api, gateway, dependencies, clock, work, tell }
+  return { api, gateway, dependencies, clock, runJobs, sendNotification }
 }
 
 /** Opens all connections, so that simultaneous calls race instead of waiting for one to open. */
@@ -77,13 +77,13 @@ export async function anOrder(
 }
 
 /** Lets time pass, after which the learner signs in again. */
-export async function later(shop: Shop, learner: TestUser, time: number): Promise<TestUser> {
+export async function signInLater(shop: Shop, learner: TestUser, time: number): Promise<TestUser> {
   shop.clock.now += time
   return { ...learner, ...(await signIn(shop.api, learner.user.id)) }
 }
 
 /** Returns the order as its owner sees it, after a request to the gateway. */
-export async function look(
+export async function refreshOrder(
   { clock }: Shop,
   { learner, id }: { learner: TestUser; id: string },
 ): Promise<Order> {

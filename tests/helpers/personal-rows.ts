@@ -6,7 +6,7 @@ import { fillPlans } from './plan-rows.ts'
 import type { TestUser } from './users.ts'
 
 /** Adds a row to every table that names a user. */
-export async function fill(
+export async function fillPersonalRows(
   api: Pick<TestApi, 'db'>,
   { id, email }: TestUser['user'],
 ): Promise<void> {

@@ -21,7 +21,7 @@ export async function givePoints(
 }
 
 /** Makes a user redeem a reward, with the points for it. */
-export async function rewarded(
+export async function redeemWithPoints(
   stage: Pick<Stage, 'dataDir'>,
   who: TestUser,
   reward_id: string,

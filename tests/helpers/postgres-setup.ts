@@ -20,14 +20,17 @@ const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 export default async function startSharedPostgres(project: TestProject) {
   const server = await startPostgres(FORGETFUL)
   await createDatabase(server.url, 'empty')
-  await prepare(databaseAt(server.url, 'empty'), db => migrate(db, migrationsOf(MODULES)))
+  await prepareDatabase(databaseAt(server.url, 'empty'), db => migrate(db, migrationsOf(MODULES)))
   await createDatabase(server.url, 'seeded', 'empty')
-  await prepare(databaseAt(server.url, 'seeded'), db => seedModules(MODULES, db))
+  await prepareDatabase(databaseAt(server.url, 'seeded'), db => seedModules(MODULES, db))
   project.provide('databaseUrl', server.url)
   return server.stop
 }
 
-async function prepare(databaseUrl: string, work: (db: ReturnType<typeof openDb>) => unknown) {
+async function prepareDatabase(
+  databaseUrl: string,
+  work: (db: ReturnType<typeof openDb>) => unknown,
+) {
   const db = openDb({ databaseUrl, dataDir: '' })
   await work(db)
   await db.destroy()

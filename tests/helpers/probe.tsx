@@ -7,7 +7,7 @@ import { defineWidget } from '../../src/embed/define-widget.ts'
 import type { WidgetProps } from '../../src/embed/widget.ts'
 
 /** Props that the probe widgets received, newest last. */
-export const seen: Record<string, unknown>[] = []
+export const receivedProps: Record<string, unknown>[] = []
 export const $shared = atom('nobody')
 let mounted = 0
 /** The number of probes in the page. */
@@ -16,7 +16,7 @@ export const countMounted = () => mounted
 export function Probe({ values, language, emit }: WidgetProps) {
   const [clicks, setClicks] = useState(0)
   const who = useStore($shared)
-  seen.push({ ...values, language })
+  receivedProps.push({ ...values, language })
   useEffect(() => {
     mounted++
     return () => {
@@ -67,12 +67,12 @@ export function insert(html: string): ProbeElement {
   return element
 }
 const last = () => {
-  const { label, itemCount, isOpen, language } = seen.at(-1) ?? {}
+  const { label, itemCount, isOpen, language } = receivedProps.at(-1) ?? {}
   return { label, itemCount, isOpen, language }
 }
-export const receives = (values: Record<string, unknown>) =>
+export const untilReceived = (values: Record<string, unknown>) =>
   waitFor(() => {
-    expect(seen).not.toEqual([])
+    expect(receivedProps).not.toEqual([])
     expect(last()).toMatchObject(values)
   })
 /** React renders in act(), Preact in the next task. */
@@ -84,7 +84,7 @@ export function removeProbes(): void {
   afterEach(async () => {
     document.body.replaceChildren()
     await settle()
-    seen.length = 0
+    receivedProps.length = 0
     expect(mounted).toBe(0)
   })
 }

@@ -54,7 +54,7 @@ export async function learnerAt(
 }
 
 /** Returns the learner's client for a later day, since tokens expire before. */
-export async function later(api: TestApi, { user }: TestUser) {
+export async function signInLater(api: TestApi, { user }: TestUser) {
   const { tokens } = await signIn(api, user.id)
   return httpWith(api, tokens.token)
 }

@@ -16,7 +16,7 @@ export const user: User = {
   daily_check_in_streak: 3,
   last_check_in_date: '2026-11-20',
 }
-export const signedIn = { token: 'access-1', refreshToken: 'refresh-1', user }
+export const storedSession = { token: 'access-1', refreshToken: 'refresh-1', user }
 
 /** Signs out and clears all storage after each test of a file. */
 export function forgetSessions(): void {

@@ -6,7 +6,7 @@ import { sharedBrowser } from './browser.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
 import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
 
-/** The most milliseconds to wait for anything. */
+/** Maximum number of milliseconds to wait for anything. */
 const PATIENCE = 60_000
 const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The most Tab stops between two elements, in the longest form. */
+/** Maximum number of Tab stops between two elements, in the longest form. */
 const STOPS = 150
 
 /** Works by keyboard alone, and counts steps; a step is a press, or a field that is filled in. */

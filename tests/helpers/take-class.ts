@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
-import { play, shownQuestion, startButton } from './class-screens.ts'
+import { playVideo, shownQuestion, startButton } from './class-screens.ts'
 import { pressHangul } from './hangul-keys.ts'
 import { writeLetters } from './write-letters.ts'
 
@@ -33,13 +33,13 @@ export async function watchVideo(
   await isOpen(page, title)
   await startButton(page).waitFor()
   await page.getByLabel('Kecepatan').selectOption('2')
-  await play(page)
+  await playVideo(page)
   await button(page, 'Putar lagi').waitFor({ timeout: seconds * 1_000 })
   await isMarked(page, title)
 }
 
 /** Continues after a video. */
-export const goOn = (page: Page) => button(page, 'Lanjut').first().click()
+export const pressNext = (page: Page) => button(page, 'Lanjut').first().click()
 
 /** Reads a modul: plays each example, writes each letter, and confirms at its end. */
 export async function readModul(page: Page, { title, blocks }: Modul): Promise<void> {

@@ -51,7 +51,7 @@ export function newLearner(zone: ModelZone, points: number, now: number): ModelL
 }
 
 /** Moves the time forward. */
-export function goOn(model: Model, now: number): void {
+export function moveTime(model: Model, now: number): void {
   model.now = now
   for (const learner of model.learners) while (learner.midnight <= now) strike(learner)
 }
@@ -75,7 +75,7 @@ function strike(learner: ModelLearner): void {
   learner.midnight = startOf(learner.zone, learner.day + 1)
 }
 
-export function choose(learner: ModelLearner, zone: ModelZone): void {
+export function chooseZone(learner: ModelLearner, zone: ModelZone): void {
   learner.chosen = zone === learner.zone ? null : zone
 }
 

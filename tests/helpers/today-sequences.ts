@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { HOUR } from '../../src/lib/durations.ts'
 import {
   checkIn,
-  choose,
+  chooseZone,
   type Goods,
   MODEL_ZONES,
   type Model,
@@ -129,7 +129,7 @@ export async function takeStep(
   for (const order of ordersOf(deeds.map((_, index) => index))) {
     const next = structuredClone(model)
     const expected: string[] = []
-    for (const index of order) expected[index] = play(next, deeds[index])
+    for (const index of order) expected[index] = playDeed(next, deeds[index])
     const chosen = next.learners.map(learner => learner.chosen ?? learner.zone)
     if (expected.join() === outcomes.join() && chosen.join() === zones) return next
     tried.push(expected)
@@ -153,13 +153,13 @@ function deedsOf({ learners }: Model, { learner, what, zone, goods }: Act): OwnD
   return [{ learner, deed: { kind: 'redeem', id: randomUUID(), goods } }]
 }
 
-function play(model: Model, ownDeed: OwnDeed | undefined): string {
+function playDeed(model: Model, ownDeed: OwnDeed | undefined): string {
   const learner = ownDeed && model.learners[ownDeed.learner]
   if (!learner) return ''
   const { deed } = ownDeed
   if (deed.kind === 'check in') return checkIn(learner, model.now)
   if (deed.kind === 'redeem') return redeem(model, learner, deed.id, deed.goods)
-  choose(learner, deed.zone)
+  chooseZone(learner, deed.zone)
   return 'ok'
 }
 

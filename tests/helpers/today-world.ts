@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts'
 import type { Clock } from './learner-clock.ts'
 import { givePoints, sumsOf } from './points.ts'
 import { type Doer, REWARDS } from './today-doers.ts'
-import { coverageOf, dayText, goOn, type Model, streakNow } from './today-model.ts'
+import { coverageOf, dayText, type Model, moveTime, streakNow } from './today-model.ts'
 import { type Deed, endOf, modelOf, type Sequence, takeStep } from './today-sequences.ts'
 
 /** Stock of the limited voucher. */
@@ -31,7 +31,7 @@ export async function playSequence(world: TodayWorld, sequence: Sequence): Promi
       model = await takeStep(model, step, doer, () => readZones(api.db, ids))
     } else {
       clock.set(end)
-      goOn(model, end)
+      moveTime(model, end)
       for (const [index, id] of ids.entries()) await expectStanding(api.db, id, model, index)
     }
   }

@@ -77,7 +77,7 @@ export async function upload(
 }
 
 /** Sends a whole file that must be accepted. */
-export async function uploaded(
+export async function uploadAccepted(
   api: Api,
   who: Who,
   kind: UploadKind,

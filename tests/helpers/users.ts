@@ -68,7 +68,10 @@ export async function signIn(
 }
 
 /** Returns the same session with a fresh token. */
-export async function goOn(api: TestApi, { tokens }: Pick<TestUser, 'tokens'>): Promise<Http> {
+export async function refreshSession(
+  api: TestApi,
+  { tokens }: Pick<TestUser, 'tokens'>,
+): Promise<Http> {
   const refreshed = await call(api.http, refreshTokens, {
     body: { refreshToken: tokens.refreshToken },
   })

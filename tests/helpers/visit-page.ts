@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
-import { gzipped } from './embed-build.ts'
+import { gzippedSize } from './embed-build.ts'
 import { layoutShift, overflow } from './layout.ts'
 
 /** @returns the compressed bytes of scripts that the page has fetched since */
@@ -12,7 +12,7 @@ export function weighScripts(page: Page): () => Promise<number> {
   return async () => {
     // Bodies are read on request only: the page may be closed while one is still on its way.
     const bodies = await Promise.all(scripts.map(script => script.body()))
-    return bodies.map(gzipped).reduce((sum, size) => sum + size, 0)
+    return bodies.map(gzippedSize).reduce((sum, size) => sum + size, 0)
   }
 }
 

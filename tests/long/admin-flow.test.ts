@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Order } from '../../src/contract/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
-import { logTells, openAdmin, openPart } from '../helpers/admin-page.ts'
-import { anOpenOrder, orderOf, play } from '../helpers/buyer.ts'
+import { expectLog, openAdmin, openPart } from '../helpers/admin-page.ts'
+import { anOpenOrder, orderOf, playAction } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import {
-  fill,
-  follow,
+  fillFields,
+  followLink,
   isConfirmed,
   openAsAdministrator,
-  press,
+  pressButton,
 } from '../helpers/create-learning.ts'
 import { giftOf, question } from '../helpers/mock-test-drafts.ts'
 import { createOwnStage } from '../helpers/stage.ts'
-import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
+import { passQuiz, pressNext, readModul, watchVideo } from '../helpers/take-class.ts'
 import { Author, CLASS, QUESTION, video } from '../helpers/write-class.ts'
 
 const stage = createOwnStage()
@@ -36,28 +36,28 @@ async function takeClass(rina: ClassLearner): Promise<void> {
   await page.getByRole('link', { name: CLASS }).first().click()
   await page.getByRole('link', { name: 'Mulai kelas' }).first().click()
   await watchVideo(page, { title: 'Cara menyapa', seconds: video.seconds })
-  await goOn(page)
+  await pressNext(page)
   await readModul(page, {
     id: '',
     title: 'Dua sapaan',
     blocks: [{ kind: 'heading', text: 'Untuk teman' }],
   })
-  await press(page, 'Lanjut ke bagian berikutnya')
+  await pressButton(page, 'Lanjut ke bagian berikutnya')
   await passQuiz(page, { id: '', title: 'Kuis sapaan', pass_share: 0.7, questions: [QUESTION] })
   await page.getByText('3 dari 3 bagian selesai').waitFor()
 }
 
 async function importMockTest(page: Page): Promise<void> {
   await page.goto('/create-learning')
-  await follow(page, 'Simulasi tes')
-  await follow(page, 'Impor tes')
+  await followLink(page, 'Simulasi tes')
+  await followLink(page, 'Impor tes')
   const buffer = Buffer.from(GIFT)
   await page
     .getByLabel('Berkas soal')
     .setInputFiles({ name: 'soal.gift', mimeType: 'text/plain', buffer })
-  await press(page, 'Periksa berkas')
+  await pressButton(page, 'Periksa berkas')
   await page.getByText('10 baru, 0 diganti, 0 dihapus, 0 tetap sama.').waitFor()
-  await press(page, 'Impor ke draf')
+  await pressButton(page, 'Impor ke draf')
   await isConfirmed(page, '10 soal ada di draf sekarang.')
 }
 
@@ -69,8 +69,8 @@ async function setMoment(page: Page, name: string, time: string): Promise<void> 
 
 async function makeEvent(page: Page): Promise<void> {
   await openPart(page, 'Acara')
-  await follow(page, 'Tambah')
-  await fill(page, {
+  await followLink(page, 'Tambah')
+  await fillFields(page, {
     Judul: EVENT,
     Ringkasan: 'Mengobrol santai dalam bahasa Korea.',
     Penjelasan: 'Siapa saja boleh ikut.',
@@ -85,7 +85,7 @@ async function makeEvent(page: Page): Promise<void> {
   await page.getByLabel('Harga').fill('0')
   const width = page.getByLabel('Lebar gambar (piksel)')
   await expect.poll(() => width.inputValue()).toBe('640')
-  await press(page, 'Simpan')
+  await pressButton(page, 'Simpan')
   await page.getByText('Data baru sudah disimpan.').waitFor()
 }
 
@@ -116,11 +116,11 @@ async function removeAndTakeBack(page: Page): Promise<void> {
   await openPart(page, 'Acara')
   await page.getByRole('searchbox', { name: 'Cari Acara' }).fill(EVENT)
   await page.getByRole('link', { name: EVENT }).click()
-  await press(page, 'Hapus')
+  await pressButton(page, 'Hapus')
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click()
   await page.getByText(`“${EVENT}” sudah dihapus.`).waitFor()
   await standsOnSchedule(false)
-  await press(page, 'Urungkan')
+  await pressButton(page, 'Urungkan')
   await page.getByText('Perubahan tadi sudah diurungkan.').waitFor()
   await standsOnSchedule(true)
 }
@@ -140,7 +140,7 @@ test('a class, a mock test, an event and a refund are made, reach learners, and 
   await keys.publish()
 
   const order = await anOpenOrder(rina)
-  await play(stage, order, 'pay')
+  await playAction(stage, order, 'pay')
   const viewport = { width: 360, height: 740 }
   const { page } = await openAdmin(stage, '', { viewport })
   await makeEvent(page)
@@ -148,8 +148,8 @@ test('a class, a mock test, an event and a refund are made, reach learners, and 
   const invoice = await refund(page, rina, order)
   await removeAndTakeBack(page)
 
-  await logTells(page, CLASS, ['Diterbitkan', 'Dibuat'])
-  await logTells(page, MOCK_TEST, ['Diterbitkan', 'Diimpor'])
-  await logTells(page, EVENT, ['Diurungkan', 'Dihapus', 'Dibuat'])
-  await logTells(page, invoice, ['Kembalikan uang'])
+  await expectLog(page, CLASS, ['Diterbitkan', 'Dibuat'])
+  await expectLog(page, MOCK_TEST, ['Diterbitkan', 'Diimpor'])
+  await expectLog(page, EVENT, ['Diurungkan', 'Dihapus', 'Dibuat'])
+  await expectLog(page, invoice, ['Kembalikan uang'])
 }, 600_000)

@@ -7,10 +7,13 @@ import { createOwnStage } from '../helpers/stage.ts'
 
 const stage = createOwnStage()
 const ROWS = 10_000
-/** The most milliseconds that a page, and a key press in the search, may block a slow device. */
+/**
+ * Maximum number of milliseconds that a page, and a key press in the search, may block a slow
+ * device.
+ */
 const A_PAGE = 100
 const A_KEY = 50
-/** The most milliseconds to wait for the next page, besides the network. */
+/** Maximum number of milliseconds to wait for the next page, besides the network. */
 const AN_ANSWER = 300
 
 const LISTS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  besides,
   heavyLearners,
+  latenciesDuring,
   takeExport,
   takeHistory,
   takeLeave,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { dataDir } = await emptyStorage('SQLite', end => void ends.push(end))
   ;({ url } = await startTestServer({ dataDir }, end => void ends.push(end)))
   learners = await heavyLearners({ url, dataDir }, 10)
-  quiet = (await besides(url, async () => {})).p99
+  quiet = (await latenciesDuring(url, async () => {})).p99
 })
 afterAll(async () => {
   for (const end of ends.reverse()) await end()
@@ -36,7 +36,7 @@ test.each([
   ['ten such exports at once', () => learners.map(one => takeExport(url, one))],
   ['the deletion of such an account', () => first().map(takeLeave)],
 ])('other requests are answered at once during %s', async (_name, work) => {
-  const { p99, failures } = await besides(url, () => Promise.all(work()))
+  const { p99, failures } = await latenciesDuring(url, () => Promise.all(work()))
   expect(failures).toEqual([])
   expect(p99).toBeLessThanOrEqual(Math.max(ANSWERED, BUSY * quiet))
 })

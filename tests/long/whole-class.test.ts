@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { PASSWORD, signInAt } from '../helpers/account.ts'
 import { lacksPdfTools, readQrCode, runTool } from '../helpers/certificate-files.ts'
 import { storedClass } from '../helpers/class-learner.ts'
-import { openClass, play, playedTo, secondOf, startButton } from '../helpers/class-screens.ts'
+import { openClass, playedTo, playVideo, secondOf, startButton } from '../helpers/class-screens.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
-import { goOn, passQuiz, readModul, watchVideo } from '../helpers/take-class.ts'
+import { passQuiz, pressNext, readModul, watchVideo } from '../helpers/take-class.ts'
 
 const stage = createOwnStage()
 const course = storedClass()
@@ -44,7 +44,7 @@ async function register(page: Page): Promise<void> {
 
 /** Stops in the middle of a video, and continues in another browser. @returns its page */
 async function changePhones(page: Page): Promise<Page> {
-  await play(page)
+  await playVideo(page)
   await playedTo(page, 20)
   await page.getByRole('button', { name: 'Jeda', exact: true }).click()
   const stopped = await secondOf(page)
@@ -54,7 +54,7 @@ async function changePhones(page: Page): Promise<Page> {
   await startButton(other)
     .getByText(/^Lanjutkan dari 0:2/)
     .waitFor()
-  const went = await play(other)
+  const went = await playVideo(other)
   console.info(`a second browser goes on ${Math.abs(went - stopped).toFixed(3)} s from there`)
   expect(Math.abs(went - stopped)).toBeLessThan(1)
   await page.context().close()
@@ -91,7 +91,7 @@ test('a new learner takes the whole class on a phone, and everybody can check th
     if (at === HALF_WAY) page = await changePhones(page)
     for (const video of videos) {
       await watchVideo(page, video)
-      await goOn(page)
+      await pressNext(page)
     }
     for (const modul of moduls) {
       await readModul(page, modul)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 let last = 0
-async function give(
+async function giveAccess(
   kind: 'trial' | 'subscription',
   days: number,
   opened: { language_ids?: string[]; class_ids?: string[] } = { language_ids: ['korean'] },
@@ -48,7 +48,7 @@ async function mailsAt(after: number) {
 }
 
 test('a reminder is sent once, three days before a subscription ends', async () => {
-  await give('subscription', 30)
+  await giveAccess('subscription', 30)
   expect(await mailsAt(27 * DAY - 1)).toEqual([])
   const [mail] = await mailsAt(27 * DAY)
   expect(mail).toMatchObject({
@@ -63,7 +63,7 @@ test('a reminder is sent once, three days before a subscription ends', async () 
 })
 
 test('many servers at once send one reminder', async () => {
-  await give('subscription', 30)
+  await giveAccess('subscription', 30)
   time = START + 28 * DAY
   const publicUrl = () => 'https://sapa.example'
   const dependencies = { ...api.dependencies, now: () => time, publicUrl }
@@ -72,33 +72,33 @@ test('many servers at once send one reminder', async () => {
 })
 
 test('a reminder is sent one day before a trial ends', async () => {
-  await give('trial', 7)
+  await giveAccess('trial', 7)
   expect(await mailsAt(6 * DAY - 1)).toEqual([])
   expect(await mailsAt(6 * DAY)).toMatchObject([{ subject: 'Masa cobamu di Sapa hampir selesai' }])
 })
 
 test('a subscription that is renewed brings no reminder before its new end', async () => {
-  await give('trial', 7)
-  await give('subscription', 30)
+  await giveAccess('trial', 7)
+  await giveAccess('subscription', 30)
   expect(await mailsAt(33 * DAY)).toEqual([])
   expect(await mailsAt(34 * DAY)).toMatchObject([
     { subject: expect.stringMatching(/^Langgananmu/) },
   ])
   time = START + 35 * DAY
-  await give('subscription', 30)
+  await giveAccess('subscription', 30)
   expect(await mailsAt(63 * DAY)).toHaveLength(1)
   expect(await mailsAt(64 * DAY)).toHaveLength(2)
 })
 
 test('a short subscription is reminded of from its second half on', async () => {
-  await give('subscription', 2)
+  await giveAccess('subscription', 2)
   expect(await mailsAt(DAY - 1)).toEqual([])
   expect(await mailsAt(DAY)).toHaveLength(1)
 })
 
 test('subscriptions that end together bring one mail, those that end apart bring two', async () => {
-  await give('subscription', 30, { class_ids: ['lanjut', 'lain'] })
-  await give('subscription', 32)
+  await giveAccess('subscription', 30, { class_ids: ['lanjut', 'lain'] })
+  await giveAccess('subscription', 32)
   const [language, ...none] = await mailsAt(29 * DAY)
   expect(language?.text).toContain('untuk semua kelas bahasa Korea selesai')
   expect(none).toEqual([])
@@ -108,17 +108,17 @@ test('subscriptions that end together bring one mail, those that end apart bring
 })
 
 test('a class is not named beside its language when both end', async () => {
-  await give('subscription', 30, { language_ids: ['korean'], class_ids: ['lanjut'] })
+  await giveAccess('subscription', 30, { language_ids: ['korean'], class_ids: ['lanjut'] })
   const [mail] = await mailsAt(29 * DAY)
   expect(mail?.text).toContain('untuk semua kelas bahasa Korea selesai')
 })
 
 test('no reminder goes to a refunded, a disabled or a deleted account', async () => {
-  const source = await give('subscription', 30)
+  const source = await giveAccess('subscription', 30)
   await revokeAccess(api.db, rina.user.id, source, START + DAY)
   expect(await mailsAt(28 * DAY)).toEqual([])
   time = START
-  await give('subscription', 30)
+  await giveAccess('subscription', 30)
   await api.db.updateTable('users').set({ is_disabled: 1 }).where('id', '=', rina.user.id).execute()
   expect(await mailsAt(28 * DAY)).toEqual([])
   time = START

@@ -3,11 +3,11 @@ import { exportItems, fetchItems } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { getAuditLog, getItem } from '../../src/contract/routes/administration.ts'
 import { deleteUser, getUser, login } from '../../src/contract/routes/users.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
-import { brought } from '../helpers/managed-items.ts'
+import { unwrap } from '../helpers/managed-items.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -38,7 +38,7 @@ const administrators = async () =>
 describe('users', () => {
   test('are found by address or name, with facts and without secrets', async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
-    await act(admin, user(rina), 'grant-subscription', gift)
+    await runAction(admin, user(rina), 'grant-subscription', gift)
     const found = await fetchItems(admin.http, 'users', { search: 'KUSUMA rina' })
     expect(found).toMatchObject({ value: { total: expect.any(Number) } })
     const { data } = found.ok ? found.value : { data: [] }
@@ -65,7 +65,7 @@ describe('users', () => {
 
   test('can be signed out everywhere', async () => {
     const other = await signIn(api, rina.user.id)
-    const ended = dataOf(await act(admin, user(rina), 'end-sessions', WHY))
+    const ended = dataOf(await runAction(admin, user(rina), 'end-sessions', WHY))
     expect(ended.item?.item['sessions']).toBe(0)
     for (const { http } of [rina, other])
       expect(codeOf(await call(http, getUser))).toBe('token-revoked')
@@ -89,7 +89,7 @@ describe('users', () => {
 
   test('get a language for some days, once even if the button is pressed twice', async () => {
     const gift = { language_ids: ['korean'], days: 30, reason: 'Pemenang lomba' }
-    const given = await atOnce(3, () => act(admin, user(rina), 'grant-subscription', gift))
+    const given = await atOnce(3, () => runAction(admin, user(rina), 'grant-subscription', gift))
     expect(given.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
     const grants = await api.db
       .selectFrom('access_grants')
@@ -199,7 +199,7 @@ test('an export of users is in the audit log with its author and row count, with
   const written = async () =>
     dataOf(await call(admin.http, getAuditLog, { query: { resource: 'users' } }))
   const query = { search: rina.user.email }
-  expect(brought(await exportItems(admin.http, 'users', 'csv', query))).toContain(rina.user.email)
+  expect(unwrap(await exportItems(admin.http, 'users', 'csv', query))).toContain(rina.user.email)
   expect((await written())[0]).toMatchObject({
     action: 'export',
     actor_id: admin.user.id,

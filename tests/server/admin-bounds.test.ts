@@ -5,12 +5,12 @@ import { MODULES } from '../../server/modules.ts'
 import { call } from '../../src/api/call.ts'
 import { checkItem, getAuditLog, importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, TOOL } from '../helpers/managed-items.ts'
+import { TOOL, unwrap } from '../helpers/managed-items.ts'
 import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
-/** The most milliseconds of uninterrupted work, during which nobody else is answered. */
+/** Maximum number of milliseconds of uninterrupted work, during which nobody else is answered. */
 const AT_ONCE = 3_000
 
 let api: TestApi
@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const at = { resource: 'tools', id: 'palu' }
 
-async function put(body: string) {
+async function putTool(body: string) {
   const headers = { ...admin.headers, 'content-type': 'application/json', 'if-none-match': '*' }
   const address = '/api/admin/resources/tools/palu'
   const answer = await api.fetch(address, { method: 'PUT', headers, body })
@@ -33,12 +33,12 @@ async function put(body: string) {
 test('an item with hundreds of thousands of wrong fields is refused at once, with a short response', async () => {
   const worked = ownTime()
   const other_boxes = Array.from({ length: 200_000 }, () => 1)
-  const answer = await put(JSON.stringify({ ...TOOL, other_boxes }))
+  const answer = await putTool(JSON.stringify({ ...TOOL, other_boxes }))
   expect(answer.status).toBe(422)
   expect(answer.text.length).toBeLessThan(50_000)
   expect(worked()).toBeLessThan(AT_ONCE)
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, nth) => [`x${nth}`, 1]))
-  const { problems } = brought(
+  const { problems } = unwrap(
     await call(admin.http, checkItem, { params: at, body: { ...TOOL, ...unknown } }),
   ).data
   expect(problems.length).toBeGreaterThan(100)
@@ -49,10 +49,10 @@ test('a value that is nested too deeply is refused in whatever field it stands',
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   const fields = JSON.stringify(TOOL).slice(0, -1)
   for (const name of ['id', 'size', 'other_boxes', 'box_id', 'lain'])
-    expect([name, (await put(`${fields},"${name}":${deep}}`)).status]).toEqual([name, 422])
-  expect((await put(`${fields},"id":{"toString":1}}`)).status).toBe(422)
+    expect([name, (await putTool(`${fields},"${name}":${deep}}`)).status]).toEqual([name, 422])
+  expect((await putTool(`${fields},"id":{"toString":1}}`)).status).toBe(422)
   // `__proto__` is no field, and does not become one.
-  expect((await put(`${fields},"__proto__":${deep}}`)).status).toBeLessThan(500)
+  expect((await putTool(`${fields},"__proto__":${deep}}`)).status).toBeLessThan(500)
 })
 
 test.each([
@@ -82,23 +82,21 @@ test('ten thousand entries of the log are searched while other requests are answ
   }))
   await api.db.transaction().execute(trx => writeAudits(trx, changes))
   const search = 'café dewi'
-  const first = brought(await call(admin.http, getAuditLog, { query: { search } }))
-  const second = brought(await call(admin.http, getAuditLog, { query: { search, page: 2 } }))
+  const first = unwrap(await call(admin.http, getAuditLog, { query: { search } }))
+  const second = unwrap(await call(admin.http, getAuditLog, { query: { search, page: 2 } }))
   expect([first.total, second.total]).toEqual([100, 100])
   const found = [...first.data, ...second.data].map(({ item_id }) => item_id)
   expect(found).toEqual(Array.from({ length: 100 }, (_, nth) => `alat-${9_900 - nth * 100}`))
   expect(
-    brought(await call(admin.http, getAuditLog, { query: { search: 'café orang' } })).total,
+    unwrap(await call(admin.http, getAuditLog, { query: { search: 'café orang' } })).total,
   ).toBe(0)
   const many = { total: 1_000, is_more: true }
   expect(await call(admin.http, getAuditLog, { query: { search: 'obeng' } })).toMatchObject({
     value: many,
   })
-  const last = brought(
-    await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 20 } }),
-  )
+  const last = unwrap(await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 20 } }))
   expect([last.data.length, first.is_more]).toEqual([50, false])
-  const beyond = brought(
+  const beyond = unwrap(
     await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 21 } }),
   )
   expect(beyond).toEqual({ data: [], ...many })

@@ -3,7 +3,7 @@ import { seedDictionary } from '../../server/modules/dictionary/seed.ts'
 import { createItem, fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { getItem, importItems, undoImport } from '../../src/contract/routes/administration.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { Folder, importFiles, jsonLine } from '../helpers/krdict.ts'
@@ -28,8 +28,9 @@ afterAll(async () => {
 })
 
 const resource = 'dictionary_entries'
-const at = (id: string) => ({ resource, id })
-const read = async (id: string) => dataOf(await call(admin.http, getItem, { params: at(id) }))
+const paramsOf = (id: string) => ({ resource, id })
+const readEntry = async (id: string) =>
+  dataOf(await call(admin.http, getItem, { params: paramsOf(id) }))
 /** Searches as a learner does, once the search index is up to date. */
 async function search(word: string): Promise<string[]> {
   for (const { jobs = [] } of api.running)
@@ -72,26 +73,31 @@ const NEW = {
 
 test('an entry of ours is created, found by learners at once, changed, and survives new content', async () => {
   const id = 'sapa-혼코노'
-  const made = dataOf(await createItem(admin.http, at(id), NEW))
+  const made = dataOf(await createItem(admin.http, paramsOf(id), NEW))
   expect(made.item).toMatchObject({ source: 'admin', word: '혼코노' })
-  expect(codeOf(await createItem(admin.http, at(id), NEW))).toBe('changed-meanwhile')
+  expect(codeOf(await createItem(admin.http, paramsOf(id), NEW))).toBe('changed-meanwhile')
   expect(await search('karaoke sendirian')).toEqual([id])
-  const { item, version } = await read(id)
+  const { item, version } = await readEntry(id)
   const [category] = await api.db.selectFrom('dictionary_categories').select('id').execute()
   const better = { ...item, level: 'advanced', categories: [category?.id] }
-  expect(codeOf(await replaceItem(admin.http, at(id), version, better))).toBe('ok')
-  expect(codeOf(await replaceItem(admin.http, at(id), version, better))).toBe('changed-meanwhile')
+  expect(codeOf(await replaceItem(admin.http, paramsOf(id), version, better))).toBe('ok')
+  expect(codeOf(await replaceItem(admin.http, paramsOf(id), version, better))).toBe(
+    'changed-meanwhile',
+  )
   await seedAnew()
-  expect((await read(id)).item).toMatchObject({ level: 'advanced', categories: [category?.id] })
+  expect((await readEntry(id)).item).toMatchObject({
+    level: 'advanced',
+    categories: [category?.id],
+  })
   expect((await auditOf(api, id)).map(({ action }) => action)).toEqual(['create', 'replace'])
 })
 
 test('a pronunciation is written in Hangul or left to the rules', async () => {
   const wrong = { ...NEW, word: '혼밥집', pronunciation: '[honbapjip]' }
-  expect(codeOf(await createItem(admin.http, at('sapa-혼밥집'), wrong))).toBe('invalid-input')
+  expect(codeOf(await createItem(admin.http, paramsOf('sapa-혼밥집'), wrong))).toBe('invalid-input')
   const made = { ...wrong, pronunciation: null }
-  expect(codeOf(await createItem(admin.http, at('sapa-혼밥집'), made))).toBe('ok')
-  expect((await read('sapa-혼밥집')).item['pronunciation']).toBeNull()
+  expect(codeOf(await createItem(admin.http, paramsOf('sapa-혼밥집'), made))).toBe('ok')
+  expect((await readEntry('sapa-혼밥집')).item['pronunciation']).toBeNull()
   const shown = await (
     await api.fetch(`/api/dictionary/entries/${encodeURI('sapa-혼밥집')}`)
   ).json()
@@ -107,47 +113,52 @@ test('an entry that came with our content stays changed or removed', async () =>
     .limit(2)
     .execute()
   const [changed, gone] = [first?.id ?? '', second?.id ?? '']
-  const before = await read(changed)
-  await replaceItem(admin.http, at(changed), before.version, { ...before.item, origin: '試驗' })
-  const { version, item } = await read(gone)
-  expect(codeOf(await removeItem(admin.http, at(gone), version))).toBe('ok')
+  const before = await readEntry(changed)
+  await replaceItem(admin.http, paramsOf(changed), before.version, {
+    ...before.item,
+    origin: '試驗',
+  })
+  const { version, item } = await readEntry(gone)
+  expect(codeOf(await removeItem(admin.http, paramsOf(gone), version))).toBe('ok')
   await seedAnew()
-  expect((await read(changed)).item).toMatchObject({
+  expect((await readEntry(changed)).item).toMatchObject({
     origin: '試驗',
     source: 'admin',
     categories: before.item['categories'],
   })
-  expect(codeOf(await call(admin.http, getItem, { params: at(gone) }))).toBe('not-found')
+  expect(codeOf(await call(admin.http, getItem, { params: paramsOf(gone) }))).toBe('not-found')
   expect(await search(String(item['word']))).not.toContain(gone)
   // Created again, it is found again.
-  expect(codeOf(await createItem(admin.http, at(gone), item))).toBe('ok')
+  expect(codeOf(await createItem(admin.http, paramsOf(gone), item))).toBe('ok')
   await seedAnew()
-  expect((await read(gone)).item['word']).toBe(item['word'])
+  expect((await readEntry(gone)).item['word']).toBe(item['word'])
 })
 
 test('an entry of KRDICT is read-only until an administrator takes it over, and can be given back', async () => {
   const id = 'krdict-77'
   const entry = ['dictionary_entries', id] as const
-  const before = await read(id)
+  const before = await readEntry(id)
   const better = { ...before.item, level: 'beginner' }
   expect(before).toMatchObject({
     actions: ['take-over'],
     locked: expect.stringMatching(/Ambil alih/),
   })
-  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('not-possible')
-  expect(codeOf(await removeItem(admin.http, at(id), before.version))).toBe('not-possible')
-  expect(codeOf(await createItem(admin.http, at('krdict-78'), NEW))).toBe('not-possible')
+  expect(codeOf(await replaceItem(admin.http, paramsOf(id), before.version, better))).toBe(
+    'not-possible',
+  )
+  expect(codeOf(await removeItem(admin.http, paramsOf(id), before.version))).toBe('not-possible')
+  expect(codeOf(await createItem(admin.http, paramsOf('krdict-78'), NEW))).toBe('not-possible')
   expect(await outcomeOf(admin, entry, 'take-over')).toBe('ok')
-  expect((await read(id)).locked).toBeNull()
-  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('ok')
+  expect((await readEntry(id)).locked).toBeNull()
+  expect(codeOf(await replaceItem(admin.http, paramsOf(id), before.version, better))).toBe('ok')
   await importFiles(api.db, file)
-  expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
+  expect((await readEntry(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
   const shown = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
   // The licence stays, whoever changes the entry.
   expect(shown.data).toMatchObject({ source: 'krdict', level: 'beginner' })
-  expect(dataOf(await act(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
+  expect(dataOf(await runAction(admin, entry, 'give-back')).item?.actions).toEqual(['take-over'])
   await importFiles(api.db, file)
-  expect(await read(id)).toEqual(before)
+  expect(await readEntry(id)).toEqual(before)
 })
 
 test('a file that changes an entry of KRDICT which nobody took over has its row named, and the others are imported', async () => {
@@ -156,10 +167,10 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
     api.db,
     await folder.write('file.jsonl', jsonLine(80, '여우별', ['잠깐 난 별.'])),
   )
-  const changed = { ...(await read(id)).item, level: 'beginner' }
+  const changed = { ...(await readEntry(id)).item, level: 'beginner' }
   const ours = { ...NEW, id: 'sapa-여우볕', word: '여우볕' }
   const unknown = { ...NEW, id: 'krdict-81' }
-  const rows = [changed, ours, unknown, (await read('krdict-77')).item]
+  const rows = [changed, ours, unknown, (await readEntry('krdict-77')).item]
   const send = (mode: 'check' | 'all' | 'good') => sendRows(rows, mode)
   const named = {
     rows: 4,
@@ -174,11 +185,11 @@ test('a file that changes an entry of KRDICT which nobody took over has its row 
   expect(await send('check')).toMatchObject({ ...named, is_written: false })
   expect(await send('all')).toMatchObject({ ...named, is_written: false })
   expect(await send('good')).toMatchObject({ ...named, is_written: true })
-  expect((await read(id)).item).toMatchObject({ level: null, source: 'krdict' })
-  expect((await read('sapa-여우볕')).item['source']).toBe('admin')
-  await act(admin, ['dictionary_entries', id], 'take-over')
+  expect((await readEntry(id)).item).toMatchObject({ level: null, source: 'krdict' })
+  expect((await readEntry('sapa-여우볕')).item['source']).toBe('admin')
+  await runAction(admin, ['dictionary_entries', id], 'take-over')
   expect(await send('good')).toMatchObject({ replaced: 1, bad: [{ id: 'krdict-81' }] })
-  expect((await read(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
+  expect((await readEntry(id)).item).toMatchObject({ level: 'beginner', source: 'admin' })
   // The count below is of one entry.
   await api.db.deleteFrom('dictionary_entries').where('id', '=', id).execute()
 })
@@ -189,11 +200,13 @@ test('an import of an export with other ids is undone, whatever its rows call th
   const { created, undo } = await sendRows(rows, 'all')
   expect(created).toBe(2)
   const [logged] = await auditOf(api, 'sapa-새말')
-  expect(logged?.after).toEqual((await read('sapa-새말')).item)
+  expect(logged?.after).toEqual((await readEntry('sapa-새말')).item)
   if (!undo) throw new Error('The import cannot be undone.')
   const undone = await call(admin.http, undoImport, { params: { resource }, body: undo })
   expect(dataOf(undone)).toEqual({ undone: 2, kept: 0 })
-  expect(codeOf(await call(admin.http, getItem, { params: at('sapa-새말') }))).toBe('not-found')
+  expect(codeOf(await call(admin.http, getItem, { params: paramsOf('sapa-새말') }))).toBe(
+    'not-found',
+  )
 })
 
 test('an exported entry of ours that is imported unchanged stays ours', async () => {
@@ -204,10 +217,10 @@ test('an exported entry of ours that is imported unchanged stays ours', async ()
     .orderBy('position', 'desc')
     .where('position', '<', 2_000)
     .executeTakeFirstOrThrow()
-  const { item } = await read(id)
+  const { item } = await readEntry(id)
   expect(item['source']).toBe('sapa')
   expect(await sendRows([item], 'all')).toMatchObject({ unchanged: 1, replaced: 0 })
-  expect((await read(id)).item['source']).toBe('sapa')
+  expect((await readEntry(id)).item['source']).toBe('sapa')
 })
 
 test('a word without Hangul, without a gloss, or related to nothing has its row named', async () => {
@@ -233,15 +246,15 @@ test('an idiom that an administrator takes over stays with its word, and is foun
     jsonLine(79, '여우볕(을) 쬐다', ['잠깐 좋다.'], { 구분: '관용구' })
   await importFiles(api.db, await folder.write('idiom.jsonl', lines))
   const [id = ''] = await search('여우볕 쬐다')
-  const before = await read(id)
+  const before = await readEntry(id)
   expect(await outcomeOf(admin, ['dictionary_entries', id], 'take-over')).toBe('ok')
   const better = { ...before.item, level: 'advanced' }
-  expect(codeOf(await replaceItem(admin.http, at(id), before.version, better))).toBe('ok')
+  expect(codeOf(await replaceItem(admin.http, paramsOf(id), before.version, better))).toBe('ok')
   const { data } = await (await api.fetch(`/api/dictionary/entries/${id}`)).json()
   expect(data).toMatchObject({ level: 'advanced', head: { id: 'krdict-79' } })
   expect(data.attribution.url).toMatch(/ParaWordNo=79$/)
   expect((await search('여우볕 쬐다'))[0]).toBe(id)
-  await act(admin, ['dictionary_entries', id], 'give-back')
+  await runAction(admin, ['dictionary_entries', id], 'give-back')
   // The count below is of one entry.
   await api.db.deleteFrom('dictionary_entries').where('id', 'like', 'krdict-79%').execute()
 })
@@ -265,9 +278,11 @@ test('entries are searched and filtered by the database', async () => {
 })
 
 test('invalid fields are named, and nothing is written', async () => {
-  const wrong = await createItem(admin.http, at('kata baru'), { ...NEW, senses: [] })
+  const wrong = await createItem(admin.http, paramsOf('kata baru'), { ...NEW, senses: [] })
   expect(wrong).toMatchObject({ error: { code: 'invalid-input' } })
   const nowhere = { ...NEW, categories: ['tidak-ada'] }
-  expect(codeOf(await createItem(admin.http, at('sapa-baru'), nowhere))).toBe('invalid-input')
-  expect(codeOf(await call(admin.http, getItem, { params: at('sapa-baru') }))).toBe('not-found')
+  expect(codeOf(await createItem(admin.http, paramsOf('sapa-baru'), nowhere))).toBe('invalid-input')
+  expect(codeOf(await call(admin.http, getItem, { params: paramsOf('sapa-baru') }))).toBe(
+    'not-found',
+  )
 })

@@ -7,7 +7,7 @@ import { call } from '../../src/api/call.ts'
 import { getItem, importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
-import { brought, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 /** Imports a CSV file. @returns the report */
 async function report(text: string, mode: 'check' | 'all', resource = 'tools') {
   const form = { file: new File([text], 'berkas'), format: 'csv', mode } as const
-  return brought(await call(admin.http, importItems, { params: { resource }, form })).data
+  return unwrap(await call(admin.http, importItems, { params: { resource }, form })).data
 }
 
 const HEAD = 'id,name,box_id,other_boxes,size.width,size.note,is_lent,delta'
@@ -35,7 +35,7 @@ test.each([
 ])('a whole number is read as Indonesian spreadsheets write it: %s', async (cell, delta) => {
   const id = `angka-${Math.abs(delta)}`
   await report(`${HEAD}\n${id},Palu,,[],3,,false,${cell}`, 'all')
-  const { data } = brought(await call(admin.http, getItem, { params: { resource: 'tools', id } }))
+  const { data } = unwrap(await call(admin.http, getItem, { params: { resource: 'tools', id } }))
   expect(data.item['delta']).toBe(delta)
 })
 
@@ -92,7 +92,7 @@ test.each([',', ';', '\t'])(
         name,
         size: { width: 1, note: text },
       })
-    const csv = brought(await exportItems(admin.http, 'tools', 'csv', { search: name }))
+    const csv = unwrap(await exportItems(admin.http, 'tools', 'csv', { search: name }))
     const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat()
     expect(cells.length).toBeGreaterThan(texts.length)
     expect(cells.filter(cell => /^\s*[=+@＝＋－＠]|^\s*-\D/.test(cell))).toEqual([])

@@ -4,7 +4,7 @@ import { exportItems, fetchItems } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought } from '../helpers/managed-items.ts'
+import { unwrap } from '../helpers/managed-items.ts'
 import { manyTools } from '../helpers/many-tools.ts'
 import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -12,7 +12,7 @@ import { toolsModule } from './fixtures/tools/module.ts'
 
 const ROWS = 5_000
 /** Milliseconds that an import may take. */
-const MOST = 20_000
+const WORK_MAX = 20_000
 
 let api: TestApi
 let admin: TestUser
@@ -24,18 +24,18 @@ afterAll(() => api.close())
 
 const { json, bad } = manyTools(ROWS, 100)
 
-async function send(mode: 'check' | 'all' | 'good', text = json) {
+async function sendImport(mode: 'check' | 'all' | 'good', text = json) {
   const given = { file: new File([text], 'alat.json'), format: 'json', mode } as const
   const worked = ownTime()
-  const { data } = brought(
+  const { data } = unwrap(
     await call(admin.http, importItems, { params: { resource: 'tools' }, form: given }),
   )
-  expect(worked()).toBeLessThan(MOST)
+  expect(worked()).toBeLessThan(WORK_MAX)
   return { ...data, bad: data.bad.map(({ row }) => row) }
 }
 
 async function counts() {
-  const { total } = brought(await fetchItems(admin.http, 'tools', { size: 1 }))
+  const { total } = unwrap(await fetchItems(admin.http, 'tools', { size: 1 }))
   const entries = await api.db.selectFrom('audit_log').select('id').execute()
   return { total, entries: entries.length }
 }
@@ -44,15 +44,15 @@ test('the 50 bad of 5,000 rows are named, and the others or none are imported, a
   expect(bad).toHaveLength(50)
   const good = ROWS - bad.length
   const nothing = { rows: ROWS, created: good, replaced: 0, unchanged: 0, is_written: false, bad }
-  expect(await send('check')).toMatchObject(nothing)
-  expect(await send('all')).toMatchObject(nothing)
+  expect(await sendImport('check')).toMatchObject(nothing)
+  expect(await sendImport('all')).toMatchObject(nothing)
   expect(await counts()).toEqual({ total: 0, entries: 0 })
-  expect(await send('good')).toEqual({ ...nothing, is_written: true, undo: null })
+  expect(await sendImport('good')).toEqual({ ...nothing, is_written: true, undo: null })
   expect(await counts()).toEqual({ total: good, entries: good })
-  const csv = brought(await exportItems(admin.http, 'tools', 'csv'))
+  const csv = unwrap(await exportItems(admin.http, 'tools', 'csv'))
   const given = { file: new File([csv], 'alat.csv'), format: 'csv', mode: 'all' } as const
   expect(
-    brought(await call(admin.http, importItems, { params: { resource: 'tools' }, form: given }))
+    unwrap(await call(admin.http, importItems, { params: { resource: 'tools' }, form: given }))
       .data,
   ).toMatchObject({
     unchanged: good,
@@ -63,8 +63,8 @@ test('the 50 bad of 5,000 rows are named, and the others or none are imported, a
 
 test('each of two imports at once is whole, and logs what it changed', async () => {
   const files = ['Satu', 'Dua'].map(name => json.replaceAll('"Alat', `"${name}`))
-  await Promise.all(files.map(file => send('good', file)))
-  const { data, total } = brought(await fetchItems(admin.http, 'tools', { size: 200 }))
+  await Promise.all(files.map(file => sendImport('good', file)))
+  const { data, total } = unwrap(await fetchItems(admin.http, 'tools', { size: 200 }))
   const names = new Set(data.map(({ item }) => String(item['name']).split(' ')[0]))
   expect(names.size).toBe(1)
   expect((await counts()).entries).toBe(3 * total)

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { LISTS } from '../helpers/lists.ts'
-import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 import '../helpers/on-postgres.ts'
@@ -28,7 +28,7 @@ afterAll(() => api.close())
 type Mode = 'check' | 'all' | 'good'
 type Format = 'csv' | 'json'
 
-function send(
+function sendImport(
   text: string | Uint8Array<ArrayBuffer>,
   mode: Mode,
   format: Format = 'csv',
@@ -39,7 +39,8 @@ function send(
     form: { file: new File([text], 'berkas'), format, mode },
   })
 }
-const report = async (...given: Parameters<typeof send>) => brought(await send(...given)).data
+const report = async (...given: Parameters<typeof sendImport>) =>
+  unwrap(await sendImport(...given)).data
 
 const HEAD = 'id,name,box_id,other_boxes,size.width,size.note,is_lent,delta'
 const line = (id: string, name = 'Palu') => `${id},${name},,[],3,,false,`
@@ -55,10 +56,10 @@ test.each(['csv', 'json'] as const)(
       size: { width: 1, note: '-5' },
       delta: -5,
     })
-    const { data } = brought(await call(admin.http, getResources))
+    const { data } = unwrap(await call(admin.http, getResources))
     const resourceNames = ['tools', ...LISTS.map(({ name }) => name)]
     for (const { name, items } of data.filter(each => resourceNames.includes(each.name))) {
-      const file = brought(await exportItems(admin.http, name, format))
+      const file = unwrap(await exportItems(admin.http, name, format))
       expect(await report(file, 'check', format, name)).toEqual({
         rows: items,
         created: 0,
@@ -79,16 +80,16 @@ test('an export holds nothing that a spreadsheet takes for a formula, and every 
     name: '@SUM(1)',
     size: { width: 1, note: "'" },
   })
-  const csv = brought(await exportItems(admin.http, 'tools', 'csv', { search: 'rumus' }))
+  const csv = unwrap(await exportItems(admin.http, 'tools', 'csv', { search: 'rumus' }))
   expect(csv).toBe(`\uFEFF${HEAD}\r\nrumus,'@SUM(1),,[],1,'',false,\r\n`)
 })
 
 test('an export has the items that its parameters ask for', async () => {
   const query = { filters: { is_open: ['true'] }, sort: '-name' }
-  const { data } = brought(await fetchItems(admin.http, 'languages', query))
-  const json = brought(await exportItems(admin.http, 'languages', 'json', query))
+  const { data } = unwrap(await fetchItems(admin.http, 'languages', query))
+  const json = unwrap(await exportItems(admin.http, 'languages', 'json', query))
   expect(JSON.parse(json)).toEqual(data.map(({ item }) => item))
-  expect(brought(await exportItems(admin.http, 'languages', 'json', { search: 'zzzz' }))).toBe('[]')
+  expect(unwrap(await exportItems(admin.http, 'languages', 'json', { search: 'zzzz' }))).toBe('[]')
 })
 
 test('a dry run names the bad rows and all that is wrong in them, and writes nothing', async () => {
@@ -170,8 +171,9 @@ test('all rows, none or only the good ones are imported, as chosen; each row is 
     { action: 'import', before: '{"name":"Palu"}', after: '{"name":"Palu besar"}' },
   ])
   expect(
-    brought(await call(admin.http, undoChange, { params: { id: entries[1]?.id ?? '' } })).data
-      ?.item['name'],
+    unwrap(await call(admin.http, undoChange, { params: { id: entries[1]?.id ?? '' } })).data?.item[
+      'name'
+    ],
   ).toBe('Palu')
 })
 
@@ -187,14 +189,14 @@ test('an import is undone as a whole, but for items that changed since', async (
   const { undo } = await report([HEAD, ...ids.map(id => line(id, 'Impor'))].join('\n'), 'all')
   if (!undo) throw new Error('It cannot be undone.')
   const address = { resource: 'tools', id: 'utuh-3' }
-  brought(await replaceItem(admin.http, address, null, { ...TOOL, name: 'Diubah' }))
+  unwrap(await replaceItem(admin.http, address, null, { ...TOOL, name: 'Diubah' }))
   const other = await createUser(api, { isAdmin: true })
   expect(
     await call(other.http, undoImport, { params: { resource: 'tools' }, body: undo }),
   ).toMatchObject({
     error: { code: 'not-found' },
   })
-  const { data } = brought(
+  const { data } = unwrap(
     await call(admin.http, undoImport, { params: { resource: 'tools' }, body: undo }),
   )
   expect(data).toEqual({ undone: 3, kept: 1 })
@@ -204,7 +206,7 @@ test('an import is undone as a whole, but for items that changed since', async (
     'undo',
   ])
   expect(
-    brought(await call(admin.http, undoImport, { params: { resource: 'tools' }, body: undo })).data,
+    unwrap(await call(admin.http, undoImport, { params: { resource: 'tools' }, body: undo })).data,
   ).toEqual({ undone: 0, kept: 4 })
 })
 
@@ -212,7 +214,7 @@ test('files of other spreadsheets are read too: with semicolons, capitals and an
   const file =
     '\uFEFFname;id;size.width;size.note;is_lent;delta;box_id;other_boxes\r\nTang;tang-1;7;;TRUE;-2;;"[""a""]"\r\n'
   expect(await report(file, 'all')).toMatchObject({ created: 1, is_written: true })
-  const { item } = brought(
+  const { item } = unwrap(
     await call(admin.http, getItem, { params: { resource: 'tools', id: 'tang-1' } }),
   ).data
   expect(item).toMatchObject({ is_lent: true, delta: -2, other_boxes: ['a'], size: { width: 7 } })
@@ -230,9 +232,9 @@ test('a file that cannot be read as the list is refused with the reason', async 
     [`[${'{},'.repeat(20_000)}{}]`, 'json', '20.000'],
   ]
   for (const [text, format, said] of wrong)
-    expect(await send(text, 'check', format)).toMatchObject({
+    expect(await sendImport(text, 'check', format)).toMatchObject({
       error: { code: 'invalid-input', message: expect.stringContaining(said) },
     })
-  const refused = await send('id\ndepan', 'check', 'csv', 'doors')
+  const refused = await sendImport('id\ndepan', 'check', 'csv', 'doors')
   expect(refused).toMatchObject({ error: { code: 'not-possible' } })
 })

@@ -7,7 +7,7 @@ import { sendFeedback } from '../../src/contract/routes/feedback.ts'
 import { getStop, stopReminders } from '../../src/contract/routes/reminders.ts'
 import { joinWaitlist } from '../../src/contract/routes/waitlist.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -32,13 +32,13 @@ const LETTER = { subject: 'Kelas Jepang dibuka', text: 'Halo!\n\nKelasnya <sudah
 const TO_ALL = { ...LETTER, word: 'KIRIM' }
 const topic = ['waitlist_topics', 'japanese'] as const
 
-const join = (email: string, chosenTopic: 'japanese' | 'english' = 'japanese') =>
+const joinList = (email: string, chosenTopic: 'japanese' | 'english' = 'japanese') =>
   call(api.http, joinWaitlist, {
     body: { email, topic: chosenTopic, privacy_policy_version: '1.0' },
   })
 const mails = () =>
   api.db.selectFrom('outbox').select(['recipient', 'subject', 'text', 'html', 'headers']).execute()
-const work = async () => {
+const runJobs = async () => {
   for (const { jobs = [] } of api.running)
     for (const job of jobs) if (job.every === MINUTE) await job.work()
 }
@@ -68,12 +68,14 @@ test('feedback is read, marked as done, opened again and removed', async () => {
   const open = () => fetchItems(admin.http, 'feedback', { filters: { state: ['new'] } })
   expect(await open()).toMatchObject({ value: { data: [{ id, item: { message } }] } })
   const item = ['feedback', id] as const
-  expect(dataOf(await act(admin, item, 'mark-read', {})).item?.item).toMatchObject({ read_at: now })
+  expect(dataOf(await runAction(admin, item, 'mark-read', {})).item?.item).toMatchObject({
+    read_at: now,
+  })
   expect(await open()).toMatchObject({ value: { total: 0 } })
   expect(await outcomeOf(admin, item, 'mark-read', {})).toBe('not-possible')
   expect(await outcomeOf(admin, item, 'mark-unread', {})).toBe('ok')
   expect(await outcomeOf(admin, item, 'remove', { reason: 'Iklan' })).toBe('invalid-input')
-  const removed = await act(admin, item, 'remove', { reason: 'Iklan', word: 'HAPUS' })
+  const removed = await runAction(admin, item, 'remove', { reason: 'Iklan', word: 'HAPUS' })
   expect(dataOf(removed).item).toBeNull()
   const audited = await auditOf(api, id)
   expect(audited.map(({ action }) => action)).toEqual(['mark-read', 'mark-unread', 'remove'])
@@ -81,8 +83,8 @@ test('feedback is read, marked as done, opened again and removed', async () => {
 })
 
 test('a person on the waitlist gets the mail with a link that removes their address', async () => {
-  await join('rina@contoh.id')
-  await join('rina@contoh.id', 'english')
+  await joinList('rina@contoh.id')
+  await joinList('rina@contoh.id', 'english')
   const [mine] = await api.db
     .selectFrom('waitlist')
     .select('id')
@@ -113,17 +115,19 @@ test('a person on the waitlist gets the mail with a link that removes their addr
 
 test('a mail to all reaches each address once, in batches, and none that joins later', async () => {
   await fillList(250)
-  await join('sari@contoh.id', 'english')
+  await joinList('sari@contoh.id', 'english')
   const seen = await call(admin.http, getItem, {
     params: { resource: 'waitlist_topics', id: 'japanese' },
   })
   expect(dataOf(seen).item['waiting']).toBe(250)
   expect(await outcomeOf(admin, topic, 'write-to-all', LETTER)).toBe('invalid-input')
-  expect(dataOf(await act(admin, topic, 'write-to-all', TO_ALL)).message).toMatch(/250 alamat/)
+  expect(dataOf(await runAction(admin, topic, 'write-to-all', TO_ALL)).message).toMatch(
+    /250 alamat/,
+  )
   expect(await mails()).toEqual([])
   now += 1
-  await join('terlambat@contoh.id')
-  await Promise.all([work(), work()])
+  await joinList('terlambat@contoh.id')
+  await Promise.all([runJobs(), runJobs()])
   const sent = await mails()
   expect(sent).toHaveLength(250)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(250)
@@ -135,13 +139,13 @@ test('a mail to all reaches each address once, in batches, and none that joins l
   expect(await auditOf(api, 'japanese')).toMatchObject([
     { action: 'write-to-all', after: { recipients: 250, subject: LETTER.subject } },
   ])
-  await work()
+  await runJobs()
   expect(await mails()).toHaveLength(250)
 })
 
 test('a mailing that was interrupted resumes where it stopped', async () => {
   await fillList(150)
-  await act(admin, topic, 'write-to-all', TO_ALL)
+  await runAction(admin, topic, 'write-to-all', TO_ALL)
   let written = 0
   // The server stops after the first batch.
   const cut = { ...api.dependencies, publicUrl: () => cutAfter(100) }
@@ -152,15 +156,15 @@ test('a mailing that was interrupted resumes where it stopped', async () => {
   const { writeMails } = await import('../../server/modules/waitlist/mails.ts')
   await expect(writeMails(cut)).rejects.toThrow(/went away/)
   expect(await mails()).toHaveLength(100)
-  await work()
+  await runJobs()
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(150)
 })
 
 test('a person who is removed from the list gets no further mail, and their address is deleted', async () => {
-  await join('rina@contoh.id')
+  await joinList('rina@contoh.id')
   const id = await idOf('rina@contoh.id')
   const why = { reason: 'Diminta lewat telepon' }
-  const removed = dataOf(await act(admin, ['waitlist', id], 'remove-from-list', why))
+  const removed = dataOf(await runAction(admin, ['waitlist', id], 'remove-from-list', why))
   expect(removed.item).toBeNull()
   expect(await outcomeOf(admin, topic, 'write-to-all', TO_ALL)).toBe('not-possible')
   const audited = await auditOf(api, id)
@@ -169,7 +173,7 @@ test('a person who is removed from the list gets no further mail, and their addr
 })
 
 test('learners cannot write to anybody', async () => {
-  await join('rina@contoh.id')
+  await joinList('rina@contoh.id')
   const learner = await createUser(api)
   expect(await outcomeOf(learner, topic, 'write-to-all', TO_ALL)).toBe('forbidden')
   expect(await outcomeOf(api, topic, 'write-to-all', TO_ALL)).toBe('signed-out')

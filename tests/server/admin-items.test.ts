@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const newId = () => `bahasa-${++last}`
-const at = (id: string) => ({ resource: 'languages', id })
+const paramsOf = (id: string) => ({ resource: 'languages', id })
 
 async function create(id: string, fields: object = {}): Promise<number | null> {
-  const made = await createItem(admin.http, at(id), { ...LANGUAGE, ...fields })
+  const made = await createItem(admin.http, paramsOf(id), { ...LANGUAGE, ...fields })
   if (!made.ok) throw new Error(JSON.stringify(made.error))
   return made.value.data.version
 }
@@ -57,7 +57,7 @@ test('every list is a resource, described by its schema', async () => {
 test('a created item is found, listed and visible to everybody at once', async () => {
   const id = newId()
   const version = await create(id, { name: 'Bahasa Batak' })
-  expect(await call(admin.http, getItem, { params: at(id) })).toMatchObject({
+  expect(await call(admin.http, getItem, { params: paramsOf(id) })).toMatchObject({
     ok: true,
     value: { data: { id, version, item: { id, name: 'Bahasa Batak' }, actions: [] } },
   })
@@ -71,16 +71,16 @@ test('the second of two administrators who write one item is refused, and shown 
   const id = newId()
   const version = await create(id)
   const [first, second] = [{ name: 'Punya Sari' }, { name: 'Punya Budi' }]
-  await replaceItem(admin.http, at(id), version, { ...LANGUAGE, ...first })
-  const late = await replaceItem(other.http, at(id), version, { ...LANGUAGE, ...second })
+  await replaceItem(admin.http, paramsOf(id), version, { ...LANGUAGE, ...first })
+  const late = await replaceItem(other.http, paramsOf(id), version, { ...LANGUAGE, ...second })
   expect(late).toMatchObject({
     ok: false,
     error: { code: 'changed-meanwhile', status: 412, data: { id, item: first } },
   })
-  expect(await removeItem(other.http, at(id), version)).toMatchObject({
+  expect(await removeItem(other.http, paramsOf(id), version)).toMatchObject({
     error: { code: 'changed-meanwhile', data: { item: first } },
   })
-  expect(await createItem(other.http, at(id), LANGUAGE)).toMatchObject({
+  expect(await createItem(other.http, paramsOf(id), LANGUAGE)).toMatchObject({
     error: { code: 'changed-meanwhile', data: { item: first } },
   })
 })
@@ -89,7 +89,7 @@ test('one of twenty simultaneous writes of the same version is stored and logged
   const id = newId()
   const version = await create(id)
   const answers = await atOnce(20, nth =>
-    replaceItem(admin.http, at(id), version, { ...LANGUAGE, name: `Nama ${nth}` }),
+    replaceItem(admin.http, paramsOf(id), version, { ...LANGUAGE, name: `Nama ${nth}` }),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await entriesOf(id)).toHaveLength(2)
@@ -98,10 +98,10 @@ test('one of twenty simultaneous writes of the same version is stored and logged
 test('saving an item without a change keeps its version, and is not logged', async () => {
   const id = newId()
   const version = await create(id)
-  const same = await replaceItem(other.http, at(id), version, { ...LANGUAGE })
+  const same = await replaceItem(other.http, paramsOf(id), version, { ...LANGUAGE })
   expect(same).toMatchObject({ ok: true, value: { data: { id, version } } })
   expect(await entriesOf(id)).toHaveLength(1)
-  expect(await replaceItem(other.http, at(id), 1, { ...LANGUAGE })).toMatchObject({
+  expect(await replaceItem(other.http, paramsOf(id), 1, { ...LANGUAGE })).toMatchObject({
     error: { code: 'changed-meanwhile' },
   })
 })
@@ -120,7 +120,7 @@ test('a write without a condition is refused, in words for people', async () => 
 test('all problems are reported at once, each with its field, in Indonesian', async () => {
   const id = newId()
   const wrong = { ...LANGUAGE, name: '', path: 'javascript:alert(1)', is_open: 'ya', lain: 1 }
-  const answer = await createItem(admin.http, at(id), wrong)
+  const answer = await createItem(admin.http, paramsOf(id), wrong)
   const problems = [
     { path: ['name'], message: 'Bagian ini harus diisi.' },
     { path: ['path'], message: expect.stringContaining('Isi alamat') },
@@ -128,11 +128,13 @@ test('all problems are reported at once, each with its field, in Indonesian', as
     { path: ['lain'], message: 'Bagian ini tidak dikenal.' },
   ]
   expect(answer).toMatchObject({ error: { code: 'invalid-input', data: { problems } } })
-  const checked = await call(admin.http, checkItem, { params: at(id), body: wrong })
+  const checked = await call(admin.http, checkItem, { params: paramsOf(id), body: wrong })
   expect(checked).toMatchObject({ ok: true, value: { data: { problems } } })
-  expect(await call(admin.http, checkItem, { params: at(id), body: LANGUAGE })).toMatchObject({
-    value: { data: { problems: [] } },
-  })
+  expect(await call(admin.http, checkItem, { params: paramsOf(id), body: LANGUAGE })).toMatchObject(
+    {
+      value: { data: { problems: [] } },
+    },
+  )
   expect(await entriesOf(id)).toEqual([])
 })
 
@@ -169,9 +171,9 @@ test('the log has each write with its author: the changed fields, or all when an
   const id = newId()
   const version = await create(id)
   const changed = { ...LANGUAGE, name: 'Bahasa lain' }
-  const replaced = await replaceItem(other.http, at(id), version, changed)
+  const replaced = await replaceItem(other.http, paramsOf(id), version, changed)
   const next = replaced.ok ? replaced.value.data.version : null
-  expect(await removeItem(admin.http, at(id), next)).toMatchObject({ ok: true })
+  expect(await removeItem(admin.http, paramsOf(id), next)).toMatchObject({ ok: true })
   const entries = await entriesOf(id)
   expect(entries).toMatchObject([
     { action: 'create', resource: 'languages', title: 'Bahasa Korea', before: null },
@@ -193,7 +195,7 @@ test('items with numbers for ids are found and written by them', async () => {
 })
 
 test('an unknown item is not found', async () => {
-  for (const address of [at('tidak-ada'), { resource: 'tidak_ada', id: 'x' }])
+  for (const address of [paramsOf('tidak-ada'), { resource: 'tidak_ada', id: 'x' }])
     expect(await call(admin.http, getItem, { params: address })).toMatchObject({
       error: { code: 'not-found' },
     })

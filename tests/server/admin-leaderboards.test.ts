@@ -7,7 +7,7 @@ import {
   getLeaderboards,
   joinLeaderboard,
 } from '../../src/contract/routes/leaderboards.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
@@ -38,7 +38,7 @@ async function boardOfTwo() {
 
 test('an offensive nickname is removed, and the log does not store it', async () => {
   const { sari, board, member } = await boardOfTwo()
-  const reset = dataOf(await act(admin, member, 'reset-nickname', WHY))
+  const reset = dataOf(await runAction(admin, member, 'reset-nickname', WHY))
   expect(reset.item?.item['nickname']).toMatch(/^Pelajar \d{6}$/)
   const boards = dataOf(await call(sari.http, getLeaderboards))
   expect(boards.find(({ id }) => id === board)?.nickname).toBe(reset.item?.item['nickname'])
@@ -50,7 +50,7 @@ test('an offensive nickname is removed, and the log does not store it', async ()
 test('a member who is removed is out, and the board goes with the last one', async () => {
   const { rina, sari, board, member } = await boardOfTwo()
   expect(await outcomeOf(sari, member, 'remove-member', WHY)).toBe('forbidden')
-  expect(dataOf(await act(admin, member, 'remove-member', WHY)).item).toBeNull()
+  expect(dataOf(await runAction(admin, member, 'remove-member', WHY)).item).toBeNull()
   expect(dataOf(await call(sari.http, getLeaderboards)).map(({ id }) => id)).not.toContain(board)
   expect(await outcomeOf(admin, member, 'remove-member', WHY)).toBe('not-found')
   const other = ['leaderboard_members', `${board}~${rina.user.id}`] as const

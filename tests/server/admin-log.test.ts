@@ -14,7 +14,7 @@ import {
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { brought, dropItem, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { dropItem, entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 
@@ -30,24 +30,24 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const at = (id: string) => ({ resource: 'tools', id })
+const paramsOf = (id: string) => ({ resource: 'tools', id })
 const newTool = (fields: object = {}) =>
   makeItem(sari, 'tools', { ...TOOL, id: newId(), ...fields })
 const newId = () => `alat-${++last}`
 
 async function replace({ id, version, item }: ManagedItem, fields: object): Promise<ManagedItem> {
-  return brought(await replaceItem(budi.http, at(id), version, { ...item, ...fields })).data
+  return unwrap(await replaceItem(budi.http, paramsOf(id), version, { ...item, ...fields })).data
 }
 
 async function remove({ id, version }: ManagedItem): Promise<string> {
-  return brought(await removeItem(budi.http, at(id), version)).data.audit_id
+  return unwrap(await removeItem(budi.http, paramsOf(id), version)).data.audit_id
 }
 
 async function lastEntry(id: string): Promise<string> {
   return (await entriesOf(api, 'tools', id)).at(-1)?.id ?? ''
 }
 
-const log = async (query: object) => brought(await call(sari.http, getAuditLog, { query }))
+const log = async (query: object) => unwrap(await call(sari.http, getAuditLog, { query }))
 
 test('entries are found by their item, their author and their time', async () => {
   const item = await newTool({ name: 'Gergaji Besi' })
@@ -80,7 +80,7 @@ test('entries about or by a person are found by that person’s mail address', a
   const { email } = rina.user
   const reason = 'Perangkatnya hilang'
   const ending = { resource: 'users', id: rina.user.id, action: 'end-sessions' }
-  brought(await call(sari.http, actOnItem, { params: ending, body: { input: { reason } } }))
+  unwrap(await call(sari.http, actOnItem, { params: ending, body: { input: { reason } } }))
   const found = async (search: string) => (await log({ search })).data.map(({ id }) => id)
   const [entry] = await found('hilang')
   expect(await found(email.toUpperCase())).toEqual([entry])
@@ -93,7 +93,7 @@ test('entries about or by a person are found by that person’s mail address', a
 test('a single entry says what it changed', async () => {
   const item = await newTool()
   await replace(item, { is_lent: true })
-  const entry = brought(
+  const entry = unwrap(
     await call(sari.http, getAuditEntry, { params: { id: await lastEntry(item.id) } }),
   ).data
   expect(entry).toMatchObject({ before: { is_lent: false }, after: { is_lent: true } })
@@ -104,11 +104,11 @@ test('a single entry says what it changed', async () => {
 
 test('a removed item comes back unchanged, in its old position', async () => {
   const [first, second] = [await newTool(), await newTool(), await newTool()]
-  const order = async () => brought(await fetchItems(sari.http, 'tools')).data.map(({ id }) => id)
+  const order = async () => unwrap(await fetchItems(sari.http, 'tools')).data.map(({ id }) => id)
   const before = await order()
   const entry = await remove(second)
   expect(await order()).not.toContain(second.id)
-  const back = brought(await call(sari.http, undoChange, { params: { id: entry } })).data
+  const back = unwrap(await call(sari.http, undoChange, { params: { id: entry } })).data
   expect(back?.item).toEqual(second.item)
   expect(await order()).toEqual(before)
   expect(first.id).not.toBe(second.id)
@@ -124,7 +124,7 @@ test('an undo restores the fields of one change, and leaves what others changed 
   const renamed = await replace(item, { name: 'Salah' })
   const entry = await lastEntry(item.id)
   await replace(renamed, { is_lent: true })
-  const back = brought(await call(sari.http, undoChange, { params: { id: entry } })).data
+  const back = unwrap(await call(sari.http, undoChange, { params: { id: entry } })).data
   expect(back?.item).toEqual({ ...item.item, is_lent: true })
 })
 
@@ -137,7 +137,7 @@ test('a field that changed since is not overwritten: the response shows its pres
     error: { code: 'changed-meanwhile', data: { id: item.id, item: { name: 'Lain lagi' } } },
   })
   expect(
-    brought(await call(sari.http, getAuditEntry, { params: { id: entry } })).data.can_undo,
+    unwrap(await call(sari.http, getAuditEntry, { params: { id: entry } })).data.can_undo,
   ).toBe(false)
 })
 
@@ -166,9 +166,9 @@ test('the creation of an item is undone unless something refers to it', async ()
 test('an undo can be undone, once', async () => {
   const item = await newTool()
   const entry = await remove(item)
-  brought(await call(sari.http, undoChange, { params: { id: entry } }))
+  unwrap(await call(sari.http, undoChange, { params: { id: entry } }))
   const undone = await lastEntry(item.id)
-  expect(brought(await call(budi.http, undoChange, { params: { id: undone } })).data).toBeNull()
+  expect(unwrap(await call(budi.http, undoChange, { params: { id: undone } })).data).toBeNull()
   expect(await call(budi.http, undoChange, { params: { id: undone } })).toMatchObject({
     error: { code: 'changed-meanwhile', data: null },
   })
@@ -199,7 +199,7 @@ test('the database itself refuses to change or remove an entry', async () => {
 test('of a deleted account the log has an id that names nobody', async () => {
   const gone = await createUser(api, { isAdmin: true, name: 'Yang Pergi' })
   const { id } = await makeItem(gone, 'tools', { ...TOOL, id: newId() })
-  brought(await call(gone.http, deleteUser, { body: { password: PASSWORD } }))
+  unwrap(await call(gone.http, deleteUser, { body: { password: PASSWORD } }))
   expect((await log({ item_id: id })).data).toMatchObject([
     { actor_id: gone.user.id, actor_name: null },
   ])

@@ -11,7 +11,7 @@ import {
   undoChange,
 } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought } from '../helpers/managed-items.ts'
+import { unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { roomsModule } from './fixtures/rooms/module.ts'
 
@@ -35,7 +35,7 @@ test('a new resource costs at most 30 lines', async () => {
 })
 
 test('it is in the menu, with what its table and its form need', async () => {
-  const { data } = brought(await call(admin.http, getResources))
+  const { data } = unwrap(await call(admin.http, getResources))
   expect(data.find(({ name }) => name === 'rooms')).toMatchObject({
     label: 'Ruang belajar',
     group: 'learning',
@@ -56,14 +56,14 @@ test('it is in the menu, with what its table and its form need', async () => {
 })
 
 test('its items are created, listed, removed, restored, exported, imported and logged', async () => {
-  const made = brought(await createItem(admin.http, address, ROOM)).data
-  const listed = brought(await fetchItems(admin.http, 'rooms', { filters: { city: ['jakarta'] } }))
+  const made = unwrap(await createItem(admin.http, address, ROOM)).data
+  const listed = unwrap(await fetchItems(admin.http, 'rooms', { filters: { city: ['jakarta'] } }))
   expect(listed).toEqual({ data: [made], total: 1 })
-  const { audit_id } = brought(await removeItem(admin.http, address, made.version)).data
-  brought(await call(admin.http, undoChange, { params: { id: audit_id } }))
-  const csv = brought(await exportItems(admin.http, 'rooms', 'csv'))
+  const { audit_id } = unwrap(await removeItem(admin.http, address, made.version)).data
+  unwrap(await call(admin.http, undoChange, { params: { id: audit_id } }))
+  const csv = unwrap(await exportItems(admin.http, 'rooms', 'csv'))
   const file = new File([csv.replace('Melati', 'Mawar')], 'ruang.csv')
-  const report = brought(
+  const report = unwrap(
     await call(admin.http, importItems, {
       params: { resource: 'rooms' },
       form: { file, format: 'csv', mode: 'all' },
@@ -72,7 +72,7 @@ test('its items are created, listed, removed, restored, exported, imported and l
   expect(report.data).toMatchObject({ replaced: 1, is_written: true, bad: [] })
   const { data } = await (await api.fetch('/api/rooms')).json()
   expect(data).toMatchObject([{ id: 'melati', title: 'Mawar' }])
-  const log = brought(await call(admin.http, getAuditLog, { query: { resource: 'rooms' } })).data
+  const log = unwrap(await call(admin.http, getAuditLog, { query: { resource: 'rooms' } })).data
   expect(log.map(({ action }) => action)).toEqual(['import', 'undo', 'remove', 'create'])
   expect(log[0]).toMatchObject({ actor_name: 'Sari', title: 'Mawar', can_undo: true })
 })

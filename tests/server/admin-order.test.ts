@@ -7,7 +7,7 @@ import { getClasses } from '../../src/contract/routes/classes.ts'
 import { getMockTests } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { insertItems } from '../helpers/list-items.ts'
-import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import { setDoor, toolsModule } from './fixtures/tools/module.ts'
 import '../helpers/on-postgres.ts'
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 
 const tool = (id: string) => ({ resource: 'tools', id })
 const order = async () => {
-  const { data } = brought(await fetchItems(admin.http, 'tools'))
+  const { data } = unwrap(await fetchItems(admin.http, 'tools'))
   return data.map(({ id }) => id).join(' ')
 }
 
@@ -45,7 +45,7 @@ test('an item is moved before another one or to the end, whatever their position
     ['b', 'b', 'e c d b a'],
   ]
   for (const [id, before, then] of steps) {
-    brought(await call(admin.http, moveItem, { params: tool(id), body: { before } }))
+    unwrap(await call(admin.http, moveItem, { params: tool(id), body: { before } }))
     expect(await order()).toBe(then)
   }
   const { data } = await (await api.fetch('/api/tools')).json()
@@ -59,20 +59,20 @@ test('an item is moved before another one or to the end, whatever their position
 test('learners see a class or mock test in its new position at once', async () => {
   const shown = {
     classes: async () =>
-      brought(await call(api.http, getClasses, { params: { language_id: 'korean' } })).data.map(
+      unwrap(await call(api.http, getClasses, { params: { language_id: 'korean' } })).data.map(
         ({ id }) => id,
       ),
     mock_tests: async () =>
-      brought(await call(api.http, getMockTests)).data.map(({ mock_test_id: id }) => id),
+      unwrap(await call(api.http, getMockTests)).data.map(({ mock_test_id: id }) => id),
   }
   for (const [resource, read] of Object.entries(shown)) {
     const before = await read()
     const [first = '', ...others] = before
-    brought(
+    unwrap(
       await call(admin.http, moveItem, { params: { resource, id: first }, body: { before: null } }),
     )
     expect(await read()).toEqual([...others, first])
-    brought(
+    unwrap(
       await call(admin.http, moveItem, {
         params: { resource, id: first },
         body: { before: others[0] ?? null },
@@ -83,7 +83,7 @@ test('learners see a class or mock test in its new position at once', async () =
 })
 
 test('an item of a list with an order of its own cannot be moved, nor can an unknown one', async () => {
-  const [first, second] = brought(await fetchItems(admin.http, 'events')).data
+  const [first, second] = unwrap(await fetchItems(admin.http, 'events')).data
   const address = { resource: 'events', id: second?.id ?? '' }
   const refused = await call(admin.http, moveItem, {
     params: address,
@@ -100,7 +100,7 @@ test('an item of a list with an order of its own cannot be moved, nor can an unk
   ).toMatchObject({
     error: { code: 'not-found' },
   })
-  const { data } = brought(await call(admin.http, getResources))
+  const { data } = unwrap(await call(admin.http, getResources))
   const may = (name: string) => data.find(each => each.name === name)?.may.move
   expect([may('events'), may('tools'), may('doors')]).toEqual([false, true, false])
 })

@@ -5,7 +5,7 @@ import { getItem } from '../../src/contract/routes/administration.ts'
 import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
@@ -33,9 +33,9 @@ afterAll(() => shop.api.close())
 
 const REFUND = { reason: 'Salah beli', word: 'KEMBALIKAN' }
 const order = () => ['orders', ordered.id] as const
-const see = async () =>
+const readOrder = async () =>
   dataOf(await call(admin.http, getItem, { params: { resource: 'orders', id: ordered.id } }))
-const listed = async (filters: Record<string, string[]>) => {
+const orderIds = async (filters: Record<string, string[]>) => {
   const answer = await fetchItems(admin.http, 'orders', { filters, size: 200 })
   return answer.ok ? answer.value.data.map(({ id }) => id) : []
 }
@@ -43,16 +43,16 @@ const pay = (number = 1) => shop.gateway.change(`${ordered.id}-${number}`, { sta
 
 async function tellPaid(number = 1): Promise<void> {
   pay(number)
-  expect(await shop.tell(shop.gateway.notice(`${ordered.id}-${number}`))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(`${ordered.id}-${number}`))).toBe(200)
 }
 
 test('an order shows what was sold, to whom, and its money', async () => {
-  expect(await see()).toMatchObject({
+  expect(await readOrder()).toMatchObject({
     actions: ['look-again'],
     item: { status: 'pending', email: ordered.learner.user.email, amount_rupiah: PRICE },
   })
   await tellPaid()
-  const { item, actions } = await see()
+  const { item, actions } = await readOrder()
   expect(actions).toEqual(['refund'])
   expect(item).toMatchObject({
     status: 'paid',
@@ -68,14 +68,14 @@ test('an order shows what was sold, to whom, and its money', async () => {
 
 test('orders are filtered by status, by whether a refund is due, and by when they were made', async () => {
   await tellPaid()
-  expect(await listed({ status: ['paid'] })).toContain(ordered.id)
-  expect(await listed({ status: ['pending', 'refunded'] })).not.toContain(ordered.id)
-  expect(await listed({ is_owed: ['true'] })).not.toContain(ordered.id)
-  expect(await listed({ period: ['day'] })).toContain(ordered.id)
+  expect(await orderIds({ status: ['paid'] })).toContain(ordered.id)
+  expect(await orderIds({ status: ['pending', 'refunded'] })).not.toContain(ordered.id)
+  expect(await orderIds({ is_owed: ['true'] })).not.toContain(ordered.id)
+  expect(await orderIds({ period: ['day'] })).toContain(ordered.id)
   shop.clock.now += 8 * DAY
   admin = await createUser(shop.api, { isAdmin: true })
-  expect(await listed({ period: ['week'] })).not.toContain(ordered.id)
-  expect(await listed({ period: ['month'] })).toContain(ordered.id)
+  expect(await orderIds({ period: ['week'] })).not.toContain(ordered.id)
+  expect(await orderIds({ period: ['month'] })).toContain(ordered.id)
 })
 
 test('a refund needs the confirmation word and the password, is recorded once, and ends the access it paid for', async () => {
@@ -84,10 +84,10 @@ test('a refund needs the confirmation word and the password, is recorded once, a
   expect(await outcomeOf(admin, order(), 'refund', { ...REFUND, word: 'ya' })).toBe('invalid-input')
   expect(await outcomeOf(admin, order(), 'refund', REFUND, 'salah')).toBe('wrong-password')
   expect(await outcomeOf(ordered.learner, order(), 'refund', REFUND)).toBe('forbidden')
-  expect((await see()).item['status']).toBe('paid')
-  const ended = await atOnce(2, () => act(admin, order(), 'refund', REFUND))
+  expect((await readOrder()).item['status']).toBe('paid')
+  const ended = await atOnce(2, () => runAction(admin, order(), 'refund', REFUND))
   expect(ended.some(({ ok }) => ok)).toBe(true)
-  expect((await see()).item['status']).toBe('refunded')
+  expect((await readOrder()).item['status']).toBe('refunded')
   expect(await grantsOf(shop, ordered.learner)).toMatchObject([{ revoked_at: shop.clock.now }])
   expect(await auditOf(shop.api, ordered.id)).toMatchObject([
     { action: 'refund', actor_id: admin.user.id, reason: 'Salah beli' },
@@ -100,12 +100,12 @@ test('the second of two payments is due to go back until an administrator record
   })
   await tellPaid(1)
   await tellPaid(2)
-  expect(await see()).toMatchObject({
+  expect(await readOrder()).toMatchObject({
     actions: ['refund', 'settle-owed'],
     item: { is_owed: true, owed_rupiah: PRICE, status: 'paid' },
   })
-  expect(await listed({ is_owed: ['true'] })).toContain(ordered.id)
-  const settled = dataOf(await act(admin, order(), 'settle-owed', REFUND))
+  expect(await orderIds({ is_owed: ['true'] })).toContain(ordered.id)
+  const settled = dataOf(await runAction(admin, order(), 'settle-owed', REFUND))
   expect(settled).toMatchObject({
     message: expect.stringContaining('49.000'),
     item: { actions: ['refund'], item: { is_owed: false, status: 'paid' } },
@@ -120,16 +120,16 @@ test('money due to a deleted account is found without naming anybody', async () 
     true,
   )
   await tellPaid()
-  expect((await see()).item).toMatchObject({ is_owed: true, email: null })
-  expect(JSON.stringify(await see())).not.toContain(email)
+  expect((await readOrder()).item).toMatchObject({ is_owed: true, email: null })
+  expect(JSON.stringify(await readOrder())).not.toContain(email)
   expect(await outcomeOf(admin, order(), 'settle-owed', REFUND)).toBe('ok')
-  expect((await see()).item).toMatchObject({ is_owed: false, status: 'refunded' })
+  expect((await readOrder()).item).toMatchObject({ is_owed: false, status: 'refunded' })
 })
 
 test('the gateway is asked again, and its response is recorded', async () => {
-  expect(dataOf(await act(admin, order(), 'look-again')).message).toMatch(/belum tahu/)
+  expect(dataOf(await runAction(admin, order(), 'look-again')).message).toMatch(/belum tahu/)
   pay()
-  const looked = dataOf(await act(admin, order(), 'look-again'))
+  const looked = dataOf(await runAction(admin, order(), 'look-again'))
   expect(looked.item?.item['status']).toBe('paid')
   expect(
     dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } })).status,

@@ -10,7 +10,7 @@ import {
   undoChange,
 } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, entriesOf, makeItem, TOOL } from '../helpers/managed-items.ts'
+import { entriesOf, makeItem, TOOL, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { toolsModule } from './fixtures/tools/module.ts'
 import '../helpers/on-postgres.ts'
@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function bring(resource: string, items: object[], mode: 'check' | 'all' | 'good') {
+async function importJson(resource: string, items: object[], mode: 'check' | 'all' | 'good') {
   const file = new File([JSON.stringify(items)], 'berkas.json')
-  return brought(
+  return unwrap(
     await call(admin.http, importItems, {
       params: { resource },
       form: { file, format: 'json', mode },
@@ -44,15 +44,15 @@ test('a dry run names the rows with unknown references, and the others can be im
     { ...TOOL, id: 'kikir', box_id: 'hilang', other_boxes: ['rak', 'lenyap'] },
     { ...TOOL, id: 'pahat' },
   ]
-  expect((await bring('tools', tools, 'check')).bad.map(({ row }) => row)).toEqual([1, 2])
-  expect(await bring('boxes', [box], 'all')).toMatchObject({ created: 1, bad: [] })
+  expect((await importJson('tools', tools, 'check')).bad.map(({ row }) => row)).toEqual([1, 2])
+  expect(await importJson('boxes', [box], 'all')).toMatchObject({ created: 1, bad: [] })
   const problems = [unknown('hilang', 'box_id'), unknown('lenyap', 'other_boxes', 1)]
   const bad = [{ row: 2, id: 'kikir', problems }]
   const report = { rows: 3, created: 2, replaced: 0, unchanged: 0, undo: null, bad }
-  expect(await bring('tools', tools, 'check')).toEqual({ ...report, is_written: false })
-  expect(await bring('tools', tools, 'all')).toEqual({ ...report, is_written: false })
+  expect(await importJson('tools', tools, 'check')).toEqual({ ...report, is_written: false })
+  expect(await importJson('tools', tools, 'all')).toEqual({ ...report, is_written: false })
   expect(await entriesOf(api, 'tools', 'gergaji')).toEqual([])
-  expect(await bring('tools', tools, 'good')).toMatchObject({
+  expect(await importJson('tools', tools, 'good')).toMatchObject({
     ...report,
     is_written: true,
     undo: { from: expect.any(String) },
@@ -70,7 +70,7 @@ test.each([
 ])(
   'a dry run names an unknown item that %s refer to, and the other rows can be written',
   async (name, field) => {
-    const [first] = JSON.parse(brought(await exportItems(admin.http, name, 'json')))
+    const [first] = JSON.parse(unwrap(await exportItems(admin.http, name, 'json')))
     const idFor = (id: string) => (name === 'dictionary_entries' ? `sapa-${id}` : id)
     const wrong = name === 'dictionary_entries' ? ['hilang'] : 'hilang'
     const items = [
@@ -80,8 +80,12 @@ test.each([
     const bad = [
       { row: 2, id: idFor('dua'), problems: [{ path: expect.arrayContaining([field]) }] },
     ]
-    expect(await bring(name, items, 'check')).toMatchObject({ created: 1, bad })
-    expect(await bring(name, items, 'good')).toMatchObject({ is_written: true, created: 1, bad })
+    expect(await importJson(name, items, 'check')).toMatchObject({ created: 1, bad })
+    expect(await importJson(name, items, 'good')).toMatchObject({
+      is_written: true,
+      created: 1,
+      bad,
+    })
     expect(
       await call(admin.http, getItem, { params: { resource: name, id: idFor('satu') } }),
     ).toMatchObject({
@@ -100,10 +104,10 @@ test('nothing is written that refers to an unknown item', async () => {
   expect(await createItem(admin.http, { resource: 'tools', id: 'baru' }, wrong)).toMatchObject(
     refused,
   )
-  expect(brought(await call(admin.http, checkItem, { params: address, body: wrong })).data).toEqual(
-    { problems },
-  )
-  expect(brought(await call(admin.http, getItem, { params: address })).data).toMatchObject({
+  expect(unwrap(await call(admin.http, checkItem, { params: address, body: wrong })).data).toEqual({
+    problems,
+  })
+  expect(unwrap(await call(admin.http, getItem, { params: address })).data).toMatchObject({
     version,
     item: TOOL,
   })
@@ -113,9 +117,9 @@ test('nothing is written that refers to an unknown item', async () => {
 test('an undo restores nothing that refers to an item removed meanwhile', async () => {
   const box = await makeItem(admin, 'boxes', { id: 'peti', name: 'Peti' })
   const tool = await makeItem(admin, 'tools', { ...TOOL, id: 'bor', box_id: 'peti' })
-  brought(await removeItem(admin.http, { resource: 'tools', id: 'bor' }, tool.version))
-  brought(await removeItem(admin.http, { resource: 'boxes', id: 'peti' }, box.version))
-  const { data } = brought(
+  unwrap(await removeItem(admin.http, { resource: 'tools', id: 'bor' }, tool.version))
+  unwrap(await removeItem(admin.http, { resource: 'boxes', id: 'peti' }, box.version))
+  const { data } = unwrap(
     await call(admin.http, getAuditLog, { query: { resource: 'tools', item_id: 'bor' } }),
   )
   expect(await call(admin.http, undoChange, { params: { id: data[0]?.id ?? '' } })).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Resource } from '../../server/resources/resource.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { fill } from '../helpers/personal-rows.ts'
+import { fillPersonalRows } from '../helpers/personal-rows.ts'
 import { createUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
@@ -22,7 +22,7 @@ let resources: Resource[]
 beforeAll(async () => {
   api = await startApi()
   for (const name of ['Rina', 'Sari', 'Budi'])
-    await fill(api, (await createUser(api, { name })).user)
+    await fillPersonalRows(api, (await createUser(api, { name })).user)
   const report = { topic: 'dictionary-entry', subject_id: 'sapa-사랑', message: 'Salah ketik' }
   for (const read_at of [null, 1]) {
     const row = { ...report, id: randomUUID(), created_at: 1, read_at }

@@ -23,7 +23,7 @@ const report = () => ({
   subject_id: 'sapa-사랑',
   message: 'Artinya kurang tepat.',
 })
-async function stored(): Promise<number> {
+async function countFeedback(): Promise<number> {
   const { total } = await api.db
     .selectFrom('feedback')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -62,10 +62,10 @@ describe('feedback', () => {
     ['a character that no database stores', { message: 'abc\u0000def' }],
     ['a field nobody asked for', { isAdmin: true }],
   ])('with %s is refused and changes nothing', async (_name, wrong) => {
-    const before = await stored()
+    const before = await countFeedback()
     const response = await post(JSON.stringify({ ...report(), ...wrong }))
     expect(response.status).toBe(422)
-    expect(await stored()).toBe(before)
+    expect(await countFeedback()).toBe(before)
   })
 
   test.each(['', '{', 'null', '[]', '"text"', '{"__proto__":{"id":1}}'])(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const at = (id: string) => ({ resource: 'audio_books', id })
+const paramsOf = (id: string) => ({ resource: 'audio_books', id })
 
 /** The job that the server runs every second. */
 async function refresh(): Promise<void> {
@@ -47,19 +47,19 @@ function bookOf(id: string, starts: readonly number[]) {
 
 test('a book can be heard as soon as it is written, until it is removed', async () => {
   expect(codeOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toBe('not-found')
-  dataOf(await createItem(admin.http, at('baru'), bookOf('baru', [0, 5])))
+  dataOf(await createItem(admin.http, paramsOf('baru'), bookOf('baru', [0, 5])))
   expect(dataOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toEqual(
     bookOf('baru', [0, 5]),
   )
-  const { version } = dataOf(await call(admin.http, getItem, { params: at('baru') }))
-  dataOf(await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0, 5, 9])))
+  const { version } = dataOf(await call(admin.http, getItem, { params: paramsOf('baru') }))
+  dataOf(await replaceItem(admin.http, paramsOf('baru'), version, bookOf('baru', [0, 5, 9])))
   expect(
     dataOf(await call(api.http, getAudioBook, { params: { id: 'baru' } })).chapters[0]?.lines,
   ).toHaveLength(3)
-  const stale = await replaceItem(admin.http, at('baru'), version, bookOf('baru', [0]))
+  const stale = await replaceItem(admin.http, paramsOf('baru'), version, bookOf('baru', [0]))
   expect(codeOf(stale)).toBe('changed-meanwhile')
-  const now = dataOf(await call(admin.http, getItem, { params: at('baru') }))
-  dataOf(await removeItem(admin.http, at('baru'), now.version))
+  const now = dataOf(await call(admin.http, getItem, { params: paramsOf('baru') }))
+  dataOf(await removeItem(admin.http, paramsOf('baru'), now.version))
   expect(codeOf(await call(api.http, getAudioBook, { params: { id: 'baru' } }))).toBe('not-found')
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['before another one', [5, 3], ['chapters', 0, 'lines', 1, 'start']],
   ['outside its recording', [0, 20], ['chapters', 0, 'lines', 1, 'start']],
 ])('a sentence that starts %s is refused, and named', async (_, starts, path) => {
-  const made = await createItem(admin.http, at('salah'), bookOf('salah', starts))
+  const made = await createItem(admin.http, paramsOf('salah'), bookOf('salah', starts))
   expect(made).toMatchObject({ ok: false, error: { code: 'invalid-input' } })
   expect(made.ok ? undefined : made.error.data).toMatchObject({ problems: [{ path }] })
 })
@@ -83,9 +83,9 @@ test('the server finds out how big a file is, and its hash', async () => {
     pack: bare(ours.pack),
     chapters: ours.chapters.map(chapter => ({ ...chapter, audio: bare(chapter.audio) })),
   }
-  const checked = await call(admin.http, checkItem, { params: at('salinan'), body: filled })
+  const checked = await call(admin.http, checkItem, { params: paramsOf('salinan'), body: filled })
   expect(dataOf(checked).problems).toEqual([])
-  dataOf(await createItem(admin.http, at('salinan'), filled))
+  dataOf(await createItem(admin.http, paramsOf('salinan'), filled))
   expect(dataOf(await call(api.http, getAudioBook, { params: { id: 'salinan' } }))).toEqual({
     ...ours,
     id: 'salinan',
@@ -96,19 +96,19 @@ test('the server finds out how big a file is, and its hash', async () => {
     ...strange,
     chapters: [{ ...strange.chapters[0], audio: { address: '/audio/tidak-ada.mp3', seconds: 20 } }],
   }
-  expect(codeOf(await createItem(admin.http, at('jauh'), missing))).toBe('invalid-input')
+  expect(codeOf(await createItem(admin.http, paramsOf('jauh'), missing))).toBe('invalid-input')
 })
 
 test('the sentences of a day’s plan follow the books, and are never none', async () => {
-  const korean = dataOf(await call(admin.http, getItem, { params: at('eps-topik') }))
-  dataOf(await createItem(admin.http, at('kalimat'), bookOf('kalimat', [0, 5])))
-  dataOf(await removeItem(admin.http, at('eps-topik'), korean.version))
+  const korean = dataOf(await call(admin.http, getItem, { params: paramsOf('eps-topik') }))
+  dataOf(await createItem(admin.http, paramsOf('kalimat'), bookOf('kalimat', [0, 5])))
+  dataOf(await removeItem(admin.http, paramsOf('eps-topik'), korean.version))
   await refresh()
   const rina = await createLearner(api)
   const heard = await todayOf(await rina.newDevice())
   expect(JSON.stringify(heard)).toContain('문장 1')
-  const { version } = dataOf(await call(admin.http, getItem, { params: at('kalimat') }))
-  dataOf(await removeItem(admin.http, at('kalimat'), version))
+  const { version } = dataOf(await call(admin.http, getItem, { params: paramsOf('kalimat') }))
+  dataOf(await removeItem(admin.http, paramsOf('kalimat'), version))
   await refresh()
   const budi = await createLearner(api)
   expect(JSON.stringify(await todayOf(await budi.newDevice()))).toContain('/audio/')

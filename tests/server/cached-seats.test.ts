@@ -45,8 +45,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const id of ['a', 'b']) await putEvent(administrator, id, anEvent(Date.now()))
   rina = await createUser(api)
-  await made(PATHS)
-  expect(await made(PATHS)).toEqual([])
+  await renderedAddresses(PATHS)
+  expect(await renderedAddresses(PATHS)).toEqual([])
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -72,7 +72,7 @@ async function makePage(
 /**
  * Returns the addresses that were rendered for this request; cached ones have a tag from the front.
  */
-async function made(paths: readonly string[]): Promise<string[]> {
+async function renderedAddresses(paths: readonly string[]): Promise<string[]> {
   const all = await Promise.all(
     paths.map(async path => {
       const { headers } = await fetch(ownAddress(server) + path)
@@ -88,33 +88,33 @@ test('taking or cancelling a seat renders the pages that show it again, and no o
   expect(await call(rina.http, registerForEvent, { params: { id: 'a' } })).toMatchObject({
     ok: true,
   })
-  expect(await made(PATHS)).toEqual(shown)
-  expect(await made(PATHS)).toEqual([])
+  expect(await renderedAddresses(PATHS)).toEqual(shown)
+  expect(await renderedAddresses(PATHS)).toEqual([])
   expect(await call(rina.http, cancelRegistration, { params: { id: 'a' } })).toMatchObject({
     ok: true,
   })
-  expect(await made(PATHS)).toEqual(shown)
+  expect(await renderedAddresses(PATHS)).toEqual(shown)
 })
 
 test('deleting an account renders the pages that show its seats again', async () => {
   await call(rina.http, registerForEvent, { params: { id: 'b' } })
-  await made(PATHS)
+  await renderedAddresses(PATHS)
   await call(rina.http, deleteUser, { body: { password: PASSWORD } })
-  expect(await made(PATHS)).toEqual(['/list', '/only/b', '/only/a,b', '/api/events'])
+  expect(await renderedAddresses(PATHS)).toEqual(['/list', '/only/b', '/only/a,b', '/api/events'])
 })
 
 test('a registration that changes nothing leaves every page cached', async () => {
   await call(rina.http, registerForEvent, { params: { id: 'a' } })
-  await made(PATHS)
+  await renderedAddresses(PATHS)
   await call(rina.http, registerForEvent, { params: { id: 'a' } })
   await call(rina.http, cancelRegistration, { params: { id: 'b' } })
   await call(rina.http, registerForEvent, { params: { id: 'nowhere' } })
-  expect(await made(PATHS)).toEqual([])
+  expect(await renderedAddresses(PATHS)).toEqual([])
 })
 
 test('a new text of one event is on all pages at once', async () => {
   await putEvent(administrator, 'b', anEvent(Date.now(), { title: 'Baru' }))
-  expect(await made(PATHS)).toEqual(PATHS)
+  expect(await renderedAddresses(PATHS)).toEqual(PATHS)
 })
 
 test('cached pages show the present number of seats, whichever events they have', async () => {

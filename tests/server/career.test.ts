@@ -3,7 +3,7 @@ import { call } from '../../src/api/call.ts'
 import { checkItem } from '../../src/contract/routes/administration.ts'
 import { getCompanies, getJobs } from '../../src/contract/routes/catalogue.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
+import { dropItem, putItem, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () => brought(await call(administrator.http, getJobs)).data
+const readJobs = async () => unwrap(await call(administrator.http, getJobs)).data
 
 test('a job shows the present data of its company, which cannot be removed while it has jobs', async () => {
-  const [first] = await listed()
-  const companies = brought(await call(administrator.http, getCompanies)).data
+  const [first] = await readJobs()
+  const companies = unwrap(await call(administrator.http, getCompanies)).data
   const company = companies.find(({ id }) => id === first?.company_id)
   expect(first).toMatchObject({
     company_name: company?.name,
@@ -28,18 +28,18 @@ test('a job shows the present data of its company, which cannot be removed while
   const { id, ...body } = company ?? { id: '' }
   const address = { resource: 'companies', id }
   const renaming = { ...body, name: 'Nama Baru', description: 'Satu.\n\nDua.' }
-  brought(await putItem(administrator, address, renaming))
-  const renamed = (await listed()).find(job => job.id === first?.id)
+  unwrap(await putItem(administrator, address, renaming))
+  const renamed = (await readJobs()).find(job => job.id === first?.id)
   expect(renamed).toMatchObject({ company_name: 'Nama Baru', company_description: 'Satu.' })
   expect(await dropItem(administrator, address)).toMatchObject({ error: { code: 'in-use' } })
-  const ofCompany = (await listed()).filter(({ company_id }) => company_id === id)
+  const ofCompany = (await readJobs()).filter(({ company_id }) => company_id === id)
   expect(ofCompany.map(job => job.id)).toContain(first?.id)
   for (const job of ofCompany) await dropItem(administrator, { resource: 'jobs', id: job.id })
-  brought(await dropItem(administrator, address))
+  unwrap(await dropItem(administrator, address))
 })
 
 test('the closing date of a job is after its opening, and its lowest pay at most its highest', async () => {
-  const [job] = await listed()
+  const [job] = await readJobs()
   const {
     id: _,
     logo: __,
@@ -53,7 +53,7 @@ test('the closing date of a job is after its opening, and its lowest pay at most
     [{ salary: { currency: 'IDR', min: 2, max: 1, per: 'month' } }, 'salary.max'],
   ] as const) {
     const address = { resource: 'jobs', id: 'salah' }
-    const { problems } = brought(
+    const { problems } = unwrap(
       await call(administrator.http, checkItem, { params: address, body: { ...body, ...wrong } }),
     ).data
     expect(problems.map(({ path }) => path.join('.'))).toEqual([where])

@@ -8,7 +8,7 @@ import { checkItem } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { LISTS } from '../helpers/lists.ts'
-import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
+import { dropItem, putItem, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 type SampleItem = Record<string, unknown> & { id: string | number }
@@ -40,13 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function read({ calls }: List): Promise<SampleItem[]> {
+async function readSamples({ calls }: List): Promise<SampleItem[]> {
   const answer = await api.fetch(`/api${calls.list.path}`)
   expect(answer.status).toBe(200)
   return (await answer.json()).data
 }
 
-const at = ({ name }: List, id: string | number) => ({ resource: name, id: String(id) })
+const paramsOf = ({ name }: List, id: string | number) => ({ resource: name, id: String(id) })
 
 const refused = (code: string) => ({ error: { code } })
 const problemAt = (name: string) => expect.objectContaining({ path: [name] })
@@ -57,7 +57,7 @@ async function removeOne(
   items: readonly SampleItem[],
 ): Promise<string | number | undefined> {
   for (const { id } of items) {
-    const removed = await dropItem(administrator, at(list, id))
+    const removed = await dropItem(administrator, paramsOf(list, id))
     if (removed.ok) return id
     expect(removed.error.code).toBe('in-use')
   }
@@ -74,7 +74,7 @@ function bodyOf({ schema }: List, item: SampleItem | undefined): Record<string, 
 }
 
 /** Returns the fields that everybody gets as sent: tax mode and stock appear in other fields. */
-function seen({ tax_mode: _, stock: __, ...body }: Record<string, unknown>): object {
+function visibleFields({ tax_mode: _, stock: __, ...body }: Record<string, unknown>): object {
   return body
 }
 
@@ -88,7 +88,7 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   const newId = ['campuses', 'scholarships'].includes(list.name) ? 4711 : 'new-one'
 
   test('has our own content, marked as samples', async () => {
-    const items = await read(list)
+    const items = await readSamples(list)
     expect(items.length).toBeGreaterThanOrEqual(LEAST[list.name] ?? 0)
     if ('is_sample' in list.schema.shape)
       expect(items.filter(({ is_sample }) => !is_sample)).toEqual([])
@@ -96,54 +96,54 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   })
 
   test('an administrator adds an item, rewrites it and removes it', async () => {
-    const before = await read(list)
+    const before = await readSamples(list)
     const body = bodyOf(list, before[0])
-    const created = brought(await putItem(administrator, at(list, newId), body)).data
+    const created = unwrap(await putItem(administrator, paramsOf(list, newId), body)).data
     expect(created.item).toEqual({ ...body, id: newId })
-    expect(await read(list)).toHaveLength(before.length + 1)
+    expect(await readSamples(list)).toHaveLength(before.length + 1)
 
     const [name] = Object.keys(list.schema.shape).filter(field =>
       /^(name|title|question)$/.test(field),
     )
     const changed = { ...body, [name ?? '']: 'Nama baru' }
-    brought(await putItem(administrator, at(list, newId), changed))
-    const after = await read(list)
+    unwrap(await putItem(administrator, paramsOf(list, newId), changed))
+    const after = await readSamples(list)
     expect(after).toHaveLength(before.length + 1)
-    expect(after.find(({ id }) => id === newId)).toMatchObject(seen(changed))
+    expect(after.find(({ id }) => id === newId)).toMatchObject(visibleFields(changed))
 
-    brought(await dropItem(administrator, at(list, newId)))
-    expect(await dropItem(administrator, at(list, newId))).toMatchObject(refused('not-found'))
-    expect(await read(list)).toEqual(before)
+    unwrap(await dropItem(administrator, paramsOf(list, newId)))
+    expect(await dropItem(administrator, paramsOf(list, newId))).toMatchObject(refused('not-found'))
+    expect(await readSamples(list)).toEqual(before)
   })
 
   test('a wrong field is refused, and changes nothing', async () => {
-    const before = await read(list)
+    const before = await readSamples(list)
     const body = bodyOf(list, before[0])
     for (const [name, value] of Object.entries(body)) {
       const wrong = { ...body, [name]: typeof value === 'object' ? 'text' : { wrong: true } }
-      const answer = await createItem(administrator.http, at(list, newId), wrong)
+      const answer = await createItem(administrator.http, paramsOf(list, newId), wrong)
       const problems = expect.arrayContaining([problemAt(name)])
       expect(answer).toMatchObject({ error: { code: 'invalid-input', data: { problems } } })
     }
     for (const wrong of [{}, { ...body, unknown: 1 }])
-      expect(await createItem(administrator.http, at(list, newId), wrong)).toMatchObject(
+      expect(await createItem(administrator.http, paramsOf(list, newId), wrong)).toMatchObject(
         refused('invalid-input'),
       )
     for (const id of ['No Slug', '-1', '<img>'])
-      expect(await createItem(administrator.http, at(list, id), body)).toMatchObject(
+      expect(await createItem(administrator.http, paramsOf(list, id), body)).toMatchObject(
         refused('invalid-input'),
       )
-    expect(await read(list)).toEqual(before)
+    expect(await readSamples(list)).toEqual(before)
   })
 
   test('links that would run a script are refused', async () => {
-    const body = bodyOf(list, (await read(list))[0])
+    const body = bodyOf(list, (await readSamples(list))[0])
     const links = Object.keys(body).filter(name => /_url$|^path$|_condition$/.test(name))
     for (const name of links) {
       for (const link of ['javascript:alert(1)', '//evil.example/x.svg', 'data:text/html,x']) {
         const given = { ...body, [name]: link }
-        const { problems } = brought(
-          await call(administrator.http, checkItem, { params: at(list, newId), body: given }),
+        const { problems } = unwrap(
+          await call(administrator.http, checkItem, { params: paramsOf(list, newId), body: given }),
         ).data
         expect([link, problems.map(({ path }) => path[0])]).toEqual([
           link,
@@ -154,14 +154,14 @@ describe.each(LISTS.map(list => ({ ...list, path: list.calls.list.path })))('$pa
   })
 
   test('our own content never overwrites what an administrator wrote, nor restores what they removed', async () => {
-    const [first, ...others] = await read(list)
+    const [first, ...others] = await readSamples(list)
     if (!first) throw new Error('The list is empty.')
     const field = Object.keys(first).find(name => /^(name|title|question)$/.test(name)) ?? ''
     const edited = { ...bodyOf(list, first), [field]: 'Milikku' }
-    brought(await putItem(administrator, at(list, first.id), edited))
+    unwrap(await putItem(administrator, paramsOf(list, first.id), edited))
     const gone = await removeOne(list, others)
     await seedAgain()
-    const after = await read(list)
+    const after = await readSamples(list)
     expect(after.find(({ id }) => id === first.id)?.[field]).toBe('Milikku')
     expect(after.some(({ id }) => id === gone)).toBe(false)
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 /** Returns the certificate of a person with this name, as a file. */
-async function printed(name: string) {
+async function printCertificate(name: string) {
   const certificate = await certificateOf(api, await createUser(api, { name }))
   const answer = await fetchFile(api, certificate.certificate)
   const file = join(folder, `${certificate.number}.pdf`)
@@ -37,7 +37,7 @@ async function printed(name: string) {
 }
 
 test('a certificate is a valid PDF with the name and the class, in text that can be selected', async () => {
-  const { file, number, bytes } = await printed('Bénédicta Ñoño Đặng 김민준')
+  const { file, number, bytes } = await printCertificate('Bénédicta Ñoño Đặng 김민준')
   expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
   const text = run('pdftotext', '-layout', file, '-')
   for (const words of [
@@ -54,7 +54,7 @@ test('a certificate is a valid PDF with the name and the class, in text that can
 })
 
 test('it is one A4 page in landscape, tagged, with a title and a language, and its fonts are embedded subsets', async () => {
-  const { file } = await printed('Rina Kusuma')
+  const { file } = await printCertificate('Rina Kusuma')
   const about = run('pdfinfo', file)
   expect(about).toMatch(/Pages: +1\n/)
   expect(about).toMatch(/Page size: +841\.89 x 595\.28 pts \(A4\)/)
@@ -70,7 +70,7 @@ test('it is one A4 page in landscape, tagged, with a title and a language, and i
 
 test('a long name, and signs that no font has, stay on the page', async () => {
   const name = 'Ṭāriq Abdurrahman Muhammad Kusumawardhani binti Sastrowardoyo Hadiningrat Wijaya'
-  const { file } = await printed(name)
+  const { file } = await printCertificate(name)
   const text = run('pdftotext', '-bbox', file, '-')
   expect(text).toContain('>Tāriq<')
   const right = [...text.matchAll(/xMax="([\d.]+)"/g)].map(([, x]) => Number(x))
@@ -78,7 +78,7 @@ test('a long name, and signs that no font has, stay on the page', async () => {
 })
 
 test('its QR code leads to the page that checks it', async () => {
-  const { file, verify } = await printed('Rina Kusuma')
+  const { file, verify } = await printCertificate('Rina Kusuma')
   expect(await readQrCode(file)).toBe(verify)
 })
 
@@ -99,7 +99,7 @@ test('a network that asks for many at once gets some, and keeps no other network
 })
 
 test('the browser shows it to anybody who has its address, and no search engine indexes it', async () => {
-  const { answer, number } = await printed('Rina Kusuma')
+  const { answer, number } = await printCertificate('Rina Kusuma')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',

@@ -24,7 +24,7 @@ async function giveFrame({ user }: TestUser): Promise<void> {
     .execute()
 }
 
-const printed = async (address: string) =>
+const fetchPdf = async (address: string) =>
   Buffer.from(await (await fetchFile(api, address)).arrayBuffer())
 
 test('a certificate without the reward has no frame, and none to choose', async () => {
@@ -44,28 +44,28 @@ test('a certificate that is issued after the reward has the frame until its owne
   await giveFrame(rina)
   const { number, certificate, has_frame } = await certificateOf(api, rina)
   expect(has_frame).toBe(true)
-  const framed = await printed(certificate)
+  const framed = await fetchPdf(certificate)
   expect(
     dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: false } })),
   ).toMatchObject({ has_frame: false })
-  const plain = await printed(certificate)
+  const plain = await fetchPdf(certificate)
   expect(plain.length).toBeLessThan(framed.length)
   expect(dataOf(await call(rina.http, getCertificates))).toMatchObject([{ has_frame: false }])
   dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: true } }))
-  expect((await printed(certificate)).length).toBe(framed.length)
+  expect((await fetchPdf(certificate)).length).toBe(framed.length)
 })
 
 test('an earlier certificate stays as it was until its owner puts the frame on', async () => {
   const rina = await createUser(api)
   const { number, certificate } = await certificateOf(api, rina)
-  const plain = await printed(certificate)
+  const plain = await fetchPdf(certificate)
   await giveFrame(rina)
   expect(dataOf(await call(rina.http, getCertificates))).toMatchObject([{ has_frame: false }])
-  expect((await printed(certificate)).length).toBe(plain.length)
+  expect((await fetchPdf(certificate)).length).toBe(plain.length)
   expect(
     dataOf(await call(rina.http, chooseFrame, { params: { number }, body: { has_frame: true } })),
   ).toMatchObject({ has_frame: true })
-  expect((await printed(certificate)).length).toBeGreaterThan(plain.length)
+  expect((await fetchPdf(certificate)).length).toBeGreaterThan(plain.length)
 })
 
 test('nobody puts a frame on the certificate of somebody else', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { changePassword, getUser, login, resetPassword } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { granted } from '../helpers/password-reset.ts'
+import { requestVerifiedReset } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD, signIn } from '../helpers/users.ts'
 import { mailsTo, newVisitor } from '../helpers/visitors.ts'
 import '../helpers/on-postgres.ts'
@@ -63,7 +63,7 @@ test('one of two changes at once succeeds', async () => {
 })
 
 test('a change invalidates a mailed code and its grant', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   const { id } = await api.db
     .selectFrom('users')
     .select('id')

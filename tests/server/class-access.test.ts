@@ -3,7 +3,15 @@ import { call } from '../../src/api/call.ts'
 import { getProgress, getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { CLASSES, grant, HIDDEN, PAID, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import {
+  CLASSES,
+  grant,
+  HIDDEN,
+  PAID,
+  passQuiz,
+  progressBody,
+  watchedSegment,
+} from '../helpers/classes.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -29,7 +37,7 @@ describe('every call', () => {
     people.set('another with right', budi)
     dataOf(await call(rina.http, getVideos, { params: { id: 'lanjut-2' } }))
     await passQuiz(rina.http, 'lanjut', 'lanjut-2')
-    const sent = sentBy('lanjut', [watched(PAID_VIDEO, 41, 42.5, Date.now())])
+    const sent = progressBody('lanjut', [watchedSegment(PAID_VIDEO, 41, 42.5, Date.now())])
     dataOf(await call(rina.http, sendProgress, { body: sent }))
   })
 
@@ -63,8 +71,8 @@ describe('every call', () => {
       () => ({ learning_id: 'lanjut-1', quiz_id: 'lanjut-1-kuis', title: 'Kuis' }),
       [401, 200, 200],
     ],
-    ['POST', '/progress/events', () => sentBy('lanjut', [event()]), [401, 403, 200]],
-    ['POST', '/progress/events', () => sentBy('lanjut', []), [401, 200, 200]],
+    ['POST', '/progress/events', () => progressBody('lanjut', [event()]), [401, 403, 200]],
+    ['POST', '/progress/events', () => progressBody('lanjut', []), [401, 200, 200]],
     [
       'POST',
       '/exam',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () =>
+const classIds = async () =>
   dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } })).map(
     ({ id }) => id,
   )
@@ -56,7 +56,7 @@ describe('our own classes', () => {
       size: 100,
     })
     expect(dataOf(page).map(({ id }) => id)).toEqual(stored.learnings.map(({ id }) => id))
-    expect(await listed()).toEqual([EPS, HANGUL, 'topik-1'])
+    expect(await classIds()).toEqual([EPS, HANGUL, 'topik-1'])
     expect(await seedClasses(api.db)).toBe(0)
   })
 
@@ -90,13 +90,13 @@ describe('a class that is written from scratch', () => {
     const id = `baru-${randomUUID()}`
     const rina = await createUser(api)
     await writeClass(admin, classOf(id, {}))
-    expect(await listed()).not.toContain(id)
+    expect(await classIds()).not.toContain(id)
     expect(codeOf(await call(api.http, getClass, { params: { id } }))).toBe('not-found')
     expect(codeOf(await call(rina.http, getItem, { params: { resource: 'classes', id } }))).toBe(
       'forbidden',
     )
     expect(await actOnClass(admin, 'publish', id, { note: 'Pertama' })).toContain('versi 1')
-    expect(await listed()).toContain(id)
+    expect(await classIds()).toContain(id)
     expect(dataOf(await call(rina.http, getVideos, { params: { id: `${id}-2` } }))).toHaveLength(1)
     const entries = await api.db
       .selectFrom('audit_log')
@@ -132,7 +132,7 @@ describe('a class that is written from scratch', () => {
         ],
       },
     })
-    expect(await listed()).not.toContain(id)
+    expect(await classIds()).not.toContain(id)
   })
 
   test('is not published without learnings, nor with content of another class', async () => {

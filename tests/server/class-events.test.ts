@@ -5,7 +5,7 @@ import { getProgress } from '../../src/contract/routes/classes.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { sentBy, watched } from '../helpers/classes.ts'
+import { progressBody, watchedSegment } from '../helpers/classes.ts'
 import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 
@@ -14,7 +14,7 @@ const room = createClassroom()
 describe('events', () => {
   test('count once, however often and at once they are sent', async () => {
     room.now += 30 * SECOND
-    const sent = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    const sent = progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)])
     const answers = await atOnce(20, () => room.send(sent))
     for (const answer of answers) expect(partOf(answer).watched).toEqual([[0, 10]])
     const rows = (table: 'class_events' | 'class_minutes') =>
@@ -26,16 +26,18 @@ describe('events', () => {
   test('with a known number change nothing, even with other content', async () => {
     await room.pass(HOUR)
     const device = randomUUID()
-    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)], device))
-    const after = await room.send(sentBy('dasar', [watched(VIDEO, 50, 100, room.now)], device))
+    await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)], device))
+    const after = await room.send(
+      progressBody('dasar', [watchedSegment(VIDEO, 50, 100, room.now)], device),
+    )
     expect(partOf(after).watched).toEqual([[0, 10]])
-    const other = sentBy('tumbuh', [watched('tumbuh-1-video', 0, 5, room.now)], device)
+    const other = progressBody('tumbuh', [watchedSegment('tumbuh-1-video', 0, 5, room.now)], device)
     expect(partOf(await room.send(other), 'tumbuh-1-video').watched).toEqual([])
   })
 
   test('that occur twice in a call count once', async () => {
     await room.pass(HOUR)
-    const { events, ...sent } = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    const { events, ...sent } = progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)])
     const twice = [...events, ...events.map(event => ({ ...event, to: 50 }))]
     expect(partOf(await room.send({ ...sent, events: twice })).watched).toEqual([[0, 10]])
   })
@@ -44,18 +46,21 @@ describe('events', () => {
     await room.pass(HOUR)
     const left = (position: number, at: number) =>
       ({ kind: 'left', video_id: VIDEO, position, at }) as const
-    await room.send(sentBy('dasar', [left(70, room.now)]))
-    const late = await room.send(sentBy('dasar', [left(10, room.now - 60 * SECOND)]))
+    await room.send(progressBody('dasar', [left(70, room.now)]))
+    const late = await room.send(progressBody('dasar', [left(10, room.now - 60 * SECOND)]))
     expect(partOf(late).position).toBe(70)
     expect(late.last_at).toBe(room.now)
     room.now += SECOND
-    expect(partOf(await room.send(sentBy('dasar', [left(5, room.now)]))).position).toBe(5)
+    expect(partOf(await room.send(progressBody('dasar', [left(5, room.now)]))).position).toBe(5)
   })
 
   test('of two devices at once are merged', async () => {
     room.now += 100 * SECOND
-    const halves = [watched(VIDEO, 0, 50, room.now), watched(VIDEO, 50, 100, room.now)]
-    const devices = halves.map(half => sentBy('dasar', [half]))
+    const halves = [
+      watchedSegment(VIDEO, 0, 50, room.now),
+      watchedSegment(VIDEO, 50, 100, room.now),
+    ]
+    const devices = halves.map(half => progressBody('dasar', [half]))
     await Promise.all(devices.map(sent => room.send(sent)))
     const after = dataOf(await call(room.rina.http, getProgress, { params: { id: 'dasar' } }))
     expect(partOf(after)).toMatchObject({ is_done: true, watched: [[0, 100]] })
@@ -65,7 +70,7 @@ describe('events', () => {
     room.now += 20 * SECOND
     const tabs = Array.from({ length: 20 }, (_, at) => {
       const from = at * 5
-      return sentBy('dasar', [
+      return progressBody('dasar', [
         { kind: 'watched', video_id: VIDEO, from, to: from + 5, took: 5_000, at: room.now },
       ])
     })
@@ -83,20 +88,22 @@ describe('events', () => {
   test('about unknown content keep no other events from being stored', async () => {
     await room.pass(HOUR)
     const events = [
-      watched('gone', 0, 10, room.now),
+      watchedSegment('gone', 0, 10, room.now),
       { kind: 'read', modul_id: 'gone', at: room.now } as const,
       { kind: 'read', modul_id: 'dasar-1-modul', at: room.now } as const,
     ]
-    const after = await room.send(sentBy('dasar', events))
+    const after = await room.send(progressBody('dasar', events))
     expect(after).toMatchObject({ done: 1, total: 6 })
     expect(partOf(after, 'dasar-1-modul').is_done).toBe(true)
   })
 
   test('of long ago do not count, and are not stored', async () => {
     await room.pass(40 * 24 * HOUR)
-    const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN + 100 * SECOND)]))
+    const after = await room.send(
+      progressBody('dasar', [watchedSegment(VIDEO, 0, 100, BEGIN + 100 * SECOND)]),
+    )
     expect(partOf(after).watched).toEqual([])
-    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)]))
+    await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)]))
     await room.pass(31 * 24 * HOUR)
     await cleanUp(room.api)
     for (const table of ['class_events', 'class_minutes'] as const)
@@ -118,7 +125,7 @@ describe('events', () => {
         .values(numbers.slice(at, at + 1_000))
         .execute()
     await room.pass(HOUR)
-    const newest = sentBy('dasar', [watched(VIDEO, 0, 10, room.now)])
+    const newest = progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)])
     await room.send(newest)
     const left = await room.api.db
       .selectFrom('class_events')

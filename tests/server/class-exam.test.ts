@@ -31,12 +31,12 @@ async function quizOf({ http }: TestUser): Promise<Quiz> {
   return found
 }
 
-async function take(answers: readonly ExamAnswer[]): Promise<ExamResult> {
+async function takeExam(answers: readonly ExamAnswer[]): Promise<ExamResult> {
   return dataOf(await call(rina.http, sendExam, { body: { ...QUIZ, answers } }))
 }
 
 /** Returns the right answers except to some questions, which get a wrong one or none. */
-function without(...ids: string[]): ExamAnswer[] {
+function rightAnswersExcept(...ids: string[]): ExamAnswer[] {
   return right.filter(({ question_id }) => !ids.includes(question_id))
 }
 
@@ -44,7 +44,7 @@ const isRight = ({ items }: ExamResult, id: string) =>
   items.find(({ question_id }) => question_id === id)?.is_right
 
 test('all answers right are a pass, and each comes back with its key and explanation', async () => {
-  const result = await take(right)
+  const result = await takeExam(right)
   expect(result).toMatchObject({ score: 4, total: 4, is_passed: true, best: 1 })
   for (const [at, item] of result.items.entries()) {
     expect(item).toMatchObject({ is_right: true, answer: right[at]?.answer })
@@ -67,17 +67,24 @@ test('all answers right are a pass, and each comes back with its key and explana
 })
 
 test('three right answers of four pass, two do not, and no answers are all wrong', async () => {
-  expect(await take(without('ketik'))).toMatchObject({ score: 3, is_passed: true, best: 0.75 })
-  expect(await take(without('ketik', 'urut'))).toMatchObject({ score: 2, is_passed: false })
-  const none = await take([])
+  expect(await takeExam(rightAnswersExcept('ketik'))).toMatchObject({
+    score: 3,
+    is_passed: true,
+    best: 0.75,
+  })
+  expect(await takeExam(rightAnswersExcept('ketik', 'urut'))).toMatchObject({
+    score: 2,
+    is_passed: false,
+  })
+  const none = await takeExam([])
   expect(none).toMatchObject({ score: 0, is_passed: false, best: 0.75 })
   expect(none.items.map(({ answer }) => answer)).toEqual([null, null, null, null])
 })
 
 test('the best result stays, and a passed quiz stays passed', async () => {
-  await take(without('ketik', 'urut'))
-  expect((await take(right)).best).toBe(1)
-  const worse = await take([])
+  await takeExam(rightAnswersExcept('ketik', 'urut'))
+  expect((await takeExam(right)).best).toBe(1)
+  const worse = await takeExam([])
   expect(worse).toMatchObject({ is_passed: false, best: 1 })
   expect(worse.progress.parts).toContainEqual(
     expect.objectContaining({ id: QUIZ.quiz_id, is_done: true, best: 1 }),
@@ -85,7 +92,7 @@ test('the best result stays, and a passed quiz stays passed', async () => {
 })
 
 test('a quiz that was not passed is not done', async () => {
-  const { progress } = await take(without('ketik', 'urut'))
+  const { progress } = await takeExam(rightAnswersExcept('ketik', 'urut'))
   expect(progress).toMatchObject({ done: 0, last_at: expect.any(Number) })
   expect(progress.next).toMatchObject({ kind: 'quiz', id: QUIZ.quiz_id })
   expect(dataOf(await call(rina.http, getProgress, { params: { id: 'dasar' } }))).toEqual(progress)
@@ -104,15 +111,18 @@ test.each([
   ['half of it', '안녕하', false],
   ['as a list', ['안녕하세요'], false],
 ])('an answer typed %s is right or wrong', async (_name, answer, counts) => {
-  const given = [...without('ketik'), { question_id: 'ketik', answer }] as ExamAnswer[]
-  expect(isRight(await take(given), 'ketik')).toBe(counts)
+  const given = [...rightAnswersExcept('ketik'), { question_id: 'ketik', answer }] as ExamAnswer[]
+  expect(isRight(await takeExam(given), 'ketik')).toBe(counts)
 })
 
 test('words in order may swap identical ones, and nothing else', async () => {
   const ids = [right.find(({ question_id }) => question_id === 'urut')?.answer ?? []].flat()
   const [first = '', second = '', third = '', fourth = ''] = ids
   const judge = async (answer: string[]) =>
-    isRight(await take([...without('urut'), { question_id: 'urut', answer }]), 'urut')
+    isRight(
+      await takeExam([...rightAnswersExcept('urut'), { question_id: 'urut', answer }]),
+      'urut',
+    )
   expect(await judge([third, second, first, fourth])).toBe(true)
   expect(await judge([second, first, third, fourth])).toBe(false)
   expect(await judge([first, second, first, fourth])).toBe(false)
@@ -124,7 +134,10 @@ test('words in order may swap identical ones, and nothing else', async () => {
 test('an option of another question, or an unknown one, is wrong', async () => {
   const other = right.find(({ question_id }) => question_id === 'dengar')?.answer ?? ''
   for (const answer of [other, 'zzzzzzzz', '', '0', [String(right[0]?.answer)]]) {
-    const result = await take([...without('pilih'), { question_id: 'pilih', answer }])
+    const result = await takeExam([
+      ...rightAnswersExcept('pilih'),
+      { question_id: 'pilih', answer },
+    ])
     expect(isRight(result, 'pilih')).toBe(false)
   }
 })
@@ -166,7 +179,7 @@ test.each<[string, object, number]>([
 
 test('20 results at once are stored as the best of them', async () => {
   const all = Array.from({ length: 20 }, (_, at) =>
-    take(at === 7 ? right : without('ketik', 'urut')),
+    takeExam(at === 7 ? right : rightAnswersExcept('ketik', 'urut')),
   )
   const results = await Promise.all(all)
   expect(results.filter(({ is_passed }) => is_passed)).toHaveLength(1)

@@ -22,7 +22,13 @@ import {
 } from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { writeClass } from '../helpers/class-drafts.ts'
-import { classOf, learning, rightAnswers, sentBy, watched } from '../helpers/classes.ts'
+import {
+  classOf,
+  learning,
+  progressBody,
+  rightAnswers,
+  watchedSegment,
+} from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { previewing } from '../helpers/previewing.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
@@ -88,7 +94,7 @@ describe('a preview', () => {
     dataOf(await call(http, putProgress, { body: place }))
     dataOf(
       await call(http, sendProgress, {
-        body: sentBy(id, [watched(`${id}-1-video`, 0, 5, Date.now())]),
+        body: progressBody(id, [watchedSegment(`${id}-1-video`, 0, 5, Date.now())]),
       }),
     )
     expect(dataOf(await call(http, getProgress, { params: { id } }))).toMatchObject({

@@ -12,7 +12,7 @@ import {
   putProgress,
 } from '../../src/contract/routes/classes.ts'
 import { HOUR, SECOND } from '../../src/lib/durations.ts'
-import { CLASSES, classOf, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import { CLASSES, classOf, passQuiz, progressBody, watchedSegment } from '../helpers/classes.ts'
 import { createClassroom, VIDEO } from '../helpers/classroom.ts'
 import { fixedClasses } from '../helpers/fixed-classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -33,7 +33,7 @@ describe('a class', () => {
     })
     await room.watch(100)
     const read = (id: string) => ({ kind: 'read', modul_id: id, at: room.now }) as const
-    const after = await room.send(sentBy('dasar', [read('dasar-1-modul')]))
+    const after = await room.send(progressBody('dasar', [read('dasar-1-modul')]))
     expect(after.next).toMatchObject({ kind: 'quiz', id: 'dasar-1-kuis' })
     // A learner who starts with the second one continues there, then returns to the others.
     const place = { learning_id: 'dasar-2', quiz_id: 'dasar-2-kuis', title: 'Kuis' }
@@ -50,11 +50,11 @@ describe('a class', () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     await room.watch(100, 1, 'dasar-2-video')
     expect(await whenFinished(room.api.db, room.rina.user.id, 'dasar')).toBeUndefined()
-    const last = await room.send(sentBy('dasar', [read('dasar-2-modul')]))
+    const last = await room.send(progressBody('dasar', [read('dasar-2-modul')]))
     expect(last).toMatchObject({ done: 6, next: null, finished_at: room.now })
     const finished = room.now
     await room.pass(HOUR)
-    await room.send(sentBy('dasar', [watched(VIDEO, 0, 10, room.now)]))
+    await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 10, room.now)]))
     expect(await whenFinished(room.api.db, room.rina.user.id, 'dasar')).toBe(finished)
     expect(await whenFinished(room.api.db, 'somebody else', 'dasar')).toBeUndefined()
   })
@@ -63,28 +63,28 @@ describe('a class', () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
     room.now += 100 * SECOND
     const events = [
-      watched('tumbuh-1-video', 0, 100, room.now),
+      watchedSegment('tumbuh-1-video', 0, 100, room.now),
       { kind: 'read', modul_id: 'tumbuh-1-modul', at: room.now } as const,
     ]
-    expect(await room.send(sentBy('tumbuh', events))).toMatchObject({
+    expect(await room.send(progressBody('tumbuh', events))).toMatchObject({
       done: 2,
       total: 2,
       next: null,
       finished_at: null,
     })
-    const grown = restarted('tumbuh', { is_growing: false })
+    const grown = restartWith('tumbuh', { is_growing: false })
     expect(await grown()).toMatchObject({ finished_at: room.now })
     expect(await whenFinished(room.api.db, room.rina.user.id, 'tumbuh')).toBe(room.now)
     // Content that is added later takes nothing back.
     const learnings = CLASSES.get('dasar')?.learnings ?? []
-    const larger = restarted('tumbuh', { is_growing: false, learnings })
+    const larger = restartWith('tumbuh', { is_growing: false, learnings })
     expect(await larger()).toMatchObject({ done: 0, total: 6, finished_at: room.now })
   })
 
   test('has the number of its certificate in the history, whatever is learned later', async () => {
     const budi = await createUser(room.api)
     await room.watch(10)
-    await room.send(sentBy('dasar', [watched(VIDEO, 0, 5, room.now)]), budi)
+    await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 5, room.now)]), budi)
     await rememberCertificate(room.api.db, room.rina.user.id, 'dasar', 'SAPA-2026-AAAAA-BBBBB')
     await room.watch(20)
     const numbers = async (http: Http) =>
@@ -100,7 +100,7 @@ describe('a class', () => {
     await room.watch(10)
     await room.pass(HOUR)
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'tumbuh-1' } }))
-    await room.send(sentBy('tumbuh', [watched('tumbuh-1-video', 0, 5, room.now)]))
+    await room.send(progressBody('tumbuh', [watchedSegment('tumbuh-1-video', 0, 5, room.now)]))
     const histories = dataOf(await call(room.rina.http, getClassHistories))
     expect(histories.map(({ id }) => id)).toEqual(['tumbuh', 'dasar'])
     expect(histories[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('a class', () => {
 })
 
 /** Starts a server with another version of a class. @returns reads Rina's progress there */
-function restarted(id: string, fields: object) {
+function restartWith(id: string, fields: object) {
   const before = CLASSES.get(id)
   const classes = new Map([[id, classOf(id, { ...before, ...fields })]])
   const { api: app } = createApp({ ...room.api.dependencies, classes: fixedClasses(classes) })

@@ -19,7 +19,7 @@ import {
 } from '../../src/contract/routes/classes.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { actOnClass, editDraft, teachClass, writeClass } from '../helpers/class-drafts.ts'
-import { classOf, learning, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import { classOf, learning, passQuiz, progressBody, watchedSegment } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async () =>
+const classIds = async () =>
   dataOf(await call(api.http, getClasses, { params: { language_id: 'korean' } })).map(
     ({ id }) => id,
   )
-const taught = () => teachClass(admin)
+const teachAsAdmin = () => teachClass(admin)
 
 describe('a class that is published again', () => {
   test('counts what a learner did in the content it still has, and stays finished', async () => {
-    const id = await taught()
+    const id = await teachAsAdmin()
     const [one, two] = [`${id}-1`, `${id}-2`]
     const [rina, budi] = [await createUser(api), await createUser(api)]
     for (const { http } of [rina, budi]) {
@@ -52,11 +52,11 @@ describe('a class that is published again', () => {
     ahead += 400_000
     const now = Date.now() + ahead
     const done = [one, two].flatMap(lesson => [
-      watched(`${lesson}-video`, 0, 100, lesson === one ? now - 150_000 : now - 1),
+      watchedSegment(`${lesson}-video`, 0, 100, lesson === one ? now - 150_000 : now - 1),
       { kind: 'read', modul_id: `${lesson}-modul`, at: now } as const,
     ])
     for (const { http } of [rina, budi])
-      dataOf(await call(http, sendProgress, { body: sentBy(id, done) }))
+      dataOf(await call(http, sendProgress, { body: progressBody(id, done) }))
     for (const lesson of [one, two]) await passQuiz(rina.http, id, lesson)
     const finished = dataOf(await call(rina.http, getProgress, { params: { id } })).finished_at
     expect(finished).not.toBeNull()
@@ -93,7 +93,7 @@ describe('a class that is published again', () => {
   })
 
   test('is refused when nothing changed', async () => {
-    const id = await taught()
+    const id = await teachAsAdmin()
     await expect(actOnClass(admin, 'publish', id)).rejects.toThrow('Tidak ada yang berubah')
   })
 
@@ -108,7 +108,7 @@ describe('a class that is published again', () => {
     const { port } = server.address() as AddressInfo
     const titleOf = async (id: string) =>
       (await (await fetch(`http://127.0.0.1:${port}/api/classes/detail/${id}`)).json()).data?.title
-    const id = await taught()
+    const id = await teachAsAdmin()
     for (let time = 0; time < 2; time++) expect(await titleOf(id)).toBe(`Kelas ${id}`)
     await editDraft(admin, 'classes', id, { title: 'Judul lain' })
     await actOnClass(admin, 'publish', id)
@@ -121,13 +121,13 @@ describe('a class that is published again', () => {
 
 describe('a class that is withdrawn', () => {
   test('is no longer found, and stays in the history', async () => {
-    const id = await taught()
+    const id = await teachAsAdmin()
     const rina = await createUser(api)
     dataOf(await call(rina.http, getVideos, { params: { id: `${id}-1` } }))
     const read = { kind: 'read', modul_id: `${id}-1-modul`, at: Date.now() + ahead } as const
-    dataOf(await call(rina.http, sendProgress, { body: sentBy(id, [read]) }))
+    dataOf(await call(rina.http, sendProgress, { body: progressBody(id, [read]) }))
     await actOnClass(admin, 'withdraw', id, { note: 'Diganti' })
-    expect(await listed()).not.toContain(id)
+    expect(await classIds()).not.toContain(id)
     expect(codeOf(await call(api.http, getClass, { params: { id } }))).toBe('not-found')
     expect(codeOf(await call(rina.http, getVideos, { params: { id: `${id}-1` } }))).toBe(
       'not-found',
@@ -139,7 +139,7 @@ describe('a class that is withdrawn', () => {
       code: 'not-possible',
     })
     expect(await actOnClass(admin, 'publish', id)).toContain('versi 3')
-    expect(await listed()).toContain(id)
+    expect(await classIds()).toContain(id)
   })
 
   test('is in no package that is on sale', async () => {
@@ -150,7 +150,7 @@ describe('a class that is withdrawn', () => {
   })
 
   test('is not removed as long as it is published', async () => {
-    const id = await taught()
+    const id = await teachAsAdmin()
     const address = { resource: 'classes', id }
     const { version } = dataOf(await call(admin.http, getItem, { params: address }))
     expect(codeOf(await removeItem(admin.http, address, version))).toBe('in-use')

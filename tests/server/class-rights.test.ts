@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/routes/classes.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { CLASSES, grant, passQuiz, sentBy } from '../helpers/classes.ts'
+import { CLASSES, grant, passQuiz, progressBody } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -24,11 +24,12 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const right = async () =>
+const readRight = async () =>
   dataOf(await call(siti.http, getMyClasses, { params: { language_id: 'korean' } })).find(
     ({ id }) => id === 'lanjut',
   )?.right
-const opens = async () => codeOf(await call(siti.http, getVideos, { params: { id: 'lanjut-2' } }))
+const openingCode = async () =>
+  codeOf(await call(siti.http, getVideos, { params: { id: 'lanjut-2' } }))
 
 test.each<[string, number, number, string]>([
   ['that is running', -DAY, DAY, 'ok'],
@@ -36,8 +37,8 @@ test.each<[string, number, number, string]>([
   ['that has not begun', DAY, 2 * DAY, 'forbidden'],
 ])('a right %s opens a class or does not', async (_name, from, to, code) => {
   await grant(api, siti, 'trial', from, to)
-  expect(await opens()).toBe(code)
-  expect(await right()).toBe(code === 'ok' ? 'trial' : undefined)
+  expect(await openingCode()).toBe(code)
+  expect(await readRight()).toBe(code === 'ok' ? 'trial' : undefined)
 })
 
 test.each([
@@ -46,12 +47,12 @@ test.each([
 ])('a right bought beside a trial %s', async (_name, trialEnd, expected) => {
   await grant(api, siti, 'trial', -DAY, trialEnd)
   await grant(api, siti, 'subscription', -DAY / 2, DAY)
-  expect(await right()).toBe(expected)
+  expect(await readRight()).toBe(expected)
 })
 
 test('a right to another class opens nothing here', async () => {
   await grant(api, siti, 'subscription', -DAY, DAY, 'dasar')
-  expect(await opens()).toBe('forbidden')
+  expect(await openingCode()).toBe('forbidden')
 })
 
 test('a missing right is reported with the way to the open classes', async () => {
@@ -67,7 +68,7 @@ test('an expired right keeps what was learned, also what arrives late, and accep
   await grant(api, siti, 'trial', -DAY, -60_000)
   const done = (at: number) =>
     call(siti.http, sendProgress, {
-      body: sentBy('lanjut', [{ kind: 'read', modul_id: 'lanjut-2-modul', at }]),
+      body: progressBody('lanjut', [{ kind: 'read', modul_id: 'lanjut-2-modul', at }]),
     })
   expect(codeOf(await done(Date.now()))).toBe('forbidden')
   expect(dataOf(await done(Date.now() - 120_000)).progress).toMatchObject({ done: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { getVideos, putProgress } from '../../src/contract/routes/classes.ts'
 import { DAY, HOUR, SECOND } from '../../src/lib/durations.ts'
-import { sentBy, watched } from '../helpers/classes.ts'
+import { progressBody, watchedSegment } from '../helpers/classes.ts'
 import { BEGIN, createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createUser } from '../helpers/users.ts'
@@ -20,8 +20,11 @@ describe('a video', () => {
 
   test('is done once nine tenths of it are watched, whichever they are', async () => {
     room.now += 100 * SECOND
-    const pieces = [watched(VIDEO, 0, 40, room.now - 60 * SECOND), watched(VIDEO, 50, 99, room.now)]
-    const before = await room.send(sentBy('dasar', pieces))
+    const pieces = [
+      watchedSegment(VIDEO, 0, 40, room.now - 60 * SECOND),
+      watchedSegment(VIDEO, 50, 99, room.now),
+    ]
+    const before = await room.send(progressBody('dasar', pieces))
     expect(partOf(before)).toMatchObject({
       is_done: false,
       watched: [
@@ -30,7 +33,7 @@ describe('a video', () => {
       ],
     })
     room.now += 10 * SECOND
-    const more = await room.send(sentBy('dasar', [watched(VIDEO, 40, 42, room.now)]))
+    const more = await room.send(progressBody('dasar', [watchedSegment(VIDEO, 40, 42, room.now)]))
     expect(partOf(more).is_done).toBe(true)
   })
 
@@ -43,7 +46,7 @@ describe('a video', () => {
       { ...piece, from: 0, to: 100, took: 10 },
       { kind: 'left', video_id: VIDEO, position: 100, at: room.now } as const,
     ]
-    const after = partOf(await room.send(sentBy('dasar', jumps)))
+    const after = partOf(await room.send(progressBody('dasar', jumps)))
     expect(after).toMatchObject({ is_done: false, position: 100 })
     expect(lengthOf(after.watched)).toBeLessThan(10)
     const place = { learning_id: 'dasar-1', video_id: VIDEO, title: 'Selesai' }
@@ -65,7 +68,7 @@ describe('a video', () => {
       const events = pieces.map(([from = 0, to = 0, took = 0]) => {
         return { kind: 'watched', video_id: VIDEO, from, to, took, at } as const
       })
-      const after = partOf(await room.send(sentBy('dasar', events)))
+      const after = partOf(await room.send(progressBody('dasar', events)))
       expect(after.is_done).toBe(false)
       // Twice five seconds, plus five seconds of tolerance between clocks.
       expect(lengthOf(after.watched)).toBeLessThanOrEqual(15.01)
@@ -79,8 +82,8 @@ describe('a video', () => {
     const piece = (video_id: string) => {
       return { kind: 'watched', video_id, from: 0, to: 100, took: 60_000, at: room.now } as const
     }
-    const first = await room.send(sentBy('dasar', [piece(VIDEO), piece('dasar-2-video')]))
-    const second = await room.send(sentBy('tumbuh', [piece('tumbuh-1-video')]))
+    const first = await room.send(progressBody('dasar', [piece(VIDEO), piece('dasar-2-video')]))
+    const second = await room.send(progressBody('tumbuh', [piece('tumbuh-1-video')]))
     const all = [partOf(first), partOf(first, 'dasar-2-video'), partOf(second, 'tumbuh-1-video')]
     const seconds = all.map(one => lengthOf(one.watched)).reduce((sum, one) => sum + one)
     expect(seconds).toBeGreaterThan(100)
@@ -90,28 +93,33 @@ describe('a video', () => {
   test('that was watched offline an hour ago counts if an hour has passed', async () => {
     const ended = BEGIN + 2 * 60 * SECOND
     await room.pass(HOUR)
-    const events = [watched(VIDEO, 0, 60, ended - 40 * SECOND), watched(VIDEO, 60, 100, ended)]
-    expect(partOf(await room.send(sentBy('dasar', events))).is_done).toBe(true)
+    const events = [
+      watchedSegment(VIDEO, 0, 60, ended - 40 * SECOND),
+      watchedSegment(VIDEO, 60, 100, ended),
+    ]
+    expect(partOf(await room.send(progressBody('dasar', events))).is_done).toBe(true)
   })
 
   test('that was watched offline counts also after another one was watched later', async () => {
     dataOf(await call(room.rina.http, getVideos, { params: { id: 'dasar-2' } }))
     const ended = BEGIN + 100 * SECOND
     await room.pass(HOUR)
-    await room.send(sentBy('dasar', [watched('dasar-2-video', 0, 100, room.now)]))
-    const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, ended)]))
+    await room.send(progressBody('dasar', [watchedSegment('dasar-2-video', 0, 100, room.now)]))
+    const after = await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 100, ended)]))
     expect(after.parts.filter(({ is_done }) => is_done)).toHaveLength(2)
   })
 
   test('counts under a wrong clock, as far as time has passed', async () => {
     room.now = BEGIN + 100 * SECOND
-    const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, BEGIN - 24 * HOUR)]))
+    const after = await room.send(
+      progressBody('dasar', [watchedSegment(VIDEO, 0, 100, BEGIN - 24 * HOUR)]),
+    )
     expect(partOf(after).is_done).toBe(true)
     const budi = await createUser(room.api)
     dataOf(await call(budi.http, getVideos, { params: { id: 'dasar-1' } }))
     room.now += 100 * SECOND
     const ahead = await room.send(
-      sentBy('dasar', [watched(VIDEO, 0, 100, room.now + 24 * HOUR)]),
+      progressBody('dasar', [watchedSegment(VIDEO, 0, 100, room.now + 24 * HOUR)]),
       budi,
     )
     expect(partOf(ahead).is_done).toBe(true)
@@ -120,18 +128,21 @@ describe('a video', () => {
   test('that was never opened before has no time to count', async () => {
     room.now += 10 * 60 * SECOND
     const budi = await createUser(room.api)
-    const after = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, room.now)]), budi)
+    const after = await room.send(
+      progressBody('dasar', [watchedSegment(VIDEO, 0, 100, room.now)]),
+      budi,
+    )
     expect(lengthOf(partOf(after).watched)).toBeLessThanOrEqual(5.01)
   })
 
   test('counts up to its end only, and ignores a segment that runs backwards', async () => {
     await room.pass(HOUR)
     const events = [
-      watched(VIDEO, 90, 5_000, room.now),
+      watchedSegment(VIDEO, 90, 5_000, room.now),
       { kind: 'watched', video_id: VIDEO, from: 50, to: 10, took: 9_000, at: room.now } as const,
       { kind: 'left', video_id: VIDEO, position: 5_000, at: room.now } as const,
     ]
-    expect(partOf(await room.send(sentBy('dasar', events)))).toMatchObject({
+    expect(partOf(await room.send(progressBody('dasar', events)))).toMatchObject({
       watched: [[90, 100]],
       position: 100,
     })
@@ -140,14 +151,14 @@ describe('a video', () => {
   test('has a bounded number of stored segments', async () => {
     await room.pass(HOUR)
     const pieces = Array.from({ length: 300 }, (_, at) =>
-      watched(VIDEO, at / 5, at / 5 + 0.1, room.now - at * SECOND),
+      watchedSegment(VIDEO, at / 5, at / 5 + 0.1, room.now - at * SECOND),
     )
-    await room.send(sentBy('dasar', pieces.slice(0, 150)))
-    const after = partOf(await room.send(sentBy('dasar', pieces.slice(150))))
+    await room.send(progressBody('dasar', pieces.slice(0, 150)))
+    const after = partOf(await room.send(progressBody('dasar', pieces.slice(150))))
     expect(after).toMatchObject({ is_done: false })
     expect(after.watched).toHaveLength(200)
     // Segments that are contiguous count as before.
-    const joined = await room.send(sentBy('dasar', [watched(VIDEO, 0, 100, room.now)]))
+    const joined = await room.send(progressBody('dasar', [watchedSegment(VIDEO, 0, 100, room.now)]))
     expect(partOf(joined)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 })

@@ -4,7 +4,7 @@ import { call } from '../../src/api/call.ts'
 import { getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { CLASSES, passQuiz, sentBy, watched } from '../helpers/classes.ts'
+import { CLASSES, passQuiz, progressBody, watchedSegment } from '../helpers/classes.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 
@@ -40,13 +40,13 @@ test.each<[string, object, number]>([
   ['an event of no kind', { events: [{ sequence: 1, at: 1, kind: 'done' }] }, 422],
   ['the number 0', { events: [{ sequence: 0, at: 1, kind: 'read', modul_id: 'x' }] }, 422],
   ['half a number', { events: [{ sequence: 1.5, at: 1, kind: 'read', modul_id: 'x' }] }, 422],
-  ['a negative place', { events: [left(-1)] }, 422],
-  ['a place as a text', { events: [left('9')] }, 422],
-  ['a time after the year 2100', { events: [{ ...left(1), at: 9e12 }] }, 422],
+  ['a negative place', { events: [leftEvent(-1)] }, 422],
+  ['a place as a text', { events: [leftEvent('9')] }, 422],
+  ['a time after the year 2100', { events: [{ ...leftEvent(1), at: 9e12 }] }, 422],
   ['another learner', { user_id: 'x' }, 422],
 ])('progress with %s is refused, and nothing is stored', async (_name, fields, status) => {
   const { user, headers } = await createUser(api)
-  const sent = sentBy('dasar', [watched('dasar-1-video', 0, 1, Date.now())])
+  const sent = progressBody('dasar', [watchedSegment('dasar-1-video', 0, 1, Date.now())])
   const response = await api.fetch('/api/progress/events', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -56,7 +56,7 @@ test.each<[string, object, number]>([
   expect(await rowsOf(user.id)).toBe(0)
 })
 
-function left(position: unknown) {
+function leftEvent(position: unknown) {
   return { sequence: 1, at: 1, kind: 'left', video_id: 'dasar-1-video', position }
 }
 
@@ -94,8 +94,8 @@ test('a deleted account leaves nothing behind, also in the middle of learning', 
   const racing = Array.from({ length: 10 }, (_, at) =>
     call(http, sendProgress, {
       body: {
-        ...sentBy('dasar', [], device),
-        events: [{ ...watched('dasar-1-video', at, at + 1, Date.now()), sequence: at + 1 }],
+        ...progressBody('dasar', [], device),
+        events: [{ ...watchedSegment('dasar-1-video', at, at + 1, Date.now()), sequence: at + 1 }],
       },
     }),
   )
@@ -111,7 +111,7 @@ test('an export has everything that somebody learned', async () => {
   dataOf(await call(http, getVideos, { params: { id: 'dasar-1' } }))
   dataOf(
     await call(http, sendProgress, {
-      body: sentBy('dasar', [watched('dasar-1-video', 0, 1, Date.now())]),
+      body: progressBody('dasar', [watchedSegment('dasar-1-video', 0, 1, Date.now())]),
     }),
   )
   const data = dataOf(await call(http, exportUser))

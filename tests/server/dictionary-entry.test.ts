@@ -3,7 +3,7 @@ import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
 import { call } from '../../src/api/call.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { Folder, importFiles, jsonLine, stored } from '../helpers/krdict.ts'
+import { Folder, importFiles, jsonLine, readStoredEntry } from '../helpers/krdict.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 
 let api: TestApi
@@ -84,7 +84,7 @@ describe('an entry of KRDICT', () => {
   test('says its sentence pattern with the particles that learners know', async () => {
     const verb = { 품사: '동사', ...senses({ 문형: '1이 2에/에게 3을 갚다' }) }
     await importFiles(api.db, await folder.write('a.jsonl', jsonLine(501, '갚다', [], verb)))
-    const read = await stored(api.db, 501)
+    const read = await readStoredEntry(api.db, 501)
     expect(read.senses[0]?.frames).toEqual(['…에/에게 …을/를 갚다'])
   })
 
@@ -99,7 +99,7 @@ describe('an entry of KRDICT', () => {
   ])('writes the sentence pattern %s as %j', async (pattern, frames) => {
     const line = jsonLine(504, '말', [], { 품사: '동사', ...senses({ 문형: pattern }) })
     await importFiles(api.db, await folder.write('pattern.jsonl', line))
-    expect((await stored(api.db, 504)).senses[0]?.frames).toEqual(frames)
+    expect((await readStoredEntry(api.db, 504)).senses[0]?.frames).toEqual(frames)
   })
 
   test('names its related words of every kind in the dictionary', async () => {
@@ -123,7 +123,7 @@ describe('an entry of KRDICT', () => {
     const lines = each.map(({ name, id }) => jsonLine(id, name, ['뜻.']))
     lines.push(jsonLine(509, '여러말', [], senses(relations)))
     await importFiles(api.db, await folder.write('kinds.jsonl', lines.join('')))
-    const { related } = await stored(api.db, 509)
+    const { related } = await readStoredEntry(api.db, 509)
     expect(related.map(({ kind, entry: { word } }) => [word, kind])).toEqual(Object.entries(kinds))
   })
 
@@ -134,7 +134,7 @@ describe('an entry of KRDICT', () => {
       jsonLine(503, '위', ['높은 쪽.']),
     ]
     await importFiles(api.db, await folder.write('b.jsonl', lines.join('')))
-    const { related } = await stored(api.db, 502)
+    const { related } = await readStoredEntry(api.db, 502)
     expect(related).toMatchObject([{ kind: 'opposite', entry: { id: 'sapa-위' } }])
   })
 
@@ -144,7 +144,7 @@ describe('an entry of KRDICT', () => {
     const named = senses({ '관련어:유의어': many.map(항목ID => ({ 항목ID })) })
     lines.push(jsonLine(599, '온갖말', [], named))
     await importFiles(api.db, await folder.write('c.jsonl', lines.join('')))
-    expect((await stored(api.db, 599)).related).toHaveLength(12)
+    expect((await readStoredEntry(api.db, 599)).related).toHaveLength(12)
   })
 
   test('is found by any of its hanja, after the words that begin with them', async () => {

@@ -37,10 +37,12 @@ function formsOf({ word, part, forms }: Entry): string[] {
     return conjugate(word, inflected, { isCommonest: true, forms })
       .map(({ form }) => form)
       .filter(form => form !== OWN_HONORIFICS[word])
-  return NAMING.includes(part) ? PARTICLES.map(particle => word + spelled(particle, word)) : []
+  return NAMING.includes(part)
+    ? PARTICLES.map(particle => word + particleAfter(particle, word))
+    : []
 }
 
-function spelled(particle: string, word: string): string {
+function particleAfter(particle: string, word: string): string {
   const [closed = '', open = closed] = particle.split('/')
   return /[\u11a8-\u11c2]$/.test(word.normalize('NFD')) ? closed : open
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const found = async (q: string) =>
+const searchCode = async (q: string) =>
   code(await call(api.http, searchDictionary, { query: { q, lang: 'id' } }))
 
 /** Characters of both keyboard layouts, whole and incomplete syllables, and signs people paste. */
@@ -30,13 +30,13 @@ const texts = fc.oneof(
 
 // On the other layout these keys make no syllable: ㅠㅗㅏㅁ.
 test.each(['bhka', 'zxnjzqbhkax', 'xbhkazqxjz'])('%s is answered', async text => {
-  expect(await found(text)).toBe('ok')
+  expect(await searchCode(text)).toBe('ok')
 })
 
 test('whatever is typed is answered', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async text => {
-      expect(await found(text)).toBe('ok')
+      expect(await searchCode(text)).toBe('ok')
     }),
     { numRuns: 60 },
   )

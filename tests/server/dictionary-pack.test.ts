@@ -43,13 +43,13 @@ async function refresh(): Promise<void> {
   for (const { prepare } of api.running) await prepare?.()
 }
 
-const pack = () => answered(() => call(api.http, getPack))
+const pack = () => untilAnswered(() => call(api.http, getPack))
 
 const chunk = <P extends PackChunk>(hash: string) =>
-  answered(() => fetchPackChunk<P>(api.http, hash))
+  untilAnswered(() => fetchPackChunk<P>(api.http, hash))
 
 /** Repeats the request while the pack is being built, as a device does. */
-async function answered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> {
+async function untilAnswered<T>(ask: () => Promise<Result<{ data: T }>>): Promise<T> {
   for (;;) {
     const answer = await ask()
     if (answer.ok) return answer.value.data

@@ -14,10 +14,10 @@ import {
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { passQuiz, sentBy } from '../helpers/classes.ts'
+import { passQuiz, progressBody } from '../helpers/classes.ts'
 import { createClassroom, VIDEO } from '../helpers/classroom.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
-import { answer, dataOf, keyOf, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, dataOf, eventsBody, keyOf, optionOf } from '../helpers/mock-tests.ts'
 import { signIn, type TestUser } from '../helpers/users.ts'
 
 async function linesOf({ db }: TestApi, { user }: TestUser) {
@@ -42,20 +42,20 @@ describe('a learning', () => {
 
   test('brings points once its last step is done, and never again', async () => {
     await room.watch(100)
-    await room.send(sentBy('dasar', [read('dasar-1-modul')]))
+    await room.send(progressBody('dasar', [read('dasar-1-modul')]))
     expect(await linesOf(room.api, room.rina)).toEqual([])
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
     const lines = [['learning', 'Materi dasar-1', 20, 20]]
     expect(await linesOf(room.api, room.rina)).toEqual(lines)
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
-    await room.send(sentBy('dasar', [read('dasar-1-modul')]))
+    await room.send(progressBody('dasar', [read('dasar-1-modul')]))
     expect(await linesOf(room.api, room.rina)).toEqual(lines)
   })
 
   test('brings points too when reading or watching is the last step', async () => {
     await passQuiz(room.rina.http, 'dasar', 'dasar-1')
     await room.watch(100, 1, VIDEO)
-    const sending = sentBy('dasar', [read('dasar-1-modul')])
+    const sending = progressBody('dasar', [read('dasar-1-modul')])
     await atOnce(5, () => room.send(sending))
     expect(await pointsOf(room.api, room.rina)).toBe(20)
   })
@@ -66,7 +66,7 @@ describe('a learning', () => {
     await room.watch(100, 1, 'dasar-2-video')
     const { db } = room.api
     await db.schema.alterTable('points_ledger').renameTo('lost_ledger').execute()
-    const { parts } = await room.send(sentBy('dasar', [read('dasar-2-modul')]))
+    const { parts } = await room.send(progressBody('dasar', [read('dasar-2-modul')]))
     await db.schema.alterTable('lost_ledger').renameTo('points_ledger').execute()
     expect(parts.find(({ id }) => id === 'dasar-2-modul')?.is_done).toBe(true)
     expect(await pointsOf(room.api, room.rina)).toBe(0)
@@ -94,7 +94,7 @@ describe('a mock test', () => {
     const events = QUESTIONS.slice(0, answers).map((question, at) =>
       answer(at + 1, question, keyOf(attempt, question), exam.now),
     )
-    dataOf(await call(http, sendEvents, { params: { id }, body: sent(events) }))
+    dataOf(await call(http, sendEvents, { params: { id }, body: eventsBody(events) }))
     dataOf(await call(http, submitAttempt, { params: { id } }))
     return id
   }
@@ -147,7 +147,7 @@ describe('a mock test', () => {
     dataOf(
       await call(exam.rina.http, sendEvents, {
         params: { id: attempt.attempt_id },
-        body: sent([event]),
+        body: eventsBody([event]),
       }),
     )
     dataOf(await call(exam.rina.http, submitAttempt, { params: { id: attempt.attempt_id } }))

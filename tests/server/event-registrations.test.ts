@@ -36,14 +36,14 @@ afterAll(() => api.close())
 
 let last = 0
 /** Makes a new event. @returns its id */
-async function open(given: Partial<EventBody> = {}): Promise<string> {
+async function openEvent(given: Partial<EventBody> = {}): Promise<string> {
   last++
   await rewrite(`acara-${last}`, given)
   return `acara-${last}`
 }
 const rewrite = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(administrator, id, anEvent(NOW, given))
-const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
+const seatsTaken = async (id: string) => (await readEvent(api, id))?.seats_taken
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 /** Counts the results of each kind. */
 function tally(results: Result<unknown>[]): Record<string, number> {
@@ -66,64 +66,64 @@ async function registered(id: string): Promise<number> {
 }
 
 test('registrations for a sample take no seat of the real event that replaces it', async () => {
-  const id = await open({ capacity: 1, is_sample: true })
+  const id = await openEvent({ capacity: 1, is_sample: true })
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   await rewrite(id, { capacity: 1, is_sample: true, title: 'Temu yang lain' })
-  expect(await taken(id)).toBe(1)
+  expect(await seatsTaken(id)).toBe(1)
   await rewrite(id, { capacity: 1 })
-  expect([await taken(id), await registered(id)]).toEqual([0, 0])
+  expect([await seatsTaken(id), await registered(id)]).toEqual([0, 0])
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
   await rewrite(id, { capacity: 1, title: 'Temu yang sama' })
-  expect(await taken(id)).toBe(1)
+  expect(await seatsTaken(id)).toBe(1)
 })
 
 test('fifty learners, twenty at a time, get exactly the ten seats of an event', async () => {
-  const id = await open({ capacity: 10 })
+  const id = await openEvent({ capacity: 10 })
   const results = await atOnce(crowd.length, nth => oneRegisters(nth, id))
   expect(tally(results)).toEqual({ ok: 10, 'event-full': 40 })
-  expect(await taken(id)).toBe(10)
+  expect(await seatsTaken(id)).toBe(10)
   expect(await registered(id)).toBe(10)
   expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { status: 409 } })
 })
 
 test('a learner who registers twenty times at once has one seat', async () => {
-  const id = await open()
+  const id = await openEvent()
   const all = Array.from({ length: 20 }, () =>
     call(rina.http, registerForEvent, { params: { id } }),
   )
   expect(tally(await Promise.all(all))).toEqual({ ok: 20 })
-  expect(await taken(id)).toBe(1)
+  expect(await seatsTaken(id)).toBe(1)
   expect(await registered(id)).toBe(1)
 })
 
 test('without a capacity everybody gets a seat, and it is counted', async () => {
-  const id = await open({ capacity: null })
+  const id = await openEvent({ capacity: null })
   await atOnce(crowd.length, nth => oneRegisters(nth, id))
-  expect(await taken(id)).toBe(50)
+  expect(await seatsTaken(id)).toBe(50)
 })
 
 test('a cancelled seat is free for somebody else, and cancelling it twice frees one', async () => {
-  const id = await open({ capacity: 2 })
+  const id = await openEvent({ capacity: 2 })
   const [budi, sari, tono] = crowd as [TestUser, TestUser, TestUser]
   await call(rina.http, registerForEvent, { params: { id } })
   await call(budi.http, registerForEvent, { params: { id } })
   expect(code(await call(sari.http, registerForEvent, { params: { id } }))).toBe('event-full')
   const given = [1, 2, 3].map(() => call(rina.http, cancelRegistration, { params: { id } }))
   expect(tally(await Promise.all(given))).toEqual({ ok: 3 })
-  expect(await taken(id)).toBe(1)
+  expect(await seatsTaken(id)).toBe(1)
   expect(code(await call(sari.http, registerForEvent, { params: { id } }))).toBe('ok')
   expect(code(await call(tono.http, registerForEvent, { params: { id } }))).toBe('event-full')
-  expect(await taken(id)).toBe(2)
+  expect(await seatsTaken(id)).toBe(2)
 })
 
 test('a learner without a seat gives none back', async () => {
-  const id = await open()
+  const id = await openEvent()
   await call(rina.http, registerForEvent, { params: { id } })
   expect(code(await call(administrator.http, cancelRegistration, { params: { id } }))).toBe('ok')
   expect(code(await call(rina.http, cancelRegistration, { params: { id: 'tidak-ada' } }))).toBe(
     'ok',
   )
-  expect(await taken(id)).toBe(1)
+  expect(await seatsTaken(id)).toBe(1)
 })
 
 test.each<[string, Partial<EventBody>, string]>([
@@ -138,13 +138,13 @@ test.each<[string, Partial<EventBody>, string]>([
   ['open to all', { takes_registration: false }, 'registration-closed'],
   ['one millisecond before its deadline', { registration_closes_at: NOW + 1 }, 'ok'],
 ])('registration for an event that is %s', async (_name, given, expected) => {
-  const id = await open(given)
+  const id = await openEvent(given)
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe(expected)
-  expect(await taken(id)).toBe(expected === 'ok' ? 1 : 0)
+  expect(await seatsTaken(id)).toBe(expected === 'ok' ? 1 : 0)
 })
 
 test('nobody registers for an unknown or a removed event, nor without a session', async () => {
-  const id = await open()
+  const id = await openEvent()
   expect(code(await call(rina.http, registerForEvent, { params: { id: 'tidak-ada' } }))).toBe(
     'not-found',
   )
@@ -159,14 +159,14 @@ test('nobody registers for an unknown or a removed event, nor without a session'
 })
 
 test('a capacity below the seats taken removes nobody, and lets nobody in', async () => {
-  const id = await open({ capacity: 10 })
+  const id = await openEvent({ capacity: 10 })
   for (const { http } of crowd.slice(0, 5)) await call(http, registerForEvent, { params: { id } })
   await rewrite(id, { capacity: 3 })
-  expect(await taken(id)).toBe(5)
+  expect(await seatsTaken(id)).toBe(5)
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('event-full')
   for (const { http } of crowd.slice(0, 3)) await call(http, cancelRegistration, { params: { id } })
   expect(code(await call(rina.http, registerForEvent, { params: { id } }))).toBe('ok')
-  expect(await taken(id)).toBe(3)
+  expect(await seatsTaken(id)).toBe(3)
 })
 
 test('rewriting events, or loading our own content again, loses no registration', async () => {
@@ -176,7 +176,7 @@ test('rewriting events, or loading our own content again, loses no registration'
     .where('list', '=', 'events')
     .where('source', '=', 'sapa')
     .executeTakeFirstOrThrow()
-  const ownEvent = await open()
+  const ownEvent = await openEvent()
   await rewrite(id)
   await call(rina.http, registerForEvent, { params: { id } })
   await call(rina.http, registerForEvent, { params: { id: ownEvent } })
@@ -189,7 +189,7 @@ test('rewriting events, or loading our own content again, loses no registration'
     .execute()
   await raiseRevision(api.db, 'events', '')
   expect(await seedLists(api.db, LISTS, NOW)).toBeGreaterThan(0)
-  expect([await taken(id), await taken(ownEvent)]).toEqual([1, 1])
+  expect([await seatsTaken(id), await seatsTaken(ownEvent)]).toEqual([1, 1])
   const mine = await call(rina.http, getRegistrations)
   expect(mine.ok && mine.value.data).toEqual(
     expect.arrayContaining([
@@ -201,7 +201,7 @@ test('rewriting events, or loading our own content again, loses no registration'
 
 test('the registrations of a learner are listed with the newest first', async () => {
   const { http } = await createUser(api)
-  const ids = [await open(), await open(), await open()]
+  const ids = [await openEvent(), await openEvent(), await openEvent()]
   for (const [minutes, id] of ids.entries()) {
     later = minutes * MINUTE
     await call(http, registerForEvent, { params: { id } })
@@ -212,7 +212,7 @@ test('the registrations of a learner are listed with the newest first', async ()
 })
 
 test('learners, administrators and deleted accounts at once cause no deadlock', async () => {
-  const ids = [await open({ capacity: 20 }), await open({ capacity: 20 })] as const
+  const ids = [await openEvent({ capacity: 20 }), await openEvent({ capacity: 20 })] as const
   const leaving = await createUsers(api, 4)
   for (const { http } of leaving)
     for (const id of ids) await call(http, registerForEvent, { params: { id } })
@@ -232,22 +232,22 @@ test('learners, administrators and deleted accounts at once cause no deadlock', 
   await rewriting
   const failed = results.filter(result => !result.ok && result.error.code !== 'token-revoked')
   expect(failed).toEqual([])
-  for (const id of ids) expect([id, await taken(id)]).toEqual([id, await registered(id)])
+  for (const id of ids) expect([id, await seatsTaken(id)]).toEqual([id, await registered(id)])
 })
 
 test('a learner who deletes the account while registering leaves no seat taken', async () => {
-  const id = await open()
+  const id = await openEvent()
   const gone = await createUser(api)
   await call(gone.http, deleteUser, { body: { password: PASSWORD } })
   // The session was valid when the call began.
   await expect(register(api.db, gone.user.id, id, NOW)).rejects.toMatchObject({
     code: 'token-revoked',
   })
-  expect([await taken(id), await registered(id)]).toEqual([0, 0])
+  expect([await seatsTaken(id), await registered(id)]).toEqual([0, 0])
 })
 
 test('an event that is removed while learners register is removed, or keeps its registrations', async () => {
-  const ids = [await open(), await open(), await open()]
+  const ids = [await openEvent(), await openEvent(), await openEvent()]
   const registering = ids.flatMap(id =>
     crowd.slice(0, 8).map(({ http }) => call(http, registerForEvent, { params: { id } })),
   )
@@ -261,19 +261,19 @@ test('an event that is removed while learners register is removed, or keeps its 
   )
   for (const [at, id] of ids.entries()) {
     const seats = await registered(id)
-    expect([id, removed[at], await taken(id)]).toEqual(
+    expect([id, removed[at], await seatsTaken(id)]).toEqual(
       seats > 0 ? [id, 'in-use', seats] : [id, 'ok', undefined],
     )
   }
 })
 
 test('the count of seats never falls below zero', async () => {
-  const id = await open()
+  const id = await openEvent()
   await call(rina.http, registerForEvent, { params: { id } })
   await api.db.updateTable('event_seats').set({ taken: 0 }).where('event_id', '=', id).execute()
   await api.db.transaction().execute(async trx => {
     await lockSeats(trx)
     await giveSeatsBack(trx, rina.user.id, id)
   })
-  expect(await taken(id)).toBe(0)
+  expect(await seatsTaken(id)).toBe(0)
 })

@@ -6,7 +6,7 @@ import { getItem } from '../../src/contract/routes/administration.ts'
 import { sendFeedback } from '../../src/contract/routes/feedback.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { HOUR } from '../../src/lib/durations.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { auditOf } from '../helpers/audit-log.ts'
@@ -153,7 +153,7 @@ test('one administrator sends sixty answers an hour', async () => {
 test('an answer outlives the account of its author, without a name', async () => {
   const id = await report('rina@contoh.id')
   const other = await createUser(api, { isAdmin: true })
-  await act(other, ['feedback', id], 'answer', { text: TEXT })
+  await runAction(other, ['feedback', id], 'answer', { text: TEXT })
   expect(codeOf(await call(other.http, deleteUser, { body: { password: PASSWORD } }))).toBe('ok')
   expect(await itemOf(id)).toMatchObject({ answer: TEXT, answered_by: null })
 })

@@ -30,23 +30,24 @@ let others: TestUser[]
 beforeAll(async () => {
   api = await startApi({ mockTests: MOCK_TESTS, now: () => NOW })
   others = await createUsers(api, 10)
-  for (const { user } of others) await fill(user.id, 2)
+  for (const { user } of others) await fillLearner(user.id, 2)
 })
 beforeEach(async () => {
   rows = new RowsPerTurn()
   const db = api.db.withPlugin(rows)
   app = createApp({ ...api.dependencies, db }, modulesWith(MOCK_TESTS)).api
   rina = await createUser(api)
-  await fill(rina.user.id, ATTEMPTS)
+  await fillLearner(rina.user.id, ATTEMPTS)
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 afterAll(() => api.close())
 
-const fill = (ownerId: string, count: number) =>
+const fillLearner = (ownerId: string, count: number) =>
   fillAttempts(api.db, { ownerId, count, testId: 'levels', items: ITEMS, at: NOW - DAY })
-const ask = async ({ headers }: TestUser = rina) => app.request('/api/users/export', { headers })
+const fetchExport = async ({ headers }: TestUser = rina) =>
+  app.request('/api/users/export', { headers })
 const eventsIn = async (answer: Response) => {
   const { data } = await answer.json()
   return data.mock_test_attempts.map(({ events }: { events: unknown[] }) => events.length)
@@ -58,7 +59,7 @@ async function settle(): Promise<void> {
 
 describe('an export', () => {
   test('of a learner with full attempts is complete, and is read a page at a time', async () => {
-    const answer = await ask()
+    const answer = await fetchExport()
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(await eventsIn(answer)).toEqual(Array(ATTEMPTS).fill(EVENTS))
@@ -66,30 +67,30 @@ describe('an export', () => {
   })
 
   test('beside nine others reads no more rows at a time than alone', async () => {
-    const answers = await Promise.all(others.map(async one => eventsIn(await ask(one))))
+    const answers = await Promise.all(others.map(async one => eventsIn(await fetchExport(one))))
     expect(answers).toEqual(others.map(() => [EVENTS, EVENTS]))
     expect(rows.most).toBeLessThanOrEqual(PAGE + FEW * others.length)
   })
 
   test('lets other requests in while it is written', async () => {
-    const turns = await turnsDuring(async () => (await ask()).text())
+    const turns = await turnsDuring(async () => (await fetchExport()).text())
     expect(turns).toBeGreaterThanOrEqual((ATTEMPTS * EVENTS) / PAGE)
   })
 
   test('is read from the database as fast as it is downloaded, and ends when the download does', async () => {
-    const reader = (await ask()).body?.getReader()
+    const reader = (await fetchExport()).body?.getReader()
     // Up to the first attempt.
     for (let pieces = 0; pieces < 12; pieces++) await reader?.read()
     await settle()
     expect(rows.all).toBeLessThan((ATTEMPTS * EVENTS) / 2)
     await reader?.cancel()
-    expect(await eventsIn(await ask())).toHaveLength(ATTEMPTS)
+    expect(await eventsIn(await fetchExport())).toHaveLength(ATTEMPTS)
   })
 
   test('runs once at a time for a learner: a second waits, a third is refused', async () => {
-    const first = await ask()
+    const first = await fetchExport()
     // One of these two concurrent requests arrives second.
-    const two = [ask(), ask()]
+    const two = [fetchExport(), fetchExport()]
     const refused = await Promise.race(two)
     expect(refused.status).toBe(429)
     expect(await refused.json()).toEqual({
@@ -104,7 +105,7 @@ describe('an export', () => {
     expect(await eventsIn(first)).toHaveLength(ATTEMPTS)
     const second = (await Promise.all(two)).find(answer => answer !== refused)
     expect(second && (await eventsIn(second))).toHaveLength(ATTEMPTS)
-    expect((await ask()).status).toBe(200)
+    expect((await fetchExport()).status).toBe(200)
   })
 
   test('ends when the connection does, and does not block the next one', async () => {
@@ -135,11 +136,11 @@ describe('an export', () => {
 
   test('that is no longer read is aborted, and does not block the next one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const forgotten = await ask()
+    const forgotten = await fetchExport()
     await settle()
     vi.advanceTimersByTime(15_000)
     vi.useRealTimers()
-    expect(await eventsIn(await ask())).toHaveLength(ATTEMPTS)
+    expect(await eventsIn(await fetchExport())).toHaveLength(ATTEMPTS)
     await expect(forgotten.text()).rejects.toThrow('Nobody read on.')
   })
 })

@@ -8,7 +8,7 @@ import { priceOf } from '../../server/modules/payments/packages/tax.ts'
 import type { Price, TaxMode } from '../../src/contract/packages.ts'
 import type { Order } from '../../src/contract/payments.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { anOrder, look, openShop, refund, type Shop, START } from '../helpers/payments.ts'
+import { anOrder, openShop, refreshOrder, refund, type Shop, START } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const PUBLIC_URL = 'https://belajar.contoh.id'
@@ -32,31 +32,31 @@ afterAll(async () => {
 async function paidOrder(who?: TestUser): Promise<{ learner: TestUser; order: Order; id: string }> {
   const made = await anOrder(shop, who ? { who } : {})
   shop.gateway.pay(made.reference)
-  return { ...made, order: await look(shop, made) }
+  return { ...made, order: await refreshOrder(shop, made) }
 }
 
 const fetchInvoice = ({ invoice }: Order) =>
   shop.api.fetch(invoice?.url.replace(PUBLIC_URL, '') ?? '')
 
-const run = (tool: string, ...parameters: string[]) =>
+const runPdfTool = (tool: string, ...parameters: string[]) =>
   execFileSync(tool, parameters, { encoding: 'utf8' })
 
-function read(pdf: Uint8Array): { file: string; text: string } {
+function readPdf(pdf: Uint8Array): { file: string; text: string } {
   const file = join(folder, `${crypto.randomUUID()}.pdf`)
   writeFileSync(file, pdf)
-  return { file, text: run('pdftotext', '-raw', file, '-').replace(/\s+/g, ' ') }
+  return { file, text: runPdfTool('pdftotext', '-raw', file, '-').replace(/\s+/g, ' ') }
 }
 
 /** Returns the invoice as a file, and the text in it. */
-async function printed(order: Order): Promise<{ file: string; text: string }> {
-  return read(new Uint8Array(await (await fetchInvoice(order)).arrayBuffer()))
+async function printInvoice(order: Order): Promise<{ file: string; text: string }> {
+  return readPdf(new Uint8Array(await (await fetchInvoice(order)).arrayBuffer()))
 }
 
 test('an invoice is a valid PDF that says who paid what, when, how, and with which tax', async () => {
   const rina = await createUser(shop.api, { name: 'Bénédicta Ñoño 김민준' })
   const { order, id } = await paidOrder(rina)
-  const { file, text } = await printed(order)
-  expect(run('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
+  const { file, text } = await printInvoice(order)
+  expect(runPdfTool('qpdf', '--check', file)).toContain('No syntax or stream encoding errors')
   for (const words of [
     'INVOICE',
     order.invoice?.number ?? '-',
@@ -80,29 +80,29 @@ test('an invoice is a valid PDF that says who paid what, when, how, and with whi
 
 test('it is one A4 page in portrait, tagged, with a title, a language and embedded fonts', async () => {
   const { order } = await paidOrder()
-  const { file } = await printed(order)
-  const about = run('pdfinfo', file)
+  const { file } = await printInvoice(order)
+  const about = runPdfTool('pdfinfo', file)
   expect(about).toMatch(/Pages: +1\n/)
   expect(about).toMatch(/Page size: +595\.28 x 841\.89 pts \(A4\)/)
   expect(about).toMatch(/Tagged: +yes/)
   expect(about).toContain(`Invoice ${order.invoice?.number}`)
-  expect(run('qpdf', '--json', file)).toMatch(/"\/Lang": "u:id-ID"/)
-  for (const font of run('pdffonts', file).trim().split('\n').slice(2))
+  expect(runPdfTool('qpdf', '--json', file)).toMatch(/"\/Lang": "u:id-ID"/)
+  for (const font of runPdfTool('pdffonts', file).trim().split('\n').slice(2))
     expect(font).toMatch(/^[A-Z]{6}\+GowunBatang\S+ .* yes yes yes /)
 })
 
 test('access that follows a period which has not ended has its own first day on the invoice', async () => {
   const { learner, order } = await paidOrder()
-  expect((await printed(order)).text).toContain('23 Desember 2026')
+  expect((await printInvoice(order)).text).toContain('23 Desember 2026')
   const next = await paidOrder(learner)
-  expect((await printed(next.order)).text).toMatch(
+  expect((await printInvoice(next.order)).text).toMatch(
     /Akses 30 hari: 23 Desember 2026 sampai 22 Januari 2027/,
   )
 })
 
 test('an invoice of the simulator says across it that no money has moved', async () => {
   const { order } = await paidOrder()
-  const { text } = await printed(order)
+  const { text } = await printInvoice(order)
   expect(text).toContain('PERCOBAAN – tidak ada uang yang berpindah')
 })
 
@@ -110,11 +110,11 @@ test('a refund is shown on it, whether of all or a part of the money', async () 
   const whole = await anOrder(shop)
   const part = await anOrder(shop)
   for (const { reference } of [whole, part]) shop.gateway.pay(reference)
-  const paid = [await look(shop, whole), await look(shop, part)]
+  const paid = [await refreshOrder(shop, whole), await refreshOrder(shop, part)]
   shop.gateway.change(part.reference, { refundedRupiah: 12_000 })
-  await shop.tell(shop.gateway.notice(part.reference))
+  await shop.sendNotification(shop.gateway.notice(part.reference))
   expect(await refund(await createUser(shop.api, { isAdmin: true }), whole.id)).toBe('ok')
-  const [first, second] = await Promise.all(paid.map(printed))
+  const [first, second] = await Promise.all(paid.map(printInvoice))
   expect(first?.text).toContain('DIKEMBALIKAN – uang pesanan ini sudah dikembalikan')
   expect(first?.text).toContain('Dikembalikan −Rp49.000')
   expect(first?.text).not.toContain('sampai')
@@ -145,7 +145,7 @@ test.each<[TaxMode, number, string[]]>([
   ['added', Date.UTC(2024, 5), ['PPN 11 % Rp5.390 Total dibayar Rp54.390']],
 ])('it explains a price with tax %s', async (tax_mode, at, words) => {
   const price: Price = priceOf({ price_rupiah: 49_000, tax_mode }, at)
-  const { text } = read(await drawInvoice({ ...real, price }))
+  const { text } = readPdf(await drawInvoice({ ...real, price }))
   for (const each of words) expect(text).toContain(each)
   expect(text).not.toContain('PERCOBAAN')
   expect(text.includes('DPP')).toBe(price.tax_base_denominator === 12)
@@ -158,7 +158,7 @@ test.each<[TaxMode, string]>([
 ])('it shows what a voucher took off a price with tax %s', async (tax_mode, words) => {
   const price: Price = priceOf({ price_rupiah: 29_000, tax_mode }, START)
   const voucher = { code: 'ABCDE12345', discount_rupiah: 10_000 }
-  const { text } = read(await drawInvoice({ ...real, price, voucher }))
+  const { text } = readPdf(await drawInvoice({ ...real, price, voucher }))
   expect(text).toContain(words)
 })
 
@@ -168,8 +168,8 @@ test('long names fit on the page', async () => {
   )
   const email = `${'kusumawardhani.'.repeat(8)}@contoh.id`
   const title = 'Persiapan EPS-TOPIK dan TOPIK I untuk yang baru mulai '.repeat(3).trim()
-  const { file } = read(await drawInvoice({ ...real, buyer: { name, email }, title }))
-  const boxes = run('pdftotext', '-bbox', file, '-')
+  const { file } = readPdf(await drawInvoice({ ...real, buyer: { name, email }, title }))
+  const boxes = runPdfTool('pdftotext', '-bbox', file, '-')
   const right = [...boxes.matchAll(/xMax="([\d.]+)"/g)].map(([, x]) => Number(x))
   expect(Math.max(...right)).toBeLessThan(596 - 50)
 })

@@ -5,7 +5,7 @@ import { Dictionary } from '../../server/modules/dictionary/dictionary.ts'
 import { importKrdict } from '../../server/modules/dictionary/krdict/import-krdict.ts'
 import { findSource } from '../../server/modules/dictionary/krdict/sources.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
-import { Folder, importFiles, jsonLine, stored, TRAPS } from '../helpers/krdict.ts'
+import { Folder, importFiles, jsonLine, readStoredEntry, TRAPS } from '../helpers/krdict.ts'
 
 let opened: TestDb
 let folder: Folder
@@ -56,7 +56,7 @@ test('only a changed entry is written again', async () => {
     xml.replace('val="berharap"', 'val="mendambakan"'),
   )
   expect(await importFiles(opened.db, changed)).toMatchObject({ written: 1, unchanged: 9 })
-  expect((await stored(opened.db, 900001)).senses[1]?.gloss.id).toEqual(['mendambakan'])
+  expect((await readStoredEntry(opened.db, 900001)).senses[1]?.gloss.id).toEqual(['mendambakan'])
 })
 
 test('an import tells every process that the dictionary changed', async () => {
@@ -79,13 +79,16 @@ test('files with one JSON object a line are read, past lines that are none', asy
     expect.stringMatching(/:2: not a JSON object$/),
     expect.stringMatching(/:3: 항목ID: /),
   ])
-  expect(await stored(opened.db, 1)).toMatchObject({
+  expect(await readStoredEntry(opened.db, 1)).toMatchObject({
     pronunciation: '달삗',
     level: 'advanced',
     part_of_speech: 'noun',
   })
-  expect((await stored(opened.db, 1)).senses[0]?.definition.ko).toBe('달의 빛.')
-  expect(await stored(opened.db, 3)).toMatchObject({ word: '구름달', part_of_speech: null })
+  expect((await readStoredEntry(opened.db, 1)).senses[0]?.definition.ko).toBe('달의 빛.')
+  expect(await readStoredEntry(opened.db, 3)).toMatchObject({
+    word: '구름달',
+    part_of_speech: null,
+  })
 })
 
 test('a table of equivalents is joined by entry and sense id, whichever file comes first', async () => {
@@ -98,7 +101,7 @@ test('a table of equivalents is joined by entry and sense id, whichever file com
     written: 1,
     unusedEquivalents: 1,
   })
-  expect((await stored(opened.db, 1)).senses).toEqual([
+  expect((await readStoredEntry(opened.db, 1)).senses).toEqual([
     {
       gloss: { en: ['"moonlight"', 'glow'] },
       definition: { ko: '둘째.', en: 'Light.' },
@@ -119,7 +122,7 @@ test('the first of two entries with one id counts, import after import', async (
   const second = await folder.write('second.jsonl', jsonLine(1, '달빛', ['둘째 파일.']))
   expect(await importFiles(opened.db, first, second)).toMatchObject({ read: 2, written: 1 })
   expect(await importFiles(opened.db, first, second)).toMatchObject({ written: 0, unchanged: 1 })
-  expect((await stored(opened.db, 1)).senses[0]?.definition.ko).toBe('첫째 파일.')
+  expect((await readStoredEntry(opened.db, 1)).senses[0]?.definition.ko).toBe('첫째 파일.')
 })
 
 test('a stopped import has its batch stored, and the next one resumes after it', async () => {

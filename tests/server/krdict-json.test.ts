@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readRecords } from '../../server/modules/dictionary/krdict/read-records.ts'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
-import { asOfficialJson, Folder, importFiles, stored, TRAPS } from '../helpers/krdict.ts'
+import { asOfficialJson, Folder, importFiles, readStoredEntry, TRAPS } from '../helpers/krdict.ts'
 
 let opened: TestDb
 let folder: Folder
@@ -87,7 +87,7 @@ test('raw tabs and control bytes do no harm', async () => {
     .replace('\\\\t', '\t')
     .replace('의 뜻', '\u0001의\u2028뜻')
   await importFiles(opened.db, await folder.write('words.json', json))
-  const { word, senses } = await stored(opened.db, 7)
+  const { word, senses } = await readStoredEntry(opened.db, 7)
   expect({ word, definition: senses[0]?.definition.ko }).toEqual({
     word: '달 빛',
     definition: expect.stringMatching(/의 뜻\.$/),

@@ -24,7 +24,7 @@ async function load(...paths: string[]) {
   return report
 }
 
-async function found(q: string) {
+async function search(q: string) {
   const result = await call(api.http, searchDictionary, { query: { q, lang: 'id', limit: 50 } })
   if (!result.ok) throw new Error(result.error.message)
   return result.value.data
@@ -41,7 +41,7 @@ test.each([
   ['별보는 이 발밑 못 본다', 'proverb'],
   ['별보듯 하다', 'expression'],
 ])('%s is found as %s, and links to the word whose id it has', async (word, kind) => {
-  const [first] = await found(word)
+  const [first] = await search(word)
   expect(first).toMatchObject({ word, part_of_speech: kind })
   expect(first?.id).toMatch(/^krdict-900001-[\da-f]{8}$/)
   expect((await entry(first?.id ?? '')).head).toMatchObject({ id: 'krdict-900001', word: '별보다' })
@@ -65,7 +65,7 @@ test.each([
   ['벌밤', '별빰'],
   ['별바', '별봐'],
 ])('the other spelling %s leads to %s, which names it', async (variant, word) => {
-  const [first] = await found(variant)
+  const [first] = await search(variant)
   expect(first?.word).toBe(word)
   expect((await entry(first?.id ?? '')).variants).toContain(variant)
 })
@@ -74,16 +74,16 @@ test('the variants for searches of JSON lines lead to the word, in Latin letters
   const line = jsonLine(31, '꽁시디', ['소리를 담는 원반.'], { '검색용 이형태': 'KCD, 꽁씨디' })
   await load(await folder.write('words.jsonl', line))
   for (const variant of ['kcd', 'KCD', '꽁씨디'])
-    expect((await found(variant))[0]?.word).toBe('꽁시디')
+    expect((await search(variant))[0]?.word).toBe('꽁시디')
 })
 
 test('an idiom is found with and without its optional words', async () => {
   const idiom = jsonLine(32, '꽁달(을) 먹다', ['기다리다.'], { 구분: '관용구' })
   await load(await folder.write('idiom.jsonl', idiom))
   for (const written of ['꽁달을 먹다', '꽁달 먹다', 'kkongdal meokda'])
-    expect((await found(written))[0]?.word).toBe('꽁달(을) 먹다')
+    expect((await search(written))[0]?.word).toBe('꽁달(을) 먹다')
   // The word of this idiom is in no file.
-  expect(await entry((await found('꽁달 먹다'))[0]?.id ?? '')).toMatchObject({ head: null })
+  expect(await entry((await search('꽁달 먹다'))[0]?.id ?? '')).toMatchObject({ head: null })
 })
 
 test('an idiom keeps its address when another one is imported before it', async () => {
@@ -92,10 +92,10 @@ test('an idiom keeps its address when another one is imported before it', async 
     jsonLine(33, text, ['뜻.'], { 구분: '관용구' }),
   )
   await load(await folder.write('one.jsonl', `${word}${one}`))
-  const before = (await found('꽁눈을 뜨다'))[0]?.id
+  const before = (await search('꽁눈을 뜨다'))[0]?.id
   const report = await load(await folder.write('two.jsonl', `${word}${other}${one}`))
   expect(report).toMatchObject({ written: 1, unchanged: 2 })
-  expect((await found('꽁눈을 뜨다'))[0]?.id).toBe(before)
+  expect((await search('꽁눈을 뜨다'))[0]?.id).toBe(before)
 })
 
 test('a table of equivalents does not apply to idioms that share the id of a word', async () => {
@@ -103,7 +103,7 @@ test('a table of equivalents does not apply to idioms that share the id of a wor
   const lines =
     jsonLine(34, '꽁빛', ['빛.']) + jsonLine(34, '꽁빛을 보다', ['뜻.'], { 구분: '속담' })
   await load(await folder.write('words.jsonl', lines), await folder.write('en.tsv', table))
-  const [word, proverb] = await found('꽁빛')
+  const [word, proverb] = await search('꽁빛')
   expect([word?.gloss, proverb?.gloss]).toEqual(['moonlit', '뜻.'])
 })
 

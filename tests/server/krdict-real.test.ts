@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
-import { importFiles, stored } from '../helpers/krdict.ts'
+import { importFiles, readStoredEntry } from '../helpers/krdict.ts'
 
 /** Real dictionary data, which are not part of the project. */
 const REAL = fileURLToPath(new URL('../../../shared/data/krdict-fixtures/', import.meta.url))
@@ -21,10 +21,10 @@ test.runIf(hasReal)('real entries have their Indonesian equivalents', async () =
   const report = await importFiles(opened.db, join(REAL, 'krdict-rev16-11lang.xml'))
   expect(report).toMatchObject({ read: 5, written: 5, senses: 8, translated: { id: 8, en: 8 } })
   expect([...report.leftOut.values()]).toEqual(Array(9).fill(8))
-  const { senses, part_of_speech, level } = await stored(opened.db, 64523)
+  const { senses, part_of_speech, level } = await readStoredEntry(opened.db, 64523)
   expect({ part_of_speech, level }).toEqual({ part_of_speech: 'adjective', level: 'beginner' })
   expect(senses[0]?.gloss.id).toEqual(['tinggi'])
-  expect((await stored(opened.db, 45281)).senses[0]?.gloss.id).toEqual(['masa istirahat'])
+  expect((await readStoredEntry(opened.db, 45281)).senses[0]?.gloss.id).toEqual(['masa istirahat'])
 })
 
 test.runIf(hasReal)(
@@ -40,13 +40,13 @@ test.runIf(hasReal)(
       variants: 3,
     })
     expect(report.skipped.size).toBe(0)
-    const { phrases } = await stored(opened.db, 71307)
+    const { phrases } = await readStoredEntry(opened.db, 71307)
     expect(phrases.map(({ word, gloss }) => [word, gloss])).toEqual([
       ['파리 목숨', 'the life of a fly'],
       ['파리(를) 날리다', 'have flies fly around'],
     ])
-    expect((await stored(opened.db, 600364)).variants).toEqual(['나때', '라때'])
-    expect((await stored(opened.db, 92158)).senses[0]?.definition.ko).toBe('→ 칸막이')
-    expect((await stored(opened.db, 600364)).senses[0]?.gloss).toEqual({})
+    expect((await readStoredEntry(opened.db, 600364)).variants).toEqual(['나때', '라때'])
+    expect((await readStoredEntry(opened.db, 92158)).senses[0]?.definition.ko).toBe('→ 칸막이')
+    expect((await readStoredEntry(opened.db, 600364)).senses[0]?.gloss).toEqual({})
   },
 )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../helpers/database.ts'
-import { Folder, importFiles, stored, TRAPS } from '../helpers/krdict.ts'
+import { Folder, importFiles, readStoredEntry, TRAPS } from '../helpers/krdict.ts'
 
 let opened: TestDb
 let folder: Folder
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 test('a word keeps its id although its idioms and proverbs have the same one', async () => {
   await importFiles(opened.db, TRAPS)
-  expect(await stored(opened.db, 900001)).toMatchObject({
+  expect(await readStoredEntry(opened.db, 900001)).toMatchObject({
     word: '별보다',
     source: 'krdict',
     level: 'beginner',
@@ -26,7 +26,7 @@ test('a word keeps its id although its idioms and proverbs have the same one', a
 
 test('the first pronunciation is taken, without length marks', async () => {
   await importFiles(opened.db, TRAPS)
-  const { pronunciation, romanization, origin } = await stored(opened.db, 900001)
+  const { pronunciation, romanization, origin } = await readStoredEntry(opened.db, 900001)
   expect({ pronunciation, romanization, origin }).toEqual({
     pronunciation: '별보다',
     romanization: 'byeolboda',
@@ -36,7 +36,7 @@ test('the first pronunciation is taken, without length marks', async () => {
 
 test('conjugated forms come with their contractions, each once', async () => {
   await importFiles(opened.db, TRAPS)
-  expect((await stored(opened.db, 900001)).forms).toEqual([
+  expect((await readStoredEntry(opened.db, 900001)).forms).toEqual([
     { form: '별보아', pronunciation: '별보아' },
     { form: '별봐', pronunciation: '별봐' },
     // The file does not say how they are pronounced.
@@ -46,7 +46,7 @@ test('conjugated forms come with their contractions, each once', async () => {
 
 test('senses stay in document order, with sentences before phrases and no dialogue', async () => {
   await importFiles(opened.db, TRAPS)
-  const [first, second] = (await stored(opened.db, 900001)).senses
+  const [first, second] = (await readStoredEntry(opened.db, 900001)).senses
   expect(first?.definition.ko).toBe('밤에 밖에 나가 별을 오래 보다.')
   expect(first?.examples).toEqual([
     { ko: '우리는 옥상에서 별보았다.' },
@@ -62,7 +62,7 @@ test('senses stay in document order, with sentences before phrases and no dialog
 
 test('equivalents are taken by language, and split by the separators of that language', async () => {
   await importFiles(opened.db, TRAPS)
-  expect((await stored(opened.db, 900001)).senses[0]?.gloss).toEqual({
+  expect((await readStoredEntry(opened.db, 900001)).senses[0]?.gloss).toEqual({
     id: ['menatap bintang', 'mengamati (bintang, bulan)', 'memandang langit'],
     en: ['stargaze', 'look up, now and then'],
   })
@@ -72,7 +72,7 @@ test('equivalents in Indonesian and English are stored, and the report counts th
   const report = await importFiles(opened.db, TRAPS)
   expect(Object.fromEntries(report.leftOut)).toEqual({ 중국어: 1 })
   expect(report.toString()).toContain('does not show: 중국어 1')
-  expect(JSON.stringify(await stored(opened.db, 900001))).not.toContain('观星')
+  expect(JSON.stringify(await readStoredEntry(opened.db, 900001))).not.toContain('观星')
 })
 
 test.each([
@@ -85,12 +85,12 @@ test.each([
 ])('%s means that there is no equivalent', async text => {
   const xml = (await readFile(TRAPS, 'utf8')).replace('val="berharap"', `val="${text}"`)
   await importFiles(opened.db, await folder.write('none.xml', xml))
-  expect((await stored(opened.db, 900001)).senses[1]?.gloss).toEqual({})
+  expect((await readStoredEntry(opened.db, 900001)).senses[1]?.gloss).toEqual({})
 })
 
 test('control bytes, bare < and &, double escapes and U+2028 do no harm, and no declared entity is expanded', async () => {
   await importFiles(opened.db, TRAPS)
-  const { word, part_of_speech, level, senses } = await stored(opened.db, 900002)
+  const { word, part_of_speech, level, senses } = await readStoredEntry(opened.db, 900002)
   expect({ word, part_of_speech, level }).toEqual({
     word: '별보기',
     part_of_speech: 'dependent-noun',
@@ -103,24 +103,24 @@ test('control bytes, bare < and &, double escapes and U+2028 do no harm, and no 
 
 test('a cross reference stays the Korean definition, and "no equivalent" is no gloss', async () => {
   await importFiles(opened.db, TRAPS)
-  const { word, part_of_speech, senses } = await stored(opened.db, 900003)
+  const { word, part_of_speech, senses } = await readStoredEntry(opened.db, 900003)
   expect({ word, part_of_speech }).toEqual({ word: '별빰', part_of_speech: null })
   expect(senses).toEqual([
     { gloss: {}, definition: { ko: '→ 별밤', en: 'A misspelling.' }, examples: [] },
   ])
-  expect((await stored(opened.db, 900004)).senses[0]?.definition.ko).toBe(
+  expect((await readStoredEntry(opened.db, 900004)).senses[0]?.definition.ko).toBe(
     '(별봐, 별보니)→ 별보다 2',
   )
 })
 
 test('phrases and grammar patterns are expressions', async () => {
   await importFiles(opened.db, TRAPS)
-  expect(await stored(opened.db, 900005)).toMatchObject({
+  expect(await readStoredEntry(opened.db, 900005)).toMatchObject({
     word: '-는 별에',
     part_of_speech: 'expression',
     level: 'intermediate',
   })
-  expect(await stored(opened.db, 900006)).toMatchObject({
+  expect(await readStoredEntry(opened.db, 900006)).toMatchObject({
     word: '별 그림',
     part_of_speech: 'expression',
   })
@@ -128,12 +128,12 @@ test('phrases and grammar patterns are expressions', async () => {
 
 test('an entry after a broken one is read', async () => {
   await importFiles(opened.db, TRAPS)
-  expect(await stored(opened.db, 900010)).toMatchObject({ word: '달보기' })
+  expect(await readStoredEntry(opened.db, 900010)).toMatchObject({ word: '달보기' })
 })
 
 test('related words are imported with their relation, except those of unknown relations', async () => {
   await importFiles(opened.db, TRAPS)
-  const { related } = await stored(opened.db, 900010)
+  const { related } = await readStoredEntry(opened.db, 900010)
   expect(related.map(({ kind, entry: { word } }) => [kind, word])).toEqual([
     ['softer', '별보기'],
     ['full', '별보다'],

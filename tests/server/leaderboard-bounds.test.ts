@@ -60,8 +60,8 @@ describe('a limit', () => {
   })
 
   test('of 50 members opens another room of a class', async () => {
-    await here.begin(here.rina)
-    await here.begin(here.budi)
+    await here.readModul(here.rina)
+    await here.readModul(here.budi)
     dataOf(
       await call(here.rina.http, joinLeaderboard, {
         params: { id: CLASS },

@@ -87,13 +87,13 @@ describe('a leaderboard of friends', () => {
     ])
     here.now = MONDAY + 6 * DAY
     await here.earn(here.rina, 20)
-    const ofRina = await here.again()
+    const ofRina = await here.signInAgain()
     expect(await rowsOf(ofRina)).toEqual([
       [1, 'Rina', 30, true],
       [2, 'Budi', 10, false],
     ])
     here.now += DAY
-    const next = await here.again()
+    const next = await here.signInAgain()
     expect((await boardsOf(next))[0]).toMatchObject({ from: '2026-11-30', to: '2026-12-06' })
     expect((await rowsOf(next))?.map(([, , points]) => points)).toEqual([0, 0])
   })
@@ -219,7 +219,7 @@ describe('a leaderboard of a class', () => {
         }),
       ),
     ).toBe('not-found')
-    await here.begin(here.rina)
+    await here.readModul(here.rina)
     const offered = { id: CLASS, kind: 'class', title: 'Kelas dasar', nickname: null, rows: [] }
     expect(await boardsOf(here.rina)).toMatchObject([offered])
     dataOf(
@@ -248,8 +248,8 @@ describe('a leaderboard of a class', () => {
   })
 
   test('can be joined while its last member leaves', async () => {
-    await here.begin(here.rina)
-    await here.begin(here.budi)
+    await here.readModul(here.rina)
+    await here.readModul(here.budi)
     dataOf(
       await call(here.budi.http, joinLeaderboard, {
         params: { id: CLASS },

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder, look, openShop, type Shop } from '../helpers/payments.ts'
+import { anOrder, openShop, refreshOrder, type Shop } from '../helpers/payments.ts'
 
 const lines: string[] = []
 let shop: Shop
@@ -13,7 +13,7 @@ afterAll(() => shop.api.close())
 test('the log has the view of an invoice, and not its key', async () => {
   const made = await anOrder(shop)
   shop.gateway.pay(made.reference)
-  const { invoice } = await look(shop, made)
+  const { invoice } = await refreshOrder(shop, made)
   const key = invoice?.url.split('/').at(-1) ?? ''
   expect(key).toHaveLength(32)
   const address = `/api/payment/invoice/${key}`

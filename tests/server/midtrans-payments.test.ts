@@ -35,7 +35,7 @@ beforeEach(async () => {
   lines = []
   midtrans = new FakeMidtrans(KEY)
   await midtrans.listen()
-  await open(KEY)
+  await openShop(KEY)
   learner = await createUser(api)
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 /** Starts the app with Midtrans as its gateway, and collects its log. */
-async function open(serverKey: string): Promise<void> {
+async function openShop(serverKey: string): Promise<void> {
   const { roots } = midtrans
   const payment = { gateway: 'midtrans', serverKey, isProduction: false, methods: METHODS } as const
   const modules = MODULES.map(module =>
@@ -54,7 +54,7 @@ async function open(serverKey: string): Promise<void> {
             gatewayFor(patience =>
               midtransGateway({ ...dependencies, config: payment, roots, patience }),
             ),
-          { look: PATIENCE, change: PATIENCE },
+          { reading: PATIENCE, changing: PATIENCE },
         )
       : module,
   )
@@ -64,54 +64,58 @@ async function open(serverKey: string): Promise<void> {
 }
 
 /**
- * Gives a Midtrans that responds all the time that a busy machine needs: a request that timed out
- * would leave a charge without its page. One that hangs is given up soon.
+ * Returns a gateway that waits as long as a busy machine needs, since a request that timed out
+ * would leave a charge without its page; while Midtrans hangs, it soon gives up.
  */
-function gatewayFor(open: (patience: number) => Gateway): Gateway {
-  const [patient, hurried] = [open(PATIENCE), open(300)]
-  const now = () => (midtrans.outage === 'hangs' ? hurried : patient)
+function gatewayFor(create: (patience: number) => Gateway): Gateway {
+  const [patient, hurried] = [create(PATIENCE), create(300)]
+  const current = () => (midtrans.outage === 'hangs' ? hurried : patient)
   return {
     ...patient,
-    create: (...given) => now().create(...given),
-    fetchStatus: (...given) => now().fetchStatus(...given),
-    cancel: (...given) => now().cancel(...given),
+    create: (...given) => current().create(...given),
+    fetchStatus: (...given) => current().fetchStatus(...given),
+    cancel: (...given) => current().cancel(...given),
   }
 }
 
 /** Returns an order for which the payer has chosen a method on Midtrans's page. */
-async function begun(): Promise<{ id: string; reference: string }> {
+async function beginOrder(): Promise<{ id: string; reference: string }> {
   const order = dataOf(
     await call(learner.http, createOrder, { body: orderBody({ method: 'bca-va' }) }),
   )
   const reference = `${order.order_id}-1`
-  midtrans.choose(reference)
+  midtrans.chooseMethod(reference)
   return { id: order.order_id, reference }
 }
 
 /** Sends a notification from Midtrans. @returns the status of our response */
-async function tell(notification: object): Promise<number> {
+async function sendNotification(notification: object): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(notification)
   return (await api.fetch('/api/payment/notification', { method: 'POST', headers, body })).status
 }
 
 /** Changes a status at Midtrans and sends its notification. */
-function happens(reference: string, status: MidtransStatus, more = {}): Promise<number> {
-  midtrans.turn(reference, status, more)
-  return tell(midtrans.notification(reference))
+function changeStatus(reference: string, status: MidtransStatus, more = {}): Promise<number> {
+  midtrans.changeStatus(reference, status, more)
+  return sendNotification(midtrans.notification(reference))
 }
 
-async function look(id: string): Promise<Order> {
+/** Returns an order as its learner sees it, after a request to Midtrans. */
+async function refreshOrder(id: string): Promise<Order> {
+  // Later than the pause between two requests to the gateway for one order.
   now += 5_000
   return dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))
 }
 
-async function pass(time: number): Promise<void> {
+/** Lets time pass, after which the learner signs in again. */
+async function passTime(time: number): Promise<void> {
   now += time
   learner = { ...learner, ...(await signIn(api, learner.user.id)) }
 }
 
-async function work(): Promise<void> {
+/** Runs the jobs of every minute once. */
+async function runJobs(): Promise<void> {
   const jobs = api.running.flatMap(module => module.jobs ?? [])
   for (const job of jobs) if (job.every === MINUTE) await job.work()
 }
@@ -141,10 +145,10 @@ test('an order is paid on a page of Midtrans that knows where to notify us and w
     callbacks: { finish: `${PUBLIC_URL}/create-payment?order=${order.order_id}` },
     notify: `${PUBLIC_URL}/api/payment/notification`,
   })
-  expect(await look(order.order_id)).toMatchObject({ status: 'pending' })
-  midtrans.choose(reference)
-  expect(await happens(reference, 'settlement')).toBe(200)
-  expect(await look(order.order_id)).toMatchObject({
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'pending' })
+  midtrans.chooseMethod(reference)
+  expect(await changeStatus(reference, 'settlement')).toBe(200)
+  expect(await refreshOrder(order.order_id)).toMatchObject({
     status: 'paid',
     gateway: 'midtrans',
     invoice: { number: expect.stringMatching(/^INV-2026-/) },
@@ -165,43 +169,43 @@ test('the payment methods are those of the account at Midtrans', async () => {
 })
 
 test('a payer who is denied can still pay, and late notifications change nothing', async () => {
-  const { id, reference } = await begun()
+  const { id, reference } = await beginOrder()
   const early = midtrans.notification(reference)
-  await happens(reference, 'deny')
-  expect(await look(id)).toMatchObject({ status: 'pending', charge: { status: 'denied' } })
-  await happens(reference, 'settlement')
-  expect(await tell(early)).toBe(200)
-  expect(await look(id)).toMatchObject({ status: 'paid' })
+  await changeStatus(reference, 'deny')
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending', charge: { status: 'denied' } })
+  await changeStatus(reference, 'settlement')
+  expect(await sendNotification(early)).toBe(200)
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
   expect(await grants()).toHaveLength(1)
 })
 
 test('money under review gives no access until it is accepted', async () => {
-  const { id, reference } = await begun()
-  await happens(reference, 'capture', { fraud: 'challenge' })
-  expect(await look(id)).toMatchObject({ status: 'reviewing' })
+  const { id, reference } = await beginOrder()
+  await changeStatus(reference, 'capture', { fraud: 'challenge' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'reviewing' })
   expect(await grants()).toEqual([])
-  await happens(reference, 'capture', { fraud: 'accept' })
-  expect(await look(id)).toMatchObject({ status: 'paid' })
+  await changeStatus(reference, 'capture', { fraud: 'accept' })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
 })
 
-test('an order expires with its page, and with a transaction that nobody paid', async () => {
+test('an order expires when its page does, or when Midtrans says that its transaction has', async () => {
   const idle = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
-  await pass(DAY + 60_000)
-  await work()
-  expect(await look(idle.order_id)).toMatchObject({ status: 'expired' })
-  const { id, reference } = await begun()
-  await happens(reference, 'expire')
-  expect(await look(id)).toMatchObject({ status: 'expired' })
+  await passTime(DAY + 60_000)
+  await runJobs()
+  expect(await refreshOrder(idle.order_id)).toMatchObject({ status: 'expired' })
+  const { id, reference } = await beginOrder()
+  await changeStatus(reference, 'expire')
+  expect(await refreshOrder(id)).toMatchObject({ status: 'expired' })
   expect(await grants()).toEqual([])
 })
 
 test('money refunded at Midtrans ends the access it paid for; a partial refund does not', async () => {
-  const { id, reference } = await begun()
-  await happens(reference, 'settlement')
-  await happens(reference, 'partial_refund', { refunded: 12_000 })
-  expect(await look(id)).toMatchObject({ status: 'paid' })
-  await happens(reference, 'refund', { refunded: PRICE })
-  expect(await look(id)).toMatchObject({ status: 'refunded' })
+  const { id, reference } = await beginOrder()
+  await changeStatus(reference, 'settlement')
+  await changeStatus(reference, 'partial_refund', { refunded: 12_000 })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
+  await changeStatus(reference, 'refund', { refunded: PRICE })
+  expect(await refreshOrder(id)).toMatchObject({ status: 'refunded' })
   expect(await grants()).toEqual([{ source: `order ${id}`, revoked_at: expect.any(Number) }])
 })
 
@@ -209,70 +213,72 @@ test('changing the method closes the page of the previous one, and cancelling th
   const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   const id = order.order_id
   dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'bni-va' } }))
-  expect(() => midtrans.choose(`${id}-1`)).toThrow('no such page')
-  midtrans.choose(`${id}-2`)
+  expect(() => midtrans.chooseMethod(`${id}-1`)).toThrow('no such page')
+  midtrans.chooseMethod(`${id}-2`)
   expect(dataOf(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toMatchObject({
     status: 'cancelled',
   })
   expect(midtrans.notification(`${id}-2`)).toMatchObject({ transaction_status: 'cancel' })
 })
 
-test.each(['fails', 'babbles', 'away', 'hangs'] as const)(
-  'an order waits while Midtrans %s, and no notification is lost',
-  async outage => {
-    midtrans.outage = outage
-    const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
-    expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
-    midtrans.outage = undefined
-    expect(await look(order.order_id)).toMatchObject({
-      charge: { instructions: { kind: 'page' } },
-    })
-    const reference = `${order.order_id}-1`
-    midtrans.choose(reference)
-    midtrans.turn(reference, 'settlement')
-    const notification = midtrans.notification(reference)
-    midtrans.outage = outage
-    expect(await tell(notification)).toBe(503)
-    expect(await look(order.order_id)).toMatchObject({ status: 'pending' })
-    midtrans.outage = undefined
-    await pass(2 * 60_000)
-    await work()
-    expect(await look(order.order_id)).toMatchObject({ status: 'paid' })
-  },
-)
+test.each([
+  ['answers 500', 'fails'],
+  ['answers HTML', 'babbles'],
+  ['drops connections', 'away'],
+  ['hangs', 'hangs'],
+] as const)('an order waits while Midtrans %s, and no notification is lost', async (_, outage) => {
+  midtrans.outage = outage
+  const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
+  expect(order.charge).toMatchObject({ instructions: null, pay_url: null })
+  midtrans.outage = undefined
+  expect(await refreshOrder(order.order_id)).toMatchObject({
+    charge: { instructions: { kind: 'page' } },
+  })
+  const reference = `${order.order_id}-1`
+  midtrans.chooseMethod(reference)
+  midtrans.changeStatus(reference, 'settlement')
+  const notification = midtrans.notification(reference)
+  midtrans.outage = outage
+  expect(await sendNotification(notification)).toBe(503)
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'pending' })
+  midtrans.outage = undefined
+  await passTime(2 * 60_000)
+  await runJobs()
+  expect(await refreshOrder(order.order_id)).toMatchObject({ status: 'paid' })
+})
 
-test('the job finds the payment without any notification', async () => {
-  const { id, reference } = await begun()
-  midtrans.turn(reference, 'settlement')
-  await pass(HOUR)
-  await work()
-  expect(await look(id)).toMatchObject({ status: 'paid' })
+test('the job that reconciles orders finds a payment without any notification', async () => {
+  const { id, reference } = await beginOrder()
+  midtrans.changeStatus(reference, 'settlement')
+  await passTime(HOUR)
+  await runJobs()
+  expect(await refreshOrder(id)).toMatchObject({ status: 'paid' })
 })
 
 test('forged or changed notifications are refused, and a wrong amount gives no access', async () => {
-  const { id, reference } = await begun()
+  const { id, reference } = await beginOrder()
   const notification = midtrans.notification(reference)
   const paid = { ...notification, transaction_status: 'settlement' }
   for (const wrong of [{ signature_key: '0'.repeat(128) }, { gross_amount: '1.00' }])
-    expect(await tell({ ...paid, ...wrong })).toBe(401)
-  // Signed with another status, since the signature does not cover it; Midtrans's API has the true
-  // one.
-  expect(await tell(paid)).toBe(200)
-  expect(await look(id)).toMatchObject({ status: 'pending' })
+    expect(await sendNotification({ ...paid, ...wrong })).toBe(401)
+  // The signature does not cover the status, so this forged one passes; the status that counts
+  // comes from Midtrans's API.
+  expect(await sendNotification(paid)).toBe(200)
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending' })
   midtrans.misprice(reference, 1)
-  await happens(reference, 'settlement')
-  expect(await look(id)).toMatchObject({ status: 'pending' })
+  await changeStatus(reference, 'settlement')
+  expect(await refreshOrder(id)).toMatchObject({ status: 'pending' })
   expect(await grants()).toEqual([])
   expect(lines.join('')).toContain('payment-amount-wrong')
 })
 
 test('nothing is paid with a wrong key, and the log never has a key', async () => {
   await api.close()
-  await open('SB-Mid-server-mistyped')
+  await openShop('SB-Mid-server-mistyped')
   learner = await createUser(api)
   const order = dataOf(await call(learner.http, createOrder, { body: orderBody() }))
   expect(order.charge).toMatchObject({ instructions: null })
-  await work()
+  await runJobs()
   const all = lines.join('')
   expect(all).toContain('check client or server key')
   for (const key of [KEY, 'SB-Mid-server-mistyped', btoa('SB-Mid-server-mistyped:')])

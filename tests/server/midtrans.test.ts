@@ -43,7 +43,7 @@ function request(more: Partial<ChargeRequest> = {}): ChargeRequest {
   }
 }
 
-const failed = (code: string) => expect.objectContaining({ code })
+const errorWith = (code: string) => expect.objectContaining({ code })
 
 test('a charge is a page for one method, with the price, the payer, the deadline and the return address', async () => {
   const made = await gateway().create(request())
@@ -76,7 +76,7 @@ test.each(PaymentMethod.options)('%s is offered within the limits of Snap', asyn
 test('the same reference is the same charge until the payer chooses a method there, then it is used up', async () => {
   await gateway().create(request())
   await gateway().create(request())
-  midtrans.choose(REFERENCE)
+  midtrans.chooseMethod(REFERENCE)
   await expect(gateway().create(request())).rejects.toThrow(ReferenceTaken)
 })
 
@@ -95,8 +95,8 @@ test.each<[MidtransStatus, string, string, number]>([
   ['chargeback', 'accept', 'paid', 49_000],
 ])('%s, %s is %s with %i rupiah back', async (status, fraud, ours, refundedRupiah) => {
   await gateway().create(request())
-  midtrans.choose(REFERENCE)
-  midtrans.turn(REFERENCE, status, { fraud, refunded: refundedRupiah })
+  midtrans.chooseMethod(REFERENCE)
+  midtrans.changeStatus(REFERENCE, status, { fraud, refunded: refundedRupiah })
   expect(await gateway().fetchStatus(REFERENCE)).toEqual({
     status: ours,
     amountRupiah: 49_000,
@@ -115,18 +115,18 @@ test.each([false, true])(
 
 test('an unknown status, another currency or a fraction of a rupiah is refused', async () => {
   await gateway().create(request())
-  midtrans.choose(REFERENCE)
-  midtrans.turn(REFERENCE, 'something new' as MidtransStatus)
-  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
-  midtrans.turn(REFERENCE, 'settlement')
+  midtrans.chooseMethod(REFERENCE)
+  midtrans.changeStatus(REFERENCE, 'something new' as MidtransStatus)
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
+  midtrans.changeStatus(REFERENCE, 'settlement')
   midtrans.misprice(REFERENCE, 48_999.5)
-  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
 })
 
 test('a page that nobody has used is closed, so that nobody can', async () => {
   const { payUrl } = await gateway().create(request())
   await gateway().cancel(REFERENCE, payUrl)
-  expect(() => midtrans.choose(REFERENCE)).toThrow('no such page')
+  expect(() => midtrans.chooseMethod(REFERENCE)).toThrow('no such page')
 })
 
 test.each([false, true])(
@@ -134,10 +134,10 @@ test.each([false, true])(
   async polite => {
     midtrans.isPolite = polite
     const { payUrl } = await gateway().create(request())
-    midtrans.choose(REFERENCE)
+    midtrans.chooseMethod(REFERENCE)
     await gateway().cancel(REFERENCE, payUrl)
     expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'cancelled' })
-    midtrans.turn(REFERENCE, 'settlement')
+    midtrans.changeStatus(REFERENCE, 'settlement')
     await gateway().cancel(REFERENCE, payUrl)
     expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'paid' })
     await gateway().cancel('sapa-nobody-knows-it-1', null)
@@ -148,17 +148,17 @@ test.each(['fails', 'babbles', 'away'] as const)(
   'a request fails as unavailable when Midtrans %s, after one retry where that does no harm',
   async outage => {
     midtrans.outage = outage
-    await expect(gateway().create(request())).rejects.toEqual(failed('unavailable'))
+    await expect(gateway().create(request())).rejects.toEqual(errorWith('unavailable'))
     expect(midtrans.calls).toHaveLength(1)
-    await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
-    await expect(gateway().cancel(REFERENCE)).rejects.toEqual(failed('unavailable'))
+    await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
+    await expect(gateway().cancel(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
     expect(midtrans.calls).toHaveLength(5)
   },
 )
 
 test('a retry succeeds when Midtrans is back', async () => {
   await gateway().create(request())
-  midtrans.choose(REFERENCE)
+  midtrans.chooseMethod(REFERENCE)
   midtrans.outage = 'away'
   setTimeout(() => (midtrans.outage = undefined), 100)
   expect(await gateway().fetchStatus(REFERENCE)).toMatchObject({ status: 'waiting' })
@@ -167,27 +167,29 @@ test('a retry succeeds when Midtrans is back', async () => {
 test('a request times out when Midtrans hangs', async () => {
   midtrans.outage = 'hangs'
   const begun = performance.now()
-  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
   expect(performance.now() - begun).toBeLessThan(5_000)
   expect(midtrans.calls).toHaveLength(1)
 })
 
 test('notifications that are signed with our key are accepted', async () => {
   await gateway().create(request())
-  midtrans.choose(REFERENCE)
+  midtrans.chooseMethod(REFERENCE)
   const notification = PaymentNotification.parse(midtrans.notification(REFERENCE))
   gateway().verifyNotification(notification)
   const others = { ...notification, gross_amount: '1.00' }
-  expect(() => gateway().verifyNotification(others)).toThrow(failed('bad-signature'))
-  expect(() => gateway('another').verifyNotification(notification)).toThrow(failed('bad-signature'))
+  expect(() => gateway().verifyNotification(others)).toThrow(errorWith('bad-signature'))
+  expect(() => gateway('another').verifyNotification(notification)).toThrow(
+    errorWith('bad-signature'),
+  )
 })
 
 test('a wrong key is reported to the operator, and no key is logged', async () => {
   const wrong = 'SB-Mid-server-mistyped'
-  await expect(gateway(wrong).create(request())).rejects.toEqual(failed('unavailable'))
-  await expect(gateway(wrong).fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  await expect(gateway(wrong).create(request())).rejects.toEqual(errorWith('unavailable'))
+  await expect(gateway(wrong).fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
   midtrans.outage = 'fails'
-  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(failed('unavailable'))
+  await expect(gateway().fetchStatus(REFERENCE)).rejects.toEqual(errorWith('unavailable'))
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
     { gateway: 'midtrans', call: 'create', status: 401 },
     { gateway: 'midtrans', call: 'status', status: 401 },

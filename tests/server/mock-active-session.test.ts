@@ -15,7 +15,7 @@ import {
 import { logout } from '../../src/contract/routes/users.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
-import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf } from '../helpers/mock-tests.ts'
 import { createUser, sessionOf, signIn, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
@@ -29,11 +29,13 @@ beforeEach(async () => {
 })
 
 const send = async ({ http }: Session, events: AttemptEvent[], device?: string) =>
-  dataOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }))
+  dataOf(
+    await call(http, sendEvents, { params: { id: exam.id }, body: eventsBody(events, device) }),
+  )
 const isHere = async (session: Session) => (await send(session, [])).is_here
-const right = (sequence: number, question: string, at = exam.now) =>
+const rightAnswer = (sequence: number, question: string, at = exam.now) =>
   answer(sequence, question, keyOf(exam.attempt, question), at)
-const answered = async ({ http }: Session = exam.rina) =>
+const answeredIds = async ({ http }: Session = exam.rina) =>
   dataOf(await call(http, getAttempt, { params: { id: exam.id } })).answers.map(
     each => each.mock_question_id,
   )
@@ -57,26 +59,26 @@ describe('an attempt against the clock', () => {
 
   test('accepts from the previous session what was done before the takeover', async () => {
     const laptop = randomUUID()
-    const before = right(1, 'reading-2')
+    const before = rightAnswer(1, 'reading-2')
     exam.now += SECOND
     await call(phone.http, startAttempt, { body: LEVELS })
     exam.now += SECOND
-    const events = [before, right(2, 'reading-3')]
+    const events = [before, rightAnswer(2, 'reading-3')]
     const answer = { too_late: [], elsewhere: [2], last_sequence: 1, is_here: false }
     for (let count = 0; count < 2; count++)
       expect(await send(exam.rina, events, laptop)).toMatchObject(answer)
-    expect((await send(phone, [right(1, 'reading-4')])).is_here).toBe(true)
-    expect(await answered()).toEqual(expect.arrayContaining(['reading-2', 'reading-4']))
-    expect(await answered()).toHaveLength(2)
+    expect((await send(phone, [rightAnswer(1, 'reading-4')])).is_here).toBe(true)
+    expect(await answeredIds()).toEqual(expect.arrayContaining(['reading-2', 'reading-4']))
+    expect(await answeredIds()).toHaveLength(2)
     // Once the attempt is taken back, the answers given in this session meanwhile count.
     await call(exam.rina.http, startAttempt, { body: LEVELS })
     expect((await send(exam.rina, events, laptop)).elsewhere).toEqual([])
-    expect(await answered()).toHaveLength(3)
+    expect(await answeredIds()).toHaveLength(3)
   })
 
   test('keeps a stored answer although a fast clock dated it after the takeover', async () => {
     const laptop = randomUUID()
-    const ahead = right(1, 'reading-2', exam.now + 60 * MINUTE)
+    const ahead = rightAnswer(1, 'reading-2', exam.now + 60 * MINUTE)
     await send(exam.rina, [ahead], laptop)
     exam.now += SECOND
     await call(phone.http, startAttempt, { body: LEVELS })
@@ -129,7 +131,7 @@ describe('an attempt against the clock', () => {
       true,
       true,
     ])
-    expect((await send(phone, [right(1, 'reading-2')])).is_here).toBe(true)
+    expect((await send(phone, [rightAnswer(1, 'reading-2')])).is_here).toBe(true)
     expect(await isHere(await signIn(exam.api, exam.rina.user.id))).toBe(false)
     expect(codeOf(await call(phone.http, submitAttempt, { params: { id: exam.id } }))).toBe('ok')
   })
@@ -142,7 +144,7 @@ describe('an attempt against the clock', () => {
       .where('id', '=', exam.id)
       .execute()
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([true, true])
-    await send(phone, [right(1, 'reading-2')])
+    await send(phone, [rightAnswer(1, 'reading-2')])
     expect([await isHere(exam.rina), await isHere(phone)]).toEqual([false, true])
   })
 
@@ -162,7 +164,7 @@ test('an attempt without time limits continues in every session', async () => {
   expect(dataOf(await call(phone.http, startAttempt, { body: ENDLESS })).is_here).toBe(true)
   exam.now += SECOND
   for (const session of [exam.rina, phone])
-    expect(await send(session, [right(1, 'reading-2')])).toMatchObject({
+    expect(await send(session, [rightAnswer(1, 'reading-2')])).toMatchObject({
       elsewhere: [],
       is_here: true,
     })

@@ -14,8 +14,8 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
-import { createUser, goOn, type TestUser } from '../helpers/users.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
+import { createUser, refreshSession, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
 const LEVELS = { mock_test_id: 'levels' }
@@ -82,14 +82,14 @@ describe('all answers at once', () => {
       answer(1, 'reading-2', wrong?.option_id ?? '', now),
       answer(2, 'reading-3', keyOf(attempt, 'reading-3'), now),
     ]
-    await call(rina.http, sendEvents, { params: { id }, body: sent(before) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody(before) })
     now += 1
     const answers = await rightAnswers('levels', ['reading-2'])
     const result = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect(result).toMatchObject({ attempt_id: id, score: 40 })
-    expect(codeOf(await call(rina.http, sendEvents, { params: { id }, body: sent(before) }))).toBe(
-      'attempt-submitted',
-    )
+    expect(
+      codeOf(await call(rina.http, sendEvents, { params: { id }, body: eventsBody(before) })),
+    ).toBe('attempt-submitted')
     const open = api.db.selectFrom('open_attempts').selectAll().where('owner_id', '=', rina.user.id)
     expect(await open.execute()).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('all answers at once', () => {
     now += 10 * MINUTE
     const answers = await rightAnswers('levels', ['reading-2', 'listening-2'])
     const result = dataOf(
-      await call(await goOn(api, rina), submitMockTest, { body: { ...LEVELS, answers } }),
+      await call(await refreshSession(api, rina), submitMockTest, { body: { ...LEVELS, answers } }),
     )
     expect(result).toMatchObject({ attempt_id: id, score: 20 })
   })

@@ -14,7 +14,7 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { orderOf, timesOf } from '../helpers/mock-attempts.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -39,7 +39,7 @@ describe('an attempt', () => {
     const device_id = randomUUID()
     await call(rina.http, sendEvents, {
       params: { id },
-      body: sent(
+      body: eventsBody(
         [
           answer(1, 'reading-2', option_id, now),
           { kind: 'flag', sequence: 2, mock_question_id: 'reading-3', is_flagged: true, at: now },
@@ -82,7 +82,7 @@ describe('an attempt', () => {
       attempt_id,
     )
     for (const { http } of [rina, phone]) {
-      const events = sent([answer(1, 'reading-2', null, now)])
+      const events = eventsBody([answer(1, 'reading-2', null, now)])
       expect(
         dataOf(await call(http, sendEvents, { params: { id: attempt_id }, body: events }))
           .last_sequence,

@@ -18,11 +18,11 @@ import {
   answer,
   codeOf,
   dataOf,
+  eventsBody,
   HIDDEN,
   keyOf,
   MOCK_TESTS,
   optionOf,
-  sent,
 } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -51,11 +51,11 @@ const check = (question: string, place: number, http: Http = rina.http) =>
       option_id: option(question, place),
     },
   })
-const send = (events: ReturnType<typeof sent>) =>
+const send = (events: ReturnType<typeof eventsBody>) =>
   call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: events })
-const shown = async () =>
+const readAttempt = async () =>
   dataOf(await call(rina.http, getAttempt, { params: { id: attempt.attempt_id } }))
-const submitted = async () => {
+const submitAndRead = async () => {
   const { attempt_id } = attempt
   dataOf(await call(rina.http, submitAttempt, { params: { id: attempt_id } }))
   return dataOf(
@@ -85,7 +85,7 @@ describe('an answer that is checked', () => {
   test('is shown with the attempt on every device, which reveals nothing of other questions', async () => {
     expect(attempt.checked).toEqual([])
     const checked = dataOf(await check('reading-2', 0))
-    const again = await shown()
+    const again = await readAttempt()
     expect(again.checked).toEqual([checked])
     expect(again.answers).toEqual([
       { mock_question_id: 'reading-2', option_id: option('reading-2', 0) },
@@ -99,30 +99,30 @@ describe('an answer that is checked', () => {
 
   test('comes with the reason why each option is right or wrong, which nobody gets before', async () => {
     await check('reading-2', 0)
-    expect(JSON.stringify([attempt, await shown()])).not.toContain('option_whys')
+    expect(JSON.stringify([attempt, await readAttempt()])).not.toContain('option_whys')
     const checked = dataOf(await check('reading-3', 0))
     const whys = [1, 2, 3].map(place => ({
       option_id: option('reading-3', place),
       why: `${HIDDEN}: ${place}`,
     }))
     expect(checked.option_whys).toEqual(whys)
-    expect((await shown()).checked).toContainEqual(checked)
+    expect((await readAttempt()).checked).toContainEqual(checked)
   })
 
   test('is final: a later answer does not count, and the client is told so', async () => {
-    const before = sent([answer(1, 'reading-2', option('reading-2', 0), now)])
+    const before = eventsBody([answer(1, 'reading-2', option('reading-2', 0), now)])
     dataOf(await send(before))
     now += 1_000
     await check('reading-2', 0)
     const later = answer(2, 'reading-2', keyOf(attempt, 'reading-2'), now)
     const early = answer(3, 'reading-2', keyOf(attempt, 'reading-2'), BEGIN)
     const other = answer(4, 'reading-3', option('reading-3', 0), now)
-    const stored = dataOf(await send(sent([later, early, other], before.device_id)))
+    const stored = dataOf(await send(eventsBody([later, early, other], before.device_id)))
     expect([stored.checked, stored.too_late, stored.elsewhere]).toEqual([[2, 3], [], []])
     expect(stored.devices).toEqual([{ device_id: before.device_id, last_sequence: 4, count: 2 }])
     // An answer from before the check is not a later one, even when it is sent again.
     expect(dataOf(await send(before)).checked).toEqual([])
-    const { items } = await submitted()
+    const { items } = await submitAndRead()
     const answers = items
       .filter(item => item.answer)
       .map(item => [item.mock_question_id, item.answer])
@@ -133,7 +133,7 @@ describe('an answer that is checked', () => {
   })
 
   test('is final although the time of an earlier answer is corrected', async () => {
-    const device = sent([
+    const device = eventsBody([
       answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now),
       answer(2, 'reading-2', option('reading-2', 0), now + 10),
     ])
@@ -141,11 +141,11 @@ describe('an answer that is checked', () => {
     dataOf(await send(device))
     await check('reading-2', 0)
     const earlier = answer(2, 'reading-2', option('reading-2', 0), BEGIN - 10)
-    dataOf(await send(sent([earlier], device.device_id)))
-    expect((await shown()).answers).toEqual([
+    dataOf(await send(eventsBody([earlier], device.device_id)))
+    expect((await readAttempt()).answers).toEqual([
       { mock_question_id: 'reading-2', option_id: option('reading-2', 0) },
     ])
-    expect((await submitted()).score).toBe(0)
+    expect((await submitAndRead()).score).toBe(0)
   })
 
   test('is final although all answers are submitted at once afterwards', async () => {
@@ -165,28 +165,28 @@ describe('an answer that is checked', () => {
     await check('listening-2', 0)
     const question = { mock_question_id: 'listening-2', at: now }
     const stored = await send(
-      sent([
+      eventsBody([
         { kind: 'flag', sequence: 1, is_flagged: true, ...question },
         { kind: 'play', sequence: 2, ...question },
       ]),
     )
     expect(dataOf(stored).checked).toEqual([])
-    expect((await shown()).flagged).toEqual(['listening-2'])
+    expect((await readAttempt()).flagged).toEqual(['listening-2'])
   })
 
   test('counts in receipt and result, also where none of its events has arrived', async () => {
     await check('reading-1', 0)
-    const result = await submitted()
+    const result = await submitAndRead()
     expect(result.score).toBe(20)
     expect(result.is_checked).toBe(true)
-    expect((await shown()).checked).toHaveLength(1)
+    expect((await readAttempt()).checked).toHaveLength(1)
   })
 
   test('is one of 20 checked at once, and all requests get the same', async () => {
     const checks = await atOnce(20, at => check('reading-3', at % 4))
     const [first, ...others] = checks.map(dataOf)
     for (const other of others) expect(other).toEqual(first)
-    expect((await shown()).checked).toEqual([first])
+    expect((await readAttempt()).checked).toEqual([first])
   })
 })
 
@@ -225,8 +225,8 @@ describe('a check is refused', () => {
           }),
         ),
       ).toBe('invalid-input')
-    expect((await shown()).checked).toEqual([])
-    await submitted()
+    expect((await readAttempt()).checked).toEqual([])
+    await submitAndRead()
     expect(codeOf(await check('reading-1', 0))).toBe('attempt-submitted')
   })
 })

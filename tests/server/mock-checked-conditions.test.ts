@@ -49,7 +49,7 @@ const submit = async (http: Http, id: string) => {
   dataOf(await call(http, submitAttempt, { params: { id } }))
   return id
 }
-const plain = async () => {
+const submitAtOnce = async () => {
   now += 1_000
   return dataOf(await call(rina.http, submitMockTest, { body: { ...ENDLESS, answers: [] } }))
     .attempt_id
@@ -62,7 +62,7 @@ const firsts = async () =>
 describe('a learner who had an answer checked has seen a key', () => {
   test('so that this attempt and all later ones are practice, and the history marks the checked one', async () => {
     const id = await submit(rina.http, await beginAndCheck(rina.http))
-    await plain()
+    await submitAtOnce()
     expect(await firsts()).toEqual([])
     const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(one => [one.attempt_id === id, one.is_checked])).toEqual([
@@ -82,7 +82,7 @@ describe('a learner who had an answer checked has seen a key', () => {
   })
 
   test('which does not affect an attempt submitted before', async () => {
-    const first = await plain()
+    const first = await submitAtOnce()
     await submit(rina.http, await beginAndCheck(rina.http))
     expect(await firsts()).toEqual([first])
   })
@@ -93,7 +93,7 @@ describe('a learner who had an answer checked has seen a key', () => {
     const claimed = dataOf(await call(rina.http, getAttempt, { params: { id } }))
     expect([claimed.checked.length, claimed.is_first]).toEqual([1, false])
     await submit(rina.http, id)
-    await plain()
+    await submitAtOnce()
     expect(await firsts()).toEqual([])
   })
 })
@@ -112,7 +112,7 @@ describe('a learner who answered a practice question of the day’s plan has see
     const attempt = dataOf(await call(rina.http, startAttempt, { body: ENDLESS }))
     expect(attempt.is_first).toBe(false)
     await submit(rina.http, attempt.attempt_id)
-    await plain()
+    await submitAtOnce()
     expect(await firsts()).toEqual([])
     // Exams provide no questions to the plan.
     expect(
@@ -129,9 +129,9 @@ describe('a learner who answered a practice question of the day’s plan has see
     await submit(rina.http, open)
     expect(await firsts()).toEqual([])
     rina = await createUser(api)
-    const first = await plain()
+    const first = await submitAtOnce()
     await answerToday()
-    await plain()
+    await submitAtOnce()
     expect(await firsts()).toEqual([first])
   })
 })

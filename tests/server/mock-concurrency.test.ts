@@ -12,7 +12,7 @@ import {
   submitMockTest,
 } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
-const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
+const startClosedTest = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
+const rightAnswers = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
 describe('concurrent calls', () => {
@@ -41,7 +41,7 @@ describe('concurrent calls', () => {
     const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
     const sending = questions.map(async (question, at) => {
       const { http } = at % 2 ? rina : api
-      const events = sent([answer(1, question, keyOf(attempt, question), now)])
+      const events = eventsBody([answer(1, question, keyOf(attempt, question), now)])
       return codeOf(await call(http, sendEvents, { params: { id }, body: events }))
     })
     const claiming = [1, 2, 3].map(async () =>
@@ -74,11 +74,11 @@ describe('concurrent calls', () => {
   })
 
   test('that submit the same answers in both ways make one result', async () => {
-    const attempt = await begin()
+    const attempt = await startClosedTest()
     const id = attempt.attempt_id
-    const answers = right(attempt, ['reading-2'])
+    const answers = rightAnswers(attempt, ['reading-2'])
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) })
     await call(rina.http, submitAttempt, { params: { id } })
     const calls = Array.from({ length: 20 }, (_, at) =>
       at % 2
@@ -89,7 +89,7 @@ describe('concurrent calls', () => {
     const history = dataOf(await call(rina.http, getAttempts))
     expect(history.map(({ attempt_id }) => attempt_id)).toEqual([id])
     // Different answers are another result.
-    const other = { ...CLOSED, answers: right(attempt, ['reading-3']) }
+    const other = { ...CLOSED, answers: rightAnswers(attempt, ['reading-3']) }
     expect(dataOf(await call(rina.http, submitMockTest, { body: other })).attempt_id).not.toBe(id)
   })
 })

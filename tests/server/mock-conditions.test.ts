@@ -39,7 +39,7 @@ const submit = async (id: string, http: Http = rina.http) => {
   await call(http, submitAttempt, { params: { id } })
   return id
 }
-const plain = async (conditions: object, http: Http = rina.http) => {
+const submitAtOnce = async (conditions: object, http: Http = rina.http) => {
   now += 1_000
   return dataOf(
     await call(http, submitMockTest, { body: { ...LEVELS, ...conditions, answers: [] } }),
@@ -66,15 +66,15 @@ describe('a result and the history say', () => {
   })
 
   test('that answers submitted all at once had no clock, where the test has one', async () => {
-    await plain(LEVELS)
+    await submitAtOnce(LEVELS)
     expect(await both('levels')).toEqual([1, 0, false])
-    await plain(ENDLESS)
+    await submitAtOnce(ENDLESS)
     expect(await both('endless')).toEqual([1, 0, true])
   })
 
   test('that answers submitted all at once ended an attempt against the clock', async () => {
     await start({})
-    await plain(LEVELS)
+    await submitAtOnce(LEVELS)
     expect(await both('levels')).toEqual([1, 0, true])
   })
 })
@@ -118,7 +118,7 @@ describe('the first honest attempt', () => {
   })
 
   test('does not exist after keys were seen: by answers all at once, or by a few questions', async () => {
-    const keys = await plain(LEVELS)
+    const keys = await submitAtOnce(LEVELS)
     expect(await firsts(keys, await submit(await start({})))).toEqual([])
     const few = await submit(await start({ ...FEW, mock_test_id: 'closed' }))
     expect(await firsts(few, await start({ mock_test_id: 'closed' }))).toEqual([])
@@ -126,12 +126,12 @@ describe('the first honest attempt', () => {
 
   test('is the open one that is submitted all at once', async () => {
     const open = await start({})
-    expect(await plain(LEVELS)).toBe(open)
+    expect(await submitAtOnce(LEVELS)).toBe(open)
     expect(await firsts(open)).toEqual([open])
   })
 
   test('of a test without a clock may be submitted all at once', async () => {
-    const first = await plain(ENDLESS)
+    const first = await submitAtOnce(ENDLESS)
     now += 1_000
     const second = await submit(await start(ENDLESS))
     expect(await firsts(first, second)).toEqual([first])
@@ -160,7 +160,7 @@ describe('the first honest attempt', () => {
 
   test('does not exist if its learner saw the keys as a visitor meanwhile', async () => {
     const open = await start({})
-    const keys = await plain(LEVELS, api.http)
+    const keys = await submitAtOnce(LEVELS, api.http)
     await claim(keys)
     expect(await firsts(open, keys)).toEqual([])
     await submit(open)

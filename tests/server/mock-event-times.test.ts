@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE, SECOND } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
 
 const BEGIN = 1_800_000_000_000
 let now = BEGIN
@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const send = async (events: AttemptEvent[], device?: string) =>
-  dataOf(await call(api.http, sendEvents, { params: { id }, body: sent(events, device) }))
-const choose = (sequence: number, question: string, place: number, at = now) =>
+  dataOf(await call(api.http, sendEvents, { params: { id }, body: eventsBody(events, device) }))
+const answerEvent = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
 /** Returns the position of the answer to a question, by the text of its option. */
-async function chosen(question: string): Promise<number | undefined> {
+async function chosenPlace(question: string): Promise<number | undefined> {
   const { answers } = dataOf(await call(api.http, getAttempt, { params: { id } }))
   const given = answers.find(each => each.mock_question_id === question)?.option_id
   return [0, 1, 2, 3].find(place => given === optionOf(attempt, question, place))
@@ -45,12 +45,12 @@ describe('an answer', () => {
   test('counts by the time it was given, until 10 minutes after the end of its section', async () => {
     const deadline = BEGIN + 10 * MINUTE
     now = deadline + 10 * MINUTE
-    const before = choose(1, 'reading-2', 1, deadline - 1)
-    const after = choose(2, 'reading-3', 1, deadline)
-    const next = choose(3, 'listening-2', 1, deadline)
+    const before = answerEvent(1, 'reading-2', 1, deadline - 1)
+    const after = answerEvent(2, 'reading-3', 1, deadline)
+    const next = answerEvent(3, 'listening-2', 1, deadline)
     expect((await send([before, after, next])).too_late).toEqual([2])
     now += 1
-    expect((await send([choose(4, 'reading-4', 1, deadline - 1)])).too_late).toEqual([4])
+    expect((await send([answerEvent(4, 'reading-4', 1, deadline - 1)])).too_late).toEqual([4])
     expect((await rows()).map(row => row.mock_question_id).sort()).toEqual([
       'listening-2',
       'reading-2',
@@ -61,8 +61,8 @@ describe('an answer', () => {
     const begin = BEGIN + 10 * MINUTE
     now = begin + 1
     const events = [
-      choose(1, 'listening-2', 1, begin - 5 * SECOND),
-      choose(2, 'listening-3', 1, begin - 5 * SECOND - 1),
+      answerEvent(1, 'listening-2', 1, begin - 5 * SECOND),
+      answerEvent(2, 'listening-3', 1, begin - 5 * SECOND - 1),
     ]
     expect(await send(events)).toMatchObject({ too_late: [2], last_sequence: 1 })
   })
@@ -70,23 +70,23 @@ describe('an answer', () => {
   test('never gets a later time when it is sent again, but may get an earlier one', async () => {
     const [phone, tab] = [randomUUID(), randomUUID()]
     now += MINUTE
-    await send([choose(1, 'reading-2', 1, now + MINUTE)], phone)
-    await send([choose(1, 'reading-2', 2, now - SECOND)], tab)
-    expect(await chosen('reading-2')).toBe(1)
-    await send([choose(1, 'reading-2', 1, now - 2 * SECOND)], phone)
-    expect(await chosen('reading-2')).toBe(2)
+    await send([answerEvent(1, 'reading-2', 1, now + MINUTE)], phone)
+    await send([answerEvent(1, 'reading-2', 2, now - SECOND)], tab)
+    expect(await chosenPlace('reading-2')).toBe(1)
+    await send([answerEvent(1, 'reading-2', 1, now - 2 * SECOND)], phone)
+    expect(await chosenPlace('reading-2')).toBe(2)
     // The time never moves forward.
-    await send([choose(1, 'reading-2', 1, now)], phone)
-    expect(await chosen('reading-2')).toBe(2)
+    await send([answerEvent(1, 'reading-2', 1, now)], phone)
+    expect(await chosenPlace('reading-2')).toBe(2)
   })
 
   test('is not too late when it is sent again because the first response was lost', async () => {
     const device = randomUUID()
-    await send([choose(1, 'reading-2', 1)], device)
+    await send([answerEvent(1, 'reading-2', 1)], device)
     now = BEGIN + 20 * MINUTE + 1
-    const again = [choose(1, 'reading-2', 1, BEGIN), choose(2, 'reading-3', 1, BEGIN)]
+    const again = [answerEvent(1, 'reading-2', 1, BEGIN), answerEvent(2, 'reading-3', 1, BEGIN)]
     expect(await send(again, device)).toMatchObject({ too_late: [2], last_sequence: 1 })
-    expect(await chosen('reading-2')).toBe(1)
+    expect(await chosenPlace('reading-2')).toBe(1)
   })
 
   test('is too late after its section was ended early', async () => {
@@ -94,20 +94,20 @@ describe('an answer', () => {
     await call(api.http, endSection, { params: { id, section: 'reading' } })
     now += 1
     const events = [
-      choose(1, 'reading-2', 1, now - 2),
-      choose(2, 'reading-3', 1, now),
-      choose(3, 'listening-2', 1, now),
+      answerEvent(1, 'reading-2', 1, now - 2),
+      answerEvent(2, 'reading-3', 1, now),
+      answerEvent(3, 'listening-2', 1, now),
     ]
     expect((await send(events)).too_late).toEqual([2])
   })
 
   test('is refused after the end of the whole test, with that reason', async () => {
     now = BEGIN + 40 * MINUTE
-    expect((await send([choose(1, 'listening-2', 1, BEGIN + 30 * MINUTE - 1)])).too_late).toEqual(
-      [],
-    )
+    expect(
+      (await send([answerEvent(1, 'listening-2', 1, BEGIN + 30 * MINUTE - 1)])).too_late,
+    ).toEqual([])
     now += 1
-    const late = sent([choose(2, 'listening-3', 1, BEGIN + 30 * MINUTE - 1)])
+    const late = eventsBody([answerEvent(2, 'listening-3', 1, BEGIN + 30 * MINUTE - 1)])
     expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: late }))).toBe(
       'attempt-submitted',
     )
@@ -124,7 +124,7 @@ describe('an answer', () => {
     await call(api.http, submitAttempt, { params: { id } })
     const result = await call(api.http, sendEvents, {
       params: { id },
-      body: sent([choose(1, 'reading-2', 1)]),
+      body: eventsBody([answerEvent(1, 'reading-2', 1)]),
     })
     expect(codeOf(result)).toBe('attempt-submitted')
     expect(await rows()).toEqual([])

@@ -4,7 +4,7 @@ import { call } from '../../src/api/call.ts'
 import type { Attempt, AttemptEvent } from '../../src/contract/mock-test-attempts.ts'
 import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const choose = (sequence: number, question: string, place: number, at = now) =>
+const answerEvent = (sequence: number, question: string, place: number, at = now) =>
   answer(sequence, question, optionOf(attempt, question, place), at)
 const rows = () =>
   api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', id).execute()
@@ -42,7 +42,7 @@ describe('no event of a call is stored', () => {
   ])('with %s', async (_name, event) => {
     const result = await call(api.http, sendEvents, {
       params: { id },
-      body: sent([choose(1, 'reading-2', 1), event()]),
+      body: eventsBody([answerEvent(1, 'reading-2', 1), event()]),
     })
     expect(codeOf(result)).toBe('invalid-input')
     expect(await rows()).toEqual([])
@@ -51,7 +51,7 @@ describe('no event of a call is stored', () => {
   test('for a question that this attempt lacks', async () => {
     const few = { mock_test_id: 'levels', questions: ['reading-1'] }
     const small = dataOf(await call(api.http, startAttempt, { body: few }))
-    const events = sent([choose(1, 'reading-2', 1)])
+    const events = eventsBody([answerEvent(1, 'reading-2', 1)])
     expect(
       codeOf(await call(api.http, sendEvents, { params: { id: small.attempt_id }, body: events })),
     ).toBe('invalid-input')
@@ -61,7 +61,7 @@ describe('no event of a call is stored', () => {
     const ownAttempt = dataOf(
       await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     ).attempt_id
-    const events = sent([choose(1, 'reading-2', 1)])
+    const events = eventsBody([answerEvent(1, 'reading-2', 1)])
     const budi = await createUser(api)
     for (const http of [budi.http, api.http])
       expect(

@@ -12,8 +12,8 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { timesOf } from '../helpers/mock-attempts.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
-import { answer, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
-import { createUser, goOn, type TestUser } from '../helpers/users.ts'
+import { answer, dataOf, eventsBody, keyOf } from '../helpers/mock-tests.ts'
+import { createUser, refreshSession, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
 const exam = createExam()
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = await createUser(exam.api, { isAdmin: true })
 })
 
-const give = async (minutes: unknown, { who = admin, to = exam.id } = {}) => {
+const giveExtraTime = async (minutes: unknown, { who = admin, to = exam.id } = {}) => {
   const response = await exam.api.fetch(`/api/mock-test/attempts/${to}/extra-time`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...who.headers },
@@ -37,7 +37,7 @@ const times = async () =>
 describe('extra time from an administrator', () => {
   test('moves the end of the running section, and everything after it', async () => {
     exam.now += MINUTE
-    expect(await give(5)).toEqual({
+    expect(await giveExtraTime(5)).toEqual({
       attempt_id: exam.id,
       extra_minutes: 5,
       ends_at: BEGIN + 35 * MINUTE,
@@ -48,7 +48,7 @@ describe('extra time from an administrator', () => {
     ])
     await call(exam.rina.http, endSection, { params: { id: exam.id, section: 'reading' } })
     exam.now += 1
-    await give(7)
+    await giveExtraTime(7)
     expect(await times()).toEqual([
       ['reading', 0, 1],
       ['listening', 1, 23],
@@ -56,10 +56,10 @@ describe('extra time from an administrator', () => {
   })
 
   test('is the total: the same again changes nothing, and it cannot be reduced', async () => {
-    for (let count = 0; count < 3; count++) await give(5)
-    const both = await Promise.all([give(9), give(9)])
+    for (let count = 0; count < 3; count++) await giveExtraTime(5)
+    const both = await Promise.all([giveExtraTime(9), giveExtraTime(9)])
     expect(both.map(({ extra_minutes }) => extra_minutes)).toEqual([9, 9])
-    expect(await give(8)).toBe('invalid-input')
+    expect(await giveExtraTime(8)).toBe('invalid-input')
     expect(await auditOf(exam.api, exam.id)).toMatchObject([
       { actor_id: admin.user.id, action: 'give-extra-time', after: { extra_minutes: 5 } },
       { before: { extra_minutes: 5 }, after: { extra_minutes: 9 } },
@@ -73,19 +73,20 @@ describe('extra time from an administrator', () => {
   test('is in the learner’s next response, and in the result', async () => {
     const attempt = dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } }))
     expect(attempt.extra_minutes).toBe(0)
-    await give(5)
+    await giveExtraTime(5)
     expect(
-      dataOf(await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent([]) }))
-        .ends_at,
+      dataOf(
+        await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: eventsBody([]) }),
+      ).ends_at,
     ).toBe(BEGIN + 35 * MINUTE)
     expect(
       dataOf(await call(exam.rina.http, getAttempt, { params: { id: exam.id } })).extra_minutes,
     ).toBe(5)
     exam.now = BEGIN + 14 * MINUTE
-    const http = await goOn(exam.api, exam.rina)
+    const http = await refreshSession(exam.api, exam.rina)
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), exam.now)]
     expect(
-      dataOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent(events) }))
+      dataOf(await call(http, sendEvents, { params: { id: exam.id }, body: eventsBody(events) }))
         .too_late,
     ).toEqual([])
     await call(http, submitAttempt, { params: { id: exam.id } })
@@ -98,26 +99,26 @@ describe('extra time from an administrator', () => {
   test('reopens a section that is over, while answers are still accepted', async () => {
     exam.now = BEGIN + 39 * MINUTE
     admin = await createUser(exam.api, { isAdmin: true })
-    expect((await give(30)).ends_at).toBe(BEGIN + 60 * MINUTE)
+    expect((await giveExtraTime(30)).ends_at).toBe(BEGIN + 60 * MINUTE)
     exam.now = BEGIN + 70 * MINUTE + 1
     admin = await createUser(exam.api, { isAdmin: true })
-    expect(await give(31)).toBe('attempt-submitted')
+    expect(await giveExtraTime(31)).toBe('attempt-submitted')
   })
 
   test('can be given to a visitor too', async () => {
     const to = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS })).attempt_id
-    expect((await give(5, { to })).extra_minutes).toBe(5)
+    expect((await giveExtraTime(5, { to })).extra_minutes).toBe(5)
   })
 
   test('is refused without a clock, an attempt, a valid number or the permission', async () => {
     const to = dataOf(
       await call(exam.rina.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     ).attempt_id
-    expect(await give(5, { to })).toBe('invalid-input')
-    expect(await give(5, { to: '0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11' })).toBe('not-found')
+    expect(await giveExtraTime(5, { to })).toBe('invalid-input')
+    expect(await giveExtraTime(5, { to: '0b9f3c1e-8f0e-4c57-9d1c-0f6f1b7a5e11' })).toBe('not-found')
     for (const minutes of [0, 121, 1.5, '5', null])
-      expect(await give(minutes)).toBe('invalid-input')
-    expect(await give(5, { who: exam.rina })).toBe('forbidden')
+      expect(await giveExtraTime(minutes)).toBe('invalid-input')
+    expect(await giveExtraTime(5, { who: exam.rina })).toBe('forbidden')
     expect(await times()).toEqual([
       ['reading', 0, 10],
       ['listening', 10, 30],

@@ -16,7 +16,15 @@ import {
 import { exportUser } from '../../src/contract/routes/users.ts'
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import {
+  answer,
+  codeOf,
+  dataOf,
+  eventsBody,
+  keyOf,
+  MOCK_TESTS,
+  optionOf,
+} from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -35,14 +43,14 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const later = async () => (await signIn(api, rina.user.id)).http
-const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
-const right = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
+const signInLater = async () => (await signIn(api, rina.user.id)).http
+const startClosedTest = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
+const rightAnswers = (attempt: Attempt, ids: readonly string[]): UserAnswer[] =>
   ids.map(id => ({ mock_question_id: id, option_id: keyOf(attempt, id) }))
 
 describe('a learner with an open attempt', () => {
   test('cannot start another attempt of that test, also not of one question', async () => {
-    const { attempt_id } = await begin()
+    const { attempt_id } = await startClosedTest()
     const one = dataOf(
       await call(rina.http, startAttempt, { body: { ...CLOSED, questions: ['reading-2'] } }),
     )
@@ -51,12 +59,12 @@ describe('a learner with an open attempt', () => {
   })
 
   test('learns no key by submitting answers all at once, since that ends the attempt', async () => {
-    const attempt = await begin()
+    const attempt = await startClosedTest()
     const result = dataOf(
       await call(rina.http, submitMockTest, { body: { ...CLOSED, answers: [] } }),
     )
     expect(result.attempt_id).toBe(attempt.attempt_id)
-    const events = sent([answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)])
+    const events = eventsBody([answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)])
     expect(
       codeOf(
         await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: events }),
@@ -66,11 +74,11 @@ describe('a learner with an open attempt', () => {
   })
 
   test('does not learn the position of any option from the export of personal data', async () => {
-    const attempt = await begin()
+    const attempt = await startClosedTest()
     const chosen = optionOf(attempt, 'reading-2', 3)
     await call(rina.http, sendEvents, {
       params: { id: attempt.attempt_id },
-      body: sent([
+      body: eventsBody([
         answer(1, 'reading-2', chosen, now),
         answer(2, 'reading-3', null, now),
         { kind: 'flag', sequence: 3, mock_question_id: 'reading-4', is_flagged: true, at: now },
@@ -84,18 +92,18 @@ describe('a learner with an open attempt', () => {
 
 describe('answers all at once that are too late', () => {
   const late = async (attempt: Attempt, ids: readonly string[] = ['reading-2'], http?: Http) => {
-    const submission = { ...CLOSED, answers: right(attempt, ids) }
-    return dataOf(await call(http ?? (await later()), submitMockTest, { body: submission }))
+    const submission = { ...CLOSED, answers: rightAnswers(attempt, ids) }
+    return dataOf(await call(http ?? (await signInLater()), submitMockTest, { body: submission }))
   }
 
   test.each([
     ['nobody has looked yet', false],
     ['the server has handed it in', true],
   ])('get the stored answers, and no second result, when %s', async (_name, isIn) => {
-    const attempt = await begin()
+    const attempt = await startClosedTest()
     const id = attempt.attempt_id
     const stored = answer(1, 'reading-3', keyOf(attempt, 'reading-3'), now)
-    await call(rina.http, sendEvents, { params: { id }, body: sent([stored]) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody([stored]) })
     now = CLOSING + MINUTE
     const dependencies = {
       ...api.dependencies,
@@ -106,17 +114,17 @@ describe('answers all at once that are too late', () => {
     const result = await late(attempt)
     expect(result).toMatchObject({ attempt_id: id, was_automatic: true, score: 20 })
     expect(await late(attempt)).toEqual(result)
-    expect(dataOf(await call(await later(), getAttempts))).toHaveLength(1)
+    expect(dataOf(await call(await signInLater(), getAttempts))).toHaveLength(1)
   })
 
   test('are another result after a day, or when the test was started again', async () => {
-    const first = await begin()
+    const first = await startClosedTest()
     now = CLOSING + DAY - 1
     expect((await late(first)).attempt_id).toBe(first.attempt_id)
     now += 1
     const lateResult = await late(first)
     expect(lateResult).toMatchObject({ was_automatic: false, score: 20 })
-    const http = await later()
+    const http = await signInLater()
     const second = dataOf(await call(http, startAttempt, { body: CLOSED }))
     expect((await late(second, ['reading-3'], http)).attempt_id).toBe(second.attempt_id)
   })
@@ -133,7 +141,7 @@ describe('answers all at once that are too late', () => {
 
 describe('a corrected key', () => {
   test('changes the existing results, in the history and in the breakdown', async () => {
-    const attempt = await begin()
+    const attempt = await startClosedTest()
     const answers = [
       { mock_question_id: 'reading-2', option_id: optionOf(attempt, 'reading-2', 3) },
     ]

@@ -12,24 +12,30 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { BEGIN, createExam, LEVELS } from '../helpers/mock-exam.ts'
-import { answer, codeOf, dataOf, keyOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf } from '../helpers/mock-tests.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
 const exam = createExam()
 
 const send = async (events: AttemptEvent[], device?: string) =>
   dataOf(
-    await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }),
+    await call(exam.rina.http, sendEvents, {
+      params: { id: exam.id },
+      body: eventsBody(events, device),
+    }),
   )
-const right = (sequence: number, question: string) =>
+const rightAnswer = (sequence: number, question: string) =>
   answer(sequence, question, keyOf(exam.attempt, question), exam.now)
 
 describe('an attempt', () => {
   test('has the last event of each device, so that missing ones can be sent again', async () => {
     expect(exam.attempt.devices).toEqual([])
     const [phone, laptop] = [randomUUID(), randomUUID()]
-    await send([right(1, 'reading-2'), right(2, 'reading-3'), right(4, 'reading-4')], phone)
-    await send([right(1, 'reading-5')], laptop)
+    await send(
+      [rightAnswer(1, 'reading-2'), rightAnswer(2, 'reading-3'), rightAnswer(4, 'reading-4')],
+      phone,
+    )
+    await send([rightAnswer(1, 'reading-5')], laptop)
     const devices = [
       { device_id: phone, last_sequence: 4, count: 3 },
       { device_id: laptop, last_sequence: 1, count: 1 },
@@ -70,7 +76,7 @@ describe('a call without events', () => {
   test('gets the last event of each device', async () => {
     const [phone, laptop] = [randomUUID(), randomUUID()]
     expect(await send([], phone)).toEqual({ ...standing, now: exam.now })
-    await send([right(1, 'reading-2'), right(2, 'reading-3')], phone)
+    await send([rightAnswer(1, 'reading-2'), rightAnswer(2, 'reading-3')], phone)
     exam.now += 1
     const devices = [{ device_id: phone, last_sequence: 2, count: 2 }]
     expect(await send([], phone)).toEqual({
@@ -80,7 +86,7 @@ describe('a call without events', () => {
       now: exam.now,
     })
     expect(await send([], laptop)).toEqual({ ...standing, devices, now: exam.now })
-    const stored = await send([right(1, 'reading-4')], laptop)
+    const stored = await send([rightAnswer(1, 'reading-4')], laptop)
     expect(stored).toMatchObject({
       ...standing,
       devices: expect.anything(),
@@ -103,7 +109,7 @@ describe('a call without events', () => {
       dataOf(
         await call(exam.api.http, sendEvents, {
           params: { id: endless.attempt_id },
-          body: sent([]),
+          body: eventsBody([]),
         }),
       ).ends_at,
     ).toBeNull()
@@ -112,24 +118,28 @@ describe('a call without events', () => {
   test('about a visitor’s attempt is answered too, about another’s or a submitted one it is refused', async () => {
     const { http: stranger } = await createUser(exam.api)
     expect(
-      codeOf(await call(stranger, sendEvents, { params: { id: exam.id }, body: sent([]) })),
+      codeOf(await call(stranger, sendEvents, { params: { id: exam.id }, body: eventsBody([]) })),
     ).toBe('not-found')
     await call(exam.rina.http, submitAttempt, { params: { id: exam.id } })
     expect(
-      codeOf(await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: sent([]) })),
+      codeOf(
+        await call(exam.rina.http, sendEvents, { params: { id: exam.id }, body: eventsBody([]) }),
+      ),
     ).toBe('attempt-submitted')
     const { attempt_id } = dataOf(await call(exam.api.http, startAttempt, { body: LEVELS }))
     expect(
-      codeOf(await call(exam.api.http, sendEvents, { params: { id: attempt_id }, body: sent([]) })),
+      codeOf(
+        await call(exam.api.http, sendEvents, { params: { id: attempt_id }, body: eventsBody([]) }),
+      ),
     ).toBe('ok')
   })
 
   test('submits an attempt whose time is over, as every call does', async () => {
     exam.now += 41 * MINUTE
     const { http } = await signIn(exam.api, exam.rina.user.id)
-    expect(codeOf(await call(http, sendEvents, { params: { id: exam.id }, body: sent([]) }))).toBe(
-      'attempt-submitted',
-    )
+    expect(
+      codeOf(await call(http, sendEvents, { params: { id: exam.id }, body: eventsBody([]) })),
+    ).toBe('attempt-submitted')
     expect(dataOf(await call(http, getAttempt, { params: { id: exam.id } })).state).toBe(
       'submitted',
     )

@@ -11,7 +11,7 @@ import {
 import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { answer, codeOf, dataOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -28,13 +28,13 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const later = async () => (await signIn(api, rina.user.id)).http
+const signInLater = async () => (await signIn(api, rina.user.id)).http
 const waitOf = ({ headers }: Response) => Number(headers.get('retry-after'))
-const begin = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
+const startClosedTest = async () => dataOf(await call(rina.http, startAttempt, { body: CLOSED }))
 
 describe('the rate limit', () => {
   test('is 100 new attempts an hour for a learner; continuing one does not count', async () => {
-    const first = await begin()
+    const first = await startClosedTest()
     const rows = Array.from({ length: ATTEMPTS_PER_HOUR - 1 }, () => ({
       owner_id: rina.user.id,
       id: randomUUID(),
@@ -54,7 +54,7 @@ describe('the rate limit', () => {
     }))
     await api.db.insertInto('mock_test_attempts').values(rows).execute()
     now += 4 * MINUTE
-    expect((await begin()).attempt_id).toBe(first.attempt_id)
+    expect((await startClosedTest()).attempt_id).toBe(first.attempt_id)
     const other = { mock_test_id: 'levels' }
     const plain = { ...other, answers: [] }
     expect(codeOf(await call(rina.http, startAttempt, { body: other }))).toBe('too-many-requests')
@@ -72,11 +72,11 @@ describe('the rate limit', () => {
       'ok',
     )
     now += 56 * MINUTE - 1
-    expect(codeOf(await call(await later(), startAttempt, { body: other }))).toBe(
+    expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe(
       'too-many-requests',
     )
     now += 1
-    expect(codeOf(await call(await later(), startAttempt, { body: other }))).toBe('ok')
+    expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe('ok')
   })
 
   test('is 600 calls a minute about one attempt of a visitor', async () => {
@@ -85,7 +85,7 @@ describe('the rate limit', () => {
     )
     const answers = await atOnce(600, async () => api.app.request(`/api/mock-test/attempts/${id}`))
     for (const { status } of answers) expect(status).toBe(200)
-    const events = sent([answer(1, 'reading-1', null, now)])
+    const events = eventsBody([answer(1, 'reading-1', null, now)])
     expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: events }))).toBe(
       'too-many-requests',
     )

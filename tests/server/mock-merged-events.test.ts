@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { createExam, LEVELS } from '../helpers/mock-exam.ts'
-import { answer, dataOf, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, dataOf, eventsBody, optionOf } from '../helpers/mock-tests.ts'
 import '../helpers/on-postgres.ts'
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
@@ -25,16 +25,19 @@ beforeEach(async () => {
 
 const send = async (events: AttemptEvent[], device: string) =>
   dataOf(
-    await call(exam.api.http, sendEvents, { params: { id: exam.id }, body: sent(events, device) }),
+    await call(exam.api.http, sendEvents, {
+      params: { id: exam.id },
+      body: eventsBody(events, device),
+    }),
   )
 const rows = () =>
   exam.api.db.selectFrom('attempt_events').selectAll().where('attempt_id', '=', exam.id).execute()
-const choose = (sequence: number, question: string, place: number, at = exam.now) =>
+const answerEvent = (sequence: number, question: string, place: number, at = exam.now) =>
   answer(sequence, question, optionOf(exam.attempt, question, place), at)
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 /** Changes the answer to one question several times. */
 const changes = (from: number, count: number, question = 'reading-2') =>
-  numbers(count).map(at => choose(from + at - 1, question, at % 4, exam.now + at))
+  numbers(count).map(at => answerEvent(from + at - 1, question, at % 4, exam.now + at))
 
 /** Returns the row of an event as it is stored where nothing is merged. */
 function asRow(event: AttemptEvent, device_id: string, attempt_id: string): EventRow {
@@ -103,7 +106,7 @@ describe('more events than any person makes', () => {
     const devices = numbers(MAX + 1).map(() => randomUUID())
     for (const [at, device] of devices.entries()) {
       exam.now += 1
-      expect((await send([choose(7, 'reading-2', at % 4)], device)).last_sequence).toBe(7)
+      expect((await send([answerEvent(7, 'reading-2', at % 4)], device)).last_sequence).toBe(7)
     }
     expect((await rows()).length).toBeLessThan(30)
     for (const device of devices.slice(-20)) expect((await send([], device)).last_sequence).toBe(7)
@@ -111,9 +114,12 @@ describe('more events than any person makes', () => {
 
   test('do not displace an event that arrives late', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
-    const late = choose(3, 'reading-3', 1)
+    const late = answerEvent(3, 'reading-3', 1)
     exam.now += 1_000
-    await send([choose(1, 'reading-4', 1), choose(2, 'reading-4', 2), ...changes(4, 150)], device)
+    await send(
+      [answerEvent(1, 'reading-4', 1), answerEvent(2, 'reading-4', 2), ...changes(4, 150)],
+      device,
+    )
     await send(changes(1, 150), other)
     expect((await rows()).length).toBeLessThan(100)
     await send([late], device)
@@ -123,12 +129,12 @@ describe('more events than any person makes', () => {
 
   test('do not count again when a device with a fast clock sends them again', async () => {
     const [device, other] = [randomUUID(), randomUUID()]
-    const ahead = choose(1, 'reading-3', 1, exam.now + HOUR)
+    const ahead = answerEvent(1, 'reading-3', 1, exam.now + HOUR)
     await send([ahead], device)
     exam.now += 1_000
-    await send([choose(1, 'reading-5', 2), choose(2, 'reading-3', 2)], other)
+    await send([answerEvent(1, 'reading-5', 2), answerEvent(2, 'reading-3', 2)], other)
     exam.now += 1_000
-    await send([choose(2, 'reading-5', 1)], device)
+    await send([answerEvent(2, 'reading-5', 1)], device)
     await send(changes(3, 180), other)
     await send(changes(183, 180), other)
     expect((await rows()).length).toBeLessThan(100)

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -42,9 +42,9 @@ const rotated = () => httpWith(after, rina.tokens.token)
 test('an answer with an option id of an earlier secret counts, and is returned with the current id', async () => {
   const id = attempt.attempt_id
   const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), BEGIN)]
-  expect(codeOf(await call(rotated(), sendEvents, { params: { id }, body: sent(events) }))).toBe(
-    'ok',
-  )
+  expect(
+    codeOf(await call(rotated(), sendEvents, { params: { id }, body: eventsBody(events) })),
+  ).toBe('ok')
   const shown = dataOf(await call(rotated(), getAttempt, { params: { id } }))
   const option_id = keyOf(shown, 'reading-2')
   expect(option_id).not.toBe(keyOf(attempt, 'reading-2'))
@@ -58,9 +58,9 @@ test('an option id that no known secret yields is refused', async () => {
   const id = attempt.attempt_id
   const shown = dataOf(await call(rotated(), getAttempt, { params: { id } }))
   const events = [answer(1, 'reading-2', keyOf(shown, 'reading-2'), BEGIN)]
-  expect(codeOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))).toBe(
-    'invalid-input',
-  )
+  expect(
+    codeOf(await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) })),
+  ).toBe('invalid-input')
 })
 
 test('the same answers all at once are the same result, with whichever ids', async () => {

@@ -23,7 +23,7 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { refuseToWait, untilSomeoneWaits } from '../helpers/lock-waits.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, signIn, type TestUser } from '../helpers/users.ts'
 
@@ -95,7 +95,10 @@ describe('when the time is over', () => {
       'stores an answer',
       (attempt, http) => {
         const event = answer(7, 'reading-1', keyOf(attempt, 'reading-1'), BEGIN)
-        return call(http, sendEvents, { params: { id: attempt.attempt_id }, body: sent([event]) })
+        return call(http, sendEvents, {
+          params: { id: attempt.attempt_id },
+          body: eventsBody([event]),
+        })
       },
     ],
     [
@@ -110,7 +113,7 @@ describe('when the time is over', () => {
     const events = [1, 2, 3, 4, 5, 6].map(at =>
       answer(at, `reading-${at}`, keyOf(attempt, `reading-${at}`), now),
     )
-    dataOf(await call(rina.http, sendEvents, { params: { id }, body: sent(events) }))
+    dataOf(await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) }))
     now = CLOSING + MINUTE
     const { http } = await signIn(api, rina.user.id)
     const { answered, locked } = await api.db.transaction().execute(async trx => {
@@ -129,7 +132,10 @@ describe('when the time is over', () => {
   test('stored answers count though the learner does not come back', async () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const events = [answer(1, 'reading-2', keyOf(attempt, 'reading-2'), now)]
-    await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
+    await call(rina.http, sendEvents, {
+      params: { id: attempt.attempt_id },
+      body: eventsBody(events),
+    })
     now = CLOSING + MINUTE
     await submitOverdue({ ...api.dependencies, tests: TESTS, now: () => now }, 1_000)
     const { http } = await signIn(api, rina.user.id)

@@ -8,7 +8,7 @@ import { call } from '../../src/api/call.ts'
 import { getAttempt, sendEvents, startAttempt } from '../../src/contract/routes/mock-tests.ts'
 import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
-import { answer, codeOf, dataOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
 import { createUser, PASSWORD, sessionOf, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -30,7 +30,7 @@ describe('personal data', () => {
     const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
     const other = await createUser(api)
     await call(other.http, startAttempt, { body: LEVELS })
-    const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
+    const device = eventsBody([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
     await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: device })
     expect(dataOf(await call(rina.http, exportUser)).mock_test_attempts).toEqual([
       {

@@ -16,11 +16,11 @@ import {
   answer,
   codeOf,
   dataOf,
+  eventsBody,
   HIDDEN,
   keyOf,
   MOCK_TESTS,
   optionOf,
-  sent,
 } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
@@ -103,7 +103,7 @@ describe('a result', () => {
     const flag = { kind: 'flag', sequence: 9, mock_question_id: 'reading-3' } as const
     await call(rina.http, sendEvents, {
       params: { id },
-      body: sent([
+      body: eventsBody([
         give(1, 'reading-1', 10),
         give(2, 'reading-2', 25),
         { ...flag, is_flagged: true, at: BEGIN + 40_000 },
@@ -200,7 +200,10 @@ describe('the history of attempts', () => {
       give(4, 'reading-3', 2, BEGIN + 3),
       answer(5, 'reading-3', null, BEGIN + 4),
     ]
-    await call(rina.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
+    await call(rina.http, sendEvents, {
+      params: { id: attempt.attempt_id },
+      body: eventsBody(events),
+    })
     await call(rina.http, submitAttempt, { params: { id: attempt.attempt_id } })
     await resultWith(['reading-1', 'listening-5'])
     const stored = dataOf(await call(rina.http, getAttempts))
@@ -266,7 +269,7 @@ describe('a level', () => {
     const events = READING.map((question, at) =>
       answer(at + 1, question, keyOf(attempt, question), now),
     )
-    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) })
     await call(rina.http, submitAttempt, { params: { id } })
     const result = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     expect(result).toMatchObject({ score: 100, points: 100, level: null })

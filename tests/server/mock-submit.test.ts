@@ -12,7 +12,7 @@ import { MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { hashOf } from '../helpers/mock-attempts.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody, keyOf, MOCK_TESTS } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 const BEGIN = 1_800_000_000_000
@@ -38,7 +38,7 @@ describe('a submission', () => {
     const given = ['reading-6', 'reading-2'].map(question => keyOf(attempt, question))
     await call(rina.http, sendEvents, {
       params: { id },
-      body: sent([
+      body: eventsBody([
         answer(1, 'reading-6', given[0] ?? '', now),
         answer(2, 'reading-2', given[1] ?? '', now),
       ]),
@@ -72,7 +72,7 @@ describe('a submission', () => {
     const id = attempt.attempt_id
     const questions = [1, 2, 3, 4, 5, 6].map(at => `reading-${at}`)
     const sending = questions.map(async question => {
-      const events = sent([answer(1, question, keyOf(attempt, question), now)])
+      const events = eventsBody([answer(1, question, keyOf(attempt, question), now)])
       return codeOf(await call(rina.http, sendEvents, { params: { id }, body: events })) === 'ok'
         ? [question]
         : []

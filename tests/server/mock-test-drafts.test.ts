@@ -16,7 +16,7 @@ import {
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import {
-  act,
+  actOnTest,
   giftOf,
   importGift,
   makeBlueprint,
@@ -26,7 +26,7 @@ import {
   questionsOf,
   THREE,
 } from '../helpers/mock-test-drafts.ts'
-import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
+import { answer, codeOf, dataOf, eventsBody } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
@@ -57,18 +57,18 @@ test('our own tests are published as they are, and drafts of them exist', async 
     await call(admin.http, getItem, { params: { resource: 'mock_tests', id: 'topik-1-1' } }),
   )
   expect(draft.actions).toEqual(['publish', 'withdraw', 'restore'])
-  expect(codeOf(await act(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
+  expect(codeOf(await actOnTest(admin.http, 'topik-1-1', 'publish'))).toBe('not-possible')
 })
 
 test('a test from a GIFT file is published, taken and scored', async () => {
   await makeBlueprint(admin.http, 'gift')
   const report = await importGift(admin.http, giftOf('gift', THREE), 'check')
   expect(report).toMatchObject({ items: 3, findings: [], lacks: [], is_written: false })
-  expect(codeOf(await act(admin.http, 'gift', 'publish'))).toBe('not-found')
+  expect(codeOf(await actOnTest(admin.http, 'gift', 'publish'))).toBe('not-found')
   const written = await importGift(admin.http, giftOf('gift', THREE))
   expect(written).toMatchObject({ mock_test_id: 'gift', changes_facts: true, is_written: true })
   expect(codeOf(await call(api.http, getMockTest, { params: { id: 'gift' } }))).toBe('not-found')
-  const { message } = dataOf(await act(admin.http, 'gift', 'publish', { note: 'Pertama' }))
+  const { message } = dataOf(await actOnTest(admin.http, 'gift', 'publish', { note: 'Pertama' }))
   expect(message).toContain('versi 1')
 
   const shown = JSON.stringify(
@@ -86,7 +86,7 @@ test('a test from a GIFT file is published, taken and scored', async () => {
   dataOf(
     await call(learner.http, sendEvents, {
       params: { id: attempt.attempt_id },
-      body: sent(events),
+      body: eventsBody(events),
     }),
   )
   dataOf(await call(learner.http, submitAttempt, { params: { id: attempt.attempt_id } }))
@@ -104,7 +104,7 @@ test('problems are reported in words, and nothing is published', async () => {
   await makeBlueprint(admin.http, 'kurang')
   const listening = question('k-2', '병원').replace('::k-2', '// section: listening\n::k-2')
   await importGift(admin.http, giftOf('kurang', [question('k-1', '학교'), listening]), 'good')
-  const answered = await act(admin.http, 'kurang', 'publish')
+  const answered = await actOnTest(admin.http, 'kurang', 'publish')
   expect(answered.ok).toBe(false)
   if (answered.ok) return
   expect(answered.error.message).toMatch(/^Tes ini belum bisa diterbitkan: /)
@@ -128,7 +128,7 @@ test('a missing picture prevents the publication', async () => {
     alt: 'Gambar',
   }
   dataOf(await replaceItem(admin.http, at, version, { ...item, picture }))
-  const refused = await act(admin.http, 'gambar', 'publish')
+  const refused = await actOnTest(admin.http, 'gambar', 'publish')
   expect(refused.ok ? '' : refused.error.message).toContain('tidak ada di sini')
 })
 
@@ -152,13 +152,13 @@ test('a withdrawn test cannot be started, and attempts that were started continu
     await call(learner.http, startAttempt, { body: { mock_test_id: 'tarik' } }),
   )
   expect(codeOf(await removeItem(admin.http, at, version))).toBe('in-use')
-  dataOf(await act(admin.http, 'tarik', 'withdraw', { note: 'Ada soal yang bocor' }))
+  dataOf(await actOnTest(admin.http, 'tarik', 'withdraw', { note: 'Ada soal yang bocor' }))
   expect(codeOf(await call(api.http, getMockTest, { params: { id: 'tarik' } }))).toBe('not-found')
   expect(codeOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'tarik' } }))).toBe(
     'not-found',
   )
   const right = optionSaying(questionsOf(attempt), 't-1', '학교')
-  const events = sent([answer(1, 't-1', right, Date.now())])
+  const events = eventsBody([answer(1, 't-1', right, Date.now())])
   dataOf(await call(learner.http, sendEvents, { params: { id: attempt.attempt_id }, body: events }))
   dataOf(await call(learner.http, submitAttempt, { params: { id: attempt.attempt_id } }))
   expect(dataOf(await call(learner.http, getResult, { params: { id: 'tarik' } })).score).toBe(2)
@@ -203,7 +203,7 @@ test('the draft of a test is removed with its items, and restored with those rem
   const at = { resource: 'mock_tests', id: 'pergi' }
   await makeTest(admin.http, at.id, THREE)
   expect(codeOf(await removeItem(admin.http, at, null))).toBe('in-use')
-  dataOf(await act(admin.http, at.id, 'withdraw', { note: 'Diganti' }))
+  dataOf(await actOnTest(admin.http, at.id, 'withdraw', { note: 'Diganti' }))
   const [gone, ...others] = await itemsOf(at.id)
   const goneId = String(gone?.['id'])
   dataOf(await removeItem(admin.http, { resource: 'mock_test_items', id: goneId }, null))

@@ -5,7 +5,13 @@ import { call } from '../../src/api/call.ts'
 import { exportMockTest } from '../../src/api/mock-test-drafts.ts'
 import { importMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { act, giftOf, importGift, makeBlueprint, question } from '../helpers/mock-test-drafts.ts'
+import {
+  actOnTest,
+  giftOf,
+  importGift,
+  makeBlueprint,
+  question,
+} from '../helpers/mock-test-drafts.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -77,7 +83,7 @@ test('a Moodle file is imported into an existing draft, with notes on each quest
   const filled = { mock_test_id: 'moodle', ...usual }
   const report = await importGift(admin.http, text, 'all', filled)
   expect(report).toMatchObject({ items: 3, findings: [], lacks: [], changes_facts: false })
-  expect(codeOf(await act(admin.http, 'moodle', 'publish'))).toBe('ok')
+  expect(codeOf(await actOnTest(admin.http, 'moodle', 'publish'))).toBe('ok')
 })
 
 test('a taken id is replaced by another one, which is the same the next time', async () => {

@@ -19,8 +19,14 @@ import {
 import { exportUser } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { act, makeTest, optionSaying, question, questionsOf } from '../helpers/mock-test-drafts.ts'
-import { answer, codeOf, dataOf, sent } from '../helpers/mock-tests.ts'
+import {
+  actOnTest,
+  makeTest,
+  optionSaying,
+  question,
+  questionsOf,
+} from '../helpers/mock-test-drafts.ts'
+import { answer, codeOf, dataOf, eventsBody } from '../helpers/mock-tests.ts'
 import { createUser, httpWith, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
@@ -34,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Creates a test whose items have unique ids. */
-const make = (id: string) =>
+const createTest = (id: string) =>
   makeTest(
     admin.http,
     id,
@@ -42,22 +48,22 @@ const make = (id: string) =>
   )
 
 /** Changes an item of a draft, and publishes the change. */
-async function change(testId: string, id: string, fields: object): Promise<void> {
+async function changeItem(testId: string, id: string, fields: object): Promise<void> {
   const at = { resource: 'mock_test_items', id }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, ...fields }))
-  dataOf(await act(admin.http, testId, 'publish'))
+  dataOf(await actOnTest(admin.http, testId, 'publish'))
 }
 
 test('an attempt is continued, scored and shown with the version it was started with', async () => {
-  await make('versi')
+  await createTest('versi')
   const began = dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'versi' } }))
   // In the new version another option is right, and the former key is gone.
-  await change('versi', 'versi-1', { options: ['강', '산', '들', '밭'], key: 3 })
+  await changeItem('versi', 'versi-1', { options: ['강', '산', '들', '밭'], key: 3 })
   const shown = dataOf(await call(learner.http, getAttempt, { params: { id: began.attempt_id } }))
   expect(questionsOf(shown)).toEqual(questionsOf(began))
   const option = optionSaying(questionsOf(began), 'versi-1', '학교')
-  const events = sent([answer(1, 'versi-1', option, Date.now())])
+  const events = eventsBody([answer(1, 'versi-1', option, Date.now())])
   dataOf(await call(learner.http, sendEvents, { params: { id: began.attempt_id }, body: events }))
   dataOf(await call(learner.http, submitAttempt, { params: { id: began.attempt_id } }))
   const result = dataOf(await call(learner.http, getResult, { params: { id: 'versi' } }))
@@ -74,7 +80,7 @@ test('an attempt is continued, scored and shown with the version it was started 
   dataOf(
     await call(learner.http, sendEvents, {
       params: { id: next.attempt_id },
-      body: sent([answer(1, 'versi-1', fresh, Date.now())]),
+      body: eventsBody([answer(1, 'versi-1', fresh, Date.now())]),
     }),
   )
   dataOf(await call(learner.http, submitAttempt, { params: { id: next.attempt_id } }))
@@ -85,9 +91,9 @@ test('an attempt is continued, scored and shown with the version it was started 
 })
 
 test('answers submitted all at once count for the version that has their options', async () => {
-  await make('kertas')
+  await createTest('kertas')
   const before = dataOf(await call(api.http, getMockTest, { params: { id: 'kertas' } })).questions
-  await change('kertas', 'kertas-2', { options: ['강', '산', '들', '밭'], key: 0 })
+  await changeItem('kertas', 'kertas-2', { options: ['강', '산', '들', '밭'], key: 0 })
   const chosen = (id: string, said: string, questions = before) => ({
     mock_question_id: id,
     option_id: optionSaying(questions, id, said),
@@ -111,9 +117,9 @@ test('answers submitted all at once count for the version that has their options
 })
 
 test('an earlier version becomes the draft, and learners see it once it is published', async () => {
-  await make('pulih')
+  await createTest('pulih')
   const first = dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))
-  await change('pulih', 'pulih-3', { question: 'Soal lain?' })
+  await changeItem('pulih', 'pulih-3', { question: 'Soal lain?' })
   expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).not.toEqual(first)
   const versionOf = async (version: number) =>
     dataOf(
@@ -122,10 +128,10 @@ test('an earlier version becomes the draft, and learners see it once it is publi
       }),
     )
   expect(await versionOf(0)).toEqual(await versionOf(2))
-  dataOf(await act(admin.http, 'pulih', 'restore', { version: 1 }))
+  dataOf(await actOnTest(admin.http, 'pulih', 'restore', { version: 1 }))
   expect(await versionOf(0)).toEqual(await versionOf(1))
   expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).not.toEqual(first)
-  dataOf(await act(admin.http, 'pulih', 'publish', { note: 'Seperti dulu' }))
+  dataOf(await actOnTest(admin.http, 'pulih', 'publish', { note: 'Seperti dulu' }))
   expect(dataOf(await call(api.http, getMockTest, { params: { id: 'pulih' } }))).toEqual(first)
   const versions = dataOf(
     await call(admin.http, getVersions, { params: { resource: 'mock_tests', id: 'pulih' } }),
@@ -140,16 +146,16 @@ test('an earlier version becomes the draft, and learners see it once it is publi
 test('another server of the same database learns of the publication', async () => {
   const { db } = api
   const other = await startApi({ db, revisions: new Revisions(db, 0) })
-  await make('kembar')
+  await createTest('kembar')
   const there = httpWith(other, learner.tokens.token)
   expect(dataOf(await call(there, getMockTest, { params: { id: 'kembar' } })).title).toBe(
     'Latihan kembar',
   )
   const began = dataOf(await call(there, startAttempt, { body: { mock_test_id: 'kembar' } }))
-  await change('kembar', 'kembar-1', { options: ['강', '산', '들', '밭'], key: 3 })
+  await changeItem('kembar', 'kembar-1', { options: ['강', '산', '들', '밭'], key: 3 })
   // Started on the first version, and continued on both servers.
   const option = optionSaying(questionsOf(began), 'kembar-1', '학교')
-  const events = sent([answer(1, 'kembar-1', option, Date.now())])
+  const events = eventsBody([answer(1, 'kembar-1', option, Date.now())])
   dataOf(await call(there, sendEvents, { params: { id: began.attempt_id }, body: events }))
   dataOf(await call(learner.http, submitAttempt, { params: { id: began.attempt_id } }))
   for (const http of [there, learner.http])
@@ -162,7 +168,7 @@ test('another server of the same database learns of the publication', async () =
 })
 
 test('an attempt from before tests had versions continues with the questions of that time', async () => {
-  await make('lama')
+  await createTest('lama')
   const start = async () =>
     dataOf(await call(learner.http, startAttempt, { body: { mock_test_id: 'lama' } }))
   const [row] = await readPublished(api.db, 'mock-test').then(all =>
@@ -174,7 +180,7 @@ test('an attempt from before tests had versions continues with the questions of 
     const { attempt_id } = await start()
     const of = api.db.updateTable('mock_test_attempts').where('id', '=', attempt_id)
     await of.set({ content_version }).execute()
-    await change('lama', 'lama-1', { explanation: `Rahasia ${content_version}` })
+    await changeItem('lama', 'lama-1', { explanation: `Rahasia ${content_version}` })
     dataOf(await call(learner.http, submitAttempt, { params: { id: attempt_id } }))
     const { items } = dataOf(await call(learner.http, getResult, { params: { id: 'lama' } }))
     texts.push(items.find(({ mock_question_id: id }) => id === 'lama-1')?.explanation)
@@ -184,10 +190,10 @@ test('an attempt from before tests had versions continues with the questions of 
 })
 
 test('two administrators who publish at once get two versions, or one of them is refused', async () => {
-  await make('serempak')
+  await createTest('serempak')
   const at = { resource: 'mock_tests', id: 'serempak' }
   const { item, version } = dataOf(await call(admin.http, getItem, { params: at }))
   dataOf(await replaceItem(admin.http, at, version, { ...item, title: 'Judul lain' }))
-  const both = await atOnce(3, () => act(admin.http, 'serempak', 'publish'))
+  const both = await atOnce(3, () => actOnTest(admin.http, 'serempak', 'publish'))
   expect(both.map(codeOf).toSorted()).toEqual(['not-possible', 'not-possible', 'ok'])
 })

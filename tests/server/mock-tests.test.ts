@@ -20,10 +20,10 @@ import {
   answer,
   codeOf,
   dataOf,
+  eventsBody,
   HIDDEN,
   MOCK_TESTS,
   optionOf,
-  sent,
 } from '../helpers/mock-tests.ts'
 import { createUser, httpWith } from '../helpers/users.ts'
 
@@ -140,7 +140,7 @@ describe('before submission', () => {
       )),
       visitors,
       ownAttempt,
-      await call(http, sendEvents, { params: { id }, body: sent(events) }),
+      await call(http, sendEvents, { params: { id }, body: eventsBody(events) }),
       await call(http, endSection, { params: { id, section: 'reading' } }),
       await call(http, getAttempt, { params: { id } }),
       await call(http, startAttempt, { body: { mock_test_id: 'closed' } }),
@@ -179,7 +179,10 @@ describe('an invalid session', () => {
     [
       'events',
       (http, id) =>
-        call(http, sendEvents, { params: { id }, body: sent([answer(1, 'reading-1', null, 1)]) }),
+        call(http, sendEvents, {
+          params: { id },
+          body: eventsBody([answer(1, 'reading-1', null, 1)]),
+        }),
     ],
     ['section', (http, id) => call(http, endSection, { params: { id, section: 'reading' } })],
     ['submit', (http, id) => call(http, submitAttempt, { params: { id } })],

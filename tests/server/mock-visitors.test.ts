@@ -16,7 +16,15 @@ import {
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { answer, codeOf, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import {
+  answer,
+  codeOf,
+  dataOf,
+  eventsBody,
+  keyOf,
+  MOCK_TESTS,
+  optionOf,
+} from '../helpers/mock-tests.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser, createUsers, signIn, type TestUser } from '../helpers/users.ts'
 import { newVisitor } from '../helpers/visitors.ts'
@@ -48,7 +56,7 @@ describe('a visitor', () => {
     const id = attempt.attempt_id
     await call(api.http, sendEvents, {
       params: { id },
-      body: sent([answer(1, 'reading-6', keyOf(attempt, 'reading-6'), now)]),
+      body: eventsBody([answer(1, 'reading-6', keyOf(attempt, 'reading-6'), now)]),
     })
     expect(dataOf(await call(api.http, getAttempt, { params: { id } })).answers).toHaveLength(1)
     await call(api.http, submitAttempt, { params: { id } })
@@ -89,7 +97,7 @@ describe('a visitor', () => {
       const events = Array.from({ length: count }, (_, at) =>
         answer(first + at + 1, question, null, now),
       )
-      return call(http, sendEvents, { params: { id }, body: sent(events, device) })
+      return call(http, sendEvents, { params: { id }, body: eventsBody(events, device) })
     }
     // Refused events do not count towards anybody's limit.
     for (let count = 0; count < 5; count++)
@@ -124,7 +132,9 @@ describe('a visitor', () => {
           (option, turn) => answer(2 * at + turn + 1, question, option, now + turn),
         )
         expect(
-          codeOf(await call(api.http, sendEvents, { params: { id }, body: sent(events, device) })),
+          codeOf(
+            await call(api.http, sendEvents, { params: { id }, body: eventsBody(events, device) }),
+          ),
         ).toBe('ok')
       }
       await call(api.http, submitAttempt, { params: { id } })
@@ -138,7 +148,7 @@ describe('a visitor', () => {
   test('who signs in keeps the open attempt, to which nobody else has access any more', async () => {
     const attempt = dataOf(await call(api.http, startAttempt, { body: LEVELS }))
     const id = attempt.attempt_id
-    const device = sent([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
+    const device = eventsBody([answer(1, 'reading-6', optionOf(attempt, 'reading-6', 2), now)])
     await call(api.http, sendEvents, { params: { id }, body: device })
     for (let count = 0; count < 2; count++)
       expect(dataOf(await call(rina.http, claimAttempt, { params: { id } }))).toEqual({
@@ -201,7 +211,10 @@ describe('after 90 days', () => {
         await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
       )
       const events = [answer(1, 'reading-1', optionOf(attempt, 'reading-1', 1), now)]
-      await call(api.http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) })
+      await call(api.http, sendEvents, {
+        params: { id: attempt.attempt_id },
+        body: eventsBody(events),
+      })
       return attempt.attempt_id
     }
     const [nobodys, claimed] = [await start(), await start()]

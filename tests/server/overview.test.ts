@@ -59,7 +59,7 @@ const overview = async (from: string, to = from) =>
 
 async function pay({ id }: { id: string }, number = 1): Promise<void> {
   shop.gateway.change(`${id}-${number}`, { status: 'paid' })
-  expect(await shop.tell(shop.gateway.notice(`${id}-${number}`))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(`${id}-${number}`))).toBe(200)
 }
 
 /** Makes two learners do a little of everything, before and after a midnight in Jakarta. */

@@ -6,7 +6,7 @@ import { PageName } from '../../src/contract/page-texts.ts'
 import { getItem } from '../../src/contract/routes/administration.ts'
 import { getAnnouncements, getPageTexts } from '../../src/contract/routes/page-texts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, makeItem } from '../helpers/managed-items.ts'
+import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { codeOf } from '../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const texts = async () => brought(await call(administrator.http, getPageTexts)).data
+const texts = async () => unwrap(await call(administrator.http, getPageTexts)).data
 const BOOKS = { resource: 'page_texts', id: 'books' }
 const version = async () =>
-  brought(await call(administrator.http, getItem, { params: BOOKS })).data.version
+  unwrap(await call(administrator.http, getItem, { params: BOOKS })).data.version
 
 test('every page has our text until an administrator writes another', async () => {
   expect((await texts()).map(({ id }) => id).toSorted()).toEqual(PageName.options.toSorted())
   const ours = { id: 'books', heading: books.heading, lead: books.lead }
   expect(await texts()).toContainEqual(ours)
   const changed = { ...ours, heading: 'Rak buku' }
-  brought(await replaceItem(administrator.http, BOOKS, await version(), changed))
+  unwrap(await replaceItem(administrator.http, BOOKS, await version(), changed))
   expect(await texts()).toContainEqual(changed)
   // Our texts are loaded again at every start.
   for (const { prepare } of api.running) await prepare?.()
@@ -45,7 +45,7 @@ test('a page can be neither added nor removed, and its texts are not empty', asy
 
 test('an announcement is shown from its first day to its last', async () => {
   const listed = async () =>
-    brought(await call(administrator.http, getAnnouncements)).data.map(({ id }) => id)
+    unwrap(await call(administrator.http, getAnnouncements)).data.map(({ id }) => id)
   expect(await listed()).toEqual([])
   const days = { starts_on: null, ends_on: null }
   const announce = (id: string, more: object) =>

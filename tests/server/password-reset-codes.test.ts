@@ -5,7 +5,7 @@ import { forgotPassword, login, resetPassword, verifyOtp } from '../../src/contr
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { granted, requestReset } from '../helpers/password-reset.ts'
+import { requestReset, requestVerifiedReset } from '../helpers/password-reset.ts'
 import { PASSWORD } from '../helpers/users.ts'
 import { codeFor, newVisitor, otherThan, TestClock } from '../helpers/visitors.ts'
 
@@ -47,7 +47,7 @@ test('a code is accepted once, also when ten requests send it at once', async ()
 })
 
 test('a grant is used once, also by ten resets at once', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   const passwords = Array.from({ length: 10 }, (_, at) => `${NEW} nomor ${at}`)
   const answers = await Promise.all(
     passwords.map(new_password =>
@@ -70,7 +70,7 @@ test('codes expire after ten minutes and grants after five', async () => {
     [299_000, true],
     [300_000, false],
   ] as const) {
-    const { visitor, email } = await granted(api)
+    const { visitor, email } = await requestVerifiedReset(api)
     clock.pass(passed)
     const answer = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
     expect(answer.ok).toBe(isIn)
@@ -78,7 +78,7 @@ test('codes expire after ten minutes and grants after five', async () => {
 })
 
 test('a new code invalidates the old one, and an unused grant', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   await call(visitor.http, forgotPassword, { body: { email } })
   const first = await codeFor(api, email)
   const stale = await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
@@ -101,7 +101,7 @@ test('a request in one browser does not affect the code of another one', async (
 })
 
 test('a request in one browser does not affect the grant of another one, which ends at a reset', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   const other = newVisitor(api)
   await call(other.http, forgotPassword, { body: { email } })
   await call(other.http, verifyOtp, { body: { email, otp: await codeFor(api, email) } })

@@ -76,7 +76,7 @@ test('five codes a day are mailed, and the sixth request gets the same response'
 })
 
 /** Returns browsers in one network, each of which waits for a code of its own. */
-async function waiting(network: string, count: number) {
+async function waitingBrowsers(network: string, count: number) {
   const all = Array.from({ length: count }, async () => {
     const visitor = newVisitor(api, network)
     const email = newAddress()
@@ -93,7 +93,7 @@ test('a network is stopped after a hundred wrong answers in an hour, and no othe
   const near = newVisitor(api, network)
   await call(near.http, forgotPassword, { body: { email: user.email } })
   const otp = await codeFor(api, user.email)
-  const guesses = await waiting(network, 22)
+  const guesses = await waitingBrowsers(network, 22)
   // All at once, so that none is let through before the others are counted.
   const attempts = guesses.flatMap(guess => Array.from({ length: 5 }, guess))
   const codes = (await Promise.all(attempts)).map(answer => (answer.ok ? 'ok' : answer.error.code))
@@ -106,7 +106,7 @@ test('a network is stopped after a hundred wrong answers in an hour, and no othe
     (await call(far.visitor.http, verifyOtp, { body: { email: far.email, otp: far.otp } })).ok,
   ).toBe(true)
   clock.pass(HOUR)
-  expect(await (await waiting(network, 1))[0]?.()).toMatchObject(WRONG)
+  expect(await (await waitingBrowsers(network, 1))[0]?.()).toMatchObject(WRONG)
 })
 
 test('right answers do not count against a network', async () => {
@@ -122,7 +122,7 @@ test('right answers do not count against a network', async () => {
     const otp = await codeFor(api, email)
     expect((await call(visitor.http, verifyOtp, { body: { email, otp } })).ok).toBe(true)
   }
-  const [guess] = await waiting(network, 1)
+  const [guess] = await waitingBrowsers(network, 1)
   expect(await guess?.()).toMatchObject(WRONG)
   expect(await guess?.()).toMatchObject({ error: { code: 'too-many-requests' } })
 })
@@ -134,7 +134,7 @@ test('answers where no code is pending do not count: none was requested, or it i
   const owner = newVisitor(api, network)
   await call(owner.http, forgotPassword, { body: { email } })
   const otp = await codeFor(api, email)
-  const [guess] = await waiting(network, 1)
+  const [guess] = await waitingBrowsers(network, 1)
   const without = () =>
     call(newVisitor(api, network).http, verifyOtp, { body: { email, otp: '0000' } })
   const answers = await atOnce(110, without)

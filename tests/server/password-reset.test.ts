@@ -9,7 +9,7 @@ import {
   verifyOtp,
 } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { granted, requestReset } from '../helpers/password-reset.ts'
+import { requestReset, requestVerifiedReset } from '../helpers/password-reset.ts'
 import { createUser, PASSWORD } from '../helpers/users.ts'
 import { codeFor, mailsTo, newAddress, newVisitor, TestClock } from '../helpers/visitors.ts'
 
@@ -47,7 +47,7 @@ test('a forgotten password is changed, and every session ends', async () => {
 })
 
 test('the owner is notified that the password was changed', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   await call(visitor.http, resetPassword, { body: { email, new_password: NEW } })
   const mail = (await mailsTo(api, email)).at(-1)
   expect(mail?.subject).toBe('Kata sandi Sapa kamu sudah diganti')
@@ -83,7 +83,7 @@ test('a guesser without the cookie is never let in, even with the right code', a
 })
 
 test('a grant is for the account it was given for alone', async () => {
-  const { visitor } = await granted(api)
+  const { visitor } = await requestVerifiedReset(api)
   const other = (await createUser(api)).user.email
   const answer = await call(visitor.http, resetPassword, {
     body: { email: other, new_password: NEW },
@@ -98,7 +98,7 @@ test('a grant is for the account it was given for alone', async () => {
 })
 
 test('a grant remains when the new password is too weak', async () => {
-  const { visitor, email } = await granted(api)
+  const { visitor, email } = await requestVerifiedReset(api)
   for (const new_password of ['password', 'Rina1234', email]) {
     const answer = await call(visitor.http, resetPassword, { body: { email, new_password } })
     expect(answer).toMatchObject({ error: { code: 'weak-password' } })

@@ -7,11 +7,11 @@ import {
   code,
   dataOf,
   grantsOf,
-  later,
-  look,
   openShop,
+  refreshOrder,
   refundsOf,
   type Shop,
+  signInLater,
 } from '../helpers/payments.ts'
 
 let shop: Shop
@@ -60,7 +60,7 @@ test('an order is not cancelled while the gateway could still take the money', a
     'unavailable',
   )
   shop.gateway.isAway = false
-  expect((await look(shop, { learner, id })).status).toBe('pending')
+  expect((await refreshOrder(shop, { learner, id })).status).toBe('pending')
   expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe('ok')
 })
 
@@ -76,7 +76,7 @@ test('an order that the gateway does not know is cancelled too', async () => {
 test('an order that is over cannot be cancelled', async () => {
   const { learner: before, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'expired' })
-  const learner = await later(shop, before, DAY)
+  const learner = await signInLater(shop, before, DAY)
   expect(code(await call(learner.http, cancelOrder, { body: { order_id: id } }))).toBe(
     'order-closed',
   )
@@ -112,7 +112,8 @@ async function race(moment: Moment): Promise<string> {
   const { gateway } = shop
   let telling: Promise<unknown> | undefined
   const pay = () => {
-    if (!telling && gateway.pay(reference)) telling = shop.tell(gateway.notice(reference))
+    if (!telling && gateway.pay(reference))
+      telling = shop.sendNotification(gateway.notice(reference))
   }
   const { cancel, fetchStatus } = gateway
   gateway.cancel = name => {

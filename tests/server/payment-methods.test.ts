@@ -9,11 +9,11 @@ import {
   anOrder,
   code,
   dataOf,
-  later,
-  look,
   openShop,
   orderBody,
+  refreshOrder,
   type Shop,
+  signInLater,
 } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
@@ -33,7 +33,7 @@ const chargesOf = (id: string) =>
     .execute()
 
 /** Creates an order that the gateway does not know because it was down. */
-async function unheard(): Promise<{ learner: TestUser; id: string; reference: string }> {
+async function createUnknownOrder(): Promise<{ learner: TestUser; id: string; reference: string }> {
   shop.gateway.isAway = true
   const { learner, order, id, reference } = await anOrder(shop)
   expect(order.charge).toMatchObject({ status: 'waiting', instructions: null, pay_url: null })
@@ -51,7 +51,7 @@ test('another method is another charge, and the previous one is cancelled', asyn
     charge: { method: 'bca-va', status: 'waiting', pay_url: `/pay?of=${id}-2` },
   })
   expect([atGateway(reference), atGateway(`${id}-2`)]).toEqual(['cancelled', 'waiting'])
-  expect((await look(shop, { learner, id })).status).toBe('pending')
+  expect((await refreshOrder(shop, { learner, id })).status).toBe('pending')
   expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
 })
 
@@ -67,7 +67,7 @@ test('the same method again, such as after a timeout, is the same charge', async
 test('a payer who was denied may try the same method again', async () => {
   const { learner, id, reference } = await anOrder(shop)
   shop.gateway.change(reference, { status: 'denied' })
-  expect((await look(shop, { learner, id })).charge?.status).toBe('denied')
+  expect((await refreshOrder(shop, { learner, id })).charge?.status).toBe('denied')
   expect(
     dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'qris' } }))
       .charge?.status,
@@ -87,17 +87,17 @@ test('a charge that cannot be cancelled now is cancelled later, and its money co
   })
   shop.gateway.isAway = false
   expect(atGateway(reference)).toBe('waiting')
-  expect((await look(shop, { learner, id })).charge?.instructions).toEqual({ kind: 'page' })
+  expect((await refreshOrder(shop, { learner, id })).charge?.instructions).toEqual({ kind: 'page' })
   expect(atGateway(reference)).toBe('cancelled')
   shop.gateway.change(reference, { status: 'paid' })
-  await shop.tell(shop.gateway.notice(reference))
+  await shop.sendNotification(shop.gateway.notice(reference))
   expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
     status: 'paid',
     charge: { method: 'qris' },
   })
   // The old charge is cancelled.
   shop.clock.now += 60_000
-  await shop.work()
+  await shop.runJobs()
   expect(atGateway(`${id}-2`)).toBe('cancelled')
 })
 
@@ -107,10 +107,10 @@ test('a page that could not be closed is closed later, though nobody has started
   gateway.charges.delete(reference)
   const closing = vi.spyOn(gateway, 'cancel').mockRejectedValue(new ApiError('unavailable'))
   await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } })
-  await look(shop, { learner, id })
+  await refreshOrder(shop, { learner, id })
   expect(await chargesOf(id)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
   closing.mockRestore()
-  await look(shop, { learner, id })
+  await refreshOrder(shop, { learner, id })
   expect(await chargesOf(id)).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }])
 })
 
@@ -140,20 +140,20 @@ test('an order has at most ten charges', async () => {
   ).toBe('order-closed')
   expect(await chargesOf(id)).toHaveLength(10)
   shop.gateway.pay(`${id}-10`)
-  expect((await look(shop, { learner, id })).status).toBe('paid')
+  expect((await refreshOrder(shop, { learner, id })).status).toBe('paid')
 })
 
 test('the method of an order that is over or paid cannot be changed', async () => {
   const paid = await anOrder(shop)
   shop.gateway.pay(paid.reference)
-  await look(shop, paid)
+  await refreshOrder(shop, paid)
   expect(
     code(
       await call(paid.learner.http, changeMethod, { body: { order_id: paid.id, method: 'gopay' } }),
     ),
   ).toBe('order-closed')
   const over = await anOrder(shop)
-  const learner = await later(shop, over.learner, DAY)
+  const learner = await signInLater(shop, over.learner, DAY)
   expect(
     code(await call(learner.http, changeMethod, { body: { order_id: over.id, method: 'gopay' } })),
   ).toBe('order-closed')
@@ -161,16 +161,16 @@ test('the method of an order that is over or paid cannot be changed', async () =
 })
 
 test('a charge that the gateway did not receive is created when the gateway is back', async () => {
-  const { learner, id, reference } = await unheard()
+  const { learner, id, reference } = await createUnknownOrder()
   expect(atGateway(reference)).toBeUndefined()
-  expect((await look(shop, { learner, id })).charge).toMatchObject({
+  expect((await refreshOrder(shop, { learner, id })).charge).toMatchObject({
     instructions: { kind: 'page' },
     pay_url: `/pay?of=${reference}`,
   })
 })
 
 test('many simultaneous views create that charge once', async () => {
-  const { learner, id } = await unheard()
+  const { learner, id } = await createUnknownOrder()
   let made = 0
   shop.gateway.beforeMaking = async () => {
     made++
@@ -184,7 +184,7 @@ test('many simultaneous views create that charge once', async () => {
 })
 
 test('a waiting page asks a gateway that creates no charge only every 5 seconds', async () => {
-  const { learner, id } = await unheard()
+  const { learner, id } = await createUnknownOrder()
   let attempts = 0
   shop.gateway.beforeMaking = async () => {
     attempts++
@@ -203,17 +203,17 @@ test('a waiting page asks a gateway that creates no charge only every 5 seconds'
 })
 
 test('a charge whose page was lost is replaced by another one', async () => {
-  const { learner, id, reference } = await unheard()
+  const { learner, id, reference } = await createUnknownOrder()
   shop.gateway.taken.add(reference)
   // Another server may still be creating its page.
-  expect((await look(shop, { learner, id })).charge?.instructions).toBeNull()
+  expect((await refreshOrder(shop, { learner, id })).charge?.instructions).toBeNull()
   shop.clock.now += 30_000
-  expect((await look(shop, { learner, id })).charge).toMatchObject({
+  expect((await refreshOrder(shop, { learner, id })).charge).toMatchObject({
     method: 'qris',
     pay_url: `/pay?of=${id}-2`,
   })
   shop.gateway.pay(`${id}-2`)
-  expect((await look(shop, { learner, id })).status).toBe('paid')
+  expect((await refreshOrder(shop, { learner, id })).status).toBe('paid')
 })
 
 test('many simultaneous views ask the gateway once, at most every 5 seconds', async () => {
@@ -233,7 +233,7 @@ test('many simultaneous views ask the gateway once, at most every 5 seconds', as
 test('an order is shown as before while the gateway is unreachable', async () => {
   const { learner, id } = await anOrder(shop)
   shop.gateway.isAway = true
-  expect((await look(shop, { learner, id })).status).toBe('pending')
+  expect((await refreshOrder(shop, { learner, id })).status).toBe('pending')
   const { http } = await createUser(shop.api)
   expect(
     dataOf(await call(http, createOrder, { body: orderBody() })).charge?.instructions,

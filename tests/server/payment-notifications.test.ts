@@ -8,12 +8,12 @@ import {
   code,
   dataOf,
   grantsOf,
-  later,
-  look,
   openShop,
   PRICE,
+  refreshOrder,
   refundsOf,
   type Shop,
+  signInLater,
 } from '../helpers/payments.ts'
 import { newNetwork } from '../helpers/visitors.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.api.close())
 
-const stored = () =>
+const storedNotifications = () =>
   shop.api.db
     .selectFrom('payment_notifications')
     .selectAll()
@@ -41,7 +41,7 @@ test('the notification of a payment pays the order and gives the access in one t
   const { reference, id, learner } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
-  expect(await shop.tell(body)).toBe(200)
+  expect(await shop.sendNotification(body)).toBe(200)
   expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } }))).toMatchObject({
     status: 'paid',
     paid_at: shop.clock.now,
@@ -54,7 +54,9 @@ test('the notification of a payment pays the order and gives the access in one t
   expect(await grants()).toEqual([
     { source: `order ${id}`, days: 30, granted_at: shop.clock.now, revoked_at: null },
   ])
-  expect(await stored()).toMatchObject([{ body, charge: 1, processed_at: shop.clock.now }])
+  expect(await storedNotifications()).toMatchObject([
+    { body, charge: 1, processed_at: shop.clock.now },
+  ])
 })
 
 test('a forged signature is refused, nothing is stored, and the sender soon meets a rate limit', async () => {
@@ -72,7 +74,7 @@ test('a forged signature is refused, nothing is stored, and the sender soon meet
   const forged = shop.gateway.notice(reference, { signature_key: 'a'.repeat(128) })
   for (let time = 0; time < 20; time++) expect(await send(forged)).toBe(401)
   expect(await send(forged)).toBe(429)
-  expect(await stored()).toEqual([])
+  expect(await storedNotifications()).toEqual([])
   expect(shop.gateway.queries).not.toContain(reference)
   expect(await grants()).toEqual([])
   // A correctly signed notification is accepted nevertheless.
@@ -86,8 +88,8 @@ test.each([
   ['order_id', `sapa-${'0'.repeat(26)}-1`],
 ])('a signature is valid for no other %s', async (field, value) => {
   const body = JSON.parse(shop.gateway.notice(ordered.reference))
-  expect(await shop.tell(JSON.stringify({ ...body, [field]: value }))).toBe(401)
-  expect(await stored()).toEqual([])
+  expect(await shop.sendNotification(JSON.stringify({ ...body, [field]: value }))).toBe(401)
+  expect(await storedNotifications()).toEqual([])
 })
 
 test.each([
@@ -96,13 +98,13 @@ test.each([
   ['[]', 422],
   [JSON.stringify({ order_id: 'x'.repeat(70_000) }), 413],
 ])('a body that is no notification is refused: %.20s', async (body, status) => {
-  expect(await shop.tell(body)).toBe(status)
+  expect(await shop.sendNotification(body)).toBe(status)
 })
 
 test('a notification of another amount changes nothing, even with a valid signature', async () => {
   const { reference } = ordered
   const body = shop.gateway.notice(reference, { gross_amount: '1000.00' })
-  expect(await shop.tell(body)).toBe(200)
+  expect(await shop.sendNotification(body)).toBe(200)
   expect(await statusOf()).toBe('pending')
   expect(await grants()).toEqual([])
 })
@@ -110,29 +112,29 @@ test('a notification of another amount changes nothing, even with a valid signat
 test('a payment of another amount than the charge gives no access, and is stored for inspection', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'paid', amountRupiah: PRICE - 1 })
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
   expect(await statusOf()).toBe('pending')
   expect(await grants()).toEqual([])
-  expect(await stored()).toHaveLength(1)
+  expect(await storedNotifications()).toHaveLength(1)
 })
 
 test('an unknown order or charge is not found, and nothing is stored', async () => {
   const { id } = ordered
   for (const order_id of [`sapa-${'0'.repeat(26)}-1`, `${id}-2`, `${id}-0`, id, 'x'])
-    expect(await shop.tell(shop.gateway.notice(order_id))).toBe(404)
-  expect(await stored()).toEqual([])
+    expect(await shop.sendNotification(shop.gateway.notice(order_id))).toBe(404)
+  expect(await storedNotifications()).toEqual([])
 })
 
 test('the same notification ten times at once is one period of access and one row', async () => {
   const { reference } = ordered
   shop.gateway.pay(reference)
   const body = shop.gateway.notice(reference)
-  const answers = await atOnce(10, () => shop.tell(body))
+  const answers = await atOnce(10, () => shop.sendNotification(body))
   expect(answers).toEqual(Array(10).fill(200))
   expect(await grants()).toHaveLength(1)
-  expect(await stored()).toHaveLength(1)
+  expect(await storedNotifications()).toHaveLength(1)
   const requestsBefore = shop.gateway.queries.length
-  expect(await shop.tell(body)).toBe(200)
+  expect(await shop.sendNotification(body)).toBe(200)
   expect(shop.gateway.queries).toHaveLength(requestsBefore)
 })
 
@@ -143,11 +145,13 @@ test('an old notification that arrives late takes nothing back', async () => {
     status_code: '201',
   })
   shop.gateway.pay(reference)
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
   const before = await grants()
   for (const transaction_status of ['pending', 'deny', 'expire', 'cancel'])
-    expect(await shop.tell(shop.gateway.notice(reference, { transaction_status }))).toBe(200)
-  expect(await shop.tell(pending)).toBe(200)
+    expect(
+      await shop.sendNotification(shop.gateway.notice(reference, { transaction_status })),
+    ).toBe(200)
+  expect(await shop.sendNotification(pending)).toBe(200)
   expect(await statusOf()).toBe('paid')
   expect(await grants()).toEqual(before)
 })
@@ -164,7 +168,7 @@ test('an outdated response of the gateway that arrives last changes nothing', as
   await expect.poll(() => shop.gateway.queries.includes(reference)).toBe(true)
   shop.gateway.beforeTelling = async () => {}
   shop.gateway.pay(reference)
-  await shop.tell(shop.gateway.notice(reference))
+  await shop.sendNotification(shop.gateway.notice(reference))
   letGo()
   expect(dataOf(await slow).status).toBe('paid')
   expect(await grants()).toHaveLength(1)
@@ -174,38 +178,40 @@ test('a notification waits while the gateway is unreachable, and is processed la
   const { reference } = ordered
   shop.gateway.pay(reference)
   shop.gateway.isAway = true
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(503)
-  expect(await stored()).toMatchObject([{ processed_at: null }])
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(503)
+  expect(await storedNotifications()).toMatchObject([{ processed_at: null }])
   shop.gateway.isAway = false
   shop.clock.now += 60_000
-  await shop.work()
-  expect(await stored()).toMatchObject([{ processed_at: shop.clock.now }])
+  await shop.runJobs()
+  expect(await storedNotifications()).toMatchObject([{ processed_at: shop.clock.now }])
   expect(await statusOf()).toBe('paid')
 })
 
 test('a payer who is denied can still pay', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'denied' })
-  expect(await shop.tell(shop.gateway.notice(reference, { transaction_status: 'deny' }))).toBe(200)
-  expect(await look(shop, ordered)).toMatchObject({
+  expect(
+    await shop.sendNotification(shop.gateway.notice(reference, { transaction_status: 'deny' })),
+  ).toBe(200)
+  expect(await refreshOrder(shop, ordered)).toMatchObject({
     status: 'pending',
     charge: { status: 'denied' },
   })
   shop.gateway.pay(reference)
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
   expect(await statusOf()).toBe('paid')
 })
 
 test('money under review gives no access until it is accepted', async () => {
   const { reference } = ordered
   shop.gateway.change(reference, { status: 'reviewing' })
-  expect(await look(shop, ordered)).toMatchObject({ status: 'reviewing' })
+  expect(await refreshOrder(shop, ordered)).toMatchObject({ status: 'reviewing' })
   expect(await grants()).toEqual([])
   expect(
     code(await call(ordered.learner.http, cancelOrder, { body: { order_id: ordered.id } })),
   ).toBe('order-closed')
   shop.gateway.pay(reference)
-  expect(await look(shop, ordered)).toMatchObject({ status: 'paid' })
+  expect(await refreshOrder(shop, ordered)).toMatchObject({ status: 'paid' })
 })
 
 test.each(['expired', 'cancelled', 'failed'] as const)(
@@ -213,10 +219,10 @@ test.each(['expired', 'cancelled', 'failed'] as const)(
   async status => {
     const { reference, learner: before, id } = ordered
     shop.gateway.change(reference, { status })
-    expect(await look(shop, ordered)).toMatchObject({ status })
-    const learner = await later(shop, before, DAY / 2)
+    expect(await refreshOrder(shop, ordered)).toMatchObject({ status })
+    const learner = await signInLater(shop, before, DAY / 2)
     shop.gateway.change(reference, { status: 'paid' })
-    expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+    expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
     expect(dataOf(await call(learner.http, getOrder, { query: { order_id: id } })).status).toBe(
       'paid',
     )
@@ -228,14 +234,16 @@ test.each(['expired', 'cancelled', 'failed'] as const)(
 test('a refund that is notified before the gateway reports it is asked about until it does', async () => {
   const { reference, id } = ordered
   shop.gateway.pay(reference)
-  await shop.tell(shop.gateway.notice(reference))
-  expect(await shop.tell(shop.gateway.notice(reference, { transaction_status: 'refund' }))).toBe(
-    200,
-  )
+  await shop.sendNotification(shop.gateway.notice(reference))
+  expect(
+    await shop.sendNotification(shop.gateway.notice(reference, { transaction_status: 'refund' })),
+  ).toBe(200)
   expect(await refundsOf(shop, id)).toEqual([])
   shop.gateway.change(reference, { refundedRupiah: PRICE })
   shop.clock.now += 60_000
-  await shop.work()
+  await shop.runJobs()
   expect(await refundsOf(shop, id)).toMatchObject([{ amount_rupiah: PRICE, status: 'done' }])
-  expect((await stored()).every(({ processed_at }) => processed_at !== null)).toBe(true)
+  expect((await storedNotifications()).every(({ processed_at }) => processed_at !== null)).toBe(
+    true,
+  )
 })

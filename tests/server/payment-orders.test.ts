@@ -11,18 +11,18 @@ import {
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { insertItems } from '../helpers/list-items.ts'
-import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
+import { dropItem, putItem, unwrap } from '../helpers/managed-items.ts'
 import {
   anOrder,
   code,
   dataOf,
-  later,
-  look,
   openShop,
   orderBody,
   PACKAGE,
   PRICE,
+  refreshOrder,
   type Shop,
+  signInLater,
 } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -126,20 +126,20 @@ test('a price is refused if its total with tax is above the limit', async () => 
   const dearest = { ...USUAL, tax_mode: 'added', price_rupiah: 50_000_000, days: 1 }
   const dearer = { ...dearest, price_rupiah: 2_000_000_000 }
   expect(code(await putItem(admin, SOLD, dearer))).toBe('invalid-input')
-  brought(await putItem(admin, SOLD, dearest))
+  unwrap(await putItem(admin, SOLD, dearest))
   const { order } = await anOrder(shop, { package_id: 'paket-sementara' })
   expect(order.price.total_rupiah).toBe(55_500_000)
 })
 
 test('a sold package stays as it was in the order, whatever becomes of it', async () => {
   const admin = await createUser(shop.api, { isAdmin: true })
-  brought(await putItem(admin, SOLD, USUAL))
+  unwrap(await putItem(admin, SOLD, USUAL))
   const { learner, order, id, reference } = await anOrder(shop, { package_id: 'paket-sementara' })
   const dearer = { ...USUAL, title: 'Kini', price_rupiah: 99_000, days: 1 }
-  brought(await putItem(admin, SOLD, dearer))
-  brought(await dropItem(admin, SOLD))
+  unwrap(await putItem(admin, SOLD, dearer))
+  unwrap(await dropItem(admin, SOLD))
   shop.gateway.pay(reference)
-  expect(await look(shop, { learner, id })).toMatchObject({
+  expect(await refreshOrder(shop, { learner, id })).toMatchObject({
     status: 'paid',
     package: { title: 'Dulu', days: 7 },
     price: order.price,
@@ -182,7 +182,7 @@ test('one of two tabs that order at once succeeds, and the other is told', async
 
 test('a new order is possible after one that is over, once the gateway was asked', async () => {
   const { learner: before, id, reference } = await anOrder(shop)
-  const learner = await later(shop, before, DAY)
+  const learner = await signInLater(shop, before, DAY)
   shop.gateway.isAway = true
   expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe('unavailable')
   shop.gateway.isAway = false
@@ -211,14 +211,14 @@ test('a person creates at most 20 orders a day', async () => {
   expect(
     code(await call((await createUser(shop.api)).http, createOrder, { body: orderBody() })),
   ).toBe('ok')
-  const tomorrow = await later(shop, learner, DAY)
+  const tomorrow = await signInLater(shop, learner, DAY)
   expect(code(await call(tomorrow.http, createOrder, { body: orderBody() }))).toBe('ok')
 })
 
 test('orders are listed with the newest first', async () => {
   const { learner: before, id } = await anOrder(shop)
   await call(before.http, cancelOrder, { body: { order_id: id } })
-  const learner = await later(shop, before, HOUR)
+  const learner = await signInLater(shop, before, HOUR)
   const next = await anOrder(shop, { who: learner })
   expect(dataOf(await call(learner.http, getOrders))).toMatchObject([
     { order_id: next.id, status: 'pending', charge: { status: 'waiting' } },

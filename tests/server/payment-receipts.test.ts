@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '../helpers/at-once.ts'
-import { anOrder, later, look, openShop, type Shop } from '../helpers/payments.ts'
+import { anOrder, openShop, refreshOrder, type Shop, signInLater } from '../helpers/payments.ts'
 import type { TestUser } from '../helpers/users.ts'
 
 let shop: Shop
-let woken = 0
+/** How often the worker of the outbox was told that there is mail. */
+let wakeUps = 0
 beforeAll(async () => {
-  shop = await openShop({ publicUrl: () => 'https://belajar.contoh.id', onMail: () => woken++ })
+  shop = await openShop({ publicUrl: () => 'https://belajar.contoh.id', onMail: () => wakeUps++ })
 })
 afterAll(() => shop.api.close())
 
@@ -23,11 +24,11 @@ test('one receipt is sent for a paid order, however often the payment is notifie
   const made = await anOrder(shop)
   expect(await mailsTo(made.learner)).toEqual([])
   shop.gateway.pay(made.reference)
-  const before = woken
-  const notice = shop.gateway.notice(made.reference)
-  await atOnce(5, () => shop.tell(notice))
-  await look(shop, made)
-  await shop.work()
+  const before = wakeUps
+  const notification = shop.gateway.notice(made.reference)
+  await atOnce(5, () => shop.sendNotification(notification))
+  await refreshOrder(shop, made)
+  await shop.runJobs()
   const mails = await mailsTo(made.learner)
   expect(mails).toEqual([
     {
@@ -37,17 +38,17 @@ test('one receipt is sent for a paid order, however often the payment is notifie
   ])
   expect(mails[0]?.text).toContain('Kamu bisa memakainya sampai 23 Desember 2026 pukul 01.00 WIB.')
   expect(mails[0]?.text).toContain('https://belajar.contoh.id/history-payment')
-  expect(woken).toBeGreaterThan(before)
+  expect(wakeUps).toBeGreaterThan(before)
 })
 
 test('a receipt for access that starts later says when', async () => {
   const first = await anOrder(shop)
   shop.gateway.pay(first.reference)
-  await look(shop, first)
-  const who = await later(shop, first.learner, 60_000)
+  await refreshOrder(shop, first)
+  const who = await signInLater(shop, first.learner, 60_000)
   const next = await anOrder(shop, { who })
   shop.gateway.pay(next.reference)
-  await look(shop, next)
+  await refreshOrder(shop, next)
   const [, second] = await mailsTo(who)
   expect(second?.text).toMatch(/mulai sesudahnya, pada 2\d Desember 2026.* sampai 2\d Januari 2027/)
 })
@@ -55,6 +56,6 @@ test('a receipt for access that starts later says when', async () => {
 test('no receipt is sent for an unpaid order', async () => {
   const made = await anOrder(shop)
   shop.gateway.change(made.reference, { status: 'denied' })
-  await look(shop, made)
+  await refreshOrder(shop, made)
   expect(await mailsTo(made.learner)).toEqual([])
 })

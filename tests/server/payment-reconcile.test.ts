@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { changeMethod, getOrder } from '../../src/contract/routes/payments.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
-import { anOrder, code, dataOf, grantsOf, later, openShop, type Shop } from '../helpers/payments.ts'
+import {
+  anOrder,
+  code,
+  dataOf,
+  grantsOf,
+  openShop,
+  type Shop,
+  signInLater,
+} from '../helpers/payments.ts'
 
 let shop: Shop
 let ordered: Awaited<ReturnType<typeof anOrder>>
@@ -17,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => shop.api.close())
 
 /** Returns the stored status without asking the gateway. */
-const stored = async (id = ordered.id) =>
+const storedStatus = async (id = ordered.id) =>
   (
     await shop.api.db
       .selectFrom('orders')
@@ -35,7 +43,7 @@ async function queriedAt(minutes: number): Promise<number[]> {
   for (let minute = 1; minute <= minutes; minute++) {
     const before = shop.gateway.queries.length
     shop.clock.now += MINUTE
-    await shop.work()
+    await shop.runJobs()
     if (shop.gateway.queries.length > before) times.push(minute)
   }
   return times
@@ -43,10 +51,10 @@ async function queriedAt(minutes: number): Promise<number[]> {
 
 test('a payment without a notification is found within a minute', async () => {
   shop.gateway.pay(ordered.reference)
-  expect(await stored()).toBe('pending')
+  expect(await storedStatus()).toBe('pending')
   shop.clock.now += MINUTE
-  await shop.work()
-  expect(await stored()).toBe('paid')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('paid')
   expect(await grantsOf(shop, ordered.learner)).toHaveLength(1)
 })
 
@@ -59,12 +67,12 @@ test('the gateway is asked each minute first, then every five, then every hour',
 
 test('an order expires when its time is over and it is unpaid', async () => {
   shop.clock.now += DAY - 1
-  await shop.work()
-  expect(await stored()).toBe('pending')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('pending')
   shop.clock.now += MINUTE
-  await shop.work()
-  expect(await stored()).toBe('expired')
-  const learner = await later(shop, ordered.learner, 0)
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('expired')
+  const learner = await signInLater(shop, ordered.learner, 0)
   expect(
     dataOf(await call(learner.http, getOrder, { query: { order_id: ordered.id } })).status,
   ).toBe('expired')
@@ -73,8 +81,8 @@ test('an order expires when its time is over and it is unpaid', async () => {
 test('an order that was paid in its last moment does not expire', async () => {
   shop.clock.now += DAY
   shop.gateway.pay(ordered.reference)
-  await shop.work()
-  expect(await stored()).toBe('paid')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('paid')
 })
 
 test('an order does not expire while the gateway’s response is pending', async () => {
@@ -85,64 +93,64 @@ test('an order does not expire while the gateway’s response is pending', async
     letGo = goOn
   })
   shop.gateway.beforeTelling = () => held
-  const learner = await later(shop, ordered.learner, 0)
-  const slow = shop.work()
+  const learner = await signInLater(shop, ordered.learner, 0)
+  const slow = shop.runJobs()
   await expect.poll(() => shop.gateway.queries.includes(ordered.reference)).toBe(true)
   const meanwhile = await call(learner.http, getOrder, { query: { order_id: ordered.id } })
   letGo()
   shop.gateway.beforeTelling = async () => {}
   await slow
   expect(dataOf(meanwhile).status).toBe('pending')
-  expect(await stored()).toBe('paid')
+  expect(await storedStatus()).toBe('paid')
 })
 
 test('an order whose money is under review does not expire', async () => {
   shop.gateway.change(ordered.reference, { status: 'reviewing' })
   shop.clock.now += DAY
-  await shop.work()
-  expect(await stored()).toBe('reviewing')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('reviewing')
   shop.clock.now += HOUR
   shop.gateway.change(ordered.reference, { status: 'denied' })
-  await shop.work()
-  expect(await stored()).toBe('expired')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('expired')
 })
 
 test('an order that the gateway does not know expires too', async () => {
   shop.gateway.charges.delete(ordered.reference)
   shop.clock.now += DAY
-  await shop.work()
-  expect(await stored()).toBe('expired')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('expired')
 })
 
 test('an order does not expire while the gateway is unreachable', async () => {
   shop.gateway.isAway = true
   shop.clock.now += DAY
-  await shop.work()
-  expect(await stored()).toBe('pending')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('pending')
   shop.gateway.isAway = false
   shop.clock.now += MINUTE
-  await shop.work()
-  expect(await stored()).toBe('expired')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('expired')
 })
 
 test('an expired order can no longer be paid, and a late payment is found for three days', async () => {
   shop.clock.now += DAY
-  await shop.work()
+  await shop.runJobs()
   shop.clock.now += MINUTE
-  await shop.work()
+  await shop.runJobs()
   expect(shop.gateway.charges.get(ordered.reference)?.status).toBe('cancelled')
   const stuck = await anOrder(shop)
   shop.clock.now += DAY
-  await shop.work()
+  await shop.runJobs()
   // Here the gateway keeps reporting the charge as waiting, and never cancels it.
   const cancel = shop.gateway.cancel
   shop.gateway.cancel = async () => {}
   shop.clock.now += 2 * DAY
-  await shop.work()
+  await shop.runJobs()
   shop.gateway.change(stuck.reference, { status: 'paid' })
   shop.clock.now += HOUR
-  await shop.work()
-  expect(await stored(stuck.id)).toBe('paid')
+  await shop.runJobs()
+  expect(await storedStatus(stuck.id)).toBe('paid')
   shop.gateway.cancel = cancel
 })
 
@@ -156,12 +164,12 @@ test('while the gateway is unreachable it is asked three times a round, not for 
     return fetchStatus.call(shop.gateway, reference)
   }
   shop.clock.now += MINUTE
-  await shop.work()
+  await shop.runJobs()
   expect(attempts).toBe(3)
   // The other orders come first the next time.
   shop.gateway.isAway = false
   const from = shop.gateway.queries.length
-  await shop.work()
+  await shop.runJobs()
   expect(new Set(shop.gateway.queries.slice(from)).size).toBe(4)
   shop.gateway.fetchStatus = fetchStatus
 })
@@ -176,18 +184,18 @@ test('an order with an unreadable response delays no other order', async () => {
     return fetchStatus.call(shop.gateway, reference)
   }
   shop.clock.now += MINUTE
-  await shop.work()
+  await shop.runJobs()
   shop.gateway.fetchStatus = fetchStatus
   shop.gateway.isAway = false
-  for (const { id } of others) expect(await stored(id)).toBe('paid')
-  expect(await stored()).toBe('pending')
+  for (const { id } of others) expect(await storedStatus(id)).toBe('paid')
+  expect(await storedStatus()).toBe('pending')
 })
 
 test('an order of a gateway that is no longer used expires without a request, and its notifications are refused', async () => {
   await shop.api.db.updateTable('orders').set({ gateway: 'midtrans' }).execute()
   shop.gateway.pay(ordered.reference)
   const from = shop.gateway.queries.length
-  expect(await shop.tell(shop.gateway.notice(ordered.reference))).toBe(404)
+  expect(await shop.sendNotification(shop.gateway.notice(ordered.reference))).toBe(404)
   expect(
     code(
       await call(ordered.learner.http, changeMethod, {
@@ -196,8 +204,8 @@ test('an order of a gateway that is no longer used expires without a request, an
     ),
   ).toBe('order-closed')
   shop.clock.now += DAY
-  await shop.work()
-  expect(await stored()).toBe('expired')
+  await shop.runJobs()
+  expect(await storedStatus()).toBe('expired')
   expect(shop.gateway.queries).toHaveLength(from)
   expect(await grantsOf(shop, ordered.learner)).toEqual([])
 })
@@ -205,14 +213,14 @@ test('an order of a gateway that is no longer used expires without a request, an
 test('two servers at once ask the gateway once', async () => {
   shop.clock.now += MINUTE
   const from = shop.gateway.queries.length
-  await Promise.all([shop.work(), shop.work(), shop.work()])
+  await Promise.all([shop.runJobs(), shop.runJobs(), shop.runJobs()])
   expect(shop.gateway.queries.slice(from)).toEqual([ordered.reference])
 })
 
 test('notifications are stored for half a year', async () => {
   const left = () => shop.api.db.selectFrom('payment_notifications').selectAll().execute()
   await shop.api.db.deleteFrom('payment_notifications').execute()
-  await shop.tell(shop.gateway.notice(ordered.reference))
+  await shop.sendNotification(shop.gateway.notice(ordered.reference))
   const clean = async () => {
     for (const { jobs = [] } of shop.api.running)
       for (const { every, work } of jobs) if (every === HOUR) await work()

@@ -5,7 +5,15 @@ import { createOrder, getOrders } from '../../src/contract/routes/payments.ts'
 import { getReferral } from '../../src/contract/routes/referrals.ts'
 import { getUser } from '../../src/contract/routes/users.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { anOrder, code, dataOf, look, openShop, orderBody, type Shop } from '../helpers/payments.ts'
+import {
+  anOrder,
+  code,
+  dataOf,
+  openShop,
+  orderBody,
+  refreshOrder,
+  type Shop,
+} from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 let shop: Shop
@@ -24,7 +32,7 @@ const pointsOf = async ({ http }: TestUser) => {
 async function payWith(referral_code: string, who?: TestUser): Promise<TestUser> {
   const ordered = await anOrder(shop, { referral_code, ...(who && { who }) })
   shop.gateway.pay(ordered.reference)
-  await look(shop, ordered)
+  await refreshOrder(shop, ordered)
   return ordered.learner
 }
 
@@ -34,7 +42,7 @@ test('both friends get their points when the first order is paid, and not before
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([0, 0])
   shop.gateway.pay(ordered.reference)
   const body = shop.gateway.notice(ordered.reference)
-  await atOnce(10, () => shop.tell(body))
+  await atOnce(10, () => shop.sendNotification(body))
   expect([await pointsOf(sari), await pointsOf(ordered.learner)]).toEqual([
     REFERRAL_POINTS,
     REFERRAL_POINTS,
@@ -66,7 +74,8 @@ test('two learners who order with each other’s codes and pay at once bring poi
       await anOrder(shop, { who: other, referral_code: await codeOf(one) }),
     ]
     for (const { reference } of orders) shop.gateway.pay(reference)
-    const tell = ({ reference }: { reference: string }) => shop.tell(shop.gateway.notice(reference))
+    const tell = ({ reference }: { reference: string }) =>
+      shop.sendNotification(shop.gateway.notice(reference))
     expect(await Promise.all(orders.map(tell))).toEqual([200, 200])
     expect([await pointsOf(one), await pointsOf(other)]).toEqual([REFERRAL_POINTS, REFERRAL_POINTS])
     const came = await shop.api.db

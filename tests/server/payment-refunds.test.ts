@@ -10,9 +10,9 @@ import {
   code,
   dataOf,
   grantsOf,
-  look,
   openShop,
   PRICE,
+  refreshOrder,
   refund as refundOf,
   refundsOf,
   type Shop,
@@ -33,7 +33,7 @@ afterAll(() => shop.api.close())
 
 const grants = () => grantsOf(shop, ordered.learner)
 const refunds = () => refundsOf(shop, ordered.id)
-const see = async () =>
+const readOrder = async () =>
   dataOf(await call(ordered.learner.http, getOrder, { query: { order_id: ordered.id } }))
 const refund = ({ id = ordered.id, who = administrator, charge = 0 } = {}) =>
   refundOf(who, id, charge ? { charge } : {})
@@ -41,7 +41,7 @@ const refund = ({ id = ordered.id, who = administrator, charge = 0 } = {}) =>
 async function pay(number = 1): Promise<void> {
   const reference = `${ordered.id}-${number}`
   shop.gateway.change(reference, { status: 'paid' })
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
 }
 
 /** Sends a notification about the amount refunded so far. */
@@ -52,7 +52,7 @@ async function tellBack(refundedRupiah: number, number = 1): Promise<void> {
     transaction_status: 'refund',
     transaction_id: `${refundedRupiah}`,
   })
-  expect(await shop.tell(body)).toBe(200)
+  expect(await shop.sendNotification(body)).toBe(200)
 }
 
 test('an administrator records a refund, which ends the access it paid for', async () => {
@@ -60,14 +60,14 @@ test('an administrator records a refund, which ends the access it paid for', asy
   shop.clock.now += 60_000
   expect(await refund()).toBe('ok')
   const at = shop.clock.now
-  expect(await see()).toMatchObject({ status: 'refunded', refunded_at: at })
+  expect(await readOrder()).toMatchObject({ status: 'refunded', refunded_at: at })
   expect(await grants()).toMatchObject([{ revoked_at: at }])
   const once = await refunds()
   expect(once).toEqual([{ charge: 1, amount_rupiah: PRICE, status: 'done', reason: 'Salah beli' }])
   shop.clock.now += 60_000
   expect(await refund()).toBe('not-possible')
   expect(await refunds()).toEqual(once)
-  expect((await see()).refunded_at).toBe(at)
+  expect((await readOrder()).refunded_at).toBe(at)
   expect(await grants()).toMatchObject([{ revoked_at: at }])
   expect(await auditOf(shop.api, ordered.id)).toMatchObject([
     {
@@ -101,7 +101,7 @@ test('an order that was not paid is not refunded', async () => {
 test('learners cannot give themselves money back', async () => {
   await pay()
   expect(await refund({ who: ordered.learner })).toBe('forbidden')
-  expect((await see()).status).toBe('paid')
+  expect((await readOrder()).status).toBe('paid')
 })
 
 test('a full refund at the gateway ends the access, notified once or twice', async () => {
@@ -109,7 +109,7 @@ test('a full refund at the gateway ends the access, notified once or twice', asy
   await tellBack(PRICE)
   const [ended] = await grants()
   expect(ended?.revoked_at).toBe(shop.clock.now)
-  expect((await see()).status).toBe('refunded')
+  expect((await readOrder()).status).toBe('refunded')
   shop.clock.now += 1_000
   await tellBack(PRICE)
   expect(await grants()).toEqual([ended])
@@ -119,13 +119,13 @@ test('a full refund at the gateway ends the access, notified once or twice', asy
 test('a partial refund takes nothing away until the rest is refunded too', async () => {
   await pay()
   await tellBack(10_000)
-  expect((await see()).status).toBe('paid')
+  expect((await readOrder()).status).toBe('paid')
   expect(await grants()).toMatchObject([{ revoked_at: null }])
   expect(await refunds()).toMatchObject([{ amount_rupiah: 10_000, status: 'done' }])
   await tellBack(30_000)
   expect(await refunds()).toMatchObject([{ amount_rupiah: 30_000 }])
   await tellBack(PRICE)
-  expect((await see()).status).toBe('refunded')
+  expect((await readOrder()).status).toBe('refunded')
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE }])
   await tellBack(20_000)
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE }])
@@ -134,8 +134,8 @@ test('a partial refund takes nothing away until the rest is refunded too', async
 test('a refunded order is not paid by an old notification', async () => {
   await pay()
   expect(await refund()).toBe('ok')
-  await shop.tell(shop.gateway.notice(ordered.reference, { transaction_id: 'old' }))
-  expect((await see()).status).toBe('refunded')
+  await shop.sendNotification(shop.gateway.notice(ordered.reference, { transaction_id: 'old' }))
+  expect((await readOrder()).status).toBe('refunded')
   expect(await grants()).toHaveLength(1)
 })
 
@@ -151,13 +151,13 @@ test('an order that is paid twice gives one period, and the second payment is du
   expect(await refunds()).toEqual([
     { charge: 1, amount_rupiah: PRICE, status: 'due', reason: 'paid twice' },
   ])
-  expect(await see()).toMatchObject({ status: 'paid', charge: { method: 'bca-va' } })
+  expect(await readOrder()).toMatchObject({ status: 'paid', charge: { method: 'bca-va' } })
   // Even after a partial refund the whole amount is due.
   await tellBack(1_000, 1)
   expect(await refunds()).toMatchObject([{ amount_rupiah: PRICE, status: 'due' }])
   expect(await refund({ charge: 1 })).toBe('ok')
   expect(await refunds()).toMatchObject([{ charge: 1, amount_rupiah: PRICE, status: 'done' }])
-  expect((await see()).status).toBe('paid')
+  expect((await readOrder()).status).toBe('paid')
   expect(await grants()).toMatchObject([{ revoked_at: null }])
 })
 
@@ -179,7 +179,7 @@ test('a payment for a refunded order is refunded too', async () => {
   await pay(2)
   expect(await refund()).toBe('ok')
   await pay(1)
-  expect((await see()).status).toBe('refunded')
+  expect((await readOrder()).status).toBe('refunded')
   expect(await refunds()).toMatchObject([
     { charge: 1, status: 'due' },
     { charge: 2, status: 'done' },
@@ -191,7 +191,7 @@ test('a new order after a refunded one gives the access again', async () => {
   expect(await refund()).toBe('ok')
   const again = await anOrder(shop, { who: ordered.learner })
   shop.gateway.pay(again.reference)
-  expect((await look(shop, again)).status).toBe('paid')
+  expect((await refreshOrder(shop, again)).status).toBe('paid')
   expect((await grants()).filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1)
 })
 
@@ -201,7 +201,7 @@ test('a payment for a deleted account gives no access, and is due for refund', a
     ok: true,
   })
   shop.gateway.pay(reference)
-  expect(await shop.tell(shop.gateway.notice(reference))).toBe(200)
+  expect(await shop.sendNotification(shop.gateway.notice(reference))).toBe(200)
   expect(await refunds()).toMatchObject([{ status: 'due', reason: 'account deleted' }])
   const rights = await shop.api.db.selectFrom('access_grants').select('source').execute()
   expect(rights).not.toContainEqual({ source: `order ${id}` })
@@ -216,7 +216,7 @@ test('an order of a deleted account is cancelled at the gateway, so that nobody 
     ok: true,
   })
   shop.clock.now += 60_000
-  await shop.work()
+  await shop.runJobs()
   expect(shop.gateway.charges.get(reference)?.status).toBe('cancelled')
 })
 
@@ -226,7 +226,7 @@ test('deleting and paying at once leaves no access and no unnoticed payment', as
     all.flatMap(({ learner, reference }) => {
       shop.gateway.pay(reference)
       return [
-        shop.tell(shop.gateway.notice(reference)),
+        shop.sendNotification(shop.gateway.notice(reference)),
         call(learner.http, deleteUser, { body: { password: PASSWORD } }),
       ]
     }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { languagePeriods, readGrants } from '../../server/modules/subscriptions/public.ts'
 import type { OrderStatus } from '../../src/contract/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
-import { sequences, take, tellAll, type World } from '../helpers/payment-sequences.ts'
+import { deliverAll, sequences, takeStep, type World } from '../helpers/payment-sequences.ts'
 import { openShop, type Shop } from '../helpers/payments.ts'
 import { createUser } from '../helpers/users.ts'
 import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
@@ -42,7 +42,7 @@ const OPEN: readonly OrderStatus[] = ['pending', 'reviewing']
 const MONEY: readonly OrderStatus[] = ['paid', 'refunded']
 
 /** Checks after each step that finished orders stay finished. */
-async function watch(seen: Map<string, OrderStatus>): Promise<void> {
+async function checkTransitions(seen: Map<string, OrderStatus>): Promise<void> {
   const orders = await shop.api.db.selectFrom('orders').select(['id', 'status']).execute()
   for (const { id, status } of orders) {
     const before = seen.get(id) ?? 'pending'
@@ -101,12 +101,12 @@ test('access and money agree after any sequence of events', async () => {
     const world = await newWorld()
     const seen = new Map<string, OrderStatus>()
     for (const together of steps) {
-      await Promise.all(together.map(step => take(world, step)))
-      await watch(seen)
+      await Promise.all(together.map(step => takeStep(world, step)))
+      await checkTransitions(seen)
       await checkVouchers(world.shop)
     }
-    await tellAll(world)
-    await watch(seen)
+    await deliverAll(world)
+    await checkTransitions(seen)
     await checkVouchers(world.shop)
     await compare(world)
   })

@@ -20,7 +20,7 @@ const METHODS = ['qris', 'bca-va', 'gopay'] as const
 /** A single request to the gateway may take 10 s; a response that waits for it is too late. */
 const IN_TIME = 5_000
 /** Time limits for the gateway, in milliseconds; short, because the tests wait for them. */
-const SHORT = { look: 400, change: 1_500 }
+const SHORT = { reading: 400, changing: 1_500 }
 
 let midtrans: FakeMidtrans
 let api: TestApi
@@ -55,11 +55,11 @@ afterEach(async () => {
 /**
  * Makes an order whose method was changed while the gateway was silent: two charges to ask about.
  */
-async function changedUnheard(): Promise<string> {
+async function changeMethodUnheard(): Promise<string> {
   const { order_id: id } = dataOf(
     await call(learner.http, createOrder, { body: orderBody({ method: 'bca-va' }) }),
   )
-  midtrans.choose(`${id}-1`)
+  midtrans.chooseMethod(`${id}-1`)
   midtrans.outage = 'fails'
   dataOf(await call(learner.http, changeMethod, { body: { order_id: id, method: 'gopay' } }))
   midtrans.outage = undefined
@@ -76,7 +76,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 test('viewing an order waits only once for a gateway that hangs, however many requests that takes', async () => {
-  const id = await changedUnheard()
+  const id = await changeMethodUnheard()
   midtrans.outage = 'hangs'
   expect(
     dataOf(await inTime(call(learner.http, getOrder, { query: { order_id: id } }))),
@@ -84,12 +84,12 @@ test('viewing an order waits only once for a gateway that hangs, however many re
     status: 'pending',
     charge: { method: 'gopay', instructions: null },
   })
-  expect(PATIENCE.look).toBeLessThanOrEqual(8_000)
+  expect(PATIENCE.reading).toBeLessThanOrEqual(8_000)
 })
 
 test('the last response before the gateway fell silent is shown', async () => {
-  const id = await changedUnheard()
-  midtrans.turn(`${id}-1`, 'settlement')
+  const id = await changeMethodUnheard()
+  midtrans.changeStatus(`${id}-1`, 'settlement')
   midtrans.silence = `${id}-2`
   expect(
     dataOf(await inTime(call(learner.http, getOrder, { query: { order_id: id } }))),
@@ -115,7 +115,7 @@ test('viewing an order does not wait for another request to the gateway', async 
 })
 
 test('changing the method or cancelling fails in time when the gateway hangs, and can be repeated', async () => {
-  const id = await changedUnheard()
+  const id = await changeMethodUnheard()
   midtrans.outage = 'hangs'
   expect(
     dataOf(

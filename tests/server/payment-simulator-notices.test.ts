@@ -4,7 +4,7 @@ import { PAUSES } from '../../server/modules/payments/gateways/simulator/sender.
 import type { SimulatedAction } from '../../src/contract/payment-simulator.ts'
 import { PaymentNotification } from '../../src/contract/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
-import { openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
+import { createPayment, openBank, playAction, START, type TestBank } from '../helpers/bank.ts'
 import '../helpers/on-postgres.ts'
 
 let bank: TestBank
@@ -14,18 +14,19 @@ beforeAll(async () => {
 afterEach(async () => {
   bank.answer.status = 200
   bank.clock.ahead += HOUR
-  await bank.work()
+  await bank.runJobs()
   bank.notifications.length = 0
 })
 afterAll(() => bank.close())
 
-const read = (body = '') => PaymentNotification.parse(JSON.parse(body))
-const statuses = () => bank.notifications.map(body => read(body).transaction_status)
+const parseNotification = (body = '') => PaymentNotification.parse(JSON.parse(body))
+const statuses = () => bank.notifications.map(body => parseNotification(body).transaction_status)
 const notifiedTimes = (times: number) =>
   vi.waitFor(() => expect(bank.notifications).toHaveLength(times))
-const waiting = () => bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
+const waitingNotifications = () =>
+  bank.api.db.selectFrom('simulated_notifications').selectAll().execute()
 /** Waits until all notifications are accepted, so that none is sent again. */
-const isDone = () => vi.waitFor(async () => expect(await waiting()).toEqual([]))
+const isDone = () => vi.waitFor(async () => expect(await waitingNotifications()).toEqual([]))
 
 test.each([
   [['pay'], { transaction_status: 'settlement', status_code: '200', fraud_status: 'accept' }],
@@ -36,12 +37,12 @@ test.each([
   [['expire'], { transaction_status: 'expire', status_code: '202' }],
   [['pay', 'refund'], { transaction_status: 'refund', refund_amount: '49000.00' }],
 ] as const)('after %j a notification in Midtrans’s format is sent', async (actions, words) => {
-  const { key, reference } = await payable(bank, { method: 'bni-va' })
+  const { key, reference } = await createPayment(bank, { method: 'bni-va' })
   const last = actions.at(-1) as SimulatedAction
-  for (const action of actions.slice(0, -1)) await play(bank, key, action)
-  await play(bank, key, last, 'once')
+  for (const action of actions.slice(0, -1)) await playAction(bank, key, action)
+  await playAction(bank, key, last, 'once')
   await notifiedTimes(1)
-  const notification = read(bank.notifications[0])
+  const notification = parseNotification(bank.notifications[0])
   expect(notification).toMatchObject({
     ...words,
     order_id: reference,
@@ -56,110 +57,110 @@ test.each([
 })
 
 test('a signature with a former secret is accepted, and no other', async () => {
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'once')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'once')
   await notifiedTimes(1)
-  const notification = read(bank.notifications[0])
+  const notification = parseNotification(bank.notifications[0])
   const secret = 'another secret'
   bank
-    .again({ secret, formerSecrets: [bank.api.dependencies.secret] })
+    .reopen({ secret, formerSecrets: [bank.api.dependencies.secret] })
     .verifyNotification(notification)
   const refused = expect.objectContaining({ code: 'bad-signature' })
-  expect(() => bank.again({ secret }).verifyNotification(notification)).toThrow(refused)
+  expect(() => bank.reopen({ secret }).verifyNotification(notification)).toThrow(refused)
   const cheaper = { ...notification, gross_amount: '1.00' }
   expect(() => bank.gateway.verifyNotification(cheaper)).toThrow(refused)
 })
 
 test('"twice" sends the same body twice', async () => {
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'twice')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'twice')
   await notifiedTimes(2)
   expect(bank.notifications[0]).toBe(bank.notifications[1])
   await isDone()
 })
 
 test('"late" sends the notification a minute late', async () => {
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'late')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'late')
   bank.clock.ahead += LATE - 1
-  await bank.work()
+  await bank.runJobs()
   expect(bank.notifications).toEqual([])
   bank.clock.ahead += 1
-  await bank.work()
+  await bank.runJobs()
   expect(statuses()).toEqual(['settlement'])
 })
 
 test('"reordered" sends the payment before the pending status', async () => {
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'reordered')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'reordered')
   await notifiedTimes(1)
   bank.clock.ahead += OVERTAKEN
-  await bank.work()
+  await bank.runJobs()
   expect(statuses()).toEqual(['settlement', 'pending'])
-  bank.gateway.verifyNotification(read(bank.notifications[1]))
+  bank.gateway.verifyNotification(parseNotification(bank.notifications[1]))
 })
 
 test('"never" sends no notification', async () => {
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'never')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'never')
   bank.clock.ahead += HOUR
-  await bank.work()
+  await bank.runJobs()
   expect(bank.notifications).toEqual([])
 })
 
 test('the expiry of a payment is notified once', async () => {
   const expiresAt = START + bank.clock.ahead + HOUR
-  const { reference } = await payable(bank, { expiresAt })
+  const { reference } = await createPayment(bank, { expiresAt })
   bank.clock.ahead = expiresAt - START - 1
-  await bank.work()
+  await bank.runJobs()
   expect(bank.notifications).toEqual([])
   bank.clock.ahead += 1
-  await bank.work()
-  await bank.work()
-  expect(bank.notifications.map(read)).toMatchObject([
+  await bank.runJobs()
+  await bank.runJobs()
+  expect(bank.notifications.map(parseNotification)).toMatchObject([
     { order_id: reference, transaction_status: 'expire' },
   ])
 })
 
 test('a notification that is not accepted is sent again at growing intervals, and then no more', async () => {
   bank.answer.status = 503
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'once')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'once')
   await notifiedTimes(1)
   for (const [index, pause] of PAUSES.entries()) {
     bank.clock.ahead += pause - 1
-    await bank.work()
+    await bank.runJobs()
     expect(bank.notifications).toHaveLength(index + 1)
     bank.clock.ahead += 1
-    await bank.work()
+    await bank.runJobs()
     expect(bank.notifications).toHaveLength(index + 2)
   }
-  expect(await waiting()).toEqual([])
+  expect(await waitingNotifications()).toEqual([])
   expect(new Set(bank.notifications).size).toBe(1)
   expect(PAUSES).toEqual([...PAUSES].sort((a, b) => a - b))
 })
 
 test('a notification that was not accepted is sent after a restart, by one of the servers', async () => {
   bank.answer.status = 500
-  const { key } = await payable(bank)
-  await play(bank, key, 'pay', 'once')
+  const { key } = await createPayment(bank)
+  await playAction(bank, key, 'pay', 'once')
   await notifiedTimes(1)
   bank.answer.status = 200
   bank.clock.ahead += PAUSES[0]
-  const servers = Array.from({ length: 4 }, () => bank.again())
-  await Promise.all(servers.map(server => bank.work(server)))
+  const servers = Array.from({ length: 4 }, () => bank.reopen())
+  await Promise.all(servers.map(server => bank.runJobs(server)))
   expect(bank.notifications).toHaveLength(2)
-  expect(await waiting()).toEqual([])
+  expect(await waitingNotifications()).toEqual([])
 })
 
 test('a server that is away gets the notification when it is back', async () => {
-  const { key } = await payable(bank)
-  const away = bank.again({ publicUrl: () => 'http://127.0.0.1:1' })
-  await play(bank, key, 'pay', 'late')
+  const { key } = await createPayment(bank)
+  const away = bank.reopen({ publicUrl: () => 'http://127.0.0.1:1' })
+  await playAction(bank, key, 'pay', 'late')
   bank.clock.ahead += LATE
-  await bank.work(away)
-  expect(await waiting()).toMatchObject([{ tries: 1 }])
+  await bank.runJobs(away)
+  expect(await waitingNotifications()).toMatchObject([{ tries: 1 }])
   bank.clock.ahead += PAUSES[0]
-  await bank.work()
+  await bank.runJobs()
   expect(statuses()).toEqual(['settlement'])
 })

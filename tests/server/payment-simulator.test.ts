@@ -7,7 +7,14 @@ import { getSimulatedPayment } from '../../src/contract/routes/payments.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
-import { chargeRequest, openBank, payable, play, START, type TestBank } from '../helpers/bank.ts'
+import {
+  chargeRequest,
+  createPayment,
+  openBank,
+  playAction,
+  START,
+  type TestBank,
+} from '../helpers/bank.ts'
 
 let bank: TestBank
 beforeAll(async () => {
@@ -51,8 +58,8 @@ const ALLOWED: Partial<Record<SimulatedStatus, Partial<Record<SimulatedAction, S
   }
 
 async function paymentAt(status: SimulatedStatus, more = {}) {
-  const payment = await payable(bank, more)
-  for (const action of WAYS[status]) await play(bank, payment.key, action)
+  const payment = await createPayment(bank, more)
+  for (const action of WAYS[status]) await playAction(bank, payment.key, action)
   return payment
 }
 
@@ -60,7 +67,7 @@ test.each(SimulatedStatus.options)('a payment at %s accepts what a bank does', a
   for (const action of SimulatedAction.options) {
     const { key } = await paymentAt(status)
     const after = ALLOWED[status]?.[action]
-    expect(await play(bank, key, action), action).toBe(after ?? 'order-closed')
+    expect(await playAction(bank, key, action), action).toBe(after ?? 'order-closed')
     const now = await call(bank.api.http, getSimulatedPayment, { params: { key } })
     expect(now.ok && now.value.data.status, action).toBe(after ?? status)
   }
@@ -95,9 +102,9 @@ test.each(OPEN)('a payment at %s can be paid until its last moment', async statu
     await paymentAt(status, { expiresAt }),
   ]
   bank.clock.ahead = expiresAt - START - 1
-  expect(await play(bank, early.key, 'pay')).toBe('settlement')
+  expect(await playAction(bank, early.key, 'pay')).toBe('settlement')
   bank.clock.ahead += 1
-  expect(await play(bank, late.key, 'pay')).toBe('order-closed')
+  expect(await playAction(bank, late.key, 'pay')).toBe('order-closed')
   expect(await bank.gateway.fetchStatus(late.reference)).toMatchObject({ status: 'expired' })
   expect(await bank.gateway.fetchStatus(early.reference)).toMatchObject({ status: 'paid' })
 })
@@ -107,16 +114,16 @@ test('money under review may be accepted after the deadline', async () => {
     expiresAt: START + bank.clock.ahead + HOUR,
   })
   bank.clock.ahead = expiresAt - START + HOUR
-  await bank.work()
+  await bank.runJobs()
   expect(await bank.gateway.fetchStatus(reference)).toMatchObject({ status: 'reviewing' })
-  expect(await play(bank, key, 'accept')).toBe('settlement')
+  expect(await playAction(bank, key, 'accept')).toBe('settlement')
 })
 
 test('a payment that is paid and cancelled at once is one of the two', async () => {
   for (let round = 0; round < 5; round++) {
-    const { key, reference } = await payable(bank)
+    const { key, reference } = await createPayment(bank)
     const actions = ['pay', 'cancel', 'pay', 'deny', 'cancel', 'pay'] as const
-    const answers = await Promise.all(actions.map(action => play(bank, key, action)))
+    const answers = await Promise.all(actions.map(action => playAction(bank, key, action)))
     const ends = answers.filter(answer => answer === 'settlement' || answer === 'cancel')
     expect(ends).toHaveLength(1)
     const status = ends[0] === 'settlement' ? 'paid' : 'cancelled'
@@ -125,9 +132,9 @@ test('a payment that is paid and cancelled at once is one of the two', async () 
 })
 
 test('a cancelled payment cannot be paid, and a paid one cannot be cancelled', async () => {
-  const [open, paid] = [await payable(bank), await paymentAt('settlement')]
+  const [open, paid] = [await createPayment(bank), await paymentAt('settlement')]
   for (const { reference } of [open, paid]) await bank.gateway.cancel(reference)
-  expect(await play(bank, open.key, 'pay')).toBe('order-closed')
+  expect(await playAction(bank, open.key, 'pay')).toBe('order-closed')
   expect(await bank.gateway.fetchStatus(paid.reference)).toMatchObject({ status: 'paid' })
 })
 
@@ -138,7 +145,7 @@ test('the same reference is the same payment, also in simultaneous requests', as
 })
 
 test.each(PaymentMethod.options)('a payment by %s has its own instructions', async method => {
-  const { key, instructions } = await payable(bank, { method })
+  const { key, instructions } = await createPayment(bank, { method })
   expect(key).toMatch(/^[\w-]{32}$/)
   const shown = await call(bank.api.http, getSimulatedPayment, { params: { key } })
   expect(shown).toMatchObject({ ok: true, value: { data: { method, instructions } } })
@@ -171,7 +178,7 @@ test('a payment is deleted half a year after its end, unless it is under review'
 })
 
 test('the page shows the order, its price and the deadline', async () => {
-  const { key, reference, expiresAt } = await payable(bank)
+  const { key, reference, expiresAt } = await createPayment(bank)
   expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
     value: {
       data: {
@@ -193,7 +200,7 @@ test.each([
   expect(await call(bank.api.http, getSimulatedPayment, { params: { key } })).toMatchObject({
     error: { code },
   })
-  expect(await play(bank, key, 'pay')).toBe(code)
+  expect(await playAction(bank, key, 'pay')).toBe(code)
 })
 
 test.each([
@@ -203,7 +210,7 @@ test.each([
   [{ action: 'pay', notify: 'maybe' }, 'notify'],
   [{ action: 'pay', amount_rupiah: 1 }, 'amount_rupiah'],
 ])('no other action is possible: %j is refused for its %s', async (body, field) => {
-  const { key, reference } = await payable(bank)
+  const { key, reference } = await createPayment(bank)
   const answer = await bank.api.fetch(`/api/payment/simulator/${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -218,7 +225,7 @@ test.each([
 test('a network that tries keys meets a rate limit', async () => {
   const codes = new Set<string>()
   for (let wave = 0; wave < 13; wave++) {
-    const guesses = Array.from({ length: 50 }, () => play(bank, 'y'.repeat(32), 'pay'))
+    const guesses = Array.from({ length: 50 }, () => playAction(bank, 'y'.repeat(32), 'pay'))
     for (const code of await Promise.all(guesses)) codes.add(code)
   }
   expect([...codes]).toEqual(['not-found', 'too-many-requests'])

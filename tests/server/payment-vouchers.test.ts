@@ -9,15 +9,15 @@ import {
   anOrder,
   code,
   dataOf,
-  later,
-  look,
   openShop,
   orderBody,
   PACKAGE,
   PRICE,
+  refreshOrder,
   refund,
   refundsOf,
   type Shop,
+  signInLater,
 } from '../helpers/payments.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { checkVouchers, giveVoucher } from '../helpers/voucher-model.ts'
@@ -82,7 +82,7 @@ describe('a voucher', () => {
     const made = await anOrder(shop, { who, voucher_code })
     expect(await voucherOf(voucher_code)).toEqual({ order_id: made.id, used_at: null })
     shop.gateway.pay(made.reference)
-    expect(await look(shop, made)).toMatchObject({
+    expect(await refreshOrder(shop, made)).toMatchObject({
       status: 'paid',
       voucher: { code: voucher_code },
     })
@@ -103,10 +103,10 @@ describe('a voucher', () => {
     const second = await anOrder(shop, { who, voucher_code })
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: second.id })
     shop.gateway.change(first.reference, { status: 'paid' })
-    await shop.tell(shop.gateway.notice(first.reference))
+    await shop.sendNotification(shop.gateway.notice(first.reference))
     expect(await voucherOf(voucher_code)).toMatchObject({ order_id: first.id })
     // The pending order has the price it was created with, and its cancellation frees no voucher.
-    expect(await look(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
+    expect(await refreshOrder(shop, second)).toMatchObject({ price: { total_rupiah: 39_000 } })
     dataOf(await call(who.http, cancelOrder, { body: { order_id: second.id } }))
     expect(
       code(await call(who.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
@@ -117,20 +117,20 @@ describe('a voucher', () => {
     const { who, voucher_code } = await withVoucher()
     const made = await anOrder(shop, { who, voucher_code })
     shop.gateway.change(made.reference, { status: end })
-    expect((await look(shop, made)).status).toBe(end)
+    expect((await refreshOrder(shop, made)).status).toBe(end)
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
   })
 
   test('is free again when nobody paid within the day, until the voucher expires', async () => {
     const { who, voucher_code } = await withVoucher()
     await anOrder(shop, { who, voucher_code })
-    const next = await later(shop, who, DAY + HOUR)
-    await shop.work()
+    const next = await signInLater(shop, who, DAY + HOUR)
+    await shop.runJobs()
     expect(await voucherOf(voucher_code)).toEqual({ order_id: null, used_at: null })
     expect(
       code(await call(next.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
     ).toBe('ok')
-    const last = await later(shop, who, DAY)
+    const last = await signInLater(shop, who, DAY)
     expect(
       code(await call(last.http, previewPrice, { body: { package_id: PACKAGE, voucher_code } })),
     ).toBe('voucher-refused')

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/routes/users.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { NOW } from '../helpers/payment-rows.ts'
-import { fill, rowsOf } from '../helpers/personal-rows.ts'
+import { fillPersonalRows, rowsOf } from '../helpers/personal-rows.ts'
 import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 
 let api: TestApi
@@ -27,8 +27,8 @@ afterAll(() => api.close())
 const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 
 test('an export has all stored data of its owner, and nothing of others', async () => {
-  await fill(api, rina.user)
-  await fill(api, (await createUser(api)).user)
+  await fillPersonalRows(api, rina.user)
+  await fillPersonalRows(api, (await createUser(api)).user)
   expect(await call(rina.http, exportUser)).toEqual({
     ok: true,
     value: {
@@ -114,8 +114,8 @@ test('no response about an account has its password', async () => {
 
 test('a deleted account leaves no row behind, and others keep theirs', async () => {
   const budi = await createUser(api)
-  await fill(api, rina.user)
-  await fill(api, budi.user)
+  await fillPersonalRows(api, rina.user)
+  await fillPersonalRows(api, budi.user)
   const before = await rowsOf(api, budi.user)
   expect(Object.keys(await rowsOf(api, rina.user)).sort()).toEqual([
     'access_grants',
@@ -173,8 +173,8 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
 
 test('a deleted account frees its seats, and pages that show them are rendered again', async () => {
   const budi = await createUser(api)
-  await fill(api, rina.user)
-  await fill(api, budi.user)
+  await fillPersonalRows(api, rina.user)
+  await fillPersonalRows(api, budi.user)
   const seats = () =>
     api.db
       .selectFrom('event_seats')
@@ -241,7 +241,7 @@ test('every column that refers to a person is declared by its module', async () 
 
 test('a declared column names a user, and is empty after the account is deleted', async () => {
   const { id, email } = rina.user
-  await fill(api, rina.user)
+  await fillPersonalRows(api, rina.user)
   const found: string[] = []
   for (const { name } of await api.db.introspection.getTables()) {
     const rows = await api.db

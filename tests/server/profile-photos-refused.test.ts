@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: Form<typeof updateProfile>) =>
+const requestChange = (given: Form<typeof updateProfile>) =>
   call(rina.http, updateProfile, { form: given })
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   api.fetch('/api/users/update-profile', {
@@ -56,7 +56,7 @@ describe('a photo', () => {
     ['71 million pixels', () => blank(8_900, 8_000).jpeg().toBuffer()],
     ['a PNG that claims to be gigantic', () => gigantic()],
   ])('is not created from %s', async (_name, make) => {
-    const result = await change({ profile_photo: file(await make()) })
+    const result = await requestChange({ profile_photo: file(await make()) })
     expect(result).toMatchObject({ error: { code: 'invalid-picture', status: 422 } })
     await expectUnchanged()
   })
@@ -87,7 +87,7 @@ describe('a photo', () => {
   })
 
   test('leaves the other fields as they were when it is refused', async () => {
-    const result = await change({ name: 'Sari', profile_photo: file('not a picture') })
+    const result = await requestChange({ name: 'Sari', profile_photo: file('not a picture') })
     expect(result.ok).toBe(false)
     await expectUnchanged()
   })

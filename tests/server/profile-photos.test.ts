@@ -18,11 +18,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: Form<typeof updateProfile>) =>
+const requestChange = (given: Form<typeof updateProfile>) =>
   call(rina.http, updateProfile, { form: given })
 /** Returns the profile after a change that must succeed. */
-async function changed(given: Form<typeof updateProfile>) {
-  const result = await change(given)
+async function changeProfile(given: Form<typeof updateProfile>) {
+  const result = await requestChange(given)
   if (!result.ok) throw new Error(result.error.message)
   return result.value.user
 }
@@ -32,7 +32,7 @@ const read = async (photo: string | null) => api.fetch(pathOf(photo))
 
 describe('a photo', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('as %s becomes a square WebP', async format => {
-    const { profile_photo } = await changed({
+    const { profile_photo } = await changeProfile({
       profile_photo: file(await picture().toFormat(format).toBuffer()),
     })
     const response = await read(profile_photo)
@@ -43,11 +43,11 @@ describe('a photo', () => {
 
   test('may have 64 million pixels, as phones take them', async () => {
     const taken = await blank(9_248, 6_936).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect((await change({ profile_photo: file(taken) })).ok).toBe(true)
+    expect((await requestChange({ profile_photo: file(taken) })).ok).toBe(true)
   })
 
   test('may be cached forever, is no document, and has an address that cannot be guessed', async () => {
-    const { profile_photo } = await changed({
+    const { profile_photo } = await changeProfile({
       profile_photo: file(await picture().jpeg().toBuffer()),
     })
     expect(profile_photo).toMatch(/^\/users\/photos\/[\w-]{22}\.webp$/)
@@ -66,7 +66,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const { profile_photo } = await changed({ profile_photo: file(sent) })
+    const { profile_photo } = await changeProfile({ profile_photo: file(sent) })
     const made = Buffer.from(await (await read(profile_photo)).arrayBuffer())
     const { exif, orientation } = await sharp(made).metadata()
     expect([exif, orientation]).toEqual([undefined, undefined])
@@ -87,7 +87,7 @@ describe('a photo', () => {
       .webp({ delay: [50, 50] })
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { profile_photo } = await changed({ profile_photo: file(moving) })
+    const { profile_photo } = await changeProfile({ profile_photo: file(moving) })
     const made = Buffer.from(await (await read(profile_photo)).arrayBuffer())
     expect((await sharp(made).metadata()).pages ?? 1).toBe(1)
     expect(await colourAt(made, 128, 128)).toBe('red')
@@ -95,24 +95,24 @@ describe('a photo', () => {
 
   test('replaces the old one, which is deleted', async () => {
     const sent = file(await picture().jpeg().toBuffer())
-    const first = await changed({ profile_photo: sent })
-    const second = await changed({ profile_photo: sent })
+    const first = await changeProfile({ profile_photo: sent })
+    const second = await changeProfile({ profile_photo: sent })
     expect(second.profile_photo).not.toBe(first.profile_photo)
     expect((await read(first.profile_photo)).status).toBe(404)
     expect((await read(second.profile_photo)).status).toBe(200)
   })
 
   test('is removed by an empty field', async () => {
-    const { profile_photo } = await changed({
+    const { profile_photo } = await changeProfile({
       profile_photo: file(await picture().jpeg().toBuffer()),
     })
-    expect(await changed({ profile_photo: null })).toEqual(rina.user)
+    expect(await changeProfile({ profile_photo: null })).toEqual(rina.user)
     expect((await read(profile_photo)).status).toBe(404)
   })
 
   test('is one when two are sent at once', async () => {
     const sent = file(await picture().jpeg().toBuffer())
-    await atOnce(4, () => changed({ profile_photo: sent }))
+    await atOnce(4, () => changeProfile({ profile_photo: sent }))
     const rows = await api.db
       .selectFrom('photos')
       .select('file')
@@ -125,6 +125,6 @@ describe('a photo', () => {
 
   test('is recognized by its content, not by its name', async () => {
     const content = await picture().png().toBuffer()
-    expect((await change({ profile_photo: file(content, 'text/html') })).ok).toBe(true)
+    expect((await requestChange({ profile_photo: file(content, 'text/html') })).ok).toBe(true)
   })
 })

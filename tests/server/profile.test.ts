@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const change = (given: Form<typeof updateProfile>) =>
+const requestChange = (given: Form<typeof updateProfile>) =>
   call(rina.http, updateProfile, { form: given })
 /** Returns the profile after a change that must succeed. */
-async function changed(given: Form<typeof updateProfile>) {
-  const result = await change(given)
+async function changeProfile(given: Form<typeof updateProfile>) {
+  const result = await requestChange(given)
   if (!result.ok) throw new Error(result.error.message)
   return result.value.user
 }
@@ -48,30 +48,32 @@ describe('the fields of a profile', () => {
       education_level: "Bachelor's Degree",
       time_zone: 'Asia/Seoul',
     } as const
-    expect(await changed(given)).toEqual({ ...rina.user, ...given })
-    expect(await changed({ name: 'Rina' })).toEqual({ ...rina.user, ...given, name: 'Rina' })
-    expect(await changed({})).toEqual({ ...rina.user, ...given, name: 'Rina' })
+    expect(await changeProfile(given)).toEqual({ ...rina.user, ...given })
+    expect(await changeProfile({ name: 'Rina' })).toEqual({ ...rina.user, ...given, name: 'Rina' })
+    expect(await changeProfile({})).toEqual({ ...rina.user, ...given, name: 'Rina' })
   })
 
   test('are removed when they are sent empty', async () => {
-    await changed({ phone: '08123456789', education_level: 'Others' })
-    expect(await changed({ phone: '', education_level: '' })).toEqual(rina.user)
+    await changeProfile({ phone: '08123456789', education_level: 'Others' })
+    expect(await changeProfile({ phone: '', education_level: '' })).toEqual(rina.user)
   })
 
   test('may have characters of every script', async () => {
-    expect(await changed({ name: '  리나 🙂 رينا  ' })).toMatchObject({ name: '리나 🙂 رينا' })
+    expect(await changeProfile({ name: '  리나 🙂 رينا  ' })).toMatchObject({
+      name: '리나 🙂 رينا',
+    })
   })
 
   test.each(['Rina 👩‍🎓', 'Rina 🏳️‍🌈', 'Rina 👩🏽‍🎓', "Nur'aini", 'O', 'Đặng'])(
     'may be a name like %s',
     async name => {
-      expect(await changed({ name })).toMatchObject({ name })
+      expect(await changeProfile({ name })).toMatchObject({ name })
     },
   )
 
   test('of others are unaffected', async () => {
     const budi = await createUser(api, { name: 'Budi' })
-    await changed({ name: 'Sari' })
+    await changeProfile({ name: 'Sari' })
     expect(await call(budi.http, getUser)).toMatchObject({ value: { user: budi.user } })
   })
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await raiseRevision(api.db, 'promos', '')
 })
 
-async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
+async function addPromos(promos: Record<string, Partial<Promo>>): Promise<void> {
   const items = Object.entries(promos).map(([id, promo]) => ({
     id,
     title: id,
@@ -41,7 +41,7 @@ async function add(promos: Record<string, Partial<Promo>>): Promise<void> {
   await raiseRevision(api.db, 'promos')
 }
 
-async function running(): Promise<string[]> {
+async function runningPromoIds(): Promise<string[]> {
   const answer = await call(api.http, getPromos)
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.value.data.map(({ id }) => id)
@@ -60,24 +60,24 @@ test('our own promo has a picture of the size it says', async () => {
 })
 
 test('loading our promos again changes nothing, and does not affect those of others', async () => {
-  await add({ other: {} })
+  await addPromos({ other: {} })
   const [first, second] = [await seedLists(api.db, LISTS), await seedLists(api.db, LISTS)]
   expect([first, second]).toEqual([1, 0])
-  expect((await running()).sort()).toEqual(['other', 'sapa-kamus-audio'])
+  expect((await runningPromoIds()).sort()).toEqual(['other', 'sapa-kamus-audio'])
 })
 
 test('promos that are loaded at the same time are there once', async () => {
   await atOnce(5, () => seedLists(api.db, LISTS))
-  expect(await running()).toEqual(['sapa-kamus-audio'])
+  expect(await runningPromoIds()).toEqual(['sapa-kamus-audio'])
 })
 
 test('promos have the order that the administrator set', async () => {
-  await add({ b: {}, a: {}, c: {} })
-  expect(await running()).toEqual(['b', 'a', 'c'])
+  await addPromos({ b: {}, a: {}, c: {} })
+  expect(await runningPromoIds()).toEqual(['b', 'a', 'c'])
 })
 
 test('promos that run today are listed, on their first and last day too', async () => {
-  await add({
+  await addPromos({
     always: {},
     begins: { starts_on: '2026-12-10' },
     ends: { ends_on: '2026-12-10' },
@@ -85,25 +85,25 @@ test('promos that run today are listed, on their first and last day too', async 
     tomorrow: { starts_on: '2026-12-11' },
     over: { ends_on: '2026-12-09' },
   })
-  expect(await running()).toEqual(['always', 'begins', 'ends', 'between'])
+  expect(await runningPromoIds()).toEqual(['always', 'begins', 'ends', 'between'])
 })
 
 test('promos change at midnight in Jakarta', async () => {
-  await add({ today: { ends_on: '2026-12-10' }, tomorrow: { starts_on: '2026-12-11' } })
+  await addPromos({ today: { ends_on: '2026-12-10' }, tomorrow: { starts_on: '2026-12-11' } })
   now = Date.parse('2026-12-10T16:59:59.999Z')
-  expect(await running()).toEqual(['today'])
+  expect(await runningPromoIds()).toEqual(['today'])
   now = Date.parse('2026-12-10T17:00:00Z')
-  expect(await running()).toEqual(['tomorrow'])
+  expect(await runningPromoIds()).toEqual(['tomorrow'])
 })
 
 test('a new promo is in the next response', async () => {
-  expect(await running()).toEqual([])
-  await add({ fresh: {} })
-  expect(await running()).toEqual(['fresh'])
+  expect(await runningPromoIds()).toEqual([])
+  await addPromos({ fresh: {} })
+  expect(await runningPromoIds()).toEqual(['fresh'])
 })
 
 test('promos are not sent again to a client that has them', async () => {
-  await add({ fresh: {} })
+  await addPromos({ fresh: {} })
   const first = await api.fetch('/api/promos')
   expect(first.headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
@@ -111,7 +111,7 @@ test('promos are not sent again to a client that has them', async () => {
   const etag = first.headers.get('etag') ?? ''
   const again = () => api.fetch('/api/promos', { headers: { 'if-none-match': etag } })
   expect((await again()).status).toBe(304)
-  await add({ newer: {} })
+  await addPromos({ newer: {} })
   expect((await again()).status).toBe(200)
 })
 

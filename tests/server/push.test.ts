@@ -20,11 +20,11 @@ import {
 } from '../helpers/push-service.ts'
 import {
   checkIn,
-  later,
   learnerAt,
   PUBLIC_URL,
   remindNow,
   START,
+  signInLater,
   startReminders,
 } from '../helpers/reminders.ts'
 import type { TestUser } from '../helpers/users.ts'
@@ -55,13 +55,13 @@ async function learnerWith(path?: string): Promise<{ rina: TestUser; browser: Te
   return { rina, browser }
 }
 
-async function at(time: number, servers = 1): Promise<void> {
+async function remindAt(time: number, servers = 1): Promise<void> {
   clock.time = time
   await remindNow(api, servers)
 }
 
 async function pushOf(rina: TestUser) {
-  return Object(await call(await later(api, rina), getReminders)).value.data.push
+  return Object(await call(await signInLater(api, rina), getReminders)).value.data.push
 }
 
 const waiting = ({ user }: TestUser) =>
@@ -70,7 +70,7 @@ const waiting = ({ user }: TestUser) =>
 test('a reminder arrives encrypted for the browser and signed by us', async () => {
   const { rina, browser } = await learnerWith()
   await checkIn(api, rina, '2026-11-22', 6)
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(browser.shown).toEqual([
     {
       payload: {
@@ -91,26 +91,26 @@ test('many servers send one push to each browser of the learner', async () => {
   const { rina, browser } = await learnerWith()
   const second = service.browser()
   await call(rina.http, addPushDevice, { body: second.subscription })
-  await at(START + HOUR, 5)
-  await at(START + 2 * HOUR, 5)
+  await remindAt(START + HOUR, 5)
+  await remindAt(START + 2 * HOUR, 5)
   expect([browser.shown.length, second.shown.length]).toEqual([1, 1])
 })
 
 test('the button of a notification stops the reminders, without a session', async () => {
   const { rina, browser } = await learnerWith()
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   const token = String(browser.shown[0]?.payload['stop'])
   expect(await call(api.http, stopReminders, { body: { token } })).toMatchObject({
     value: { data: { kind: 'push' } },
   })
   expect(await pushOf(rina)).toMatchObject({ is_on: false, devices: 1 })
-  await at(START + 25 * HOUR)
+  await remindAt(START + 25 * HOUR)
   expect(browser.shown).toHaveLength(1)
 })
 
 test.each([401, 403, 404, 410])('a browser that no longer exists (%i) is deleted', async status => {
   const { rina } = await learnerWith(`/answer/${status}`)
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(await pushOf(rina)).toMatchObject({ is_on: true, devices: 0 })
   expect(await waiting(rina)).toEqual([])
 })
@@ -122,7 +122,7 @@ test.each([429, 500, 503])(
     const times: number[] = []
     for (let minute = 0; minute < 6 * 60; minute++) {
       const before = browser.shown.length
-      await at(START + HOUR + minute * MINUTE)
+      await remindAt(START + HOUR + minute * MINUTE)
       if (browser.shown.length > before) times.push(minute)
     }
     expect(times).toEqual([0, 1, 3, 8, 22, 63])
@@ -134,7 +134,7 @@ test.each([429, 500, 503])(
 test('a redirect is not followed, and a refused push is not retried', async () => {
   const moved = await learnerWith('/answer/302')
   const refused = await learnerWith('/answer/400')
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(service.paths.filter(path => path.includes('elsewhere'))).toEqual([])
   expect(await waiting(moved.rina)).toEqual([])
   expect(await waiting(refused.rina)).toEqual([])
@@ -164,10 +164,10 @@ test('a push service that never answers delays no other', async () => {
 
 test('a push beyond its time is not sent', async () => {
   const { rina, browser } = await learnerWith('/answer/503')
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   const [message] = await waiting(rina)
   expect(message?.give_up_at).toBe(START + 4 * HOUR)
-  await at(START + 4 * HOUR)
+  await remindAt(START + 4 * HOUR)
   expect(browser.shown).toHaveLength(1)
   expect(await waiting(rina)).toEqual([])
 })
@@ -175,7 +175,7 @@ test('a push beyond its time is not sent', async () => {
 test('a learner who has checked in gets no push', async () => {
   const { rina, browser } = await learnerWith()
   await checkIn(api, rina, '2026-11-23')
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(browser.shown).toEqual([])
 })
 
@@ -188,31 +188,36 @@ test('a browser that unsubscribes is deleted at once', async () => {
   expect(await call(rina.http, removePushDevice, { body: { endpoint } })).toMatchObject({
     ok: true,
   })
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(browser.shown).toEqual([])
 })
 
 test('no push is sent while reminders are off, and the browser is still known when they are on again', async () => {
   const { rina, browser } = await learnerWith()
   await call(rina.http, setReminders, { body: { push: { is_on: false, hour: 8 } } })
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(browser.shown).toEqual([])
-  await call(await later(api, rina), setReminders, { body: { push: { is_on: true, hour: 9 } } })
-  await at(START + 2 * HOUR)
+  await call(await signInLater(api, rina), setReminders, {
+    body: { push: { is_on: true, hour: 9 } },
+  })
+  await remindAt(START + 2 * HOUR)
   expect(browser.shown).toHaveLength(1)
 })
 
 test('a check-in or turning reminders off deletes pushes that wait for a retry', async () => {
   const { rina, browser } = await learnerWith('/answer/503')
   const budi = await learnerWith('/answer/503')
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect([await waiting(rina), await waiting(budi.rina)]).toMatchObject([[{}], [{}]])
-  await call(await later(api, rina), checkInRoute, { params: { userId: rina.user.id }, body: {} })
-  await call(await later(api, budi.rina), setReminders, {
+  await call(await signInLater(api, rina), checkInRoute, {
+    params: { userId: rina.user.id },
+    body: {},
+  })
+  await call(await signInLater(api, budi.rina), setReminders, {
     body: { push: { is_on: false, hour: 8 } },
   })
   expect([await waiting(rina), await waiting(budi.rina)]).toEqual([[], []])
-  await at(START + HOUR + 5 * MINUTE)
+  await remindAt(START + HOUR + 5 * MINUTE)
   expect([browser.shown.length, budi.browser.shown.length]).toEqual([1, 1])
 })
 

@@ -24,7 +24,7 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const refresh = (token: string) => call(api.http, refreshTokens, { body: { refreshToken: token } })
 const askUser = (http: Http = rina.http) => call(http, getUser)
 /** Returns the tokens of a refresh that must succeed. */
-async function traded(token: string) {
+async function refreshedTokens(token: string) {
   const result = await refresh(token)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -33,36 +33,36 @@ async function traded(token: string) {
 describe('a refresh token', () => {
   test('returns new tokens, which can be refreshed too', async () => {
     now += 60_000
-    const first = await traded(rina.tokens.refreshToken)
+    const first = await refreshedTokens(rina.tokens.refreshToken)
     expect(first.refreshToken).not.toBe(rina.tokens.refreshToken)
     expect(code(await askUser(httpWith(api, first.token)))).toBe('ok')
-    const second = await traded(first.refreshToken)
+    const second = await refreshedTokens(first.refreshToken)
     expect(code(await askUser(httpWith(api, second.token)))).toBe('ok')
   })
 
   test('returns the same pair to two tabs at once', async () => {
-    const pairs = await atOnce(4, () => traded(rina.tokens.refreshToken))
+    const pairs = await atOnce(4, () => refreshedTokens(rina.tokens.refreshToken))
     expect(new Set(pairs.map(pair => pair.refreshToken)).size).toBe(1)
     for (const { token } of pairs) expect(code(await askUser(httpWith(api, token)))).toBe('ok')
     expect(code(await refresh(pairs[0]?.refreshToken ?? ''))).toBe('ok')
   })
 
   test('returns the same pair to a tab 10 ms later', async () => {
-    const first = await traded(rina.tokens.refreshToken)
+    const first = await refreshedTokens(rina.tokens.refreshToken)
     now += 10
-    expect((await traded(rina.tokens.refreshToken)).refreshToken).toBe(first.refreshToken)
+    expect((await refreshedTokens(rina.tokens.refreshToken)).refreshToken).toBe(first.refreshToken)
   })
 
   test('returns the same pair within 10 seconds when the response was lost', async () => {
-    const first = await traded(rina.tokens.refreshToken)
+    const first = await refreshedTokens(rina.tokens.refreshToken)
     now += 10_000
-    const second = await traded(rina.tokens.refreshToken)
+    const second = await refreshedTokens(rina.tokens.refreshToken)
     expect(second.refreshToken).toBe(first.refreshToken)
     expect(code(await refresh(second.refreshToken))).toBe('ok')
   })
 
   test('used again after 10 seconds ends the session', async () => {
-    const { token, refreshToken } = await traded(rina.tokens.refreshToken)
+    const { token, refreshToken } = await refreshedTokens(rina.tokens.refreshToken)
     now += 10_001
     expect(await refresh(rina.tokens.refreshToken)).toMatchObject({
       error: { code: 'token-revoked', status: 401 },
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     }))
     await api.db.insertInto('refresh_tokens').values(older).execute()
     now += 60_000
-    const { refreshToken } = await traded(rina.tokens.refreshToken)
+    const { refreshToken } = await refreshedTokens(rina.tokens.refreshToken)
     const stored = api.db.selectFrom('refresh_tokens').where('session_id', '=', session.session_id)
     expect(await stored.select('hash').execute()).toHaveLength(200)
     now += 60_000
@@ -94,7 +94,7 @@ describe('a refresh token', () => {
   test('used again after its successor was used ends the whole family, also within 10 seconds', async () => {
     const chain = [rina.tokens.refreshToken]
     for (let length = 1; length < 4; length++)
-      chain.push((await traded(chain.at(-1) ?? '')).refreshToken)
+      chain.push((await refreshedTokens(chain.at(-1) ?? '')).refreshToken)
     const replayed = await refresh(rina.tokens.refreshToken)
     expect(code(replayed)).toBe('token-revoked')
     for (const token of chain) expect(code(await refresh(token))).toBe('token-revoked')
@@ -102,7 +102,7 @@ describe('a refresh token', () => {
 
   test('that is replayed does not affect the other sessions of its user', async () => {
     const other = await signIn(api, rina.user.id)
-    await traded(rina.tokens.refreshToken)
+    await refreshedTokens(rina.tokens.refreshToken)
     now += 20_000
     await refresh(rina.tokens.refreshToken)
     expect(code(await askUser())).toBe('token-revoked')
@@ -149,7 +149,7 @@ describe('a refresh token', () => {
   })
 
   test('is not in the database in any usable form', async () => {
-    await traded(rina.tokens.refreshToken)
+    await refreshedTokens(rina.tokens.refreshToken)
     const rows = await api.db
       .selectFrom('refresh_tokens')
       .selectAll()
@@ -177,7 +177,7 @@ describe('a refresh token', () => {
 
 test('a session may refresh 120 times a minute, and its rate limit affects no other', async () => {
   let { refreshToken } = rina.tokens
-  for (let times = 0; times < 120; times++) ({ refreshToken } = await traded(refreshToken))
+  for (let times = 0; times < 120; times++) ({ refreshToken } = await refreshedTokens(refreshToken))
   expect(await refresh(refreshToken)).toMatchObject({
     error: { code: 'too-many-requests', status: 429 },
   })

@@ -7,13 +7,13 @@ import { DAY, HOUR } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
   checkIn,
-  later,
   learnerAt,
   mailsTo,
   PUBLIC_URL,
   remindNow,
   START,
   sendMails,
+  signInLater,
   startReminders,
 } from '../helpers/reminders.ts'
 import { startSmtp, type TestSmtp } from '../helpers/smtp.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterAll(() => Promise.all([api.close(), smtp.close()]))
 
 /** Sets the clock and runs the job. */
-async function at(time: number, servers = 1): Promise<void> {
+async function remindAt(time: number, servers = 1): Promise<void> {
   clock.time = time
   await remindNow(api, servers)
 }
@@ -46,7 +46,7 @@ test('nobody is reminded without having turned reminders on', async () => {
     access_mails: { is_on: true },
   })
   await call(rina.http, setReminders, { body: { mail: { is_on: false, hour: 8 } } })
-  for (let hour = 0; hour < 24; hour++) await at(START + hour * HOUR)
+  for (let hour = 0; hour < 24; hour++) await remindAt(START + hour * HOUR)
   expect(await mailsTo(api, rina)).toEqual([])
 })
 
@@ -59,27 +59,27 @@ test.each([
   const rina = await learnerAt(api, { zone, mail: 19 })
   const { data } = Object(await call(rina.http, getReminders)).value
   expect(data.mail).toEqual({ is_on: true, hour: 19, next_at: START + utc * HOUR })
-  await at(START + utc * HOUR - 1)
+  await remindAt(START + utc * HOUR - 1)
   expect(await mailsTo(api, rina)).toEqual([])
-  await at(START + utc * HOUR)
+  await remindAt(START + utc * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
-  for (const hours of [1, 2, 23]) await at(START + (utc + hours) * HOUR)
+  for (const hours of [1, 2, 23]) await remindAt(START + (utc + hours) * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
-  await at(START + DAY + utc * HOUR)
+  await remindAt(START + DAY + utc * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(2)
 })
 
 test('twenty servers at once send one mail', async () => {
   const rina = await learnerAt(api, { mail: 8 })
-  await at(START + HOUR, 20)
+  await remindAt(START + HOUR, 20)
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
 test('choosing another hour on the same day brings no second mail', async () => {
   const rina = await learnerAt(api, { mail: 8 })
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   await call(rina.http, setReminders, { body: { mail: { is_on: true, hour: 9 } } })
-  await at(START + 2 * HOUR)
+  await remindAt(START + 2 * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
@@ -87,7 +87,7 @@ test('a learner who checked in today is not reminded, and yesterday does not cou
   const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
   await checkIn(api, rina, '2026-11-23')
   await checkIn(api, budi, '2026-11-22', 6)
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect(await mailsTo(api, rina)).toEqual([])
   expect(await mailsTo(api, budi)).toMatchObject([
     {
@@ -99,11 +99,16 @@ test('a learner who checked in today is not reminded, and yesterday does not cou
 
 test('a mail that is not sent yet is deleted by a check-in, and by turning reminders off', async () => {
   const [rina, budi] = [await learnerAt(api, { mail: 8 }), await learnerAt(api, { mail: 8 })]
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[{}], [{}]])
-  await call(await later(api, rina), checkInRoute, { params: { userId: rina.user.id }, body: {} })
+  await call(await signInLater(api, rina), checkInRoute, {
+    params: { userId: rina.user.id },
+    body: {},
+  })
   expect([await mailsTo(api, rina), await mailsTo(api, budi)]).toMatchObject([[], [{}]])
-  await call(await later(api, budi), setReminders, { body: { mail: { is_on: false, hour: 8 } } })
+  await call(await signInLater(api, budi), setReminders, {
+    body: { mail: { is_on: false, hour: 8 } },
+  })
   expect(await mailsTo(api, budi)).toEqual([])
 })
 
@@ -116,7 +121,7 @@ test('saving the same choice again is no new opt-in', async () => {
       .where('user_id', '=', rina.user.id)
       .executeTakeFirst()
   clock.time = START + HOUR
-  const http = await later(api, rina)
+  const http = await signInLater(api, rina)
   await call(http, setReminders, { body: { mail: { is_on: true, hour: 8 } } })
   expect(await since()).toEqual({ on_since: START })
   await call(http, setReminders, { body: { mail: { is_on: true, hour: 9 } } })
@@ -129,22 +134,22 @@ test('after an outage a reminder is up to two hours late, and never comes at nig
   await call(tooLate.http, setReminders, { body: { mail: { is_on: true, hour: 23 } } })
   const evening = await learnerAt(api, { mail: 21 })
   const night = await learnerAt(api, { mail: 23 })
-  await at(START + 4 * HOUR - 1)
+  await remindAt(START + 4 * HOUR - 1)
   expect(await mailsTo(api, late)).toHaveLength(1)
   // It is 22.00 in Jakarta.
-  await at(START + 15 * HOUR)
+  await remindAt(START + 15 * HOUR)
   expect(await mailsTo(api, evening)).toEqual([])
-  await at(START + 17 * HOUR - 1)
+  await remindAt(START + 17 * HOUR - 1)
   expect(await mailsTo(api, night)).toHaveLength(1)
-  await at(START + DAY + 4 * HOUR)
+  await remindAt(START + DAY + 4 * HOUR)
   expect(await mailsTo(api, late)).toHaveLength(1)
 })
 
 test('a reminder that was too late does not affect the next one', async () => {
   const rina = await learnerAt(api, { mail: 8 })
-  await at(START + 5 * HOUR)
+  await remindAt(START + 5 * HOUR)
   expect(await mailsTo(api, rina)).toEqual([])
-  await at(START + DAY + HOUR)
+  await remindAt(START + DAY + HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
@@ -155,16 +160,16 @@ test('the hour of a reminder follows the learner’s time zone', async () => {
     .set({ time_zone: 'Asia/Jakarta' })
     .where('id', '=', rina.user.id)
     .execute()
-  await at(START + 10 * HOUR)
-  await at(START + 12 * HOUR - 1)
+  await remindAt(START + 10 * HOUR)
+  await remindAt(START + 12 * HOUR - 1)
   expect(await mailsTo(api, rina)).toEqual([])
-  await at(START + 12 * HOUR)
+  await remindAt(START + 12 * HOUR)
   expect(await mailsTo(api, rina)).toHaveLength(1)
 })
 
 test('the mail has a link to unsubscribe, for people and for mail programs', async () => {
   const rina = await learnerAt(api, { mail: 8 })
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   await sendMails(api, smtp)
   const mail = smtp.received.find(({ to }) => to.includes(rina.user.email))
   const header = (key: string) => mail?.email.headers.find(each => each.key === key)?.value
@@ -182,12 +187,12 @@ test('the mail has a link to unsubscribe, for people and for mail programs', asy
 
 test('the last mail, after two weeks without a check-in, says so', async () => {
   const rina = await learnerAt(api, { mail: 8 })
-  for (let day = 0; day < 20; day++) await at(START + day * DAY + HOUR)
+  for (let day = 0; day < 20; day++) await remindAt(START + day * DAY + HOUR)
   const mails = await mailsTo(api, rina)
   expect(mails).toHaveLength(15)
   expect(mails.at(-1)?.subject).toBe('Pengingat terakhir dari Sapa')
   expect(mails.at(-2)?.subject).not.toContain('terakhir')
-  const { data } = Object(await call(await later(api, rina), getReminders)).value
+  const { data } = Object(await call(await signInLater(api, rina), getReminders)).value
   expect(data.mail).toEqual({ is_on: false, hour: 8, next_at: null })
 })
 
@@ -203,7 +208,7 @@ test('disabled and deleted accounts are not reminded, and delay nobody', async (
     .where('id', '=', locked.user.id)
     .execute()
   await call(gone.http, deleteUser, { body: { password: PASSWORD } })
-  await at(START + HOUR)
+  await remindAt(START + HOUR)
   const [first, second, third] = await Promise.all(
     [locked, gone, rina].map(one => mailsTo(api, one)),
   )

@@ -8,7 +8,7 @@ import { getRegistrations, registerForEvent } from '../../src/contract/routes/ev
 import { getRewards, redeemReward } from '../../src/contract/routes/rewards.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { anEvent, type EventBody, putEvent, readEvent } from '../helpers/events.ts'
-import { brought, dropItem } from '../helpers/managed-items.ts'
+import { dropItem, unwrap } from '../helpers/managed-items.ts'
 import { givePoints } from '../helpers/points.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
@@ -23,16 +23,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const remove = (address: Params<typeof getItem>) => dropItem(admin, address)
-const write = (id: string, given: Partial<EventBody> = {}) =>
+const writeEvent = (id: string, given: Partial<EventBody> = {}) =>
   putEvent(admin, id, anEvent(NOW, given))
-const taken = async (id: string) => (await readEvent(api, id))?.seats_taken
+const seatsTaken = async (id: string) => (await readEvent(api, id))?.seats_taken
 
 test('a future event with registrations is not removed', async () => {
   const address = { resource: 'events', id: 'temu' }
-  await write('temu')
+  await writeEvent('temu')
   const people = await Promise.all([1, 2, 3].map(() => createUser(api)))
   for (const { http } of people)
-    brought(await call(http, registerForEvent, { params: { id: 'temu' } }))
+    unwrap(await call(http, registerForEvent, { params: { id: 'temu' } }))
   expect(await remove(address)).toMatchObject({
     error: { code: 'in-use', message: expect.stringMatching(/^3 orang sudah mendaftar/) },
   })
@@ -42,50 +42,48 @@ test('a future event with registrations is not removed', async () => {
     { is_sample: true },
   ]
   for (const given of allowed) {
-    await write('temu', given)
-    brought(
+    await writeEvent('temu', given)
+    unwrap(
       await call(admin.http, undoChange, {
-        params: { id: brought(await remove(address)).data.audit_id },
+        params: { id: unwrap(await remove(address)).data.audit_id },
       }),
     )
-    expect(await taken('temu')).toBe(3)
+    expect(await seatsTaken('temu')).toBe(3)
   }
 })
 
 test('a new event with the id of a removed one has none of its registrations', async () => {
   const { http } = await createUser(api)
-  await write('lama', { capacity: 1 })
-  brought(await call(http, registerForEvent, { params: { id: 'lama' } }))
-  await write('lama', { capacity: 1, is_cancelled: true })
-  brought(await remove({ resource: 'events', id: 'lama' }))
-  await write('lama', { capacity: 1, title: 'Acara lain' })
-  expect(await taken('lama')).toBe(0)
-  expect(brought(await call(http, getRegistrations)).data).toEqual([])
+  await writeEvent('lama', { capacity: 1 })
+  unwrap(await call(http, registerForEvent, { params: { id: 'lama' } }))
+  await writeEvent('lama', { capacity: 1, is_cancelled: true })
+  unwrap(await remove({ resource: 'events', id: 'lama' }))
+  await writeEvent('lama', { capacity: 1, title: 'Acara lain' })
+  expect(await seatsTaken('lama')).toBe(0)
+  expect(unwrap(await call(http, getRegistrations)).data).toEqual([])
 })
 
 test('the redeemed stock of a reward is the same after it is removed and restored', async () => {
-  const [reward] = brought(await call(api.http, getRewards)).data.filter(
-    ({ left }) => left !== null,
-  )
+  const [reward] = unwrap(await call(api.http, getRewards)).data.filter(({ left }) => left !== null)
   const { id = '', points = 0, left: all = 0 } = reward ?? {}
   const rina = await createUser(api)
   await givePoints(api.db, rina, points, NOW)
-  brought(
+  unwrap(
     await call(rina.http, redeemReward, {
       body: { reward_id: id, points, redemption_id: randomUUID() },
     }),
   )
   const left = async () =>
-    brought(await call(api.http, getRewards)).data.find(each => each.id === id)?.left
+    unwrap(await call(api.http, getRewards)).data.find(each => each.id === id)?.left
   const address = { resource: 'rewards', id }
-  const { item } = brought(await call(admin.http, getItem, { params: address })).data
-  brought(
+  const { item } = unwrap(await call(admin.http, getItem, { params: address })).data
+  unwrap(
     await call(admin.http, undoChange, {
-      params: { id: brought(await remove(address)).data.audit_id },
+      params: { id: unwrap(await remove(address)).data.audit_id },
     }),
   )
   expect(await left()).toBe((all ?? 0) - 1)
   await remove(address)
-  brought(await createItem(admin.http, address, { ...item, title: 'Hadiah lain' }))
+  unwrap(await createItem(admin.http, address, { ...item, title: 'Hadiah lain' }))
   expect(await left()).toBe(all)
 })

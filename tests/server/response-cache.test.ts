@@ -8,7 +8,7 @@ import { createFront } from '../../server/http/front.ts'
 import { fetchItems } from '../../src/api/administration.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, dropItem, putItem } from '../helpers/managed-items.ts'
+import { dropItem, putItem, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 /** The greatest age of a process's knowledge in this test, in milliseconds. */
@@ -72,7 +72,7 @@ async function forget(): Promise<void> {
 async function rename(name: string): Promise<void> {
   const address = { resource: 'languages', id: 'korean' }
   const language = { code: 'ko', name, native_name: '한국어', path: '/korean', is_open: false }
-  brought(await putItem(administrator, address, language))
+  unwrap(await putItem(administrator, address, language))
 }
 
 async function nameOf(answer: Promise<RawResponse>): Promise<string> {
@@ -152,8 +152,8 @@ test('a write is in the next response of its own process, and soon in those of o
 
 test('a write to another list does not invalidate it', async () => {
   await ask('/languages')
-  const [first] = brought(await fetchItems(administrator.http, 'testimonials')).data
-  brought(await dropItem(administrator, { resource: 'testimonials', id: first?.id ?? '' }))
+  const [first] = unwrap(await fetchItems(administrator.http, 'testimonials')).data
+  unwrap(await dropItem(administrator, { resource: 'testimonials', id: first?.id ?? '' }))
   expect((await ask('/languages')).isCached).toBe(true)
 })
 

@@ -41,7 +41,7 @@ function redeem(reward: typeof FREEZE, redemption_id = randomUUID(), { http } = 
   return call(http, redeemReward, { body: { ...reward, redemption_id } })
 }
 
-async function redeemed(reward: typeof FREEZE, redemption_id = randomUUID()) {
+async function redeemSuccessfully(reward: typeof FREEZE, redemption_id = randomUUID()) {
   const result = await redeem(reward, redemption_id)
   if (!result.ok) throw new Error(result.error.code)
   return result.value.data
@@ -58,7 +58,7 @@ test('everybody sees the rewards and their remaining stock', async () => {
 })
 
 test('a voucher costs its points, and shows its code and expiry', async () => {
-  const data = await redeemed(VOUCHER)
+  const data = await redeemSuccessfully(VOUCHER)
   expect(data).toMatchObject({
     points: 700,
     left: null,
@@ -131,10 +131,10 @@ test('the stock is never oversold, and never below zero, by any number of reques
 })
 
 test('a learner has at most two freezes, and one frame', async () => {
-  expect(await redeemed(FREEZE)).toMatchObject({ freezes: 1 })
-  expect(await redeemed(FREEZE)).toMatchObject({ freezes: 2, points: 700 })
+  expect(await redeemSuccessfully(FREEZE)).toMatchObject({ freezes: 1 })
+  expect(await redeemSuccessfully(FREEZE)).toMatchObject({ freezes: 2, points: 700 })
   expect(await redeem(FREEZE)).toMatchObject({ error: { code: 'reward-limit', status: 409 } })
-  await redeemed(FRAME)
+  await redeemSuccessfully(FRAME)
   await givePoints(api.db, rina, 1_000, clock.now())
   expect(await redeem(FRAME)).toMatchObject({
     error: { code: 'reward-limit', message: expect.stringContaining('sudah kamu punya') },
@@ -188,7 +188,7 @@ test('a visitor redeems nothing, and sees no redemptions', async () => {
   const reward = { ...FREEZE, redemption_id: randomUUID() }
   expect(code(await call(api.http, redeemReward, { body: reward }))).toBe('signed-out')
   expect(code(await call(api.http, getRedemptions))).toBe('signed-out')
-  await redeemed(VOUCHER)
+  await redeemSuccessfully(VOUCHER)
   const budi = await createUser(api)
   expect(await call(budi.http, getRedemptions)).toMatchObject({ value: { data: [] } })
 })
@@ -206,7 +206,7 @@ test.each([
 })
 
 test('a voucher is reserved by one order, and is used up or freed with that order', async () => {
-  const { redemption } = await redeemed(VOUCHER)
+  const { redemption } = await redeemSuccessfully(VOUCHER)
   const { code: voucher = '' } = redemption.voucher ?? {}
   const at = clock.now()
   const hold = (order: string, userId = rina.user.id, now = at) =>

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const LOVE = 'sapa-사랑'
 const savedIds = async () =>
   dataOf(await call(rina.http, getSavedWords)).map(({ entry_id }) => entry_id)
-const bring = async (format: FileFormat, text: string, is_dry_run = false) =>
+const importText = async (format: FileFormat, text: string, is_dry_run = false) =>
   dataOf(await call(rina.http, importWords, { body: { format, text, is_dry_run } }))
 
 /** Returns two homographs, with a meaning that only one of them has. */
@@ -60,26 +60,26 @@ describe.each(['csv', 'anki'] as const)('a file for %s', format => {
     const { text, file } = dataOf(await call(rina.http, exportWords, { query: { format } }))
     expect(file).toMatch(format === 'csv' ? /^kata-saya-.*\.csv$/ : /^kata-saya-.*\.txt$/)
     for (const id of before) await call(rina.http, removeWord, { params: { entryId: id } })
-    expect(await bring(format, text)).toMatchObject({ rows: 4, added: 4, known: 0, bad: [] })
+    expect(await importText(format, text)).toMatchObject({ rows: 4, added: 4, known: 0, bad: [] })
     expect((await savedIds()).sort()).toEqual(before)
     const { lists } = dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } }))
     expect(lists).toEqual(['Drama Korea', 'a_b 100%'])
-    expect(await bring(format, text)).toMatchObject({ added: 0, known: 4 })
+    expect(await importText(format, text)).toMatchObject({ added: 0, known: 4 })
   })
 
   test('can be exported without any words', async () => {
     const { text } = dataOf(await call(rina.http, exportWords, { query: { format } }))
-    expect(await bring(format, text)).toMatchObject({ rows: 0, added: 0, bad: [] })
+    expect(await importText(format, text)).toMatchObject({ rows: 0, added: 0, bad: [] })
   })
 })
 
 describe('an import', () => {
   test('first reports what it would do, and writes nothing', async () => {
     const text = '사랑,cinta\n감사합니다,terima kasih\n'
-    const dry = await bring('csv', text, true)
+    const dry = await importText('csv', text, true)
     expect(dry).toMatchObject({ rows: 2, added: 2, bad_rows: 0, is_saved: false })
     expect(await savedIds()).toEqual([])
-    expect(await bring('csv', text)).toEqual({ ...dry, is_saved: true })
+    expect(await importText('csv', text)).toEqual({ ...dry, is_saved: true })
     expect((await savedIds()).sort()).toEqual(['sapa-감사합니다', LOVE].sort())
   })
 
@@ -93,7 +93,7 @@ describe('an import', () => {
       ',hanya arti,',
       `감사합니다,terima kasih,${'x'.repeat(41)}`,
     ].join('\n')
-    const report = await bring('csv', text)
+    const report = await importText('csv', text)
     expect(report).toMatchObject({ rows: 5, added: 1, bad_rows: 4 })
     expect(report.bad.map(({ line, problem }) => [line, problem])).toEqual([
       [3, 'not-in-dictionary'],
@@ -118,7 +118,7 @@ describe('an import', () => {
 
   test('loses one line with an unclosed quote, and not all lines after it', async () => {
     const text = 'kata;arti\n사랑;cinta\n"없는말;entah\n"감사합니다";"terima kasih"\n'
-    const report = await bring('csv', text)
+    const report = await importText('csv', text)
     expect(report.bad.map(({ line, problem }) => [line, problem])).toEqual([
       [3, 'not-in-dictionary'],
     ])
@@ -127,7 +127,7 @@ describe('an import', () => {
 
   test('distinguishes homographs by their meaning', async () => {
     const { second } = await homographs()
-    await bring('csv', `word,meaning\n${second.word},${second.meaning}\n`)
+    await importText('csv', `word,meaning\n${second.word},${second.meaning}\n`)
     expect(await savedIds()).toEqual([second.id])
   })
 
@@ -139,7 +139,7 @@ describe('an import', () => {
       'cinta;<b>사랑</b>[sound:sarang.mp3];Drama_Korea Lagu',
       '"감사합니다";terima kasih<br>makasih;',
     ].join('\n')
-    expect(await bring('anki', text)).toMatchObject({ rows: 2, added: 2, bad: [] })
+    expect(await importText('anki', text)).toMatchObject({ rows: 2, added: 2, bad: [] })
     expect(
       dataOf(await call(rina.http, getSavedWord, { params: { entryId: LOVE } })).lists,
     ).toEqual(['Drama Korea', 'Lagu'])

@@ -37,7 +37,7 @@ afterAll(() => api.close())
 const LOVE = 'sapa-사랑'
 const idsOf = async (http: Http, query: Query<typeof getSavedWords> = {}) =>
   dataOf(await call(http, getSavedWords, { query })).map(({ entry_id }) => entry_id)
-const askedToday = async (http: Http) =>
+const dueIds = async (http: Http) =>
   dataOf(await call(http, getDueWords)).words.map(({ entry_id }) => entry_id)
 const review = async (http: Http, entry_id: string, rating: Rating = 'good') =>
   dataOf(await reviewWord(http, { entry_id, rating, review_id: crypto.randomUUID() }))
@@ -209,27 +209,27 @@ describe('saved words', () => {
 
   test('are asked before words that nobody chose, until they are removed', async () => {
     const [chosen = ''] = await someWords(1)
-    expect(await askedToday(rina.http)).not.toContain(chosen)
+    expect(await dueIds(rina.http)).not.toContain(chosen)
     await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
-    expect((await askedToday(rina.http))[0]).toBe(chosen)
+    expect((await dueIds(rina.http))[0]).toBe(chosen)
     await review(rina.http, chosen, 'again')
-    expect(await askedToday(rina.http)).toContain(chosen)
+    expect(await dueIds(rina.http)).toContain(chosen)
     await call(rina.http, removeWord, { params: { entryId: chosen } })
-    expect(await askedToday(rina.http)).not.toContain(chosen)
+    expect(await dueIds(rina.http)).not.toContain(chosen)
     // Its reviews are still there after it is saved again.
     await call(rina.http, saveWord, { params: { entryId: chosen }, body: {} })
     expect(await idsOf(rina.http, { state: 'learning' })).toEqual([chosen])
   })
 
   test('include words that a review has started', async () => {
-    const [first = ''] = await askedToday(rina.http)
+    const [first = ''] = await dueIds(rina.http)
     await review(rina.http, first)
     expect(await idsOf(rina.http, { state: 'known' })).toEqual([first])
     expect(await idsOf(rina.http, { state: 'new' })).toEqual([])
   })
 
   test('that are due on the next days are added on request, without removed ones', async () => {
-    const [first = '', second = '', third = ''] = await askedToday(rina.http)
+    const [first = '', second = '', third = ''] = await dueIds(rina.http)
     const { due_at } = await review(rina.http, first)
     await review(rina.http, second)
     await call(rina.http, removeWord, { params: { entryId: second } })

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/routes/second-factor.ts'
 import { changePassword, login } from '../../src/contract/routes/users.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
-import { act, outcomeOf } from '../helpers/administration.ts'
+import { outcomeOf, runAction } from '../helpers/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { auditOf } from '../helpers/audit-log.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
@@ -150,7 +150,7 @@ test('another administrator turns it off for somebody who has lost app and codes
   const person = ['users', other.user.id] as const
   const how = { reason: 'HP hilang', word: 'MATIKAN' }
   expect(await outcomeOf(other, person, 'remove-second-factor', how)).toBe('not-possible')
-  expect(dataOf(await act(admin, person, 'remove-second-factor', how)).message).toMatch(
+  expect(dataOf(await runAction(admin, person, 'remove-second-factor', how)).message).toMatch(
     /kata sandi/,
   )
   expect((await statusOf(other.http)).is_on).toBe(false)

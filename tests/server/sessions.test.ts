@@ -31,7 +31,7 @@ const code = (result: Result<unknown>) => (result.ok ? 'ok' : result.error.code)
 const refresh = (token: string) => call(api.http, refreshTokens, { body: { refreshToken: token } })
 const askUser = (http: Http = rina.http) => call(http, getUser)
 /** Returns the tokens of a refresh that must succeed. */
-async function traded(token: string) {
+async function refreshedTokens(token: string) {
   const result = await refresh(token)
   if (!result.ok) throw new Error(result.error.code)
   return result.value
@@ -69,7 +69,7 @@ describe('a session ends on the very next call', () => {
 
   test('when it was not used for a day', async () => {
     now = START + DAY - 60_000
-    const { refreshToken } = await traded(rina.tokens.refreshToken)
+    const { refreshToken } = await refreshedTokens(rina.tokens.refreshToken)
     now += DAY + 60_000
     expect(await refresh(refreshToken)).toEqual(ended)
   })
@@ -77,7 +77,7 @@ describe('a session ends on the very next call', () => {
   test('after 30 days, however often it was used', async () => {
     let { refreshToken } = rina.tokens
     for (now = START; now < START + 30 * DAY; now += DAY / 2)
-      ({ refreshToken } = await traded(refreshToken))
+      ({ refreshToken } = await refreshedTokens(refreshToken))
     expect(await refresh(refreshToken)).toEqual(ended)
   })
 })
@@ -151,7 +151,7 @@ describe('the list of sessions', () => {
     now += 60_000
     for (let count = 1; count < 50; count++) await signIn(api, rina.user.id)
     now = START + DAY - 60_000
-    const { refreshToken } = await traded(rina.tokens.refreshToken)
+    const { refreshToken } = await refreshedTokens(rina.tokens.refreshToken)
     now += 60 * 60_000
     await signIn(api, rina.user.id)
     expect(code(await refresh(refreshToken))).toBe('ok')

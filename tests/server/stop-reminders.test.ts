@@ -12,11 +12,11 @@ import { deleteUser } from '../../src/contract/routes/users.ts'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import {
-  later,
   learnerAt,
   mailsTo,
   remindNow,
   START,
+  signInLater,
   startReminders,
 } from '../helpers/reminders.ts'
 import { PASSWORD, type TestUser } from '../helpers/users.ts'
@@ -79,7 +79,9 @@ test('reminders before the end of access can be turned off, and on again', async
   await cleanUp(api)
   expect(await mailsTo(api, rina)).toEqual([])
   clock.time = START
-  await call(await later(api, rina), setReminders, { body: { access_mails: { is_on: true } } })
+  await call(await signInLater(api, rina), setReminders, {
+    body: { access_mails: { is_on: true } },
+  })
   clock.time = START + 28 * DAY
   await cleanUp(api)
   const [mail] = await mailsTo(api, rina)

@@ -3,8 +3,8 @@ import { priceOf } from '../../server/modules/payments/packages/tax.ts'
 import { Price, type TaxMode } from '../../src/contract/packages.ts'
 
 /** Noon in Jakarta. */
-const on = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
-const TODAY = on('2026-11-22')
+const onDay = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
+const TODAY = onDay('2026-11-22')
 
 /** Rounds a fraction to whole rupiah, half up, with integers only. */
 function divide(dividend: number, divisor: number): number {
@@ -19,7 +19,7 @@ test.each<[string, TaxMode, number, object]>([
   // 11 % of all of it.
   ['2024-06-01', 'included', 111_000, { net: 100_000, base: 100_000, tax: 11_000, total: 111_000 }],
 ])('on %s a price with tax %s of %i', (day, tax_mode, price_rupiah, { ...sum }) => {
-  const price = priceOf({ tax_mode, price_rupiah }, on(day))
+  const price = priceOf({ tax_mode, price_rupiah }, onDay(day))
   expect({
     net: price.net_rupiah,
     base: price.tax_base_rupiah,

@@ -16,7 +16,7 @@ const EPS = { id: 'eps', language_id: 'korean' }
 const TOPIK = { id: 'topik', language_id: 'korean' }
 
 let last = 0
-function given(fields: Partial<Grant>): Grant {
+function grantWith(fields: Partial<Grant>): Grant {
   last++
   const opened = { language_ids: ['korean'], class_ids: [], days: 30 }
   const when = { granted_at: NOW, revoked_at: null }
@@ -34,7 +34,7 @@ const anyGrant = fc
     covers: fc.constantFrom('korean', 'eps', 'both'),
   })
   .map(({ covers, ...fields }) =>
-    given({
+    grantWith({
       ...fields,
       language_ids: covers === 'eps' ? [] : ['korean'],
       class_ids: covers === 'korean' ? [] : ['eps'],
@@ -144,7 +144,10 @@ describe('whatever grants a learner has,', () => {
 })
 
 test('grants for a language and for one class of it run in parallel, and one after the other for that class', () => {
-  const both = [given({ days: 30 }), given({ days: 10, language_ids: [], class_ids: ['eps'] })]
+  const both = [
+    grantWith({ days: 30 }),
+    grantWith({ days: 10, language_ids: [], class_ids: ['eps'] }),
+  ]
   expect(periodsOf(both, TOPIK)).toMatchObject([{ from: NOW, to: NOW + 30 * DAY }])
   expect(openUntil(periodsOf(both, EPS), NOW)).toBe(NOW + 40 * DAY)
   expect(accessAt(both, NOW, id => [EPS, TOPIK].find(course => course.id === id))).toEqual([
@@ -154,7 +157,7 @@ test('grants for a language and for one class of it run in parallel, and one aft
 })
 
 test('what is bought after a gap begins when it is bought', () => {
-  const all = [given({ days: 1 }), given({ days: 1, granted_at: NOW + 2 * DAY })]
+  const all = [grantWith({ days: 1 }), grantWith({ days: 1, granted_at: NOW + 2 * DAY })]
   const periods = periodsOf(all, EPS)
   expect(openUntil(periods, NOW)).toBe(NOW + DAY)
   expect(isOpen(periods, NOW + DAY)).toBe(false)
@@ -162,8 +165,8 @@ test('what is bought after a gap begins when it is bought', () => {
 })
 
 test('a renewal begins at once when the previous right is revoked', () => {
-  const first = given({ days: 30, revoked_at: NOW + 5 * DAY })
-  const renewal = given({ days: 30, granted_at: NOW + DAY })
+  const first = grantWith({ days: 30, revoked_at: NOW + 5 * DAY })
+  const renewal = grantWith({ days: 30, granted_at: NOW + DAY })
   expect(periodsOf([first, renewal], EPS)).toMatchObject([
     { from: NOW, to: NOW + 5 * DAY },
     { from: NOW + 5 * DAY, to: NOW + 35 * DAY },
@@ -171,6 +174,6 @@ test('a renewal begins at once when the previous right is revoked', () => {
 })
 
 test('a class that no longer exists is not shown', () => {
-  const gone = given({ language_ids: [], class_ids: ['dulu'] })
+  const gone = grantWith({ language_ids: [], class_ids: ['dulu'] })
   expect(accessAt([gone], NOW, () => undefined)).toEqual([])
 })

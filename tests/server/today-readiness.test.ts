@@ -12,7 +12,7 @@ import {
 import { DAY, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
-import { answer, dataOf, keyOf, MOCK_TESTS, optionOf, sent } from '../helpers/mock-tests.ts'
+import { answer, dataOf, eventsBody, keyOf, MOCK_TESTS, optionOf } from '../helpers/mock-tests.ts'
 import { todayOf } from '../helpers/today.ts'
 
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -33,19 +33,25 @@ afterAll(() => api.close())
 const readiness = async (http: Http) => (await todayOf(http)).readiness
 
 /** Answers questions of the reading section, right or wrong. */
-async function give(http: Http, attempt: Attempt, right: readonly boolean[]): Promise<void> {
+async function answerReading(
+  http: Http,
+  attempt: Attempt,
+  right: readonly boolean[],
+): Promise<void> {
   const events = right.map((isRight, at) => {
     const id = `reading-${at + 1}`
     const option = isRight ? keyOf(attempt, id) : optionOf(attempt, id, (at + 1) % 4)
     return answer(at + 1, id, option, now)
   })
-  dataOf(await call(http, sendEvents, { params: { id: attempt.attempt_id }, body: sent(events) }))
+  dataOf(
+    await call(http, sendEvents, { params: { id: attempt.attempt_id }, body: eventsBody(events) }),
+  )
 }
 
 /** Takes a test within its time. @returns id of the attempt */
-async function take(http: Http, testId: string, right: readonly boolean[]): Promise<string> {
+async function takeTest(http: Http, testId: string, right: readonly boolean[]): Promise<string> {
   const attempt = dataOf(await call(http, startAttempt, { body: { mock_test_id: testId } }))
-  await give(http, attempt, right)
+  await answerReading(http, attempt, right)
   dataOf(await call(http, submitAttempt, { params: { id: attempt.attempt_id } }))
   return attempt.attempt_id
 }
@@ -55,13 +61,13 @@ const WORDS_ONLY = [true, false, true, false, true, false]
 
 describe('scores', () => {
   test('are those of tests against the clock, the oldest first', async () => {
-    const first = await take(rina.http, 'levels', [true, true])
+    const first = await takeTest(rina.http, 'levels', [true, true])
     now += MINUTE
-    const second = await take(rina.http, 'closed', [true, true, true, true, true, true])
+    const second = await takeTest(rina.http, 'closed', [true, true, true, true, true, true])
     now += MINUTE
-    await take(rina.http, 'endless', [true])
+    await takeTest(rina.http, 'endless', [true])
     now += MINUTE
-    const again = await take(rina.http, 'levels', [true])
+    const again = await takeTest(rina.http, 'levels', [true])
     const { scores } = await readiness(rina.http)
     // Points are 20, 20, 20, 19, 1, 20 of 200.
     expect(scores).toEqual([
@@ -84,7 +90,7 @@ describe('scores', () => {
     const attempt = dataOf(
       await call(rina.http, startAttempt, { body: { mock_test_id: 'levels' } }),
     )
-    await give(rina.http, attempt, [true])
+    await answerReading(rina.http, attempt, [true])
     const [answers, mock_test_id] = [[], 'closed']
     dataOf(await call(rina.http, submitMockTest, { body: { mock_test_id, answers } }))
     now += 3 * 60 * MINUTE
@@ -100,7 +106,7 @@ describe('scores', () => {
     const ids: string[] = []
     for (let at = 0; at < 14; at++) {
       now += 1_000
-      ids.push(await take(rina.http, 'levels', []))
+      ids.push(await takeTest(rina.http, 'levels', []))
     }
     const { scores } = await readiness(rina.http)
     expect(scores.map(({ attempt_id }) => attempt_id)).toEqual(ids.slice(2))
@@ -109,7 +115,7 @@ describe('scores', () => {
 
 describe('the weakest skill', () => {
   test('is determined by an exam, and has a practice set', async () => {
-    await take(rina.http, 'levels', WORDS_ONLY)
+    await takeTest(rina.http, 'levels', WORDS_ONLY)
     // Twelve questions: all grammar wrong, all listening questions unanswered.
     expect(await readiness(rina.http)).toMatchObject({
       skills: [
@@ -125,7 +131,7 @@ describe('the weakest skill', () => {
     const attempt = dataOf(
       await call(api.http, startAttempt, { body: { mock_test_id: 'endless' } }),
     )
-    await give(api.http, attempt, WORDS_ONLY)
+    await answerReading(api.http, attempt, WORDS_ONLY)
     dataOf(await call(api.http, submitAttempt, { params: { id: attempt.attempt_id } }))
     expect((await readiness(rina.http)).skills).toEqual([])
     dataOf(await call(rina.http, claimAttempt, { params: { id: attempt.attempt_id } }))
@@ -133,11 +139,11 @@ describe('the weakest skill', () => {
   })
 
   test('is determined by the latest attempt at a practice set, and by the first at an exam', async () => {
-    await take(rina.http, 'endless', WORDS_ONLY)
-    await take(rina.http, 'levels', [])
+    await takeTest(rina.http, 'endless', WORDS_ONLY)
+    await takeTest(rina.http, 'levels', [])
     now += MINUTE
-    await take(rina.http, 'endless', [true, true, true, true, true, true])
-    await take(rina.http, 'levels', [true, true, true, true, true, true])
+    await takeTest(rina.http, 'endless', [true, true, true, true, true, true])
+    await takeTest(rina.http, 'levels', [true, true, true, true, true, true])
     expect((await readiness(rina.http)).skills).toEqual([
       { skill: 'grammar', correct: 3, items: 12 },
       { skill: 'vocabulary', correct: 3, items: 12 },
@@ -158,7 +164,7 @@ describe('the weakest skill', () => {
   })
 
   test('is dropped after sixty days, and scores are not', async () => {
-    await take(rina.http, 'levels', WORDS_ONLY)
+    await takeTest(rina.http, 'levels', WORDS_ONLY)
     now += 60 * DAY + MINUTE
     const { scores, skills, next } = await readiness(await rina.newDevice())
     expect([scores.length, skills, next]).toEqual([1, [], null])

@@ -140,12 +140,12 @@ describe('a trial is remembered after its account is deleted', () => {
     expect(codeOf(await call(again.http, claimTrial, { body: {} }))).toBe('trial-used')
     time += 364 * DAY
     await cleanUp(api)
-    expect(codeOf(await call((await goOn(again)).http, claimTrial, { body: {} }))).toBe(
+    expect(codeOf(await call((await signInAgain(again)).http, claimTrial, { body: {} }))).toBe(
       'trial-used',
     )
     time += 2 * DAY
     await cleanUp(api)
-    expect(codeOf(await call((await goOn(again)).http, claimTrial, { body: {} }))).toBe('ok')
+    expect(codeOf(await call((await signInAgain(again)).http, claimTrial, { body: {} }))).toBe('ok')
   })
 
   test('also after the secret is rotated', async () => {
@@ -191,6 +191,6 @@ test('a trial while its account is being deleted leaves nothing behind', async (
 })
 
 /** Signs the same person in again, since their token has expired. */
-async function goOn({ user }: TestUser): Promise<TestUser> {
+async function signInAgain({ user }: TestUser): Promise<TestUser> {
   return { user, ...(await signIn(api, user.id)) }
 }

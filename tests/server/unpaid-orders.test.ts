@@ -6,7 +6,7 @@ import { cancelOrder, getOrders } from '../../src/contract/routes/payments.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp } from '../helpers/api.ts'
 import { insertOrder } from '../helpers/payment-rows.ts'
-import { anOrder, dataOf, later, openShop, type Shop } from '../helpers/payments.ts'
+import { anOrder, dataOf, openShop, type Shop, signInLater } from '../helpers/payments.ts'
 import { turnsDuring } from '../helpers/rows-per-turn.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => shop.api.close())
 
 /** Returns the ids of orders, and of those with charges or notifications. */
-async function left() {
+async function storedIds() {
   const { db } = shop.api
   const orders = await db.selectFrom('orders').select('id').orderBy('id').execute()
   const charges = await db.selectFrom('charges').select('order_id').execute()
@@ -36,13 +36,13 @@ test('a cancelled order is in the history for half a year after its deadline, an
   const { learner, order, id } = await anOrder(shop)
   await call(learner.http, cancelOrder, { body: { order_id: id } })
   const after = async (time: number) => {
-    const { http } = await later(shop, learner, time)
+    const { http } = await signInLater(shop, learner, time)
     await cleanUp(shop.api)
     return dataOf(await call(http, getOrders)).map(({ order_id }) => order_id)
   }
   expect(await after(order.expires_at + RETENTION - shop.clock.now)).toEqual([id])
   expect(await after(1)).toEqual([])
-  expect(await left()).toEqual({ orders: [], known: [] })
+  expect(await storedIds()).toEqual({ orders: [], known: [] })
 })
 
 test('paid orders stay, and unpaid ones are deleted long after their deadline', async () => {
@@ -61,7 +61,7 @@ test('paid orders stay, and unpaid ones are deleted long after their deadline', 
     .values({ ...owed, ...due })
     .execute()
   await cleanUp(shop.api)
-  const { orders, known: withPayment } = await left()
+  const { orders, known: withPayment } = await storedIds()
   expect(orders).toEqual(['owed', 'paid', 'pending', 'refunded', 'reviewing'])
   // Notifications are deleted by their own age.
   expect(withPayment).toEqual(orders)
@@ -78,5 +78,5 @@ test('many orders are deleted a few at a time, with other requests in between', 
     await insertOrder(shop.api.db, { ...old, id: `sapa-${count}` })
   const purge = () => purgeUnpaidOrders(shop.api.db, shop.clock.now)
   expect(await turnsDuring(purge)).toBeGreaterThanOrEqual(2)
-  expect(await left()).toEqual({ orders: [], known: [] })
+  expect(await storedIds()).toEqual({ orders: [], known: [] })
 })

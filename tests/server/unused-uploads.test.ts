@@ -6,9 +6,9 @@ import type { ManagedItem } from '../../src/contract/administration.ts'
 import { undoChange } from '../../src/contract/routes/administration.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
-import { brought, makeItem } from '../helpers/managed-items.ts'
+import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { picture } from '../helpers/photos.ts'
-import { uploaded } from '../helpers/uploads.ts'
+import { uploadAccepted } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import '../helpers/on-postgres.ts'
 
@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterAll(() => api.close())
 
-async function send(): Promise<string> {
-  return (await uploaded(api, admin, 'picture', await picture(8, 8).png().toBuffer())).url
+async function uploadPicture(): Promise<string> {
+  return (await uploadAccepted(api, admin, 'picture', await picture(8, 8).png().toBuffer())).url
 }
 
 const isStored = async (url: string) => (await api.fetch(`/api${url}`)).status === 200
@@ -50,10 +50,10 @@ const promo = (image_url: string): Promise<ManagedItem> =>
     ends_on: null,
   })
 
-const at = ({ id }: ManagedItem) => ({ resource: 'promos', id })
+const paramsOf = ({ id }: ManagedItem) => ({ resource: 'promos', id })
 
 test('a file that nothing refers to is deleted after thirty days, and not before', async () => {
-  const url = await send()
+  const url = await uploadPicture()
   await lookAfter(29)
   expect(await isStored(url)).toBe(true)
   await lookAfter(31)
@@ -62,28 +62,26 @@ test('a file that nothing refers to is deleted after thirty days, and not before
 })
 
 test('a file of an item stays as long as the item has it, and a month longer for an undo', async () => {
-  const first = await send()
+  const first = await uploadPicture()
   const made = await promo(first)
   await lookAfter(400)
   expect(await isStored(first)).toBe(true)
-  const second = await send()
+  const second = await uploadPicture()
   const item = { ...made.item, image_url: second }
-  const replaced = brought(await replaceItem(admin.http, at(made), made.version, item)).data
-  const removed = brought(await removeItem(admin.http, at(made), replaced.version)).data
+  const replaced = unwrap(await replaceItem(admin.http, paramsOf(made), made.version, item)).data
+  const removed = unwrap(await removeItem(admin.http, paramsOf(made), replaced.version)).data
   // Otherwise the files would be too new to be considered.
   await api.db.updateTable('uploads').set({ at: 1 }).execute()
   await lookAfter(29)
   expect([await isStored(first), await isStored(second)]).toEqual([true, true])
-  const back = brought(
-    await call(admin.http, undoChange, { params: { id: removed.audit_id } }),
-  ).data
+  const back = unwrap(await call(admin.http, undoChange, { params: { id: removed.audit_id } })).data
   expect(back?.item['image_url']).toBe(second)
   await lookAfter(31)
   expect([await isStored(first), await isStored(second)]).toEqual([false, true])
 })
 
 test('a file of any published version stays, whatever the draft says now', async () => {
-  const [shown, corrected] = [await send(), await send()]
+  const [shown, corrected] = [await uploadPicture(), await uploadPicture()]
   for (const [place, url] of [shown, corrected].entries())
     await api.db
       .insertInto('publications')
@@ -102,7 +100,7 @@ test('a file of any published version stays, whatever the draft says now', async
 })
 
 test('a signature stays with the certificates that show it', async () => {
-  const signature = await send()
+  const signature = await uploadPicture()
   const words = { name: 'Rina', class_title: 'Hangul', class_title_ko: '한글', class_level: 'x' }
   const mentor = { mentor_name: 'Kim', mentor_role: 'Mentor', mentor_signature_url: signature }
   const key = { user_id: admin.user.id, class_id: 'x', number: 'x', key: 'x' }

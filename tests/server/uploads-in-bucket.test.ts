@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { type ApiServer, startApiServer } from '../helpers/api-server.ts'
 import { type S3Server, startS3 } from '../helpers/s3-server.ts'
-import { finishUpload, openUpload, sendPiece, uploaded } from '../helpers/uploads.ts'
+import { finishUpload, openUpload, sendPiece, uploadAccepted } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 
 let s3: S3Server
@@ -25,7 +25,7 @@ const read = (url: string, init?: RequestInit) => fetch(new URL(url, server.root
 
 test('a file in the bucket is sent whole, in ranges, and for HEAD without its bytes', async () => {
   const content = await recording('video.mp4')
-  const { url } = await uploaded(server, admin, 'video', content)
+  const { url } = await uploadAccepted(server, admin, 'video', content)
   const whole = await read(url)
   expect(whole.headers.get('content-encoding')).toBeNull()
   expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true)
@@ -40,7 +40,7 @@ test('a file in the bucket is sent whole, in ranges, and for HEAD without its by
 
 test('nothing that was sent is lost while the bucket is unreachable', async () => {
   const content = await recording('sound.mp3')
-  const { url } = await uploaded(server, admin, 'audio', content)
+  const { url } = await uploadAccepted(server, admin, 'audio', content)
   const id = await openUpload(server, admin, 'audio', content.length)
   await sendPiece(server, admin, id, content)
   await s3.close()

@@ -15,7 +15,7 @@ import {
   openUpload,
   sendPiece,
   upload,
-  uploaded,
+  uploadAccepted,
 } from '../helpers/uploads.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
 import { zipOf } from '../helpers/zip-files.ts'
@@ -32,7 +32,7 @@ const recording = (name: string) => readFile(join(import.meta.dirname, 'fixtures
 const read = ({ url }: UploadedFile, headers = {}) => api.fetch(`/api${url}`, { headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 /** Returns the files of unfinished uploads, without those of finished ones. */
-const onTheirWay = async () =>
+const unfinishedFiles = async () =>
   (await readdir(join(api.dependencies.dataDir, 'incoming'))).filter(
     name => !name.endsWith('.done'),
   )
@@ -43,7 +43,7 @@ const CAPTIONS =
 describe('an accepted file', () => {
   test('is a picture, encoded anew as WebP, at most 1,600 pixels wide, without metadata', async () => {
     const taken = picture(3_000, 1_500).withExif({ IFD3: { GPSLatitudeRef: 'S' } })
-    const file = await uploaded(api, admin, 'picture', await taken.jpeg().toBuffer())
+    const file = await uploadAccepted(api, admin, 'picture', await taken.jpeg().toBuffer())
     expect(file).toMatchObject({ type: 'image/webp', width: 1_600, height: 800 })
     const stored = await bytesOf(await read(file))
     const { format, width, exif } = await sharp(stored).metadata()
@@ -58,19 +58,19 @@ describe('an accepted file', () => {
     ['audio', 'sound.ogg', { type: 'audio/ogg' }],
   ] as const)('is %s: %s, byte by byte, with its duration', async (kind, name, facts) => {
     const content = await recording(name)
-    const file = await uploaded(api, admin, kind, content)
+    const file = await uploadAccepted(api, admin, kind, content)
     expect(file).toMatchObject({ ...facts, bytes: content.length })
     expect(file.seconds).toBeCloseTo(0.4, 0)
     expect((await bytesOf(await read(file))).equals(content)).toBe(true)
   })
 
   test('is a file of captions, with the end of the last one', async () => {
-    const file = await uploaded(api, admin, 'captions', CAPTIONS)
+    const file = await uploadAccepted(api, admin, 'captions', CAPTIONS)
     expect(file).toMatchObject({ type: 'text/vtt; charset=utf-8', seconds: 4.25 })
   })
 
   test('is a PDF or an archive of recordings, to be downloaded and not shown', async () => {
-    const pdf = await uploaded(api, admin, 'pdf', await plainPdf())
+    const pdf = await uploadAccepted(api, admin, 'pdf', await plainPdf())
     const content = await recording('sound.mp3')
     const entries = [
       { name: 'bab 1/', content: '', mode: 0o040_755 },
@@ -78,14 +78,14 @@ describe('an accepted file', () => {
       { name: '__MACOSX/._x', content: 'Mac OS X' },
       { name: '.DS_Store', content: 'Bud1' },
     ]
-    const zip = await uploaded(api, admin, 'zip', zipOf(entries))
+    const zip = await uploadAccepted(api, admin, 'zip', zipOf(entries))
     expect([pdf.type, zip.type]).toEqual(['application/pdf', 'application/zip'])
     for (const file of [pdf, zip])
       expect((await read(file)).headers.get('content-disposition')).toBe('attachment')
   })
 
   test('is written to the audit log, with who sent it', async () => {
-    const file = await uploaded(api, admin, 'captions', CAPTIONS)
+    const file = await uploadAccepted(api, admin, 'captions', CAPTIONS)
     const entry = await api.db
       .selectFrom('audit_log')
       .innerJoin('audit_changes', 'audit_changes.id', 'audit_log.id')
@@ -96,7 +96,7 @@ describe('an accepted file', () => {
     expect(JSON.parse(entry.after ?? '')).toEqual({ kind: 'captions', ...file })
   })
 
-  test('leaves nothing unfinished behind', async () => expect(await onTheirWay()).toEqual([]))
+  test('leaves nothing unfinished behind', async () => expect(await unfinishedFiles()).toEqual([]))
 })
 
 describe('an upload', () => {
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect((await sendPiece(api, other, id, 'abc')).status).toBe(404)
     expect((await cancelUpload(api, admin, id)).status).toBe(204)
     expect((await askUpload(api, admin, id)).status).toBe(404)
-    expect(await onTheirWay()).toEqual([])
+    expect(await unfinishedFiles()).toEqual([])
   })
 
   test('is for administrators alone', async () => {
@@ -156,7 +156,7 @@ describe('an upload', () => {
       expect((await beginUpload(api, admin, kind, bytes)).status).toBe(413)
     for (const bytes of [0, -1, 1e15, Number.NaN])
       expect((await beginUpload(api, admin, 'picture', bytes)).status).toBe(422)
-    expect(await onTheirWay()).toEqual([])
+    expect(await unfinishedFiles()).toEqual([])
   })
 
   test('takes no more bytes than declared', async () => {
@@ -178,7 +178,7 @@ describe('an uploaded file', () => {
   let content: Buffer
   beforeAll(async () => {
     content = await recording('video.mp4')
-    file = await uploaded(api, admin, 'video', content)
+    file = await uploadAccepted(api, admin, 'video', content)
   })
 
   test('may be cached forever, is no document, and can be loaded by partners’ pages', async () => {
@@ -243,5 +243,5 @@ test('a refused file may be sent again, as the message says', async () => {
     code: 'upload-refused',
     message: expect.stringMatching(/^Berkas ini bukan suara .+ Kirim MP3/),
   })
-  expect(await onTheirWay()).toEqual([])
+  expect(await unfinishedFiles()).toEqual([])
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.deleteFrom('waitlist').execute())
 afterAll(() => api.close())
 
-const stored = () => api.db.selectFrom('waitlist').selectAll().orderBy('topic').execute()
+const storedEntries = () => api.db.selectFrom('waitlist').selectAll().orderBy('topic').execute()
 const post = (body: object) =>
   api.fetch('/api/waitlist', {
     method: 'POST',
@@ -30,7 +30,7 @@ const post = (body: object) =>
 test('an entry is stored once, however often it is sent', async () => {
   const answers = await atOnce(20, () => call(api.http, joinWaitlist, { body: entry }))
   expect(answers.map(({ ok }) => ok)).toEqual(Array(20).fill(true))
-  expect(await stored()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
+  expect(await storedEntries()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
 })
 
 test('the response is the same whether the address is known or not', async () => {
@@ -42,13 +42,13 @@ test('the response is the same whether the address is known or not', async () =>
 test('one address can wait for several topics', async () => {
   await call(api.http, joinWaitlist, { body: entry })
   await call(api.http, joinWaitlist, { body: { ...entry, topic: 'chinese' } })
-  expect((await stored()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
+  expect((await storedEntries()).map(({ topic }) => topic)).toEqual(['chinese', 'japanese'])
 })
 
 test('an address is recognized in capitals and between spaces', async () => {
   for (const email of ['Rina@Contoh.ID', ' rina@contoh.id\n', 'rina@contoh.id'])
     expect((await call(api.http, joinWaitlist, { body: { ...entry, email } })).ok).toBe(true)
-  expect(await stored()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
+  expect(await storedEntries()).toEqual([{ ...entry, created_at: NOW, id: expect.any(String) }])
 })
 
 const longest = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(length - 68)}.id`
@@ -81,7 +81,7 @@ test.each([
   ['a field nobody asked for', { created_at: 1 }],
 ])('%s is refused, and nothing is stored', async (_name, wrong) => {
   expect((await post({ ...entry, ...wrong })).status).toBe(422)
-  expect(await stored()).toEqual([])
+  expect(await storedEntries()).toEqual([])
 })
 
 test('nobody can see who is on the list', async () => {

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '../../src/lib/durations.ts'
 const MORNING = Date.UTC(2026, 10, 23, 3)
 
 /** Returns the days between reviews when each is made on its due day. */
-function waits(...ratings: Rating[]): number[] {
+function daysBetween(...ratings: Rating[]): number[] {
   let word: Schedule | undefined
   let at = MORNING
   return ratings.map(rating => {
@@ -20,27 +20,27 @@ function waits(...ratings: Rating[]): number[] {
 
 describe('a word that is known', () => {
   test.each(['hard', 'good', 'easy'] as const)('is due later each time it is %s', rating => {
-    const days = waits(rating, rating, rating, rating)
+    const days = daysBetween(rating, rating, rating, rating)
     expect(days).toEqual([...days].sort((one, other) => one - other))
     expect(days.at(-1)).toBeGreaterThan(days[0] ?? 0)
   })
 
   test('is due the later the better it was known', () => {
-    const last = (rating: Rating) => waits('good', 'good', 'good', rating).at(-1) ?? 0
+    const last = (rating: Rating) => daysBetween('good', 'good', 'good', rating).at(-1) ?? 0
     expect(last('hard')).toBeLessThan(last('good'))
     expect(last('good')).toBeLessThan(last('easy'))
   })
 
   test('is due on another day, whole days later', () => {
     for (const rating of ['hard', 'good', 'easy'] as const)
-      for (const days of waits(rating, rating)) {
+      for (const days of daysBetween(rating, rating)) {
         expect(days).toBeGreaterThanOrEqual(1)
         expect(Number.isInteger(days)).toBe(true)
       }
   })
 
   test('is due within about a year', () => {
-    const days = (rating: Rating) => waits(...Array<Rating>(12).fill(rating), rating).at(-1)
+    const days = (rating: Rating) => daysBetween(...Array<Rating>(12).fill(rating), rating).at(-1)
     // FSRS sets the intervals of the ratings a day apart, that of hard a day earlier.
     expect([days('good'), days('easy')]).toEqual([366, 367])
   })
@@ -48,12 +48,12 @@ describe('a word that is known', () => {
 
 describe('a word that was forgotten', () => {
   test('is due again after ten minutes, whether new or not', () => {
-    expect(waits('again')[0]).toBe((10 * MINUTE) / DAY)
-    expect(waits('good', 'good', 'again').at(-1)).toBe((10 * MINUTE) / DAY)
+    expect(daysBetween('again')[0]).toBe((10 * MINUTE) / DAY)
+    expect(daysBetween('good', 'good', 'again').at(-1)).toBe((10 * MINUTE) / DAY)
   })
 
   test('is due earlier than before once it is known again', () => {
-    const [, , before = 0, , after = 0] = waits('good', 'good', 'good', 'again', 'good')
+    const [, , before = 0, , after = 0] = daysBetween('good', 'good', 'good', 'again', 'good')
     expect(after).toBeLessThan(before)
     expect(after).toBeGreaterThanOrEqual(1)
   })

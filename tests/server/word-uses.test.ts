@@ -15,26 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const uses = async (id: string) => dataOf(await call(api.http, getWordUses, { params: { id } }))
+const usesOf = async (id: string) => dataOf(await call(api.http, getWordUses, { params: { id } }))
 
-test('a word occurs in learnings, each listed with its class', async () => {
-  const { learnings } = await uses('sapa-가다')
+test('a word lists at most five learnings, each once and with its class', async () => {
+  const { learnings } = await usesOf('sapa-가다')
   expect(learnings.length).toBeGreaterThan(0)
   expect(learnings.length).toBeLessThanOrEqual(5)
   for (const { title, class_title } of learnings) expect(title && class_title).toBeTruthy()
   expect(new Set(learnings.map(({ id }) => id)).size).toBe(learnings.length)
 })
 
-test('a word occurs in mock tests, each listed once', async () => {
-  const { mock_tests } = await uses('sapa-좋아하다')
+test('a word lists at most five mock tests, each once', async () => {
+  const { mock_tests } = await usesOf('sapa-좋아하다')
   const ids = mock_tests.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)
   expect(ids.length).toBeLessThanOrEqual(5)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('a word that no content teaches has no uses', async () => {
-  expect(await uses('sapa-오토바이')).toEqual({ learnings: [], mock_tests: [] })
+test('a word that no content teaches has no usesOf', async () => {
+  expect(await usesOf('sapa-오토바이')).toEqual({ learnings: [], mock_tests: [] })
 })
 
 test('a withdrawn class is not listed until it is published again', async () => {
@@ -42,20 +42,22 @@ test('a withdrawn class is not listed until it is published again', async () => 
   const example = { kind: 'example', ko: '오토바이', id: 'Sepeda motor', said: null } as const
   const words = [{ from: 0, to: 4, entry: 'sapa-오토바이' }]
   const block = { ...example, words, recording: null }
-  const one = learning(`motor-${randomUUID()}`, true)
-  const moduls = one.moduls.map(modul => ({ ...modul, blocks: [block] }))
-  const id = await teachClass(admin, { learnings: [{ ...one, moduls }] })
+  const isPreview = true
+  const stored = learning(`motor-${randomUUID()}`, isPreview)
+  const moduls = stored.moduls.map(modul => ({ ...modul, blocks: [block] }))
+  const id = await teachClass(admin, { learnings: [{ ...stored, moduls }] })
   const classes = async () =>
-    (await uses('sapa-오토바이')).learnings.map(({ class_id }) => class_id)
+    (await usesOf('sapa-오토바이')).learnings.map(({ class_id }) => class_id)
   expect(await classes()).toEqual([id])
   await actOnClass(admin, 'withdraw', id, { note: 'Diganti' })
   expect(await classes()).toEqual([])
   await actOnClass(admin, 'publish', id)
   expect(await classes()).toEqual([id])
+  // The other tests expect that nothing teaches this word.
   await actOnClass(admin, 'withdraw', id, { note: 'Sudah dicoba' })
 })
 
-test('an unknown entry has no uses', async () => {
+test('the usesOf of an unknown entry are not found', async () => {
   expect(codeOf(await call(api.http, getWordUses, { params: { id: 'sapa-nowhere' } }))).toBe(
     'not-found',
   )

@@ -44,8 +44,11 @@ function planUndo(entry: AuditedChange, now: StoredItem | undefined): Plan | und
   if (!now || !hasFields(now.item, after)) return undefined
   const conditions = { 'If-Match': now.version ?? '*' } as const
   if (!before) return { item: undefined, conditions }
-  const others = Object.entries(now.item).filter(([name]) => !(name in after))
-  return { item: { ...inOrderOf(now.item, before), ...Object.fromEntries(others) }, conditions }
+  const otherFields = Object.entries(now.item).filter(([name]) => !(name in after))
+  return {
+    item: { ...inOrderOf(now.item, before), ...Object.fromEntries(otherFields) },
+    conditions,
+  }
 }
 
 /** Orders the restored fields like the current ones, as far as they exist. */

@@ -33,17 +33,17 @@ export class WatchTime {
    * @returns how many of the wanted seconds were still available
    */
   take(start: number, end: number, claimed: number, now: number): number {
-    let rest = claimed
-    for (let minute = minuteOf(start); minute <= end && rest > 0; minute += MINUTE) {
+    let secondsLeft = claimed
+    for (let minute = minuteOf(start); minute <= end && secondsLeft > 0; minute += MINUTE) {
       const passed = (Math.min(minute + MINUTE, now) - minute) / 1_000
       const room = FASTEST * passed + SLACK - this.#of(minute)
-      const taken = Math.min(rest, Math.max(0, room))
-      if (taken === 0) continue
-      this.#seconds.set(minute, this.#of(minute) + taken)
+      const secondsTaken = Math.min(secondsLeft, Math.max(0, room))
+      if (secondsTaken === 0) continue
+      this.#seconds.set(minute, this.#of(minute) + secondsTaken)
       this.#changed.add(minute)
-      rest -= taken
+      secondsLeft -= secondsTaken
     }
-    return claimed - rest
+    return claimed - secondsLeft
   }
 
   #of(minute: number): number {

@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz'
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../../src/contract/events.ts'
-import { beginWith } from '../../../src/lib/begin-with.ts'
 import { paths } from '../../../src/lib/paths.ts'
+import { withSamplePrefix } from '../../../src/lib/sample-prefix.ts'
 import { OFFSETS } from '../../../src/lib/zones.ts'
 
 /** Seconds after which a subscribed calendar should refresh. */
@@ -51,17 +51,14 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     timezone,
     status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // A calendar shows little more than the title.
-    summary: plain(honest(event, event.title)),
-    description: plain(honest(event, `${event.summary}\n\n${event.description}`)),
+    summary: plain(withSamplePrefix(event, text.samples.prefix, event.title)),
+    description: plain(
+      withSamplePrefix(event, text.samples.prefix, `${event.summary}\n\n${event.description}`),
+    ),
     location: plain(event.venue),
     url: new URL(paths.event(id), publicUrl).href,
     categories: [{ name: text.types[event.event_type] }],
   })
-}
-
-/** Puts the sample prefix in front of the text of a sample event. */
-function honest({ is_sample }: CalendarEvent, said: string): string {
-  return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 
 function plain(value: string): string {

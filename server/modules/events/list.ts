@@ -30,8 +30,8 @@ export const events: List<typeof StoredEvent> = {
 
 async function withSeats(db: Db, items: readonly ListItem[]): Promise<ListItem[]> {
   const rows = await db.selectFrom('event_seats').selectAll().execute()
-  const taken = new Map(rows.map(row => [row.event_id, row.taken]))
-  return items.map(item => ({ ...item, seats_taken: taken.get(String(item['id'])) ?? 0 }))
+  const takenSeats = new Map(rows.map(row => [row.event_id, row.taken]))
+  return items.map(item => ({ ...item, seats_taken: takenSeats.get(String(item['id'])) ?? 0 }))
 }
 
 /**

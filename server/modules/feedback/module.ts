@@ -47,10 +47,10 @@ async function storeFeedback(
   return { data: { id: feedback.id } }
 }
 
-/** How long answered or finished feedback is stored, in milliseconds. */
+/** How long feedback is stored after it was marked as done, in milliseconds. */
 const RETENTION = 90 * DAY
 
-/** Deletes feedback that was finished long ago, with its address and its answer. */
+/** Deletes feedback that was marked as done long ago, with its address and its answer. */
 async function purgeDone(db: Db, now: number): Promise<void> {
   await purgeBefore(db, 'feedback', 'read_at', now - RETENTION)
 }

@@ -6,7 +6,7 @@ declare module '../../db/tables.ts' {
       subject_id: string
       message: string
       created_at: number
-      /** Time at which an administrator finished with it; null until then. */
+      /** When it was marked as done or answered; null until then. */
       read_at: number | null
       /** Account that sent it; null for a visitor. */
       user_id: string | null

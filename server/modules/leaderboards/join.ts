@@ -98,7 +98,7 @@ async function rename(trx: Db, id: string, { userId, nickname }: Membership): Pr
   const membership = await members.select('room').where('user_id', '=', userId).executeTakeFirst()
   if (!membership) return false
   const nickname_key = nicknameKey(nickname)
-  const others = members
+  const membersWithNickname = members
     .select('user_id')
     .where('room', '=', membership.room)
     .where('nickname_key', '=', nickname_key)
@@ -108,7 +108,7 @@ async function rename(trx: Db, id: string, { userId, nickname }: Membership): Pr
     .set({ nickname, nickname_key })
     .where('user_id', '=', userId)
     .where('leaderboard_id', '=', id)
-    .where(({ not, exists }) => not(exists(others)))
+    .where(({ not, exists }) => not(exists(membersWithNickname)))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ApiError('nickname-taken')
   return true

@@ -5,7 +5,7 @@ import { endOf } from './section-times.ts'
 import { submitOverdueOfLearner } from './submit-overdue.ts'
 
 /** More than anybody has open: one of each test, and those begun before signing in. */
-const MOST = 100
+const ATTEMPTS_MAX = 100
 
 /** Returns a learner's open attempts, the newest first. */
 export async function listOpenAttempts(
@@ -21,7 +21,7 @@ export async function listOpenAttempts(
     .where('submitted_at', 'is', null)
     .orderBy('started_at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(ATTEMPTS_MAX)
     .execute()
   const open: OpenAttempt[] = []
   for (const row of rows) {

@@ -62,8 +62,8 @@ export async function earnPoints(trx: Db, earned: Earned): Promise<number> {
   // on the earlier rows.
   await lockLearner(trx, user_id)
   const { day } = await readLearnerDay(trx, user_id, at)
-  const left = leftOf(reason, await earnedOn(trx, user_id, day)) ?? earned.points
-  const points = Math.min(earned.points, left)
+  const pointsLeft = leftOf(reason, await earnedOn(trx, user_id, day)) ?? earned.points
+  const points = Math.min(earned.points, pointsLeft)
   if (points <= 0) return 0
   const balance = (await readPoints(trx, user_id)) + points
   const isNew = await writeLine(trx, { user_id, key, reason, title, points, balance, day, at })

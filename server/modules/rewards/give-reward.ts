@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { addFreeze } from '../check-ins/public.ts'
 import { makeVoucher } from './public.ts'
 
-type Taken = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
+type NewRedemption = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
 
 const HELD =
   'Satu pelindungmu sedang menjaga hari yang terlewat. Check-in dulu, lalu tukar poinmu lagi.'
@@ -16,22 +16,26 @@ const OWNED = 'Bingkai ini sudah kamu punya, jadi poinmu tetap utuh.'
  *
  * @throws ApiError reward-limit
  */
-export async function giveReward(trx: Db, reward: Reward, taken: Taken): Promise<void> {
-  if (reward.kind === 'freeze') return giveFreeze(trx, taken)
-  if (reward.kind === 'certificate-frame') return checkFrame(trx, reward, taken)
-  const { user_id, redemption_id, at } = taken
+export async function giveReward(
+  trx: Db,
+  reward: Reward,
+  redemption: NewRedemption,
+): Promise<void> {
+  if (reward.kind === 'freeze') return giveFreeze(trx, redemption)
+  if (reward.kind === 'certificate-frame') return checkFrame(trx, reward, redemption)
+  const { user_id, redemption_id, at } = redemption
   const { discount_rupiah, valid_days } = reward
   const expires_at = at + valid_days * DAY
   await makeVoucher(trx, { user_id, redemption_id, discount_rupiah, created_at: at, expires_at })
 }
 
-async function giveFreeze(trx: Db, { user_id, redemption_id, at }: Taken): Promise<void> {
+async function giveFreeze(trx: Db, { user_id, redemption_id, at }: NewRedemption): Promise<void> {
   const refusal = await addFreeze(trx, { user_id, id: redemption_id, at })
   if (refusal) throw new ApiError('reward-limit', refusal === 'held' ? HELD : undefined)
 }
 
 /** One frame is enough for all certificates. */
-async function checkFrame(trx: Db, { id }: Reward, { user_id }: Taken): Promise<void> {
+async function checkFrame(trx: Db, { id }: Reward, { user_id }: NewRedemption): Promise<void> {
   const owned = await trx
     .selectFrom('redemptions')
     .select('redemption_id')

@@ -2,7 +2,7 @@ import { Reward, rewardCalls } from '../../../src/contract/rewards.ts'
 import type { Db } from '../../db/tables.ts'
 import type { List, ListItem } from '../../lists/list.ts'
 import { FOR_A_MINUTE } from '../../lists/show-items.ts'
-import { forgetStock, readLeft, STOCK } from './stock.ts'
+import { forgetStock, readRemainingStock, STOCK } from './stock.ts'
 
 export const rewards: List<typeof Reward> = {
   name: 'rewards',
@@ -22,6 +22,9 @@ export const rewards: List<typeof Reward> = {
 
 async function withLeft(db: Db, items: readonly ListItem[]): Promise<ListItem[]> {
   const parsed = items.map(({ updated_at: _, ...item }) => Reward.parse(item))
-  const left = await readLeft(db, parsed)
-  return parsed.map(({ stock: _, ...reward }) => ({ ...reward, left: left.get(reward.id) ?? null }))
+  const remainingStock = await readRemainingStock(db, parsed)
+  return parsed.map(({ stock: _, ...reward }) => ({
+    ...reward,
+    left: remainingStock.get(reward.id) ?? null,
+  }))
 }

@@ -11,7 +11,7 @@ import { spendPoints } from '../points/public.ts'
 import { giveReward } from './give-reward.ts'
 import { rewards } from './list.ts'
 import { findRedemption } from './read-redemptions.ts'
-import { readLeft, takeReward } from './stock.ts'
+import { readRemainingStock, takeReward } from './stock.ts'
 
 type RedemptionRequest = z.output<typeof redeemReward.body>
 type Redeemed = z.input<typeof redeemReward.answer>['data']
@@ -69,9 +69,9 @@ async function answerOf(
 ): Promise<Redeemed> {
   const { points, freezes } = await readStanding(db, userId, now)
   const reward = await findReward(db, redemption.reward_id)
-  const left = reward && (await readLeft(db, [reward])).get(reward.id)
+  const remainingStock = reward && (await readRemainingStock(db, [reward])).get(reward.id)
   // A reward that was removed since then has no stock.
-  return { redemption, points, freezes, left: left === undefined ? 0 : left }
+  return { redemption, points, freezes, left: remainingStock === undefined ? 0 : remainingStock }
 }
 
 async function findReward(db: Db, id: string): Promise<Reward | undefined> {

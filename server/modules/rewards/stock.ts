@@ -6,9 +6,12 @@ import type { Db } from '../../db/tables.ts'
 export const STOCK = 'reward_stock'
 
 /**
- * Takes one of a reward, last in its transaction: others who want the same one wait until that
- * ends. The database decides: the count rises only while it is below the stock. Unlimited rewards
- * have no counter, so that nobody waits and no cached response is invalidated.
+ * Takes one piece of a reward. Must be called last in a transaction: until that ends, everybody
+ * else who redeems this reward waits. The database decides: the count rises only while it is below
+ * the stock. Unlimited rewards have no counter, so that nobody waits and no cached response is
+ * invalidated.
+ *
+ * @returns false when the reward is sold out
  */
 export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolean> {
   if (stock === null) return true
@@ -29,17 +32,17 @@ export async function takeReward(trx: Db, { id, stock }: Reward): Promise<boolea
 }
 
 /** Returns the remaining stock of each reward; null for an unlimited one. */
-export async function readLeft(
+export async function readRemainingStock(
   db: Db,
   rewards: readonly Reward[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const rows = await db.selectFrom('reward_stock').selectAll().execute()
-  const taken = new Map(rows.map(row => [row.reward_id, row.taken]))
+  const takenCounts = new Map(rows.map(row => [row.reward_id, row.taken]))
   return new Map(
     rewards.map(({ id, stock }) => [
       id,
       // An administrator may have lowered the stock below the number already given.
-      stock === null ? null : Math.max(0, stock - (taken.get(id) ?? 0)),
+      stock === null ? null : Math.max(0, stock - (takenCounts.get(id) ?? 0)),
     ]),
   )
 }

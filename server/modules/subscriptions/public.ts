@@ -141,8 +141,8 @@ function periods(grants: readonly Grant[]): Period[] {
   let end = 0
   return grants.toSorted(byTime).map(({ source, kind, days, granted_at, revoked_at }) => {
     const from = Math.max(granted_at, end)
-    const whole = from + days * DAY
-    end = revoked_at === null ? whole : Math.min(whole, Math.max(from, revoked_at))
+    const fullEnd = from + days * DAY
+    end = revoked_at === null ? fullEnd : Math.min(fullEnd, Math.max(from, revoked_at))
     return { source, kind, from, to: end }
   })
 }

@@ -4,7 +4,7 @@ import type { Exercise } from './public.ts'
 
 const QUESTIONS = 5
 /** Number of questions of one skill at which it counts as the skill of the day. */
-const MOST = 3
+const SKILL_QUESTIONS_MIN = 3
 
 export interface Before {
   /** Skills with enough answers to judge, the weakest first. */
@@ -30,7 +30,9 @@ export function pickQuestions(
 ): { questions: string[]; skill: Skill | null } {
   const isFresh = ({ id }: Exercise) => !right.has(id) && !shown.has(id)
   const fresh = all.filter(isFresh)
-  const skill = skills.find(one => fresh.filter(each => each.skill === one).length >= MOST) ?? null
+  const skill =
+    skills.find(one => fresh.filter(each => each.skill === one).length >= SKILL_QUESTIONS_MIN) ??
+    null
   const rankOf = (exercise: Exercise) => {
     if (right.has(exercise.id)) return 3
     if (shown.has(exercise.id)) return 2

@@ -66,10 +66,10 @@ export class Incoming {
   /** Takes a complete upload away from the protocol: nothing more can be written to it. */
   async take(id: string): Promise<{ path: string; giveBack(): Promise<void> }> {
     const path = this.#place(id)
-    const taken = `${path}.taken`
+    const takenPath = `${path}.taken`
     // A server that crashed meanwhile may have taken it already.
-    await rename(path, taken).catch(() => stat(taken))
-    return { path: taken, giveBack: () => rename(taken, path).catch(() => {}) }
+    await rename(path, takenPath).catch(() => stat(takenPath))
+    return { path: takenPath, giveBack: () => rename(takenPath, path).catch(() => {}) }
   }
 
   /** Stores the result of an upload for a day: its sender may have missed the response. */
@@ -109,9 +109,10 @@ export class Incoming {
     const ofOwner = open.filter(upload => upload.owner === owner)
     const idle = ofOwner.length >= limits.open.each ? await this.#idlest(ofOwner) : undefined
     if (idle) await this.remove(idle.id)
-    const others = open.filter(upload => upload !== idle)
-    const bytes = others.reduce((sum, upload) => sum + upload.size, size)
-    if (others.length >= limits.open.all || bytes > limits.bytes) throw new ApiError('unavailable')
+    const otherUploads = open.filter(upload => upload !== idle)
+    const bytes = otherUploads.reduce((sum, upload) => sum + upload.size, size)
+    if (otherUploads.length >= limits.open.all || bytes > limits.bytes)
+      throw new ApiError('unavailable')
   }
 
   /** @throws ApiError not-possible when each of them had activity a moment ago */

@@ -34,6 +34,6 @@ function decode(bytes: Uint8Array): string {
 }
 
 function secondsOf([hours = '0', minutes = '', seconds = '', thousandths = '']: string[]): number {
-  const whole = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
-  return whole + Number(thousandths) / 1_000
+  const wholeSeconds = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+  return wholeSeconds + Number(thousandths) / 1_000
 }

@@ -77,7 +77,7 @@ async function judgeFile(file: Buffer<ArrayBuffer>): Promise<void> {
 }
 
 async function judgeStreams(file: Buffer): Promise<void> {
-  let left = OBJECTS_MAX_IN_ALL
+  let objectsLeft = OBJECTS_MAX_IN_ALL
   let count = 0
   for (const at of streamsOf(file)) {
     if (++count > STREAMS_MAX) throw refused(messages.pdf)
@@ -87,8 +87,8 @@ async function judgeStreams(file: Buffer): Promise<void> {
     if (isSaid && HIDING.test(dictionary)) throw refused(messages.pdfActive)
     if (!isSaid && !NUMBERS.test(beginningOf(file, at))) continue
     const objects = await unpackAll(file, at)
-    left -= objects.length
-    if (left < 0) throw refused(messages.pdf)
+    objectsLeft -= objects.length
+    if (objectsLeft < 0) throw refused(messages.pdf)
     judgeText(objects)
   }
 }

@@ -3,22 +3,23 @@ import { EducationLevel, TimeZone, type User } from '../../../src/contract/users
 import type { Db, Tables } from '../../db/tables.ts'
 import { readCurrentStreak } from '../check-ins/public.ts'
 
-const Stored = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
+/** Columns that the database stores as any text. */
+const TypedColumns = z.object({ education_level: EducationLevel.nullable(), time_zone: TimeZone })
 
-/** Returns a learner's own account as they may see it now. */
+/** Returns an account as its learner sees it; the streak depends on `now`. */
 export async function readUser(db: Db, id: string, now: number): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   return row && showUser(db, row, now)
 }
 
-/** Lists each field: a new column must not be exposed by itself. */
+/** Returns the account of a row; lists each field, so that no new column is exposed by itself. */
 export async function showUser(db: Db, row: Tables['users'], now: number): Promise<User> {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: row.phone,
-    ...Stored.parse({ education_level: row.education_level, time_zone: row.time_zone }),
+    ...TypedColumns.parse({ education_level: row.education_level, time_zone: row.time_zone }),
     profile_photo: row.photo && `/users/photos/${row.photo}`,
     isAdmin: row.is_admin === 1,
     points: row.points,

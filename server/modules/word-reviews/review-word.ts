@@ -83,13 +83,13 @@ async function writeReview(trx: Db, newReview: NewReview, arrival: Arrival): Pro
   const { user_id, entry_id, day } = newReview
   await limitReviews(trx, user_id, today, received)
   const title = await readHeadword(trx, entry_id)
-  const others = await readReviews(trx, newReview)
-  const review = arrival.isDated ? newReview : afterAll(newReview, others)
-  const earlier = others.filter(other => inOrder(other, review) < 0)
+  const otherReviews = await readReviews(trx, newReview)
+  const review = arrival.isDated ? newReview : afterAll(newReview, otherReviews)
+  const earlier = otherReviews.filter(other => inOrder(other, review) < 0)
   const isAsked = await isAskedThen(trx, review, zones, replay(earlier, zones))
   const { due_at } = learned([...earlier, review], zones)
-  await writeWord(trx, review, learned([...others, review], zones))
-  if (others.length === 0) await saveWord(trx, review)
+  await writeWord(trx, review, learned([...otherReviews, review], zones))
+  if (otherReviews.length === 0) await saveWord(trx, review)
   const { points } = POINTS_RULES.review
   const key = `review ${day} ${entry_id}`
   const earning = { user_id, key, reason: 'review', title, points, at: received } as const
@@ -103,8 +103,8 @@ async function writeReview(trx: Db, newReview: NewReview, arrival: Arrival): Pro
  * Moves a review after all others: of two within a millisecond the one that arrives later happened
  * later.
  */
-function afterAll(review: NewReview, others: readonly Replayed[]): NewReview {
-  return { ...review, at: Math.max(review.at, ...others.map(({ at }) => at + 1)) }
+function afterAll(review: NewReview, otherReviews: readonly Replayed[]): NewReview {
+  return { ...review, at: Math.max(review.at, ...otherReviews.map(({ at }) => at + 1)) }
 }
 
 function learned(reviews: readonly Replayed[], zones: readonly ZoneFrom[]): Learned {

@@ -24,15 +24,15 @@ export async function readDueWords(
   const ids = [...entries, ...further].map(({ id }) => id)
   const until = today.ends_at + ahead * DAY
   const waiting = ahead > 0 ? await readDueBefore(db, userId, until, LATER + ids.length) : []
-  const rest = waiting.filter(({ entry_id }) => !ids.includes(entry_id)).slice(0, LATER)
-  const byId = await readEntries(db, [...ids, ...rest.map(({ entry_id }) => entry_id)])
+  const laterWords = waiting.filter(({ entry_id }) => !ids.includes(entry_id)).slice(0, LATER)
+  const byId = await readEntries(db, [...ids, ...laterWords.map(({ entry_id }) => entry_id)])
   const cards = (some: typeof entries) =>
     some.flatMap(({ id, is_new }): WordCard[] => {
       // An import may have removed it from the dictionary meanwhile.
       const row = byId.get(id)
       return row ? [{ ...linesOf(row), is_new }] : []
     })
-  const later = rest.flatMap(({ entry_id, due_at }): LaterCard[] => {
+  const later = laterWords.flatMap(({ entry_id, due_at }): LaterCard[] => {
     const row = byId.get(entry_id)
     return row ? [{ ...linesOf(row), due_at }] : []
   })

@@ -16,11 +16,11 @@ export function takeNewPassword(form: HTMLFormElement): void {
   }
   // Wait until the first invalid field has been focused and scrolled into view.
   $notifications.listen(() => requestAnimationFrame(() => uncoverButton(form)))
-  const rest = whenNeeded(form, () => import('./send-new-password.ts'))
+  const loadChunk = whenNeeded(form, () => import('./send-new-password.ts'))
   takeForm(form, {
     check,
     async send(data) {
-      const loaded = await rest()
+      const loaded = await loadChunk()
       if (!loaded) return { form: accountForms.problems.network }
       const new_password = String(data.get('new_password'))
       const then = form.dataset['then'] ?? paths.login

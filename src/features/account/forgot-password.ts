@@ -1,5 +1,5 @@
 import { forgotPassword as text } from '../../../content/site/account/forgot-password.ts'
-import { type FormWork, sendForm, takeForm, textOf } from '../../kit/form/form.ts'
+import { type FormHandlers, sendForm, takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { askForCode, say, takeForgottenCode } from './forgot-code.ts'
@@ -22,7 +22,7 @@ export function offerNewPassword(dialog: HTMLDialogElement) {
     emailForm.hidden = false
     input.focus()
   }
-  const work: FormWork = {
+  const handlers: FormHandlers = {
     check: data => ({ email: emailProblem(textOf(data, 'email')) }),
     async send(data) {
       const email = textOf(data, 'email')
@@ -34,13 +34,13 @@ export function offerNewPassword(dialog: HTMLDialogElement) {
       return undefined
     },
   }
-  takeForm(emailForm, work)
+  takeForm(emailForm, handlers)
   dialog.addEventListener('close', () => code.stop())
   return (email: string, isKnown: boolean) => {
     if (email) input.value = email
     showProblems(emailForm, {})
     if (!dialog.open) dialog.showModal()
     backToEmail()
-    if (isKnown) void sendForm(emailForm, work)
+    if (isKnown) void sendForm(emailForm, handlers)
   }
 }

@@ -11,10 +11,10 @@ const text = profileDetails.sessions
 
 /** Lets the buttons of sessions.astro end sessions. */
 export function takeSessions(section: HTMLElement): void {
-  const others = section.querySelector<HTMLElement>('[data-end-others]')
+  const endOthersButton = section.querySelector<HTMLElement>('[data-end-others]')
   const buttons = () => [...section.querySelectorAll<HTMLElement>('[data-end]')]
   const tidy = () => {
-    if (others) others.hidden = buttons().length === 0
+    if (endOthersButton) endOthersButton.hidden = buttons().length === 0
     // The button that had the focus has been removed.
     section.querySelector<HTMLElement>('h2')?.focus()
   }
@@ -29,8 +29,8 @@ export function takeSessions(section: HTMLElement): void {
       notify({ severity: 'success', message: text.ended })
     })
   }
-  others?.addEventListener('click', async () => {
-    if (!(await end(others, () => call(siteHttp, endOtherSessions)))) return
+  endOthersButton?.addEventListener('click', async () => {
+    if (!(await end(endOthersButton, () => call(siteHttp, endOtherSessions)))) return
     for (const button of buttons()) button.closest('li')?.remove()
     tidy()
     notify({ severity: 'success', message: text.othersEnded })

@@ -59,8 +59,8 @@ async function changeFrame(button: HTMLElement): Promise<void> {
 async function showAnew(): Promise<void> {
   const list = document.querySelector('[data-certificates]')
   const page = await loadPage(location.href).catch(() => undefined)
-  const whole = page?.querySelector('[data-certificates]')
-  if (!list || !whole) return location.reload()
-  list.replaceWith(document.importNode(whole, true))
+  const freshList = page?.querySelector('[data-certificates]')
+  if (!list || !freshList) return location.reload()
+  list.replaceWith(document.importNode(freshList, true))
   document.querySelector<HTMLElement>('#sertifikat')?.focus()
 }

@@ -93,7 +93,7 @@ const text = createLearning.leaving
 /** Milliseconds for which leaving a view waits for unsaved changes to be sent. */
 const PATIENCE = 3_000
 /** Unsaved items that the user has chosen to leave, and is not asked about again. */
-const left = new WeakSet<object>()
+const leftItems = new WeakSet<object>()
 
 /** Saves changes before a view is left, and asks the user if that fails. */
 export function LeaveGuard() {
@@ -110,7 +110,7 @@ export function LeaveGuard() {
   if (!view) return null
   const stay = () => $leavingFor.set(undefined)
   const leave = () => {
-    for (const draft of authoring.unsaved()) left.add(itemOf(draft))
+    for (const draft of authoring.unsaved()) leftItems.add(itemOf(draft))
     goNow(view)
   }
   return (
@@ -127,7 +127,7 @@ export function LeaveGuard() {
 }
 
 function mayLeave({ unsaved, saveAll }: Authoring): true | Promise<boolean> {
-  if (unsaved().every(draft => left.has(itemOf(draft)))) return true
+  if (unsaved().every(draft => leftItems.has(itemOf(draft)))) return true
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))
   return Promise.race([saveAll(), late])
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../../contract/events.ts'
 
-const MOST = 3
+const EVENTS_MAX = 3
 
 /**
  * Returns other upcoming events except exams, the same type first. Each picture appears once, so
@@ -14,5 +14,5 @@ export function comingEvents(events: readonly Event[], shown: Event, now: number
     .filter(({ event_type }) => event_type !== 'exam-date')
     .sort((a, b) => isSame(b) - isSame(a) || a.starts_at - b.starts_at)
     .filter(({ image_url }) => !pictures.has(image_url) && pictures.add(image_url))
-    .slice(0, MOST)
+    .slice(0, EVENTS_MAX)
 }

@@ -1,10 +1,10 @@
 import { events as text } from '../../../content/site/events.ts'
 import type { Event } from '../../contract/events.ts'
-import { beginWith } from '../../lib/begin-with.ts'
 import { closesAt, isOver, registrationState } from '../../lib/event-state.ts'
 import { wallClock } from '../../lib/event-time.ts'
 import { paths } from '../../lib/paths.ts'
 import { wholeAddress } from '../../lib/safe-address.ts'
+import { withSamplePrefix } from '../../lib/sample-prefix.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { OFFSETS } from '../../lib/zones.ts'
 
@@ -14,7 +14,7 @@ const MODES = {
   mixed: 'MixedEventAttendanceMode',
 } as const satisfies Record<Event['attendance_mode'], string>
 /** Maximum number of events that search engines may want to show. */
-const MOST = 5
+const EVENTS_MAX = 5
 const ORG = 'https://schema.org/'
 
 /**
@@ -30,8 +30,8 @@ export function eventSchema(event: Event, address: string, now: number) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: withSampleNote(event, shorten(event.title, 160)),
-    description: withSampleNote(event, shorten(event.summary, 300)),
+    name: withSamplePrefix(event, text.samples.prefix, shorten(event.title, 160)),
+    description: withSamplePrefix(event, text.samples.prefix, shorten(event.summary, 300)),
     startDate: zoned(event.starts_at, time_zone),
     endDate: zoned(event.ends_at, time_zone),
     eventStatus: `${ORG}${event.is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
@@ -54,17 +54,12 @@ export function eventSchema(event: Event, address: string, now: number) {
  * @param origin of the site
  */
 export function scheduleSchema(events: readonly Event[], now: number, origin: string) {
-  const next = events.filter(event => !isOver(event, now) && !event.is_sample).slice(0, MOST)
+  const next = events.filter(event => !isOver(event, now) && !event.is_sample).slice(0, EVENTS_MAX)
   const graph = next.map(event => {
     const { '@context': _, ...schema } = eventSchema(event, origin + paths.event(event.id), now)
     return schema
   })
   return { '@context': 'https://schema.org', '@graph': graph }
-}
-
-/** Puts a note before the text of a sample. */
-function withSampleNote({ is_sample }: Event, said: string): string {
-  return is_sample ? beginWith(text.samples.prefix, said) : said
 }
 
 function places({ attendance_mode, venue }: Event, url: string) {

@@ -6,7 +6,9 @@ const text = events.register
 
 /** Describes how many seats are left. */
 export function seatsWords(event: Seats): string {
-  const left = seatsLeft(event)
-  if (left === null || event.capacity === null) return text.unlimited
-  return left === 0 ? text.noneLeft : text.left(wholeNumber(left), wholeNumber(event.capacity))
+  const freeSeats = seatsLeft(event)
+  if (freeSeats === null || event.capacity === null) return text.unlimited
+  return freeSeats === 0
+    ? text.noneLeft
+    : text.left(wholeNumber(freeSeats), wholeNumber(event.capacity))
 }

@@ -17,13 +17,13 @@ export function showSeats(section: HTMLElement, event: Event): void {
   section.dataset['state'] = state
   section.querySelector('.why')?.replaceChildren(text.why[state])
   section.querySelector('.left')?.replaceChildren(seatsWords(event))
-  const { capacity, seats_taken: taken } = event
+  const { capacity, seats_taken: takenSeats } = event
   if (capacity === null) return
-  const part = Math.min(1, taken / capacity)
+  const part = Math.min(1, takenSeats / capacity)
   section.querySelector('.bar')?.toggleAttribute('hidden', !isHalfFull(event))
   const bar = section.querySelector('[role=progressbar]')
-  bar?.setAttribute('aria-valuenow', String(Math.min(taken, capacity)))
-  bar?.setAttribute('aria-valuetext', text.taken(taken, capacity))
+  bar?.setAttribute('aria-valuenow', String(Math.min(takenSeats, capacity)))
+  bar?.setAttribute('aria-valuetext', text.taken(takenSeats, capacity))
   bar?.querySelector('.progress-done')?.setAttribute('width', `${part * 100}%`)
   const tip = bar?.querySelector('.progress-tip')
   tip?.setAttribute('x', `${part * 100}%`)

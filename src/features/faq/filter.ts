@@ -82,12 +82,12 @@ function searchedText(question: HTMLElement): string {
 
 /** Updates a group, and its entry in the list of groups, to its matching questions. */
 function showGroup(group: HTMLElement): void {
-  const left = group.querySelectorAll('[data-words]:not([hidden])').length
+  const visibleCount = group.querySelectorAll('[data-words]:not([hidden])').length
   const item = document.querySelector<HTMLElement>(`[data-for="${group.id}"]`)
   const note = item?.querySelector('[data-note]')
-  group.hidden = left === 0
-  if (item) item.hidden = left === 0
-  if (note) note.textContent = String(left)
+  group.hidden = visibleCount === 0
+  if (item) item.hidden = visibleCount === 0
+  if (note) note.textContent = String(visibleCount)
 }
 
 function show(elements: FaqElements, matching: number, total: number): void {

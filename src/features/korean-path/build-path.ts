@@ -45,8 +45,10 @@ export interface Path {
 
 /** Builds the path from the content that exists; weeks and stages without any are left out. */
 export function buildPath(plan: readonly PathStage[], sources: PathSources): Path {
-  const taken = new Set(plan.flatMap(({ weeks }) => weeks.flatMap(week => testsNamed(week.parts))))
-  const stepsOf = (part: PathPart) => toSteps(part, sources, taken)
+  const plannedTests = new Set(
+    plan.flatMap(({ weeks }) => weeks.flatMap(week => testsNamed(week.parts))),
+  )
+  const stepsOf = (part: PathPart) => toSteps(part, sources, plannedTests)
   const stages = plan
     .map(stage => ({
       ...stage,
@@ -63,7 +65,11 @@ function testsNamed(parts: readonly PathPart[]): string[] {
   return parts.flatMap(part => (part.from === 'test' ? part.id : []))
 }
 
-function toSteps(part: PathPart, sources: PathSources, taken: ReadonlySet<string>): PathStep[] {
+function toSteps(
+  part: PathPart,
+  sources: PathSources,
+  plannedTests: ReadonlySet<string>,
+): PathStep[] {
   const { classes, topics, tests } = sources
   if (part.from === 'class') {
     const course = classes.find(({ id }) => id === part.id)
@@ -74,7 +80,8 @@ function toSteps(part: PathPart, sources: PathSources, taken: ReadonlySet<string
   if (part.from === 'exam')
     return tests
       .filter(
-        ({ blueprint, mock_test_id: id }) => blueprint.id === part.blueprint && !taken.has(id),
+        ({ blueprint, mock_test_id: id }) =>
+          blueprint.id === part.blueprint && !plannedTests.has(id),
       )
       .map(testStep)
   const [first, last] = part.numbers

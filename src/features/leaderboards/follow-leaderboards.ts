@@ -9,7 +9,7 @@ import { loadPage } from '../../kit/page/load-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
-import { formWork } from './form-work.ts'
+import { leaderboardForm } from './leaderboard-form.ts'
 
 /** Makes joining, creating and leaving leaderboards work, also for boards rendered later. */
 export async function followLeaderboards(page: Document): Promise<void> {
@@ -18,10 +18,10 @@ export async function followLeaderboards(page: Document): Promise<void> {
   const renew = (boardId?: string) => refresh(container, boardId)
   container.addEventListener('submit', event => {
     const form = event.target
-    const work = form instanceof HTMLFormElement && formWork(form, renew)
-    if (!work) return
+    const handlers = form instanceof HTMLFormElement && leaderboardForm(form, renew)
+    if (!handlers) return
     event.preventDefault()
-    void sendForm(form, work)
+    void sendForm(form, handlers)
   })
   container.addEventListener('input', ({ target }) => clearProblem(target))
   container.addEventListener('click', ({ target }) => {
@@ -39,8 +39,8 @@ export async function followLeaderboards(page: Document): Promise<void> {
 
 /** Replaces the leaderboards with their current state. */
 async function refresh(container: HTMLElement, boardId?: string): Promise<void> {
-  const whole = await loadPage(location.href).catch(() => undefined)
-  const fresh = whole?.querySelector('[data-leaderboards] [data-account=known]')
+  const freshPage = await loadPage(location.href).catch(() => undefined)
+  const fresh = freshPage?.querySelector('[data-leaderboards] [data-account=known]')
   if (!fresh) {
     notify({ severity: 'warning', message: text.stale })
     return

@@ -4,7 +4,7 @@ import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { availableSpan, sessionSpan, timesWords } from './spans.ts'
 
-/** Most characters of a name or topic in a prepared chat message. */
+/** Maximum number of characters of a name or topic in a prepared chat message. */
 const NAME_MAX = 100
 
 /**

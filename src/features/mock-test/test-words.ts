@@ -116,9 +116,9 @@ export function otherTests(
       .filter(isOfTopic)
       .slice(0, 3)
   }
-  const others = tests.filter(
+  const candidates = tests.filter(
     other => !isOfTopic(other) && other.mock_test_id !== test.mock_test_id,
   )
   const distance = (other: MockTestSummary) => Number(isExam(other) !== isExam(test))
-  return others.toSorted((one, other) => distance(one) - distance(other)).slice(0, 3)
+  return candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, 3)
 }

@@ -9,8 +9,8 @@ export function orderOn(page: Document): HTMLElement | null {
 
 /** Replaces the order with the server's current version. @returns whether it loaded */
 export async function refreshOrder(page: Document): Promise<boolean> {
-  const whole = await loadPage(location.href).catch(() => undefined)
-  const [current, fresh] = [orderOn(page), whole && orderOn(whole)]
+  const freshPage = await loadPage(location.href).catch(() => undefined)
+  const [current, fresh] = [orderOn(page), freshPage && orderOn(freshPage)]
   if (!current || !fresh) return false
   const chosen = current.querySelector<HTMLInputElement>('[name=method]:checked')?.value
   const { activeElement } = page

@@ -61,8 +61,8 @@ async function showState(panel: Panel): Promise<void> {
   if (hour && settings) hour.value = String(settings.push.hour)
   if (isUnable(state)) return say(text.states[state])
   if (settings && isHere) return show(settings)
-  const others = settings?.push.is_on ? settings.push.devices : 0
-  say(others > 0 ? `${isOff} ${text.others(others)}` : isOff)
+  const otherDevices = settings?.push.is_on ? settings.push.devices : 0
+  say(otherDevices > 0 ? `${isOff} ${text.others(otherDevices)}` : isOff)
 }
 
 function isUnable(state: PushState): state is keyof typeof text.states {

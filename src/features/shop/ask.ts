@@ -3,7 +3,7 @@ import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 import type { Goods } from './find-goods.ts'
 
-/** Most characters of a title in a prepared chat message. */
+/** Maximum number of characters of a title in a prepared chat message. */
 const TITLE_MAX = 120
 
 interface Words {

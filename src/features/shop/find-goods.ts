@@ -2,7 +2,7 @@ import type { Availability } from '../../contract/shop.ts'
 import type { Criteria } from '../../kit/list/filters-in-address.ts'
 import { matches } from '../../lib/text-search.ts'
 
-/** Most characters of a summary on a card, which is also the API's limit. */
+/** Maximum number of characters of a summary on a card, which is also the API's limit. */
 export const SUMMARY_MAX = 300
 
 /** The fields that books and products have in common. */

@@ -1,6 +1,6 @@
 import type { Campus } from '../../contract/study-abroad.ts'
 
-/** Most universities that fit side by side. */
+/** Maximum number of universities side by side. */
 export const PICKS_MAX = 3
 
 export interface Picks {

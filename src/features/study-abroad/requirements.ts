@@ -3,7 +3,10 @@ import type { Campus, Scholarship } from '../../contract/study-abroad.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { otherConditions, shortName, topikWords } from './study-words.ts'
 
-/** Most other conditions shown; more would bury the level, which is the point of the list. */
+/**
+ * Maximum number of other conditions shown; more would bury the level, which is the point of the
+ * list.
+ */
 const OTHERS_MAX = 5
 
 /** One requirement of a university or scholarship, compared with a learner's TOPIK level. */

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format-day.ts'
 import { whatsAppLink } from '../../lib/link-target.ts'
 import { shorten } from '../../lib/shorten.ts'
 
-/** Most characters of a title in a prepared chat message. */
+/** Maximum number of characters of a title in a prepared chat message. */
 const TITLE_MAX = 120
 
 export interface Departure {

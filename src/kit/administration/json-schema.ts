@@ -41,11 +41,13 @@ export function isItem(value: unknown): value is JsonItem {
 export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const { anyOf, oneOf, ...beside } = schema
   const choices = anyOf ?? oneOf
-  const others = choices?.filter(({ type }) => type !== 'null')
-  if (!choices || !others || others.length === choices.length) return { schema, isNullable: false }
-  const [only] = others
-  const rest = others.length === 1 ? { ...only, ...beside } : { ...beside, anyOf: others }
-  return { schema: rest, isNullable: true }
+  const nonNullChoices = choices?.filter(({ type }) => type !== 'null')
+  if (!choices || !nonNullChoices || nonNullChoices.length === choices.length)
+    return { schema, isNullable: false }
+  const [only] = nonNullChoices
+  const nonNullSchema =
+    nonNullChoices.length === 1 ? { ...only, ...beside } : { ...beside, anyOf: nonNullChoices }
+  return { schema: nonNullSchema, isNullable: true }
 }
 
 /** Returns the schema of one field of an item, without null. */

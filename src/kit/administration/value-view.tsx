@@ -167,8 +167,8 @@ function listText(
   if (values.length === 0) return text.nothing
   if (values.some(value => Object(value) === value)) return text.entries(values.length)
   const named = values.slice(0, NAMED).map(value => valueText(value, schema, field, words))
-  const rest = values.length - named.length
-  return rest > 0 ? `${named.join(', ')} ${text.more(rest)}` : named.join(', ')
+  const remainingCount = values.length - named.length
+  return remainingCount > 0 ? `${named.join(', ')} ${text.more(remainingCount)}` : named.join(', ')
 }
 
 function isZone(zone: unknown): zone is Zone {

@@ -1,6 +1,6 @@
 import { clearProblem, type Problems, showProblems } from './show-problems.ts'
 
-export interface FormWork {
+export interface FormHandlers {
   /** Returns the problems that can be found without the server. */
   check?: (data: FormData) => Problems
   /** @returns the problems; nothing on success */
@@ -8,25 +8,25 @@ export interface FormWork {
 }
 
 /** Makes a form submit without leaving the page; whatever happens, no input is lost. */
-export function takeForm(form: HTMLFormElement, work: FormWork): void {
+export function takeForm(form: HTMLFormElement, handlers: FormHandlers): void {
   // Shows our text instead of the browser's, which may be in another language.
   form.noValidate = true
   form.addEventListener('submit', event => {
     event.preventDefault()
-    void sendForm(form, work)
+    void sendForm(form, handlers)
   })
   form.addEventListener('input', ({ target }) => clearProblem(target))
 }
 
 /** Submits a form like its button does; does nothing while the button is busy. */
-export async function sendForm(form: HTMLFormElement, work: FormWork): Promise<void> {
+export async function sendForm(form: HTMLFormElement, handlers: FormHandlers): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!button || button.ariaBusy === 'true') return
   const data = new FormData(form)
-  const wrong = work.check?.(data) ?? {}
+  const wrong = handlers.check?.(data) ?? {}
   showProblems(form, wrong)
   if (Object.values(wrong).some(Boolean)) return
-  const refused = await whileBusy(button, () => work.send(data))
+  const refused = await whileBusy(button, () => handlers.send(data))
   if (refused) showProblems(form, refused)
 }
 

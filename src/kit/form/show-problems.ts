@@ -8,11 +8,11 @@ const PLACES = '.field, .choices, .pin'
 export function showProblems(form: HTMLFormElement, problems: Problems): void {
   const containers = [...form.querySelectorAll(PLACES)]
   for (const container of containers) mark(container, problems[nameOf(container)] ?? '')
-  const whole = form.querySelector<HTMLElement>('.form-problem')
-  if (whole) whole.textContent = problems['form'] ?? ''
+  const formProblem = form.querySelector<HTMLElement>('.form-problem')
+  if (formProblem) formProblem.textContent = problems['form'] ?? ''
   const first = containers.find(container => problems[nameOf(container)])
   if (first) first.querySelector<HTMLElement>('input, select')?.focus()
-  else if (problems['form']) whole?.focus()
+  else if (problems['form']) formProblem?.focus()
 }
 
 /** Removes the problem of a field that is being changed. */

@@ -40,9 +40,11 @@ async function renew(container: HTMLElement): Promise<Failure | undefined> {
   if (!answer.ok) return answer.error
   updateUser(answer.value.user)
   const page = await loadPage(location.href).catch(() => undefined)
-  const whole = page?.querySelector('[data-account=known]')
-  if (!whole) return NETWORK
-  container.replaceChildren(...[...whole.childNodes].map(node => document.importNode(node, true)))
+  const completeContainer = page?.querySelector('[data-account=known]')
+  if (!completeContainer) return NETWORK
+  container.replaceChildren(
+    ...[...completeContainer.childNodes].map(node => document.importNode(node, true)),
+  )
   container.dataset['account'] = 'known'
   return undefined
 }

@@ -10,7 +10,7 @@ export function followAccount(member: HTMLElement): void {
   clearLeftBehind()
   if (document.documentElement.dataset['kept'])
     import('./idle-tasks.ts').then(
-      rest => rest.showOfflineCopyNotice(),
+      chunk => chunk.showOfflineCopyNotice(),
       () => {},
     )
   let wasLoggedIn = false
@@ -38,8 +38,8 @@ export function followAccount(member: HTMLElement): void {
 async function leave(then: string): Promise<void> {
   const owner = $userId.get()
   if (owner) {
-    const rest = await import('./unsent-answers.ts').catch(() => undefined)
-    if (rest && !(await rest.mayLeave(owner))) return
+    const confirmation = await import('./confirm-logout.ts').catch(() => undefined)
+    if (confirmation && !(await confirmation.confirmLogout(owner))) return
   }
   if (!(await signOut())) return
   // The service worker deletes the rest by itself when it sees the next page.
@@ -54,7 +54,7 @@ const LATER = 6_000
 function scheduleIdleTasks(): void {
   const run = () =>
     import('./idle-tasks.ts').then(
-      rest => rest.runIdleTasks(),
+      chunk => chunk.runIdleTasks(),
       () => {},
     )
   setTimeout(() => {
@@ -66,7 +66,7 @@ function scheduleIdleTasks(): void {
 
 function forget(): Promise<void> {
   return import('../../stores/offline-pages.ts').then(
-    rest => rest.forgetPerson(),
+    chunk => chunk.forgetPerson(),
     () => {},
   )
 }

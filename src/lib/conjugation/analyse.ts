@@ -39,11 +39,14 @@ export function analyse<L extends Lexeme>(form: string, lexicon: Lexicon<L>): Ra
 /** Returns all readings, also of a form that 안 or 못 negates. */
 function readings<L extends Lexeme>(jamo: string, reading: Reading<L>): readonly Analysis<L>[] {
   const denied = NEGATED.find(({ begin }) => jamo.startsWith(begin))
-  const whole = reading.words(jamo)
-  if (!denied) return whole
+  const wholeReadings = reading.words(jamo)
+  if (!denied) return wholeReadings
   const { begin, part } = denied
-  const rest = reading
+  const restReadings = reading
     .words(jamo.slice(begin.length))
     .filter(({ lexeme }) => lexeme.part === 'verb' || lexeme.part === 'adjective')
-  return [...whole, ...rest.map(read => ({ ...read, parts: [part, ...read.parts] }))]
+  return [
+    ...wholeReadings,
+    ...restReadings.map(read => ({ ...read, parts: [part, ...read.parts] })),
+  ]
 }

@@ -89,9 +89,9 @@ function withA(stem: Stem, final: string): readonly string[] {
   // 돕다 and 곱다 are the only ones with 와.
   if (irregular === 'ㅂ') return [swapLast(text, isSingle(text) && a === 'ᅡ' ? WA : WO)]
   if (final === '') return openWithA(stem)
-  const whole = `${changedFinal(text, irregular)}ᄋ${a}`
-  if (text.endsWith(NOH)) return [whole, `${text.slice(0, -2)}ᅪ`]
-  return text.endsWith(MAL) ? [whole, text.slice(0, -1)] : [whole]
+  const fullForm = `${changedFinal(text, irregular)}ᄋ${a}`
+  if (text.endsWith(NOH)) return [fullForm, `${text.slice(0, -2)}ᅪ`]
+  return text.endsWith(MAL) ? [fullForm, text.slice(0, -1)] : [fullForm]
 }
 
 /** Whether a stem has one syllable: 돕, not 아름답. */
@@ -105,10 +105,10 @@ function copulaWithA({ text, isBare }: Stem): readonly string[] {
   if (isBare) return [behind('라')]
   const isIda = text.at(-2) === 'ᄋ'
   const isAfterVowel = endsInVowel(text.slice(0, -2))
-  const whole = [behind('어'), behind('라')]
-  if (!isIda || !isAfterVowel) whole.push(behind('에'))
-  if (isIda && !isAfterVowel) return whole
-  return [...whole, swapLast(text, 'ᅧ'), swapLast(text, 'ᅨ')]
+  const fullForms = [behind('어'), behind('라')]
+  if (!isIda || !isAfterVowel) fullForms.push(behind('에'))
+  if (isIda && !isAfterVowel) return fullForms
+  return [...fullForms, swapLast(text, 'ᅧ'), swapLast(text, 'ᅨ')]
 }
 
 function hieutWithA(text: string): string {
@@ -140,8 +140,8 @@ function openWithA({ text, irregular }: Stem): readonly string[] {
 
 function regularWithA(text: string, vowel: string): readonly string[] {
   if (SWALLOWS.has(vowel)) return [text]
-  const whole = `${text}ᄋ${vowel === 'ᅩ' ? 'ᅡ' : 'ᅥ'}`
-  if (MAY_SWALLOW.has(vowel)) return [text, whole]
+  const fullForm = `${text}ᄋ${vowel === 'ᅩ' ? 'ᅡ' : 'ᅥ'}`
+  if (MAY_SWALLOW.has(vowel)) return [text, fullForm]
   const contracted = CONTRACTED[vowel]
-  return contracted ? [swapLast(text, contracted), whole] : [whole]
+  return contracted ? [swapLast(text, contracted), fullForm] : [fullForm]
 }

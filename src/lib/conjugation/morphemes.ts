@@ -2,7 +2,7 @@ import type { Morpheme } from './analysis.ts'
 import { type Base, basesOf } from './bases.ts'
 import type { Ending } from './ending.ts'
 import { finalOf, lastVowel, vowelBefore, written } from './jamo.ts'
-import type { ParticleShape } from './particle-tails.ts'
+import type { ParticleShape } from './particle-shapes.ts'
 import type { Irregular, Stem } from './stems.ts'
 
 const BRIGHT = new Set('ᅡᅣᅩ')

@@ -14,7 +14,7 @@ import { countedIn, NUMBER } from './counting.ts'
 import type { Shape } from './ending.ts'
 import { endsInVowel, jamoOf } from './jamo.ts'
 import { changeOf, morphemeOf, particleMorpheme } from './morphemes.ts'
-import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-tails.ts'
+import { follows, PARTICLE_TAILS, type ParticleShape } from './particle-shapes.ts'
 import { PARTICLES, type Particle } from './particles.ts'
 import { bare, kindsOf, likely, type NounRead, type StemRead, stemsOf } from './reads.ts'
 import { rootsOf } from './roots.ts'
@@ -184,10 +184,10 @@ export class Reading<L extends Lexeme> {
         takes: lexeme.part === 'adverb' ? 'free' : 'all',
         isPronoun: lexeme.part === 'pronoun' || text.endsWith(GEO),
       }))
-    const others = [...this.#combined(text), ...this.#contracted(text).filter(takesParticles)]
+    const otherReads = [...this.#combined(text), ...this.#contracted(text).filter(takesParticles)]
     return [
       ...listed,
-      ...others.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
+      ...otherReads.map<NounRead<L>>(read => ({ ...read, takes: 'all', isPronoun: true })),
     ]
   }
 

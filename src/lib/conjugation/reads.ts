@@ -1,7 +1,7 @@
 import type { Analysis, Lexeme } from './analysis.ts'
 import { irregularsOf, type Kind, type Stem } from './stems.ts'
 
-/** Most readings per text: repetitions (에서에서에서) would have millions. */
+/** Maximum number of readings per text: repetitions (에서에서에서) would have millions. */
 const READS_MAX = 12
 const PARTS_MAX = 8
 

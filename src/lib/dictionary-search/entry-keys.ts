@@ -45,7 +45,7 @@ export interface Searchable {
 const GLOSSES_RANKED = 3
 /** Weight of a root, which ranks behind every gloss. */
 const ROOT_WEIGHT = GLOSSES_RANKED * 2
-/** Most roots per word, the likeliest first; further ones are accidental. */
+/** Maximum number of roots per word, the likeliest first; further ones are accidental. */
 const ROOTS_MAX = 6
 export const KEY_MAX = 48
 

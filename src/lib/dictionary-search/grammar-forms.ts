@@ -45,8 +45,8 @@ export class GrammarForms {
     if (text.length > this.#longest || !HANGUL.test(text) || LETTER.test(text.trim())) return NONE
     const key = plainLetters(text)
     const forms = this.#forms.get(key) ?? []
-    const others = isWord ? [] : (this.#examples.get(key) ?? this.#ends.get(key) ?? [])
-    const ids = [...new Set([...forms, ...others])].slice(0, HITS_MAX)
+    const otherIds = isWord ? [] : (this.#examples.get(key) ?? this.#ends.get(key) ?? [])
+    const ids = [...new Set([...forms, ...otherIds])].slice(0, HITS_MAX)
     const hits = ids.flatMap(id => this.#hits.get(id) ?? [])
     return { hits, isForm: forms.length > 0 }
   }

@@ -24,7 +24,7 @@ const PREFIXES: readonly [RegExp, readonly string[]][] = [
 const ANY_PREFIX = /^(?:[mpbtks]e|di|ku|kau)/
 /** Suffixes from the outside inwards, at most one of each group; makan loses nothing by -an. */
 const SUFFIXES = [[/(?:lah|kah|tah|pun)$/], [/(?:nya|ku|mu)$/], [/kan$/, /an$/, /i$/]] as const
-/** Most prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
+/** Maximum number of prefixes of a root: keberhasilan, memperkenalkan, sepengetahuan. */
 const PREFIXES_MAX = 3
 /** Shortest root; shorter matches are accidental. */
 const ROOT_MIN = 3
@@ -58,8 +58,8 @@ export function withoutEnclitics(text: string): string[] {
 
 function rootsOf(word: string): string[] {
   const once = word.replace(TWICE, '$1')
-  const whole = [once, once.replace(FIRST_LETTER_AGAIN, '')]
-  const stems = whole.flatMap(text => withoutSuffixes(text, SUFFIXES))
+  const singleForms = [once, once.replace(FIRST_LETTER_AGAIN, '')]
+  const stems = singleForms.flatMap(text => withoutSuffixes(text, SUFFIXES))
   const roots = [...stems]
   let outer: readonly string[] = stems
   for (let layer = 0; layer < PREFIXES_MAX; layer++) {

@@ -123,9 +123,9 @@ export class KeyTable {
   /** Calls `visit` for every key that begins with `prefix`, exact matches first. */
   each(prefix: string, visit: Visit): void {
     const { begin, end } = this.#range(prefix)
-    const whole = this.#endOfWhole(prefix, begin, end)
-    this.#visit(begin, whole, true, visit)
-    this.#visit(whole, end, false, visit)
+    const endOfWhole = this.#endOfWhole(prefix, begin, end)
+    this.#visit(begin, endOfWhole, true, visit)
+    this.#visit(endOfWhole, end, false, visit)
   }
 
   /** Calls `visit` for every key that equals this text. */
@@ -152,9 +152,9 @@ export class KeyTable {
     const { begin, end } = this.#range(prefix)
     for (let at = begin; at < end; ) {
       const text = this.#texts.get(at)
-      const whole = this.#endOfWhole(text, at, end)
+      const endOfWhole = this.#endOfWhole(text, at, end)
       let weights = 0
-      for (; at < whole; at++) weights |= 1 << (this.#weights[at] ?? 0)
+      for (; at < endOfWhole; at++) weights |= 1 << (this.#weights[at] ?? 0)
       visit(text, weights)
       await pause()
     }

@@ -8,9 +8,9 @@ const FIRST = 5
 /** Collects how well a text matched, and on which keyboard layout. */
 export class Matches {
   /** Whether a headword equals the text or begins with it, not by accident. */
-  isMeant = false
+  hasPrefix = false
   /** Whether this holds for the layout on which it was typed. */
-  isTyped = false
+  hasPrefixAsTyped = false
   /** Whether a word for learners, or a meaning, equals the text as typed. */
   #isWord = false
   /** Entries that equal the text on the other layout. */
@@ -20,7 +20,7 @@ export class Matches {
   addWhole(lookup: Lookup, number: number, weight: number, level: number): void {
     if (lookup.guess === 'layout') {
       this.#others.add(number)
-      this.isMeant = true
+      this.hasPrefix = true
       return
     }
     this.addTyped(lookup, weight)
@@ -29,8 +29,8 @@ export class Matches {
 
   /** Notes that keys begin with the text, not by accident. @param weight the least of theirs */
   addTyped({ step }: Lookup, weight: number): void {
-    this.isTyped = true
-    this.isMeant ||= weight * step < LATER
+    this.hasPrefixAsTyped = true
+    this.hasPrefix ||= weight * step < LATER
   }
 
   /**
@@ -44,15 +44,15 @@ export class Matches {
     const first = [...best.subarray(0, FIRST)]
     const missing = OTHERS - first.filter(number => this.#others.has(number)).length
     if (missing <= 0) return best
-    const rest = [...best.subarray(FIRST)]
-    const raised = rest.filter(number => this.#others.has(number)).slice(0, missing)
+    const laterNumbers = [...best.subarray(FIRST)]
+    const raised = laterNumbers.filter(number => this.#others.has(number)).slice(0, missing)
     const lowered = first.filter(number => !this.#others.has(number)).slice(FIRST - OTHERS)
-    const left = lowered.slice(lowered.length - raised.length)
+    const displacedNumbers = lowered.slice(lowered.length - raised.length)
     return Uint32Array.of(
-      ...first.filter(number => !left.includes(number)),
+      ...first.filter(number => !displacedNumbers.includes(number)),
       ...raised,
-      ...left,
-      ...rest.filter(number => !raised.includes(number)),
+      ...displacedNumbers,
+      ...laterNumbers.filter(number => !raised.includes(number)),
     )
   }
 }

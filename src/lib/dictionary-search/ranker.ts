@@ -9,26 +9,33 @@ import { splitPhrase } from './split-words.ts'
 import type { Analysed } from './ways.ts'
 import type { WordAnalyser, WordsRead } from './word-analysis.ts'
 
-/** Numbers of the best entries, and the total of matches. */
+/** The ranking of a search. */
 export interface Ranking {
+  /** Numbers of the best entries, best first. */
   best: Uint32Array
+  /** Number of all matches. */
   total: number
   analysed: readonly Analysed[]
   grammar: readonly GrammarHit[]
+  /** The corrected spelling, if the text was read without its mistake. */
   meant?: WordsRead['meant']
+  /** Whether the text may be misspelled, so that similar words are searched too. */
   isDoubtful: boolean
 }
 
-/** Weight of a level among words that merely begin with the text. */
+/** Points that each level adds to the score of a prefix match. */
 const LEVEL_WEIGHT = 5
-/** Number of results below which other words are added. */
-const LITTLE = 8
-/** Most readings of one word at the top, so that longer words (얼마나 for 마나) follow soon. */
+/** With fewer results a search for unknown words is doubtful: similar words are added. */
+const FEW_RESULTS = 8
+/**
+ * Maximum number of readings at the top for a text of one word, so that longer words (얼마나 for
+ * 마나) follow soon.
+ */
 const ONE_WORD_MAX = 3
-/** Score of homographs that nobody learns: behind prefix matches. */
+/** Score of homographs without a level: behind prefix matches. */
 const SELDOM_MEANT = 60
-/** Most entries per word of a phrase. */
-const MEANT_BY_WORD = 3
+/** Maximum number of entries for each word of a phrase. */
+const ENTRIES_PER_WORD_MAX = 3
 
 /** Ranks the entries of one version of the dictionary for a text. */
 export class Ranker {
@@ -54,10 +61,11 @@ export class Ranker {
 
   #rank(scores: Scores, text: string, members: number[] | undefined, most: number): Ranking {
     const searched = lookups(text)
-    const found = this.#match(scores, searched)
-    const isOther = !found.isTyped && searched.some(({ guess }) => guess === 'layout')
-    const { analysed, grammar, meant } = this.#read(text, isOther)
-    // Separate words rank behind an idiom with this spelling.
+    const matches = this.#match(scores, searched)
+    const mayBeOtherLayout =
+      !matches.hasPrefixAsTyped && searched.some(({ guess }) => guess === 'layout')
+    const { analysed, grammar, meant } = this.#read(text, mayBeOtherLayout)
+    // A text of several words may be an idiom, which then comes before its words.
     this.#putFirst(scores, analysed, text.trim().includes(' ') ? AS_FORM : 0)
     if (members) scores.retain(new Set(members))
     if (scores.total === 0 && analysed.length === 0 && grammar.length === 0) {
@@ -65,16 +73,16 @@ export class Ranker {
       if (pieces.length > 0) return this.#rankPieces(scores, pieces, members, most)
     }
     const { total } = scores
-    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !found.isMeant
-    const isDoubtful = grammar.length === 0 && (total === 0 || (total < LITTLE && isUnknown))
-    const best = found.withOthers(scores.best(most))
+    const isUnknown = analysed.every(({ isFarFetched }) => isFarFetched) && !matches.hasPrefix
+    const isDoubtful = grammar.length === 0 && (total === 0 || (total < FEW_RESULTS && isUnknown))
+    const best = matches.withOthers(scores.best(most))
     return { best, total, isDoubtful, analysed, grammar, ...(meant && { meant }) }
   }
 
-  /** Analyses a text without a whole match piece by piece. */
+  /** Analyses a text piece by piece, for when nothing matches all of it. */
   #pieces(text: string): readonly Analysed[] {
     const split = [this.#words.split(text), this.#words.number(text)].flat()
-    return split.length > 0 ? split : splitPhrase(text, phrase => this.#meaning(phrase))
+    return split.length > 0 ? split : splitPhrase(text, phrase => this.#entriesOfPhrase(phrase))
   }
 
   #rankPieces(
@@ -90,20 +98,24 @@ export class Ranker {
       total: scores.total,
       analysed,
       grammar: [],
-      // It may also be a longer word with a mistake.
+      // The text may also be one longer word with a mistake.
       isDoubtful: true,
     }
   }
 
-  /** Returns the entries with exactly this meaning. */
-  #meaning(phrase: string): Analysed | undefined {
-    const whole = lookups(phrase).filter(({ guess }) => !guess)
+  /**
+   * Returns the best entries of which a whole key equals the phrase, mostly a meaning; undefined if
+   * there are none.
+   */
+  #entriesOfPhrase(phrase: string): Analysed | undefined {
+    const searched = lookups(phrase).filter(({ guess }) => !guess)
     const numbers = this.#scores.lend(scores => {
       this.#match(
         scores,
-        whole.map(({ prefix: _, ...lookup }) => lookup),
+        // Without `prefix` only whole keys count.
+        searched.map(({ prefix: _, ...lookup }) => lookup),
       )
-      return [...scores.best(MEANT_BY_WORD)]
+      return [...scores.best(ENTRIES_PER_WORD_MAX)]
     })
     const [number] = numbers
     if (number === undefined) return undefined
@@ -116,10 +128,13 @@ export class Ranker {
     }
   }
 
-  /** Analyses a text, or what was meant on the other layout if no Latin word begins with it. */
-  #read(text: string, isOther: boolean): WordsRead {
+  /**
+   * Analyses a text. If that finds nothing and no key begins with the text as typed, analyses what
+   * the same keys mean on the other keyboard layout.
+   */
+  #read(text: string, mayBeOtherLayout: boolean): WordsRead {
     const read = this.#words.read(text)
-    if (read.analysed.length > 0 || !isOther) return read
+    if (read.analysed.length > 0 || !mayBeOtherLayout) return read
     for (const meant of syllablesMeant(text)) {
       const other = this.#words.read(meant)
       if (other.analysed.length > 0 || other.grammar.length > 0) return other
@@ -127,31 +142,39 @@ export class Ranker {
     return read
   }
 
-  /** Puts words of which the text is a form first, but behind matches as good as `whole`. */
-  #putFirst(scores: Scores, analysed: readonly Analysed[], whole: number): void {
+  /**
+   * Puts entries of which the text is a form first, but behind entries that match with at most
+   * `wholeScore`, plus their level.
+   */
+  #putFirst(scores: Scores, analysed: readonly Analysed[], wholeScore: number): void {
     if (analysed.length === 0) return
     const isWhole = (number: number, score: number) =>
-      score <= whole + this.#entries.levelRank(number)
-    const first = scores.some(isWhole) ? 1 + whole + NO_LEVEL_RANK : 0
+      score <= wholeScore + this.#entries.levelRank(number)
+    const first = scores.some(isWhole) ? 1 + wholeScore + NO_LEVEL_RANK : 0
     for (const [at, number] of [...this.#selectEntries(analysed)].entries())
       scores.set(number, Math.min(first + at, SCORE_MAX))
     for (const number of analysed.flatMap(({ numbers }) => numbers))
       scores.add(number, SELDOM_MEANT)
   }
 
-  /** Returns each word's most usual entry, then all for learners; for one word the first few. */
+  /**
+   * Returns the most usual entry of each word, then all entries that have a level; for a single
+   * word at most `ONE_WORD_MAX`.
+   */
   #selectEntries(analysed: readonly Analysed[]): Set<number> {
     const all = analysed.flatMap(({ numbers }) => numbers)
-    const isOne = analysed.every(({ analysis }) => analysis.typed === analysed[0]?.analysis.typed)
+    const isOneWord = analysed.every(
+      ({ analysis }) => analysis.typed === analysed[0]?.analysis.typed,
+    )
     const first = analysed.flatMap(({ numbers }) => numbers[0] ?? [])
     const learned = all.filter(number => this.#entries.levelRank(number) < NO_LEVEL_RANK)
-    const selected = new Set([...(isOne ? all.slice(0, 1) : first), ...learned])
-    return isOne ? new Set([...selected].slice(0, ONE_WORD_MAX)) : selected
+    const selected = new Set([...(isOneWord ? all.slice(0, 1) : first), ...learned])
+    return isOneWord ? new Set([...selected].slice(0, ONE_WORD_MAX)) : selected
   }
 
   /** Scores all entries that the lookups find. */
   #match(scores: Scores, searched: Lookup[]): Matches {
-    const found = new Matches()
+    const matches = new Matches()
     for (const lookup of searched) {
       const { key, exact, prefix = 0, step } = lookup
       let least = Infinity
@@ -159,12 +182,12 @@ export class Ranker {
         const rank = isExact ? exact + level : prefix + level * LEVEL_WEIGHT
         scores.add(number, rank + weight * step)
         if (weight < least) least = weight
-        if (isExact) found.addWhole(lookup, number, weight, level)
+        if (isExact) matches.addWhole(lookup, number, weight, level)
       }
       if (lookup.prefix !== undefined) this.#keys.each(key, visit)
       else this.#keys.eachWhole(key, visit)
-      if (least < Infinity && !lookup.guess) found.addTyped(lookup, least)
+      if (least < Infinity && !lookup.guess) matches.addTyped(lookup, least)
     }
-    return found
+    return matches
   }
 }

@@ -47,7 +47,7 @@ export class SearchIndex {
    * Returns the entries for a text, best first; without text those of the category in its order.
    *
    * @param offset number of entries to skip
-   * @param limit most entries to return
+   * @param limit maximum number of entries to return
    */
   search(text: string, category: string | undefined, offset: number, limit: number): SearchResults {
     const end = offset + limit

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 /** Longest piece that can be a word, in syllables. */
 const PIECE_MAX = 12
 const SYLLABLES_MAX = 24
-/** Most words of a Latin phrase with one meaning: terima kasih. */
+/** Maximum number of words of a Latin phrase with one meaning: terima kasih. */
 const PHRASE_MAX = 3
 const WORDS_MAX = 12
 
@@ -31,8 +31,8 @@ export function splitSyllables(text: string, isWord: (piece: string) => boolean)
     for (let length = Math.min(PIECE_MAX, text.length - at); length > 0; length--) {
       const piece = text.slice(at, at + length)
       if ((length === 1 && !isShortFree) || !isWord(piece)) continue
-      const rest = split(at + length, isShortFree && length > 1)
-      if (rest) return [piece, ...rest]
+      const laterPieces = split(at + length, isShortFree && length > 1)
+      if (laterPieces) return [piece, ...laterPieces]
     }
     dead.add(state)
     return undefined

@@ -13,7 +13,7 @@ export function numberOf(bytes: Uint8Array, begin: number, end: number): number 
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-/** Most UTF-8 bytes per UTF-16 unit. */
+/** Maximum number of UTF-8 bytes per UTF-16 unit. */
 const BYTES_A_UNIT = 3
 /** First of the surrogates, halves of characters with four bytes. */
 const FIRST_SURROGATE = 0xd800

@@ -113,11 +113,11 @@ function sharedHanja(
   const shared = characters.map(character => {
     const words = new Set([word])
     const { entries = [] } = index?.search(character, undefined, 0, LOOKED_AT) ?? {}
-    const others = entries.filter(
+    const otherEntries = entries.filter(
       one => one.part_of_speech !== 'affix' && !words.has(one.word) && words.add(one.word),
     )
-    others.sort((one, other) => levelRank(one.level) - levelRank(other.level))
-    const shown = others.slice(0, WITH_CHARACTER_MAX)
+    otherEntries.sort((one, other) => levelRank(one.level) - levelRank(other.level))
+    const shown = otherEntries.slice(0, WITH_CHARACTER_MAX)
     return { character, entries: shown.map(entry => summary(entry, lang)) }
   })
   return shared.filter(({ entries }) => entries.length > 0)

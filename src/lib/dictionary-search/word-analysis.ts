@@ -18,11 +18,11 @@ import {
   type Way,
 } from './ways.ts'
 
-/** Most words of a text that are analysed; a longer text is one to translate. */
+/** Maximum number of words of a text that are analysed; a longer text is one to translate. */
 const WORDS_MAX = 12
-/** Most words of one pattern: 먹지 않으면 안 돼요. */
+/** Maximum number of words of one pattern: 먹지 않으면 안 돼요. */
 const PHRASE_MAX = 5
-/** Most readings of one word. */
+/** Maximum number of readings of one word. */
 const WAYS_MAX = 3
 /** Cost above the best reading's from which readings are left out. */
 const MARGIN = 1.5

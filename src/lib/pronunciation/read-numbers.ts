@@ -79,10 +79,10 @@ function readCounts(text: string): string {
     .replace(/(^|[^\d가-힣a-zA-Z])[-−](?=\d)/g, '$1마이너스 ')
   return named.replace(
     COUNT,
-    (whole: string, count: string, decimals = '', unit = '', offset: number) => {
+    (match: string, count: string, decimals = '', unit = '', offset: number) => {
       const digits = count.replaceAll(',', '')
       if (unit) return `${sino(digits, decimals)} ${UNITS[unit.toLowerCase()] ?? unit}`
-      return said(digits, decimals, named.slice(0, offset), named.slice(offset + whole.length))
+      return said(digits, decimals, named.slice(0, offset), named.slice(offset + match.length))
     },
   )
 }
@@ -115,6 +115,6 @@ function spaced(numeral: string, after: string): string {
 }
 
 function sino(digits: string, decimals = ''): string {
-  const whole = sinoNumeral(digits)
-  return decimals ? `${whole} 점 ${readDigits(decimals.slice(1), ZERO)}` : whole
+  const wholeNumeral = sinoNumeral(digits)
+  return decimals ? `${wholeNumeral} 점 ${readDigits(decimals.slice(1), ZERO)}` : wholeNumeral
 }

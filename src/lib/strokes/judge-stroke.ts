@@ -14,7 +14,7 @@ export type StrokeVerdict =
 
 interface Options {
   /** Strokes of the letter that are not drawn yet, without the expected one. */
-  others?: readonly Stroke[]
+  otherStrokes?: readonly Stroke[]
   /** Allowed deviation, in hundredths of the box. */
   tolerance?: number
 }
@@ -26,8 +26,8 @@ const POINTS = 24
 /** Length below which a stroke is a tap. */
 const TAP = 4
 /** Smallest and largest share of the expected length; a trembling hand lengthens short strokes. */
-const LEAST = 0.4
-const MOST = 1.8
+const LENGTH_SHARE_MIN = 0.4
+const LENGTH_SHARE_MAX = 1.8
 const TREMBLE = 30
 /** Cosine of the largest difference in direction: 60°. */
 const TURN = 0.5
@@ -42,13 +42,13 @@ const ASTRAY = 60
 export function judgeStroke(
   drawn: Stroke,
   expected: Stroke,
-  { others = [], tolerance = TOLERANCE }: Options = {},
+  { otherStrokes = [], tolerance = TOLERANCE }: Options = {},
 ): StrokeVerdict {
   if (lengthOf(drawn) < TAP) return 'too-short'
   const reversed = drawn.toReversed()
   const off = deviation(drawn, expected)
   const elsewhere = Math.min(
-    ...others.flatMap(other => [deviation(drawn, other), deviation(reversed, other)]),
+    ...otherStrokes.flatMap(other => [deviation(drawn, other), deviation(reversed, other)]),
   )
   if (
     elsewhere <= tolerance &&
@@ -63,8 +63,12 @@ export function judgeStroke(
 
 /** Returns the deviation of two strokes; infinite if length or direction differ too much. */
 function deviation(drawn: Stroke, expected: Stroke): number {
-  const [length, whole] = [lengthOf(drawn), lengthOf(expected)]
-  if (length < whole * LEAST || length > whole * MOST + TREMBLE) return Number.POSITIVE_INFINITY
+  const [length, expectedLength] = [lengthOf(drawn), lengthOf(expected)]
+  if (
+    length < expectedLength * LENGTH_SHARE_MIN ||
+    length > expectedLength * LENGTH_SHARE_MAX + TREMBLE
+  )
+    return Number.POSITIVE_INFINITY
   const there = evenly(expected, POINTS)
   const here = evenly(drawn, POINTS)
   if (isRound(expected)) return roundDeviation(here, there)

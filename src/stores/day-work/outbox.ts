@@ -115,10 +115,10 @@ export class Outbox {
   takeBack(): boolean {
     const { waiting } = this
     const { work } = this.#hold ?? {}
-    const rest = waiting.filter(each => !work || !isSame(each, work))
+    const remainingWork = waiting.filter(each => !work || !isSame(each, work))
     // Another tab may have sent it, or signed out.
-    const isThere = work !== undefined && isHeld(work) && rest.length < waiting.length
-    if (isThere) this.#write(rest)
+    const isThere = work !== undefined && isHeld(work) && remainingWork.length < waiting.length
+    if (isThere) this.#write(remainingWork)
     this.#endHold(isThere)
     return isThere
   }

@@ -1,6 +1,9 @@
 /** Milliseconds by which the device's two clocks may differ before one has slept or been set. */
 const PARTED = 2_000
-/** Most milliseconds a response may have travelled; a phone's upload is the slower direction. */
+/**
+ * Maximum number of milliseconds that a response may have travelled; a phone's upload is the slower
+ * direction.
+ */
 const WAY_BACK = 500
 /** Milliseconds after which a newer reading of the server's clock is better than a quicker one. */
 const OLD = 600_000

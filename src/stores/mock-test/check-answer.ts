@@ -34,12 +34,13 @@ async function saveChecked(test: MockTestContext, checked: CheckedQuestion): Pro
   const { attempt } = test.state()
   if (!attempt) return
   const { mock_question_id, answer: option_id } = checked
-  const isOther = (one: { mock_question_id: string }) => one.mock_question_id !== mock_question_id
+  const isOtherQuestion = (one: { mock_question_id: string }) =>
+    one.mock_question_id !== mock_question_id
   await test.open?.save({
     attempt: {
       ...attempt,
-      answers: [...attempt.answers.filter(isOther), { mock_question_id, option_id }],
-      checked: [...(attempt.checked ?? []).filter(isOther), checked],
+      answers: [...attempt.answers.filter(isOtherQuestion), { mock_question_id, option_id }],
+      checked: [...(attempt.checked ?? []).filter(isOtherQuestion), checked],
     },
   })
   await test.open?.show()

@@ -5,7 +5,7 @@ import { watchSyncTriggers } from '../event-journal/sync-triggers.ts'
 import { createAnswering } from './answering.ts'
 import type { Learner } from './attempt-on-device.ts'
 import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
-import { loadTest } from './load-test.ts'
+import { loadMockTest } from './load-mock-test.ts'
 import type { LoadTaking, MockTestContext } from './mock-test-context.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
 import { createSubmitting } from './submitting.ts'
@@ -54,7 +54,7 @@ export function createMockTest(options: MockTestOptions) {
       test.open = undefined
       $state.set(NOTHING)
       await open?.forget()
-      await loadTest(test)
+      await loadMockTest(test)
     },
     /** Leaves the test, and clears its answers and error (spec section 4). */
     clear(): void {
@@ -98,11 +98,11 @@ function start(test: MockTestContext): () => void {
   const timer = setInterval(test.tick, TICK)
   const triggers = watchSyncTriggers(test.testId, {
     comeBack: () => void test.open?.sync('look'),
-    otherTab: () => void (test.open ? test.open.reread() : loadTest(test)),
+    otherTab: () => void (test.open ? test.open.reread() : loadMockTest(test)),
   })
   test.notifyTabs = triggers.tell
   const stopUser = test.$userId.subscribe(
-    () => void (test.open ? test.open.sync('look') : loadTest(test)),
+    () => void (test.open ? test.open.sync('look') : loadMockTest(test)),
   )
   return () => {
     clearInterval(timer)
@@ -117,5 +117,5 @@ async function retry(test: MockTestContext): Promise<void> {
   if (phase === 'submitted') return test.open?.loadResults()
   if (test.open) return test.open.sync('look')
   test.change({ phase: 'loading', error: undefined })
-  await loadTest(test)
+  await loadMockTest(test)
 }

@@ -101,8 +101,8 @@ export async function signOut(): Promise<boolean> {
   if (!forget(clearStorage)) return false
   if (token && refreshToken) {
     // Most pages never need this client. Without a network it cannot be loaded, nor used.
-    const rest = await import('../../api/end-session.ts').catch(() => undefined)
-    await rest?.endSession({ token, refreshToken }, { root: apiRoot })
+    const chunk = await import('../../api/end-session.ts').catch(() => undefined)
+    await chunk?.endSession({ token, refreshToken }, { root: apiRoot })
   }
   return true
 }

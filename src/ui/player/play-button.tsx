@@ -6,17 +6,21 @@ const PAUSE = 'M8 5.5v13M16 5.5v13'
 
 export interface PlayButtonProps {
   /** Whether the recording plays or is about to. */
-  isOn: boolean
+  isPlaying: boolean
   /** Accessible name, which says what a press does, and to which recording. */
   name: string
   onClick: () => void
 }
 
 /** A button that plays a recording or pauses it. */
-export function PlayButton({ isOn, name, onClick }: PlayButtonProps) {
+export function PlayButton({ isPlaying, name, onClick }: PlayButtonProps) {
   return (
     <button type="button" className="player-play" aria-label={name} onClick={onClick}>
-      <LineIcon path={isOn ? PAUSE : PLAY} isFilled={!isOn} strokeWidth={isOn ? 4 : undefined} />
+      <LineIcon
+        path={isPlaying ? PAUSE : PLAY}
+        isFilled={!isPlaying}
+        strokeWidth={isPlaying ? 4 : undefined}
+      />
     </button>
   )
 }

@@ -8,12 +8,12 @@ export function ChapterPlayButton({ chapter }: { chapter: AudioChapter }) {
   const { player, t } = useAudio()
   const playback = useStore(player.$playback)
   const isCurrent = playback.state !== 'idle' && playback.chapter.id === chapter.id
-  const isOn = isCurrent && (playback.state === 'playing' || playback.state === 'loading')
+  const isPlaying = isCurrent && (playback.state === 'playing' || playback.state === 'loading')
   const name = t.chapter(chapter.number, chapter.title)
   return (
     <PlayButton
-      isOn={isOn}
-      name={isOn ? t.pause(name) : t.play(name)}
+      isPlaying={isPlaying}
+      name={isPlaying ? t.pause(name) : t.play(name)}
       onClick={() => player.toggle(chapter)}
     />
   )

@@ -27,7 +27,7 @@ interface ResultLinesProps {
 export function ResultLines({ found, isHidden }: ResultLinesProps) {
   const { store, t } = useDictionary()
   const current = useSelected(store.$location, ({ entry }) => entry)
-  const rest = useDeferredWhileBusy(isHidden ? undefined : found, store.isSearching)
+  const deferredResults = useDeferredWhileBusy(isHidden ? undefined : found, store.isSearching)
   if (found.entries.length === 0) {
     if (found.grammar) return null
     return (
@@ -42,7 +42,7 @@ export function ResultLines({ found, isHidden }: ResultLinesProps) {
       <ol className="dictionary-lines" aria-label={t.results}>
         <Lines found={found} from={0} to={AT_FIRST} current={current} />
         <Lines
-          found={rest}
+          found={deferredResults}
           from={AT_FIRST}
           to={found.entries.length}
           current={current}

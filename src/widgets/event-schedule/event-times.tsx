@@ -18,16 +18,16 @@ export function EventTimes({ event }: { event: ScheduleEvent }) {
   const to = t.time(end.time) + (end.shift === start.shift ? '' : shifted(end.shift))
   const atVenue = clockAt(starts_at, zone, zone)
   const beside = atVenue.name === start.name ? [] : [atVenue]
-  const others = view === 'list' ? otherClocks(starts_at, lead, zone) : beside
+  const otherTimes = view === 'list' ? otherClocks(starts_at, lead, zone) : beside
   return (
     <div className="sched-times">
       <p className="sched-time">
         <time dateTime={new Date(starts_at).toISOString()}>{`${from}–${to}`}</time>{' '}
         <span>{start.name}</span>
       </p>
-      {others.length > 0 && (
+      {otherTimes.length > 0 && (
         <p className="sched-clocks muted">
-          {others.map(({ name, time, shift }, at) => (
+          {otherTimes.map(({ name, time, shift }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}
               <span>{`${t.time(time)} ${name}${shifted(shift)}`}</span>

@@ -4,7 +4,7 @@ import { leanEvent, type ScheduleEvent } from './schedule-event.ts'
 import { HOME_ZONE, wallAt } from './zones.ts'
 
 /** Maximum number of events in a page; the browser loads the others. */
-const MOST = 40
+const EVENTS_MAX = 40
 
 /**
  * Returns the events that a page contains: those of the period in its address, upcoming ones, and
@@ -23,9 +23,9 @@ export function initialEvents(
     const { day } = wallAt(event.starts_at, zone)
     return view !== 'list' && day >= from && day <= to
   }
-  const other: ScheduleLocation = { time: location.time === 'past' ? undefined : 'past' }
-  const rest = [...listed(events, location, now), ...listed(events, other, now)]
-  const chosen = [...new Set([...events.filter(isShown), ...rest])].slice(0, MOST)
+  const otherLocation: ScheduleLocation = { time: location.time === 'past' ? undefined : 'past' }
+  const otherEvents = [...listed(events, location, now), ...listed(events, otherLocation, now)]
+  const chosen = [...new Set([...events.filter(isShown), ...otherEvents])].slice(0, EVENTS_MAX)
   return {
     initial: sortEvents(chosen).map(leanEvent),
     isPartial: chosen.length < events.length,

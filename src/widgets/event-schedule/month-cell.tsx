@@ -63,7 +63,7 @@ function Chips({ events }: { events: readonly ScheduleEvent[] }) {
   if (events.length === 0) return null
   // A line that says “1 more” would take the same room as the event itself.
   const shown = events.length === CHIPS + 1 ? CHIPS + 1 : CHIPS
-  const rest = events.length - shown
+  const hiddenCount = events.length - shown
   return (
     <div className="sched-marks" aria-hidden="true">
       {events.slice(0, Math.max(shown, DOTS)).map((event, at) => (
@@ -78,7 +78,7 @@ function Chips({ events }: { events: readonly ScheduleEvent[] }) {
           <b>{t.time(wallAt(event.starts_at, zone).time)}</b> <span>{shortTitle(event)}</span>
         </span>
       ))}
-      {rest > 0 && <span className="sched-rest">{t.more(rest)}</span>}
+      {hiddenCount > 0 && <span className="sched-rest">{t.more(hiddenCount)}</span>}
     </div>
   )
 }

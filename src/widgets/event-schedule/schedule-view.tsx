@@ -44,10 +44,10 @@ export function ScheduleView({ list }: { list: List<ScheduleEvent> }) {
 function Incomplete() {
   const { store, t } = useSchedule()
   const isOnline = useStore($online, { ssr: 'initial' })
-  const rest = useStore(store.$rest)
+  const restState = useStore(store.$rest)
   return (
     <div role="status" className="sched-note cluster">
-      {rest === 'failed' ? (
+      {restState === 'failed' ? (
         <>
           <p>{t.partial}</p>
           <button type="button" className="button" onClick={() => void store.retry()}>

@@ -22,13 +22,13 @@ export function Seats({ event, state }: SeatsProps) {
   }
   if (state !== 'open') return null
   const { capacity, seats_taken } = event
-  const left = seatsLeft(event)
-  if (capacity === null || left === null) return <p className="sched-seats">{t.open}</p>
-  const taken = Math.min(WIDTH, Math.round((seats_taken / capacity) * WIDTH))
+  const freeSeats = seatsLeft(event)
+  if (capacity === null || freeSeats === null) return <p className="sched-seats">{t.open}</p>
+  const takenWidth = Math.min(WIDTH, Math.round((seats_taken / capacity) * WIDTH))
   return (
-    <div className="sched-seats" data-left={taken >= 80 ? 'few' : undefined}>
-      {taken >= HALF && <Bar taken={taken} />}
-      <p>{t.seats(left, capacity)}</p>
+    <div className="sched-seats" data-left={takenWidth >= 80 ? 'few' : undefined}>
+      {takenWidth >= HALF && <Bar taken={takenWidth} />}
+      <p>{t.seats(freeSeats, capacity)}</p>
     </div>
   )
 }

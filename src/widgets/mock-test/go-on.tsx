@@ -38,12 +38,12 @@ export function GoOn({ onGoOn }: { onGoOn: () => void }) {
 function TimeLeft({ open }: { open: OpenAttempt }) {
   const { store, t } = useExam()
   const now = useStore(store.$now)
-  const left = open.ends_at === null ? 0 : open.ends_at - now
-  const isLikely = left > 0 && left <= (open.ends_at ?? 0) - open.started_at
+  const timeLeft = open.ends_at === null ? 0 : open.ends_at - now
+  const isLikely = timeLeft > 0 && timeLeft <= (open.ends_at ?? 0) - open.started_at
   if (!isLikely) return null
   return (
     <p>
-      {t.timeLeft}: <b>{t.clock(left)}</b>
+      {t.timeLeft}: <b>{t.clock(timeLeft)}</b>
     </p>
   )
 }

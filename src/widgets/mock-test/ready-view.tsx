@@ -139,24 +139,24 @@ function CheckChoice() {
 function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
   const { state, site, isVisitor } = useExam()
   const { error, hindrance } = state
-  const isOut = hindrance === 'signed-out'
+  const hasSignedOut = hindrance === 'signed-out'
   if ((isVisitor && !props.isOpen) || error?.code === 'signed-out') return <MembersOnly />
   return (
     <>
       <StartButton label={props.label} onStart={props.onStart} />
-      {site && isOut && <site.SignIn why={hindrance} />}
+      {site && hasSignedOut && <site.SignIn why={hindrance} />}
     </>
   )
 }
 
 function MembersOnly() {
   const { state, t, to, site } = useExam()
-  const isOut = state.hindrance === 'signed-out'
+  const hasSignedOut = state.hindrance === 'signed-out'
   return (
     <>
-      {!isOut && <p>{t.membersOnly}</p>}
+      {!hasSignedOut && <p>{t.membersOnly}</p>}
       {site ? (
-        <site.SignIn why={isOut ? 'signed-out' : 'members'} />
+        <site.SignIn why={hasSignedOut ? 'signed-out' : 'members'} />
       ) : (
         <a className="button" href={to.siteAddress}>
           {t.openSite}

@@ -26,16 +26,16 @@ export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlaye
     isLimited: () => isLimited,
   })
   const { sound, time, element, restart } = used
-  const isOn = sound === 'playing' || sound === 'paused'
+  const isPlayingOrPaused = sound === 'playing' || sound === 'paused'
   const shown = sound === 'ended' ? recording.seconds : time
-  const left = isLimited && texts.left(playsLeft)
+  const playsLeftText = isLimited && texts.left(playsLeft)
   return (
     <div className="exam-sound">
       {element}
       <div className="exam-row">
         <PlayButton used={used} playsLeft={playsLeft} />
-        {left && <b>{left}</b>}
-        {!isLimited && isOn && (
+        {playsLeftText && <b>{playsLeftText}</b>}
+        {!isLimited && isPlayingOrPaused && (
           <button type="button" className="button button-outlined" onClick={restart}>
             {texts.restart}
           </button>
@@ -51,7 +51,7 @@ export function RecordingPlayer({ recording, playsLeft, onPlay }: RecordingPlaye
       {sound === 'failed' && <Alert>{texts.failed}</Alert>}
       {/* Empty while it plays, as a screen reader would talk over the recording. */}
       <p className="visually-hidden" role="status">
-        {sound === 'ended' && [texts.heard, left].filter(Boolean).join(' ')}
+        {sound === 'ended' && [texts.heard, playsLeftText].filter(Boolean).join(' ')}
       </p>
     </div>
   )

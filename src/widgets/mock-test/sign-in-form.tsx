@@ -16,8 +16,8 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const [work, setWork] = useState<'idle' | 'busy' | 'done'>('idle')
   const [problem, setProblem] = useState('')
   const [ticket, setTicket] = useState('')
-  const isOther = state.hindrance === 'other-account'
-  const isSignedIn = work === 'done' && !isOther && state.hindrance !== 'signed-out'
+  const isOtherAccount = state.hindrance === 'other-account'
+  const isSignedIn = work === 'done' && !isOtherAccount && state.hindrance !== 'signed-out'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has worked
   useEffect(() => {
     if (isSignedIn) onDone()
@@ -37,7 +37,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     <form onSubmit={event => void send(event)}>
       {ticket ? <CodeFields /> : <PasswordFields />}
       <p className="field-error" role="alert">
-        {problem || (work === 'done' && isOther && siteTexts.why['other-account'])}
+        {problem || (work === 'done' && isOtherAccount && siteTexts.why['other-account'])}
       </p>
       <PrimaryButton type="submit" isBusy={work === 'busy'}>
         {texts.button}

@@ -19,7 +19,9 @@ const ROTATIONS = isLong ? 0.5 : 1
 const SERVER_LIFE = isLong ? 130 : 15
 /** Number of deaths. */
 const DEATHS = isLong ? Number.POSITIVE_INFINITY : 2
-/** The most milliseconds from the last of those calls to the death, which hits it at work. */
+/**
+ * Maximum number of milliseconds from the last of those calls to the death, which hits it at work.
+ */
 const AGONY = 20
 
 /** Numbers of faults by kind. */
@@ -115,7 +117,7 @@ export async function gatherCast(): Promise<Cast> {
           counts.serverKills++
           if (Math.random() < ROTATIONS) rotateSecret()
           server = await start(port)
-          wake(contexts)
+          sendOnlineEvent(contexts)
         }
       })()
       return async () => {
@@ -134,7 +136,7 @@ export async function gatherCast(): Promise<Cast> {
 }
 
 /** Sends all pages the `online` event, as a browser does. */
-function wake(contexts: readonly Context[]): void {
+function sendOnlineEvent(contexts: readonly Context[]): void {
   for (const page of contexts.flatMap(({ pages }) => [...pages]))
     void page.evaluate(() => navigator.onLine && dispatchEvent(new Event('online'))).catch(() => {})
 }

@@ -2,9 +2,9 @@ import { HOUR } from '../../../src/lib/durations.ts'
 import { isLong } from '../long.ts'
 import type { Device } from './device.ts'
 import type { Way } from './gate.ts'
-import { plan, stepsOf } from './plan.ts'
+import { planAnswers, stepsOf } from './plan.ts'
 import type { Fault, Scene } from './scene.ts'
-import { putBack, readRows } from './stored.ts'
+import { readRows, restoreAttempt } from './stored.ts'
 import type { Death, Tab } from './tab.ts'
 
 /** A new process costs several times as much as a new page in an existing one. */
@@ -112,7 +112,7 @@ async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<vo
   cast.counts.deletedStorages++
   await tab.page?.evaluate(() => chaos.deleteStorage())
   for (const one of requested) if (one.browser === device.name) one.isAtRisk = true
-  const next = plan(scene, attempt, 1, requested)
+  const next = planAnswers(scene, attempt, 1, requested)
   requested.push(...next)
   await tab.answer(next, stepsOf(scene, next))
 }
@@ -133,7 +133,7 @@ async function putServerBack(scene: Scene): Promise<void> {
   // Answers that only the server had are lost with it.
   if (!hasStorage || harm.isStorageHurt) return
   scene.snapshot ??= await readRows(cast, attempt.id)
-  if (!snapshot || !(await putBack(cast, snapshot))) return
+  if (!snapshot || !(await restoreAttempt(cast, snapshot))) return
   harm.isPutBack = true
   cast.counts.putBacks++
 }
@@ -172,7 +172,7 @@ export const SHORT_RUNS: readonly ShortRun[] = [
 const TOTAL = FAULTS.reduce((sum, [weight]) => sum + weight, 0)
 
 /** Applies a fault, or none, to a run. */
-export async function hurt(scene: Scene, device: Device, tab: Tab): Promise<void> {
+export async function applyFault(scene: Scene, device: Device, tab: Tab): Promise<void> {
   const next = scene.faults.shift()
   if (next) {
     scene.history.push(`${Date.now()} ${next.name} in ${device.name}`)

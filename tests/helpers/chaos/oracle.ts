@@ -10,9 +10,9 @@ import { isAlive, type RequestedAnswer } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
 /**
- * The most milliseconds that the clocks of two devices, or of one and the server, may differ by.
- * A device learns the time from a response, and takes at most half a second of a slow call for
- * the way back; a busy machine adds to that.
+ * Maximum number of milliseconds that the clocks of two devices, or of one and the server, may
+ * differ by. A device learns the time from a response, and takes at most half a second of a slow
+ * call for the way back; a busy machine adds to that.
  */
 export const TOLERANCE = 600
 /** Milliseconds after which a tab knows what another has done, except on a busy machine. */
@@ -21,7 +21,7 @@ const TAB_LAG = isLong ? TOLERANCE : Number.POSITIVE_INFINITY
 type Deadlines = (question: string) => { from: number; to: number }
 
 /** Compares what the server has with what was confirmed, and with what the screens said. */
-export async function judge(scene: Scene, ending: Ending): Promise<Verdict> {
+export async function judgeRun(scene: Scene, ending: Ending): Promise<Verdict> {
   const { cast, isTimed, attempt, requested, screens } = scene
   const isGone = ending.attemptId !== attempt.id
   const { row, events } = await readAttempt(cast, ending.attemptId)
@@ -173,12 +173,12 @@ function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }
     if (!possible.includes(option))
       verdict.lost.push(
         `${question}: ${option} counts instead of ${newest.map(describe)}; stored: ` +
-          `${JSON.stringify(events.filter(of(question)))}; shown: ${JSON.stringify(lines.filter(of(question)))}`,
+          `${JSON.stringify(events.filter(isOfQuestion(question)))}; shown: ${JSON.stringify(lines.filter(isOfQuestion(question)))}`,
       )
   }
 }
 
-function of(questionId: string): (one: { question: string }) => boolean {
+function isOfQuestion(questionId: string): (one: { question: string }) => boolean {
   return ({ question }) => question === questionId
 }
 

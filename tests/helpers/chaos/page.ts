@@ -45,7 +45,7 @@ const testId = new URLSearchParams(location.search).get('test') ?? ''
 const http = siteHttp
 const loadTaking = async () => taking
 const store = createMockTest({ http, testId, $userId, learner, loadTaking })
-const tell = (what: DistributiveOmit<Said, 'origin'>) =>
+const report = (what: DistributiveOmit<Said, 'origin'>) =>
   say(JSON.stringify({ origin: location.origin, ...what } satisfies Said))
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
@@ -73,7 +73,7 @@ function recordScreen(): void {
       before[id] === text ? [] : [JSON.parse(text)],
     )
     before = now
-    if (shown.length > 0) tell({ shown, at: trueNow() })
+    if (shown.length > 0) report({ shown, at: trueNow() })
   })
 }
 
@@ -184,7 +184,7 @@ const does = {
       const place = await store.answer(question, option)
       const { phase, hindrance } = store.$state.get()
       const why = place ? {} : { why: `${phase}, ${hindrance ?? 'free'}` }
-      tell({ n, said: place ?? 'refused', start, end: trueNow(), ...why })
+      report({ n, said: place ?? 'refused', start, end: trueNow(), ...why })
     }
     return standing()
   },

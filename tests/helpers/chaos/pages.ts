@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Chrome } from './chrome.ts'
 
-/** The most milliseconds that anything in a tab may take. */
+/** Maximum number of milliseconds that anything in a tab may take. */
 const PATIENCE = 20_000
 
 /** A browser context, which shares cookies and storage with no other. */

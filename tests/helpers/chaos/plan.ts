@@ -19,7 +19,7 @@ export interface BegunAttempt {
 }
 
 /** Answers to random questions, some of them repeated, some removed again. */
-export function plan(
+export function planAnswers(
   { random, isTimed }: Chance,
   { questions, startedAt }: BegunAttempt,
   count: number,

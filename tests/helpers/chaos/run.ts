@@ -3,15 +3,15 @@ import { HOUR } from '../../../src/lib/durations.ts'
 import type { Verdict } from './case.ts'
 import type { Cast } from './cast.ts'
 import { Device } from './device.ts'
-import { hurt, type ShortRun } from './faults.ts'
-import { judge } from './oracle.ts'
+import { applyFault, type ShortRun } from './faults.ts'
+import { judgeRun } from './oracle.ts'
 import type { Ending } from './page.ts'
 import type { Context } from './pages.ts'
 import { Person } from './person.ts'
-import { ANSWERS, type BegunAttempt, plan, stepsOf } from './plan.ts'
+import { ANSWERS, type BegunAttempt, planAnswers, stepsOf } from './plan.ts'
 import { createRandom } from './random.ts'
 import type { Scene } from './scene.ts'
-import { forget } from './stored.ts'
+import { deleteAttempt } from './stored.ts'
 import type { Tab } from './tab.ts'
 import { SECTION_TIME } from './tests.ts'
 
@@ -31,11 +31,11 @@ export async function playRun(
 ): Promise<Verdict> {
   const scene = await setScene(cast, contexts, seed, short)
   try {
-    scene.attempt = await begin(scene)
+    scene.attempt = await beginAttempt(scene)
     await takeTest(scene)
     const isGone = short ? short.isGone : scene.random.isTrue(GONE) && mayGo(scene)
     const ending = isGone ? await handInGone(scene) : await letThroughAndHandIn(scene)
-    return await judge(scene, ending)
+    return await judgeRun(scene, ending)
   } catch (error) {
     throw new Error(`after ${scene.history.join('; ')}`, { cause: error })
   } finally {
@@ -93,7 +93,7 @@ async function setScene(
   return scene
 }
 
-async function begin({ devices, person }: Scene): Promise<BegunAttempt> {
+async function beginAttempt({ devices, person }: Scene): Promise<BegunAttempt> {
   let attempt: BegunAttempt | undefined
   for (const device of devices) {
     const tab = await device.open()
@@ -120,14 +120,14 @@ async function takeTest(scene: Scene): Promise<void> {
     const missing = ANSWERS - requested.filter(({ said }) => said).length
     const most = missing > 0 ? Math.min(16, missing) : 6
     const answering = [first, ...others].map(({ tab }) => {
-      const planned = plan(scene, attempt, 1 + random.below(most), requested)
+      const planned = planAnswers(scene, attempt, 1 + random.below(most), requested)
       requested.push(...planned)
       return tab.answer(planned, stepsOf(scene, planned))
     })
     // Faults happen at any moment of the run.
     if (random.isTrue(0.7)) await delay(random.below(50))
     else await Promise.all(answering)
-    await hurt(scene, first.device, first.tab)
+    await applyFault(scene, first.device, first.tab)
     await Promise.all(answering)
   }
 }
@@ -141,7 +141,7 @@ async function letThroughAndHandIn(scene: Scene): Promise<Ending> {
 async function handInGone(scene: Scene): Promise<Ending> {
   const { cast, devices, random, run, attempt } = scene
   await calm(scene)
-  await forget(cast, attempt.id)
+  await deleteAttempt(cast, attempt.id)
   cast.counts.purges++
   const device = random.pick(devices)
   const tab = random.pick(device.tabs)

@@ -46,7 +46,7 @@ export async function readRows({ users: { db } }: Cast, id: string) {
 }
 
 /** Restores an attempt to a stored state, as from a backup. @returns whether it was still open */
-export async function putBack(
+export async function restoreAttempt(
   { users: { db } }: Cast,
   { row, rows }: StoredAttempt,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function putBack(
 }
 
 /** Deletes an attempt: a visitor's by its age, a learner's as an older backup does. */
-export async function forget({ users: { db } }: Cast, id: string): Promise<void> {
+export async function deleteAttempt({ users: { db } }: Cast, id: string): Promise<void> {
   const now = Date.now()
   const attempt = db.updateTable('mock_test_attempts').where('id', '=', id)
   await attempt.set({ started_at: now - 91 * DAY }).execute()

@@ -20,18 +20,20 @@ test('every stroke drawn as it is wanted is right, and so is a sloppy one', () =
   for (const strokes of WRITTEN)
     for (const [at, expected] of strokes.entries()) {
       const others = strokes.slice(at + 1)
-      expect(judgeStroke(expected, expected, { others })).toBe('right')
+      expect(judgeStroke(expected, expected, { otherStrokes: others })).toBe('right')
       for (const seed of [0, 1, 2, 3, 4, 5])
-        expect(judgeStroke(sloppily(expected, seed), expected, { others })).toBe('right')
+        expect(judgeStroke(sloppily(expected, seed), expected, { otherStrokes: others })).toBe(
+          'right',
+        )
     }
 })
 
 test('every stroke drawn from its end is reversed', () => {
   for (const strokes of WRITTEN)
     for (const [at, expected] of strokes.entries())
-      expect(judgeStroke(expected.toReversed(), expected, { others: strokes.slice(at + 1) })).toBe(
-        'reversed',
-      )
+      expect(
+        judgeStroke(expected.toReversed(), expected, { otherStrokes: strokes.slice(at + 1) }),
+      ).toBe('reversed')
 })
 
 test('a later stroke drawn first is in the wrong order', () => {
@@ -39,7 +41,7 @@ test('a later stroke drawn first is in the wrong order', () => {
     for (const [at, expected] of strokes.entries()) {
       const others = strokes.slice(at + 1)
       for (const other of others)
-        expect(judgeStroke(other, expected, { others })).toBe('wrong-order')
+        expect(judgeStroke(other, expected, { otherStrokes: others })).toBe('wrong-order')
     }
 })
 

@@ -5,11 +5,11 @@ import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  begin,
-  choose,
+  chooseOption,
   createDevice,
-  delivered,
   forgetDevice,
+  startTest,
+  untilDelivered,
 } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
@@ -21,7 +21,7 @@ const { open, asRina } = device
 describe('answers in a file', () => {
   const stuck = async (tab: Tab) => {
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 0)
+    await chooseOption(tab, 'reading-1', 0)
     const file = tab.answersFile()
     tab.kill()
     return JSON.parse(JSON.stringify(file))
@@ -29,7 +29,7 @@ describe('answers in a file', () => {
 
   test('count in their attempt while that is open', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     const file = await stuck(tab)
     await forgetDevice()
     const elsewhere = open('levels', asRina())
@@ -40,7 +40,7 @@ describe('answers in a file', () => {
 
   test('are an attempt of their own when that one was submitted, and the same one the second time', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     const file = await stuck(tab)
     await call(device.rina.http, submitAttempt, { params: { id } })
     const elsewhere = open('levels', asRina())
@@ -61,10 +61,10 @@ describe('answers in a file', () => {
 
   test('that came too late for their attempt count once the test is started again', async () => {
     const tab = open('levels')
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 0)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 0)
     tab.net.isDown = true
-    await choose(tab, 'reading-2', 1)
+    await chooseOption(tab, 'reading-2', 1)
     device.ahead = 60 * MINUTE
     tab.net.isDown = false
     await tab.retry()
@@ -77,11 +77,11 @@ describe('answers in a file', () => {
 
   test("that come after a learner's time ran out are an attempt of their own at once", async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 0)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 0)
+    await untilDelivered(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-2', 1)
+    await chooseOption(tab, 'reading-2', 1)
     const file = tab.answersFile()
     tab.kill()
     await forgetDevice()

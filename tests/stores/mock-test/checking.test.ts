@@ -6,7 +6,13 @@ import {
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../../../src/stores/mock-test/check-answer.ts'
-import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  optionIn,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import { signIn } from '../../helpers/users.ts'
@@ -18,8 +24,8 @@ const checkedIn = (tab: Tab) => tab.$state.get().attempt?.checked ?? []
 describe('an answer that is checked', () => {
   test('is known after a reload, also without a network', async () => {
     const tab = open()
-    await begin(tab)
-    await choose(tab, 'reading-2', 1)
+    await startTest(tab)
+    await chooseOption(tab, 'reading-2', 1)
     expect(await checkAnswer(tab.context, 'reading-2')).toBeUndefined()
     expect(checkedIn(tab)).toMatchObject([{ mock_question_id: 'reading-2', is_correct: true }])
     tab.kill()
@@ -32,8 +38,8 @@ describe('an answer that is checked', () => {
 
   test('sends its event first, so that the time taken for it is right', async () => {
     const tab = open()
-    const id = await begin(tab)
-    await choose(tab, 'reading-2', 0)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-2', 0)
     await checkAnswer(tab.context, 'reading-2')
     const rows = await device.api.db
       .selectFrom('attempt_events')
@@ -45,9 +51,9 @@ describe('an answer that is checked', () => {
 
   test('says that it is stored where there is no network, and can be checked later', async () => {
     const tab = open()
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-2', 0)
+    await chooseOption(tab, 'reading-2', 0)
     expect(await checkAnswer(tab.context, 'reading-2')).toMatchObject({ code: 'network' })
     expect([checkedIn(tab), tab.$state.get().saved]).toEqual([[], { 'reading-2': 'device' }])
     tab.net.isDown = false
@@ -57,9 +63,9 @@ describe('an answer that is checked', () => {
 
   test('is not shown as checked when a proxy responds instead of the server', async () => {
     const tab = open()
-    await begin(tab)
-    await choose(tab, 'reading-2', 0)
-    await delivered(tab)
+    await startTest(tab)
+    await chooseOption(tab, 'reading-2', 0)
+    await untilDelivered(tab)
     tab.net.says = () => Response.json({ data: { message: 'Masuk ke WiFi' } })
     expect(await checkAnswer(tab.context, 'reading-2')).toBeDefined()
     expect(checkedIn(tab)).toEqual([])
@@ -67,12 +73,12 @@ describe('an answer that is checked', () => {
 
   test('in another browser is final: a later answer here does not count, and this browser learns why', async () => {
     const tab = open()
-    const id = await begin(tab)
+    const id = await startTest(tab)
     const phone = await signIn(device.api, device.rina.user.id)
     const first = optionIn(tab, 'reading-2', 0)
     const body = { mock_question_id: 'reading-2', option_id: first }
     dataOf(await call(phone.http, checkAnswerRoute, { params: { id }, body }))
-    await choose(tab, 'reading-2', 1)
+    await chooseOption(tab, 'reading-2', 1)
     const { userAnswers, saved, waiting } = await tab.until(
       ({ attempt }) => attempt?.checked.length === 1,
     )
@@ -89,8 +95,8 @@ describe('an answer that is checked', () => {
 
   test('leaves nothing on the device once the set was submitted', async () => {
     const tab = open()
-    await begin(tab)
-    await choose(tab, 'reading-2', 1)
+    await startTest(tab)
+    await chooseOption(tab, 'reading-2', 1)
     await checkAnswer(tab.context, 'reading-2')
     await tab.submit()
     const { attempt, results } = await tab.until(({ results }) => results !== undefined)
@@ -103,8 +109,8 @@ describe('an answer that is checked', () => {
 
 test('nothing is revealed against the clock', async () => {
   const tab = device.open('levels', device.asRina())
-  const id = await begin(tab)
-  await choose(tab, 'reading-2', 1)
+  const id = await startTest(tab)
+  await chooseOption(tab, 'reading-2', 1)
   expect(await checkAnswer(tab.context, 'reading-2')).toMatchObject({ code: 'has-deadline' })
   expect(dataOf(await call(device.rina.http, getAttempt, { params: { id } })).checked).toEqual([])
 })

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 
 const device = createDevice()
 const { open, asRina } = device
@@ -21,9 +26,9 @@ describe.each([
 ] as const)('%s attempt that the server has lost', (_, testId, who) => {
   test('is reported as gone, also during submission, with its answers in a file', async () => {
     const tab = open(testId, who())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 1)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 1)
+    await untilDelivered(tab)
     await purge(id)
     await tab.submit()
     await tab.until(({ hindrance }) => hindrance === 'gone')
@@ -32,12 +37,12 @@ describe.each([
 
   test('can be started again', async () => {
     const tab = open(testId, who())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     await purge(id)
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'gone')
     await tab.startAgain()
-    expect(await begin(tab)).not.toBe(id)
+    expect(await startTest(tab)).not.toBe(id)
     tab.kill()
     const again = open(testId, who())
     const { attempt } = await again.until(({ phase }) => phase === 'running')
@@ -46,9 +51,9 @@ describe.each([
 
   test('can be submitted with the answers on the device', async () => {
     const tab = open(testId, who())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 1)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 1)
+    await untilDelivered(tab)
     await purge(id)
     await tab.retry()
     await tab.until(({ hindrance }) => hindrance === 'gone')
@@ -78,9 +83,9 @@ test.each(NOTHING)('%s with status 200 is no test, and loading it again helps', 
 
 test.each(NOTHING)('%s with status 200 is no result, and loading it again helps', async body => {
   const tab = open('levels', asRina())
-  await begin(tab)
-  await choose(tab, 'reading-1', 1)
-  await delivered(tab)
+  await startTest(tab)
+  await chooseOption(tab, 'reading-1', 1)
+  await untilDelivered(tab)
   tab.net.before = path => {
     if (path.includes('/results/')) tab.net.says = says(body)
   }
@@ -97,9 +102,9 @@ test.each(NOTHING)(
   '%s with status 200 stores nothing, stops no clock and ends no attempt',
   async body => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.says = says(body)
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'unreachable')
     expect(tab.$state.get()).toMatchObject({ waiting: 1, saved: { 'reading-1': 'device' } })
     document.dispatchEvent(new Event('visibilitychange'))

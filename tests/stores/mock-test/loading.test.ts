@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { begin, choose, createDevice } from '../../helpers/mock-test-device.ts'
+import { chooseOption, createDevice, startTest } from '../../helpers/mock-test-device.ts'
 
 const device = createDevice()
 const { open, asRina } = device
 
 test('the latest submission on this device is known before the next start', async () => {
   const tab = open('levels', asRina())
-  await begin(tab)
+  await startTest(tab)
   await tab.submit()
   const { receipt } = await tab.until(({ results }) => results !== undefined)
   const again = open('levels', asRina())
@@ -22,8 +22,8 @@ test('an unknown test is distinguished from one that cannot be reached', async (
 
 test('leaving the test clears its answers and the error', async () => {
   const tab = open('levels', asRina())
-  await begin(tab)
-  await choose(tab, 'reading-1', 0)
+  await startTest(tab)
+  await chooseOption(tab, 'reading-1', 0)
   tab.clear()
   expect(tab.$state.get()).toMatchObject({ userAnswers: {}, error: undefined, attempt: undefined })
 })
@@ -37,14 +37,14 @@ describe('scripts that cannot be fetched', () => {
     expect(tab.$state.get()).toMatchObject({ phase: 'ready', error: { code: 'network' } })
     expect(tab.net.calls.filter(path => path.endsWith('/attempts'))).toEqual([])
     tab.net.lacksScripts = false
-    await begin(tab)
+    await startTest(tab)
     expect(tab.emitted.map(([type]) => type)).toEqual(['error', 'start'])
   })
 
   test('lose nothing of an open attempt', async () => {
     const first = open('levels', asRina())
-    await begin(first)
-    await choose(first, 'reading-1', 1)
+    await startTest(first)
+    await chooseOption(first, 'reading-1', 1)
     first.kill()
     const second = open('levels', asRina())
     second.net.lacksScripts = true

@@ -6,12 +6,12 @@ import {
   readEvents,
 } from '../../../src/stores/mock-test/attempt-storage.ts'
 import {
-  begin,
-  choose,
+  chooseOption,
   createDevice,
-  delivered,
   forgetDevice,
   optionIn,
+  startTest,
+  untilDelivered,
 } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 
@@ -30,7 +30,7 @@ function refuseStorage(): () => void {
 
 async function lookAgain(tab: Tab): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'))
-  await delivered(tab)
+  await untilDelivered(tab)
 }
 
 /** Faults of the storage between two answers. */
@@ -62,10 +62,10 @@ const FATES: [string, (tab: Tab) => unknown][] = [
 describe.each(FATES)('storage that %s before each of the answers', (_, happens) => {
   test('loses no answer, here or on the server', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     for (const [place, question] of QUESTIONS.entries()) {
       await happens(tab)
-      await choose(tab, question, place % 4)
+      await chooseOption(tab, question, place % 4)
       tab.net.isDown = false
     }
     await lookAgain(tab)
@@ -80,11 +80,11 @@ describe.each(FATES)('storage that %s before each of the answers', (_, happens) 
 
 test('answers that the browser has deleted are stored again with the next answer', async () => {
   const tab = open('levels', asRina())
-  const id = await begin(tab)
+  const id = await startTest(tab)
   tab.net.isDown = true
-  await choose(tab, 'reading-1', 1)
+  await chooseOption(tab, 'reading-1', 1)
   await forgetDevice()
-  expect(await choose(tab, 'reading-2', 2)).toBe('device')
+  expect(await chooseOption(tab, 'reading-2', 2)).toBe('device')
   tab.kill()
   const again = open('levels', asRina())
   again.net.isDown = true
@@ -96,12 +96,12 @@ test('answers that the browser has deleted are stored again with the next answer
 test('a browser that refuses at first stores everything as soon as it can', async () => {
   const allow = refuseStorage()
   const tab = open('endless')
-  await begin(tab)
+  await startTest(tab)
   expect(tab.$state.get().isStored).toBe(false)
   tab.net.isDown = true
-  expect(await choose(tab, 'reading-1', 1)).toBe('nowhere')
+  expect(await chooseOption(tab, 'reading-1', 1)).toBe('nowhere')
   allow()
-  await choose(tab, 'reading-2', 2)
+  await chooseOption(tab, 'reading-2', 2)
   await tab.until(({ saved }) => !Object.values(saved).includes('nowhere'))
   tab.kill()
   const again = open('endless')
@@ -112,13 +112,13 @@ test('a browser that refuses at first stores everything as soon as it can', asyn
 
 test('deleted answers are stored again even if the attempt was loaded before', async () => {
   const tab = open('levels', asRina())
-  await begin(tab)
+  await startTest(tab)
   tab.net.isDown = true
-  await choose(tab, 'reading-1', 1)
+  await chooseOption(tab, 'reading-1', 1)
   await forgetDevice()
   tab.look('reading-2')
   await expect.poll(async () => (await readAttempts()).length).toBe(1)
-  await choose(tab, 'reading-2', 2)
+  await chooseOption(tab, 'reading-2', 2)
   tab.kill()
   const again = open('levels', asRina())
   again.net.isDown = true

@@ -3,7 +3,12 @@ import { submitAttempt } from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { startApi, TEST_SECRET, type TestApi } from '../../helpers/api.ts'
-import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 import { openTab } from '../../helpers/mock-test-tab.ts'
 import { MOCK_TESTS } from '../../helpers/mock-tests.ts'
 
@@ -20,9 +25,9 @@ beforeEach(async () => {
 
 test('answers in a file from before a new secret are not reported as too late', async () => {
   const first = open('levels', asRina())
-  await begin(first)
-  for (const number of [1, 2]) await choose(first, `reading-${number}`, number)
-  await delivered(first)
+  await startTest(first)
+  for (const number of [1, 2]) await chooseOption(first, `reading-${number}`, number)
+  await untilDelivered(first)
   const file = first.answersFile()
   first.kill()
   const tab = openTab(after, 'levels', asRina())
@@ -35,9 +40,9 @@ test('answers in a file from before a new secret are not reported as too late', 
 
 test('answers that were counted and submitted before their device heard of it are not reported as too late either', async () => {
   const first = open('levels', asRina())
-  const id = await begin(first)
+  const id = await startTest(first)
   first.net.losesAnswers = true
-  await choose(first, 'reading-1', 1)
+  await chooseOption(first, 'reading-1', 1)
   await expect.poll(async () => Object.keys(await device.serverAnswers(id))).toHaveLength(1)
   first.kill()
   await call(device.rina.http, submitAttempt, { params: { id } })

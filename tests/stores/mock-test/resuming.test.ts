@@ -5,8 +5,14 @@ import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
-import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
-import { answer, sent } from '../../helpers/mock-tests.ts'
+import {
+  chooseOption,
+  createDevice,
+  optionIn,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
+import { answer, eventsBody } from '../../helpers/mock-tests.ts'
 import { createUser } from '../../helpers/users.ts'
 
 const device = createDevice()
@@ -15,11 +21,11 @@ const { open, asRina, serverAnswers } = device
 describe('an attempt resumes exactly where it was', () => {
   test('after a crash without network', async () => {
     const first = open('levels', asRina())
-    await begin(first)
-    await choose(first, 'reading-1', 1)
-    await delivered(first)
+    await startTest(first)
+    await chooseOption(first, 'reading-1', 1)
+    await untilDelivered(first)
     first.net.isDown = true
-    await choose(first, 'reading-2', 2)
+    await chooseOption(first, 'reading-2', 2)
     await first.flag('reading-3', true)
     first.look('reading-3')
     first.kill()
@@ -33,7 +39,7 @@ describe('an attempt resumes exactly where it was', () => {
 
   test('once only, also when it is requested twice at the same time', async () => {
     const first = open('levels', asRina())
-    await begin(first)
+    await startTest(first)
     first.kill()
     const second = open('levels', asRina())
     const shown: boolean[] = []
@@ -48,7 +54,7 @@ describe('an attempt resumes exactly where it was', () => {
   test('on the server’s clock, whatever the device’s clock says', async () => {
     device.ahead = 3 * MINUTE
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     expect(Math.abs(tab.$now.get() - (Date.now() + device.ahead))).toBeLessThan(MINUTE)
     tab.kill()
     const again = open('levels', asRina())
@@ -59,14 +65,14 @@ describe('an attempt resumes exactly where it was', () => {
 
   test('in a second tab at the same time', async () => {
     const one = open('levels', asRina())
-    const id = await begin(one)
+    const id = await startTest(one)
     const other = open('levels', asRina())
     await other.until(({ phase }) => phase === 'running')
-    await choose(one, 'reading-1', 1)
-    await choose(other, 'reading-2', 2)
+    await chooseOption(one, 'reading-1', 1)
+    await chooseOption(other, 'reading-2', 2)
     await one.until(({ userAnswers }) => 'reading-2' in userAnswers)
-    await choose(one, 'reading-2', 3)
-    await Promise.all([delivered(one), delivered(other)])
+    await chooseOption(one, 'reading-2', 3)
+    await Promise.all([untilDelivered(one), untilDelivered(other)])
     const expected = {
       'reading-1': optionIn(one, 'reading-1', 1),
       'reading-2': optionIn(one, 'reading-2', 3),
@@ -78,13 +84,13 @@ describe('an attempt resumes exactly where it was', () => {
 
   test('on a second device, where the newest answer counts', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 1)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 1)
+    await untilDelivered(tab)
     const option = optionIn(tab, 'reading-1', 2)
     await call(device.rina.http, sendEvents, {
       params: { id },
-      body: sent([answer(1, 'reading-1', option, Date.now() + 5)]),
+      body: eventsBody([answer(1, 'reading-1', option, Date.now() + 5)]),
     })
     document.dispatchEvent(new Event('visibilitychange'))
     await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
@@ -94,21 +100,21 @@ describe('an attempt resumes exactly where it was', () => {
 describe('the session', () => {
   test('may end: the work continues, and is sent once the learner is back', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.$userId.set(null)
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'signed-out')
     expect(await serverAnswers(id)).toEqual({})
     tab.$userId.set(device.rina.user.id)
-    await delivered(tab)
+    await untilDelivered(tab)
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 1) })
   })
 
   test('of another learner neither sees nor sends the first learner’s work', async () => {
     const tab = open('closed', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     tab.kill()
     const budi = await createUser(device.api, { name: 'Budi' })
     const his = open('closed', { token: budi.tokens.token, owner: budi.user.id })
@@ -122,7 +128,7 @@ describe('the session', () => {
 
   test('that has ended is reported where an attempt waits for it', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.kill()
     const visitor = open('levels')
     const state = await visitor.until(({ phase }) => phase === 'ready')
@@ -131,9 +137,9 @@ describe('the session', () => {
 
   test("makes a visitor's attempt the learner's", async () => {
     const tab = open('endless')
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 1)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 1)
+    await untilDelivered(tab)
     tab.kill()
     const learner = open('endless', asRina())
     await learner.until(({ savedAt }) => savedAt !== undefined)
@@ -149,10 +155,10 @@ describe('the session', () => {
 describe('another user', () => {
   test('who has signed in can neither answer nor submit', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.$userId.set(randomUUID())
     await tab.until(({ hindrance }) => hindrance === 'other-account')
-    expect(await choose(tab, 'reading-1', 1)).toBeUndefined()
+    expect(await chooseOption(tab, 'reading-1', 1)).toBeUndefined()
     await tab.flag('reading-1', true)
     await tab.submit()
     expect(tab.$state.get()).toMatchObject({ phase: 'running', userAnswers: {}, flagged: {} })
@@ -161,9 +167,9 @@ describe('another user', () => {
 
   test("does not submit a learner's file", async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 0)
+    await chooseOption(tab, 'reading-1', 0)
     const file = tab.answersFile()
     const budi = await createUser(device.api, { name: 'Budi' })
     const his = open('levels', { token: budi.tokens.token, owner: budi.user.id })
@@ -176,7 +182,7 @@ describe('another user', () => {
 test('a session that disappears is a reason to sign in, and not a lost attempt', async () => {
   const { token, owner } = asRina()
   const first = open('levels', { token, owner })
-  await begin(first)
+  await startTest(first)
   first.kill()
   const tab = open('levels', { owner })
   await tab.until(({ hindrance }) => hindrance === 'signed-out')

@@ -5,7 +5,12 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { openAttempts, readEvents } from '../../../src/stores/mock-test/attempt-storage.ts'
 import { currentSection } from '../../../src/stores/mock-test/time-left.ts'
-import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 
@@ -15,9 +20,9 @@ const { open, asRina, serverAnswers } = device
 describe('a submission', () => {
   test('sends everything first, then gets a receipt, then the results', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 0)
+    await chooseOption(tab, 'reading-1', 0)
     await tab.submit()
     expect(tab.$state.get()).toMatchObject({ phase: 'submitting', hindrance: 'unreachable' })
     tab.net.isDown = false
@@ -32,9 +37,9 @@ describe('a submission', () => {
 
   test('continues by itself after a crash', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 0)
+    await chooseOption(tab, 'reading-1', 0)
     await tab.submit()
     tab.kill()
     const again = open('levels', asRina())
@@ -44,22 +49,22 @@ describe('a submission', () => {
 
   test('can be cancelled until it succeeds', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
     await tab.submit()
     await tab.goBack()
     tab.net.isDown = false
     await tab.retry()
-    await choose(tab, 'reading-1', 0)
+    await chooseOption(tab, 'reading-1', 0)
     expect(tab.$state.get().phase).toBe('running')
   })
 
   test('happens by itself when the time of the last section is over', async () => {
     const tab = open('levels')
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 0)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 0)
     tab.net.isDown = true
-    await choose(tab, 'reading-2', 1)
+    await chooseOption(tab, 'reading-2', 1)
     device.ahead = 30 * MINUTE + 1_000
     tab.net.isDown = false
     document.dispatchEvent(new Event('visibilitychange'))
@@ -71,11 +76,11 @@ describe('a submission', () => {
 
   test('on another device ends the attempt here, with the answers that did not count', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 0)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 0)
+    await untilDelivered(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-2', 1)
+    await chooseOption(tab, 'reading-2', 1)
     await call(device.rina.http, submitAttempt, { params: { id } })
     tab.net.isDown = false
     await tab.retry()
@@ -86,7 +91,7 @@ describe('a submission', () => {
 
   test('does not happen because the clock of the device was set', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     const phases: string[] = []
     tab.$state.listen(({ phase }) => phases.push(phase))
     const real = Date.now
@@ -102,7 +107,7 @@ describe('a submission', () => {
 describe('work in progress', () => {
   test('ends the section that was requested, not the one that has started meanwhile', async () => {
     const tab = open('levels')
-    await begin(tab)
+    await startTest(tab)
     device.ahead = 10 * MINUTE
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(() => currentOf(tab)).toBe('listening')
@@ -112,9 +117,9 @@ describe('work in progress', () => {
 
   test('is not submitted when the learner goes back during the delivery', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     tab.net.isDown = false
     tab.net.before = async path => {
       if (path.endsWith('/events')) await tab.goBack()
@@ -126,7 +131,7 @@ describe('work in progress', () => {
 
   test('is cancelled in another tab too', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     tab.net.isDown = true
     await tab.submit()
     const other = open('levels', asRina())
@@ -141,25 +146,25 @@ describe('work in progress', () => {
     ['an answer that is none', () => new Response('{}', { status: 200 })],
   ])('continues after %s', async (_, says) => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.net.says = says
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     await tab.until(({ hindrance }) => hindrance === 'unreachable')
     tab.net.says = undefined
     // It continues without any action on the page.
-    await delivered(tab)
+    await untilDelivered(tab)
     expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
   })
 
   test('does not affect what comes after it', async () => {
     const tab = open('levels', asRina())
-    await begin(tab)
+    await startTest(tab)
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
     })
     tab.net.before = () => held
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     tab.clear()
     release()
     await expect.poll(() => tab.net.calls.length).toBeGreaterThan(3)
@@ -168,7 +173,7 @@ describe('work in progress', () => {
 
   test('counts three plays at once as three', async () => {
     const tab = open('endless')
-    await begin(tab)
+    await startTest(tab)
     const plays = ['listening-1', 'listening-1', 'listening-1'].map(id => tab.play(id))
     expect(await Promise.all(plays)).toEqual([true, true, false])
   })

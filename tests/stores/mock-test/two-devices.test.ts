@@ -3,8 +3,14 @@ import { sendEvents, startAttempt, submitAttempt } from '../../../src/contract/r
 import { logout } from '../../../src/contract/routes/users.ts'
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
-import { answer, sent } from '../../helpers/mock-tests.ts'
+import {
+  chooseOption,
+  createDevice,
+  optionIn,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
+import { answer, eventsBody } from '../../helpers/mock-tests.ts'
 import { signIn } from '../../helpers/users.ts'
 
 const device = createDevice()
@@ -30,11 +36,11 @@ async function goesOnElsewhere(away: number) {
 describe('an attempt against the clock that continues in another browser', () => {
   test('no longer counts here, says so at once, and continues here on request', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
-    await choose(tab, 'reading-1', 1)
-    await delivered(tab)
+    const id = await startTest(tab)
+    await chooseOption(tab, 'reading-1', 1)
+    await untilDelivered(tab)
     await goesOnElsewhere(-SURELY)
-    await choose(tab, 'reading-1', 2)
+    await chooseOption(tab, 'reading-1', 2)
     const state = await tab.until(({ hindrance }) => hindrance === 'elsewhere')
     expect(state.saved['reading-1']).toBe('elsewhere')
     expect(state.userAnswers['reading-1']).toBe(optionIn(tab, 'reading-1', 2))
@@ -42,16 +48,16 @@ describe('an attempt against the clock that continues in another browser', () =>
     await tab.continueHere()
     expect(tab.$state.get().hindrance).toBeUndefined()
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 2) })
-    await choose(tab, 'reading-1', 3)
+    await chooseOption(tab, 'reading-1', 3)
     await tab.until(({ saved }) => saved['reading-1'] === 'server')
     expect(await serverAnswers(id)).toEqual({ 'reading-1': optionIn(tab, 'reading-1', 3) })
   })
 
   test('counts here again once the other session has ended', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     const other = await goesOnElsewhere(-SURELY)
-    await choose(tab, 'reading-1', 2)
+    await chooseOption(tab, 'reading-1', 2)
     await tab.until(({ hindrance }) => hindrance === 'elsewhere')
     expect(await serverAnswers(id)).toEqual({})
     await call(other.http, logout)
@@ -62,9 +68,9 @@ describe('an attempt against the clock that continues in another browser', () =>
 
   test('still has what was answered here before', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     tab.net.isDown = true
-    await choose(tab, 'reading-1', 1)
+    await chooseOption(tab, 'reading-1', 1)
     await goesOnElsewhere(SURELY)
     tab.net.isDown = false
     await tab.retry()
@@ -75,7 +81,7 @@ describe('an attempt against the clock that continues in another browser', () =>
 
   test('shows here that it was submitted there', async () => {
     const tab = open('levels', asRina())
-    const id = await begin(tab)
+    const id = await startTest(tab)
     const other = await goesOnElsewhere(-SURELY)
     await call(other.http, submitAttempt, { params: { id } })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -85,26 +91,26 @@ describe('an attempt against the clock that continues in another browser', () =>
 
 test('an answer to a practice set in another browser is shown here with the next one', async () => {
   const tab = open('endless', asRina())
-  const id = await begin(tab)
-  await choose(tab, 'reading-1', 1)
-  await delivered(tab)
+  const id = await startTest(tab)
+  await chooseOption(tab, 'reading-1', 1)
+  await untilDelivered(tab)
   const option = optionIn(tab, 'reading-1', 2)
   await call(device.rina.http, sendEvents, {
     params: { id },
-    body: sent([answer(1, 'reading-1', option, Date.now() + 5)]),
+    body: eventsBody([answer(1, 'reading-1', option, Date.now() + 5)]),
   })
-  await choose(tab, 'reading-2', 1)
+  await chooseOption(tab, 'reading-2', 1)
   await tab.until(({ userAnswers }) => userAnswers['reading-1'] === option)
 })
 
 test('an answer that another browser has changed since is not reported as late when that one submits', async () => {
   const tab = open('endless', asRina())
-  const id = await begin(tab)
-  await choose(tab, 'reading-1', 1)
-  await delivered(tab)
+  const id = await startTest(tab)
+  await chooseOption(tab, 'reading-1', 1)
+  await untilDelivered(tab)
   const option = optionIn(tab, 'reading-1', 2)
   const later = [answer(1, 'reading-1', option, Date.now() + 5)]
-  await call(device.rina.http, sendEvents, { params: { id }, body: sent(later) })
+  await call(device.rina.http, sendEvents, { params: { id }, body: eventsBody(later) })
   await call(device.rina.http, submitAttempt, { params: { id } })
   await tab.submit()
   const { tooLate, userAnswers } = await tab.until(({ phase }) => phase === 'submitted')

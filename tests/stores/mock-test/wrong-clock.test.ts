@@ -2,7 +2,12 @@ import { MINUTE } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { currentSection, remaining } from '../../../src/stores/mock-test/time-left.ts'
-import { begin, choose, createDevice, delivered } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
 
 const device = createDevice()
@@ -22,31 +27,31 @@ const left = (tab: Tab) => {
 
 test('a clock that was five minutes ahead does not make later answers older', async () => {
   const first = open('levels', asRina())
-  const id = await begin(first)
-  expect(await choose(first, 'reading-1', 1)).toBe('device')
-  await delivered(first)
+  const id = await startTest(first)
+  expect(await chooseOption(first, 'reading-1', 1)).toBe('device')
+  await untilDelivered(first)
   first.net.isDown = true
   setDate(5 * MINUTE)
-  expect(await choose(first, 'reading-1', 2)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 2)).toBe('device')
   setDate(0)
-  expect(await choose(first, 'reading-1', 3)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 3)).toBe('device')
   first.kill()
   const tab = open('levels', asRina())
   await tab.until(({ phase }) => phase === 'running')
-  await delivered(tab)
+  await untilDelivered(tab)
   expect(await serverAnswers(id)).toEqual(first.$state.get().userAnswers)
-  expect(await choose(tab, 'reading-1', 0)).toBe('device')
-  await delivered(tab)
+  expect(await chooseOption(tab, 'reading-1', 0)).toBe('device')
+  await untilDelivered(tab)
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
 test('an answer dated by a fast clock stays older than the next one', async () => {
   const first = open('levels', asRina())
-  const id = await begin(first)
-  await delivered(first)
+  const id = await startTest(first)
+  await untilDelivered(first)
   first.net.isDown = true
   setDate(5 * MINUTE)
-  expect(await choose(first, 'reading-1', 2)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 2)).toBe('device')
   setDate(0)
   // The server reports the time, and stores nothing.
   first.net.isDown = false
@@ -54,28 +59,28 @@ test('an answer dated by a fast clock stays older than the next one', async () =
     if (path.endsWith('/events')) throw new TypeError('Failed to fetch')
   }
   await first.retry()
-  expect(await choose(first, 'reading-1', 0)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 0)).toBe('device')
   first.kill()
   const tab = open('levels', asRina())
   await tab.until(({ phase }) => phase === 'running')
-  await delivered(tab)
+  await untilDelivered(tab)
   expect(await serverAnswers(id)).toEqual(first.$state.get().userAnswers)
   expect(tab.$state.get().userAnswers).toEqual(first.$state.get().userAnswers)
 })
 
 test('a call that arrives late does not restore answers dated by a fast clock', async () => {
   const first = open('levels', asRina())
-  const id = await begin(first)
-  await delivered(first)
+  const id = await startTest(first)
+  await untilDelivered(first)
   setDate(5 * MINUTE)
   const { promise: way, resolve: arrive } = Promise.withResolvers<void>()
   first.net.before = path => (path.endsWith('/events') ? way : undefined)
-  expect(await choose(first, 'reading-1', 2)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 2)).toBe('device')
   setDate(0)
   const tab = open('levels', asRina())
   await tab.until(({ phase }) => phase === 'running')
-  expect(await choose(tab, 'reading-1', 3)).toBe('device')
-  await delivered(tab)
+  expect(await chooseOption(tab, 'reading-1', 3)).toBe('device')
+  await untilDelivered(tab)
   arrive()
   await first.until(({ waiting }) => waiting === 0)
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
@@ -83,12 +88,12 @@ test('a call that arrives late does not restore answers dated by a fast clock', 
 
 test('a clock two hours behind gives no extra time after a reload without network', async () => {
   const first = open('levels', asRina())
-  await begin(first)
+  await startTest(first)
   device.ahead = 5 * MINUTE
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => left(first)).toBeLessThan(6 * MINUTE)
-  await choose(first, 'reading-1', 1)
-  await delivered(first)
+  await chooseOption(first, 'reading-1', 1)
+  await untilDelivered(first)
   first.kill()
   vi.spyOn(Date, 'now').mockImplementation(() => realDate() - 120 * MINUTE)
   const tab = open('levels', asRina())
@@ -100,7 +105,7 @@ test('a clock two hours behind gives no extra time after a reload without networ
 
 test('a clock two hours ahead does not end the attempt while there is no network', async () => {
   const first = open('levels', asRina())
-  const id = await begin(first)
+  const id = await startTest(first)
   first.kill()
   setDate(120 * MINUTE)
   const tab = open('levels', asRina())
@@ -108,17 +113,17 @@ test('a clock two hours ahead does not end the attempt while there is no network
   await tab.until(({ phase }) => phase === 'submitting')
   expect(tab.wayBack()).toBe('unsure')
   await tab.goBack()
-  expect(await choose(tab, 'reading-1', 1)).toBe('device')
+  expect(await chooseOption(tab, 'reading-1', 1)).toBe('device')
   tab.net.isDown = false
   await tab.retry()
-  await delivered(tab)
+  await untilDelivered(tab)
   expect(tab.$state.get().phase).toBe('running')
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
 })
 
 test('a time that the server says is over cannot be reopened', async () => {
   const tab = open('levels')
-  await begin(tab)
+  await startTest(tab)
   device.ahead = 31 * MINUTE
   tab.net.before = path => {
     if (path.endsWith('/submit')) throw new TypeError('Failed to fetch')
@@ -130,7 +135,7 @@ test('a time that the server says is over cannot be reopened', async () => {
 
 test('a slow request opens no section before its time', async () => {
   const tab = open('levels')
-  await begin(tab)
+  await startTest(tab)
   let passed = 10 * MINUTE - 17_000
   const steady = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => steady() + passed)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { $auth, followOtherTabs, signIn, updateUser } from '../../../src/stores/session/auth.ts'
 import { $sessionExpired } from '../../../src/stores/session/expired.ts'
-import { forgetSessions, listenToServer, signedIn } from '../../helpers/session.ts'
+import { forgetSessions, listenToServer, storedSession } from '../../helpers/session.ts'
 
 forgetSessions()
 
@@ -11,7 +11,7 @@ test('another tab follows a login, an update and a logout', async () => {
   vi.resetModules()
   const other = await import('../../../src/stores/session/auth.ts')
   const there = other.followOtherTabs()
-  signIn(signedIn)
+  signIn(storedSession)
   await expect.poll(() => other.$auth.get().token).toBe('access-1')
   updateUser({ points: 41 })
   await expect.poll(() => other.$auth.get().user?.points).toBe(41)
@@ -24,7 +24,7 @@ test('another tab follows a login, an update and a logout', async () => {
 
 test('a page that becomes visible again sees what happened meanwhile', () => {
   const stop = followOtherTabs()
-  signIn(signedIn)
+  signIn(storedSession)
   // biome-ignore lint/suspicious/noDocumentCookie: as the browser does it.
   document.cookie = 'token=; Max-Age=0; Path=/; Secure'
   document.dispatchEvent(new Event('visibilitychange'))

@@ -7,7 +7,7 @@ import {
   signIn,
   updateUser,
 } from '../../../src/stores/session/auth.ts'
-import { forgetSessions, signedIn, user, watchCookies } from '../../helpers/session.ts'
+import { forgetSessions, storedSession, user, watchCookies } from '../../helpers/session.ts'
 
 forgetSessions()
 
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('a login is stored for one day, secure and same-site strict', () => {
-  expect(signIn(signedIn)).toBe(true)
+  expect(signIn(storedSession)).toBe(true)
   expect($auth.get()).toMatchObject({
     isLoggedIn: true,
     token: 'access-1',
@@ -62,7 +62,7 @@ test('a login is stored for one day, secure and same-site strict', () => {
 })
 
 test('the user cookie is ASCII and has only what pages show; this tab has the whole name', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   const { phone: _, education_level: __, time_zone: ___, ...expected } = user
   expect(stored()).toEqual({ ...expected, name: 'Siti  urhaliza' })
   expect($auth.get().user).toEqual(expected)
@@ -71,13 +71,13 @@ test('the user cookie is ASCII and has only what pages show; this tab has the wh
 })
 
 test('the user cookie stays below the size limit of browsers', () => {
-  signIn({ ...signedIn, user: { ...user, name: '"'.repeat(4_000), email: '%'.repeat(4_000) } })
+  signIn({ ...storedSession, user: { ...user, name: '"'.repeat(4_000), email: '%'.repeat(4_000) } })
   expect(readCookie('user')?.length).toBeLessThanOrEqual(3_500)
   expect(stored()).toMatchObject({ id: user.id, points: 40 })
 })
 
 test('an update is merged and saved', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   updateUser({ points: 50, phone: null, profile_photo: null })
   const now = { ...$auth.get().user }
   expect(now).toMatchObject({ points: 50, profile_photo: null, email: user.email })
@@ -86,7 +86,7 @@ test('an update is merged and saved', () => {
 })
 
 test('new tokens extend all three cookies by a day', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   written.length = 0
   saveNewTokens({ token: 'access-2', refreshToken: 'refresh-2' })
   expect(written.map(cookie => cookie.replace(/=.*/, '')).sort()).toEqual([

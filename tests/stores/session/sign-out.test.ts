@@ -16,7 +16,7 @@ import {
   dropCookies,
   forgetSessions,
   listenToServer,
-  signedIn,
+  storedSession,
   watchCookies,
 } from '../../helpers/session.ts'
 
@@ -24,7 +24,7 @@ forgetSessions()
 
 test('Logout ends the session on the server and clears the state, the cookies and local storage', async () => {
   const fetch = listenToServer(async () => Response.json({ data: {} }))
-  signIn(signedIn)
+  signIn(storedSession)
   localStorage.setItem('sapa-work-1', 'answers')
   localStorage.setItem('promo-seen', 'yes')
   const done = signOut()
@@ -40,13 +40,13 @@ test('Logout ends the session on the server and clears the state, the cookies an
 
 test('Logout works without a network', async () => {
   listenToServer(() => Promise.reject(new TypeError('no network')))
-  signIn(signedIn)
+  signIn(storedSession)
   expect(await signOut()).toBe(true)
   expect($auth.get().isLoggedIn).toBe(false)
 })
 
 test('a forced logout raises the flag and does not affect work in progress', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   localStorage.setItem('sapa-work-1', 'answers')
   localStorage.setItem('promo-seen', 'yes')
   localStorage.setItem('other', 'gone')
@@ -62,7 +62,7 @@ test('a forced logout raises the flag and does not affect work in progress', () 
 })
 
 test('a cleared session raises no flag', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   clearSession('access-1')
   expect([$auth.get().isLoggedIn, document.cookie, $sessionExpired.get()]).toEqual([
     false,
@@ -72,7 +72,7 @@ test('a cleared session raises no flag', () => {
 })
 
 test('a refusal of an older token does not end the new session', () => {
-  signIn({ ...signedIn, token: 'access-2' })
+  signIn({ ...storedSession, token: 'access-2' })
   forceLogout('access-1')
   clearSession('access-1')
   expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([true, false])
@@ -84,7 +84,7 @@ test('a visitor has no session that could expire', () => {
 })
 
 test('cookies that expired after a day are an expired session for an open page', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   dropCookies()
   forceLogout(undefined)
   expect([$auth.get().isLoggedIn, $sessionExpired.get()]).toEqual([false, true])
@@ -94,7 +94,7 @@ test.each([
   ['a forced logout', () => forceLogout('access-1')],
   ['Logout', () => void signOut()],
 ])('%s that fails is reported', (_, leave) => {
-  signIn(signedIn)
+  signIn(storedSession)
   const alert = vi.fn()
   vi.stubGlobal('alert', alert)
   watchCookies(() => {}, false)
@@ -105,10 +105,10 @@ test.each([
 })
 
 test('a guest remains one until the next login', () => {
-  signIn(signedIn)
+  signIn(storedSession)
   forceLogout('access-1')
   continueAsGuest()
   expect([isGuest(), $sessionExpired.get()]).toEqual([true, false])
-  signIn(signedIn)
+  signIn(storedSession)
   expect(isGuest()).toBe(false)
 })

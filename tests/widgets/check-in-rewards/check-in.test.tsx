@@ -7,9 +7,9 @@ import {
   button,
   checkInButton,
   checkInsOf,
-  comeBack,
   createRewardsPage,
   NOW,
+  returnToPage,
   text,
 } from '../../helpers/check-in-rewards.tsx'
 import { createUser } from '../../helpers/users.ts'
@@ -91,7 +91,7 @@ describe('without network', () => {
     page.show()
     await text(SAVED_HERE)
     expect(await checkInsOf(page)).toEqual([])
-    comeBack(page)
+    returnToPage(page)
     await expect.poll(() => checkInsOf(page)).toEqual(['2026-11-23 check-in'])
     await text('1 hari beruntun')
     await expect.poll(() => localStorage.length).toBe(0)
@@ -104,7 +104,7 @@ describe('without network', () => {
     await user.click(press)
     await text(SAVED_HERE)
     await page.goTo(NOW + DAY)
-    comeBack(page)
+    returnToPage(page)
     await text(/Check-in untuk Senin, 23 Nov baru tersambung setelah harinya berganti/)
     expect(await checkInsOf(page)).toEqual([])
     // It says so until it was read.
@@ -123,7 +123,7 @@ describe('without network', () => {
     await user.click(press)
     await text(SAVED_HERE)
     await page.goTo(NOW + DAY)
-    comeBack(page)
+    returnToPage(page)
     await text('1 hari beruntun')
     await expect.poll(() => screen.queryByText(SAVED_HERE)).toBeNull()
     expect(screen.queryByText(/baru tersambung/)).toBeNull()

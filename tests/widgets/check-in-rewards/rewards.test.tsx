@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   button,
   checkInButton,
-  comeBack,
   createRewardsPage,
+  returnToPage,
   text,
 } from '../../helpers/check-in-rewards.tsx'
 
@@ -130,7 +130,7 @@ test('a redemption that did not arrive is sent again only when the learner says 
   page.network = 'down'
   await user.click(await button(YES))
   await text(/Belum ada jawaban/)
-  comeBack(page)
+  returnToPage(page)
   await text(/belum sampai ke server, dan poinmu belum terpotong/)
   expect(await redemptions()).toEqual([])
   await user.click(await button('Kirim lagi'))

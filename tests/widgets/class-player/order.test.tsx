@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mix } from '../../../src/widgets/class-player/quiz/mix.ts'
 import { moveTo, toggle } from '../../../src/widgets/class-player/quiz/order.ts'
+import { shuffle } from '../../../src/widgets/class-player/quiz/shuffle.ts'
 
 test('a word moves to the end of the line, and back', () => {
   expect(toggle(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
@@ -16,17 +16,17 @@ test('a word moves to a position, and no farther than the ends', () => {
 
 test('the order for a number is always the same, and loses no word', () => {
   const all = Array.from({ length: 12 }, (_, at) => at)
-  expect(mix(all, 0)).toEqual(all)
-  expect(mix(all, 7)).toEqual(mix(all, 7))
-  expect(mix(all, 7)).not.toEqual(mix(all, 8))
+  expect(shuffle(all, 0)).toEqual(all)
+  expect(shuffle(all, 7)).toEqual(shuffle(all, 7))
+  expect(shuffle(all, 7)).not.toEqual(shuffle(all, 8))
   for (let seed = 1; seed < 200; seed++)
-    expect(mix(all, seed).toSorted((a, b) => a - b)).toEqual(all)
+    expect(shuffle(all, seed).toSorted((a, b) => a - b)).toEqual(all)
 })
 
-test('every position in a mixed list is equally likely', () => {
+test('every position in a shuffled list is equally likely', () => {
   const counts = [0, 0, 0, 0]
   for (let seed = 1; seed <= 4_000; seed++) {
-    const at = mix(['x', 'b', 'c', 'd'], seed * 7_919).indexOf('x')
+    const at = shuffle(['x', 'b', 'c', 'd'], seed * 7_919).indexOf('x')
     counts[at] = (counts[at] ?? 0) + 1
   }
   for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150)

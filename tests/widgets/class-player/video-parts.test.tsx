@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cueAt, piecesOf, shownCue } from '../../../src/widgets/class-player/video/cues.ts'
-import { backTo, withA, withB } from '../../../src/widgets/class-player/video/loop.ts'
+import { backTo, endLoopAt, startLoopAt } from '../../../src/widgets/class-player/video/loop.ts'
 import { createPieceCounter } from '../../../src/widgets/class-player/video/piece-counter.ts'
 import { pickSource } from '../../../src/widgets/class-player/video/quality.ts'
 
@@ -95,10 +95,10 @@ test('links that overlap or are outside a sentence are left out', () => {
 })
 
 test('a segment from A to B is repeated once B, which is after A, is reached', () => {
-  const open = withA(3)
+  const open = startLoopAt(3)
   expect(backTo(open, 99)).toBeUndefined()
-  expect(withB(open, 2)).toBe(open)
-  const loop = withB(open, 8)
+  expect(endLoopAt(open, 2)).toBe(open)
+  const loop = endLoopAt(open, 8)
   expect([7, 7.9].map(second => backTo(loop, second))).toEqual([undefined, 3])
 })
 

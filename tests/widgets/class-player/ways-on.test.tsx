@@ -4,7 +4,7 @@ import { call } from '../../../src/api/call.ts'
 import { createHttp, type Http } from '../../../src/api/http.ts'
 import { sendProgress } from '../../../src/contract/routes/classes.ts'
 import { button, CLASS_ID, createClassPage, start, title } from '../../helpers/class-player.tsx'
-import { passQuiz, sentBy } from '../../helpers/classes.ts'
+import { passQuiz, progressBody } from '../../helpers/classes.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 
 const page = createClassPage()
@@ -22,7 +22,7 @@ beforeEach(() => {
 const read = async (modul_id: string) =>
   dataOf(
     await call(http, sendProgress, {
-      body: sentBy(CLASS_ID, [{ kind: 'read', modul_id, at: Date.now() }]),
+      body: progressBody(CLASS_ID, [{ kind: 'read', modul_id, at: Date.now() }]),
     }),
   )
 

@@ -4,12 +4,12 @@ import {
   button,
   card,
   createSchedule,
-  found,
-  made,
   manyEvents,
   NOW,
   periodIs,
   ROWS,
+  scheduleEvent,
+  statusText,
   title,
   titles,
 } from '../../helpers/event-schedule.tsx'
@@ -23,12 +23,12 @@ describe('the list', () => {
     await title('berjalan')
     expect(titles()).toEqual(ROWS.slice(1).map(({ id }) => `Acara ${id}`))
     await periodIs('Acara mendatang')
-    expect(found()).toBe('5 acara')
+    expect(statusText()).toBe('5 acara')
     await user.click(await button('Acara yang sudah lewat (1)'))
     const heading = await periodIs('Acara yang sudah lewat')
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await waitFor(() => expect(titles()).toEqual(['Acara lampau']))
-    expect(found()).toBe('1 acara')
+    expect(statusText()).toBe('1 acara')
     await user.click(await button('Acara mendatang'))
     await periodIs('Acara mendatang')
     await waitFor(() => expect(titles()).toHaveLength(5))
@@ -54,11 +54,11 @@ describe('the list', () => {
   test('shows seats only as long as registration is possible', async () => {
     const seats = { capacity: 20, seats_taken: 12 }
     const initial = [
-      made('buka', seats),
-      made('longgar', { ...seats, seats_taken: 9 }),
-      made('tutup', { ...seats, registration_closes_at: NOW }),
-      made('penuh', { ...seats, seats_taken: 20 }),
-      made('batal', { ...seats, is_cancelled: true }),
+      scheduleEvent('buka', seats),
+      scheduleEvent('longgar', { ...seats, seats_taken: 9 }),
+      scheduleEvent('tutup', { ...seats, registration_closes_at: NOW }),
+      scheduleEvent('penuh', { ...seats, seats_taken: 20 }),
+      scheduleEvent('batal', { ...seats, is_cancelled: true }),
     ]
     const { container } = show({ initial, now: NOW })
     const says = async (id: string) =>
@@ -74,7 +74,7 @@ describe('the list', () => {
 
   test('does not show the fee of an exam', async () => {
     const exam = { event_type: 'exam-date', takes_registration: false } as const
-    show({ initial: [made('ujian', exam)], now: NOW })
+    show({ initial: [scheduleEvent('ujian', exam)], now: NOW })
     const real = within(await card('ujian'))
     expect(real.queryByText('Gratis')).toBeNull()
     real.getByText('Tambah ke kalender')
@@ -83,7 +83,10 @@ describe('the list', () => {
   test('shows the time of the place to go to first, and the viewer’s beside it', async () => {
     const there = { attendance_mode: 'offline', time_zone: 'Asia/Jayapura' } as const
     const late = { ...there, starts_at: Date.parse('2026-11-25T16:00:00Z') }
-    const { again } = show({ initial: [made('a', there), made('b', late)], now: NOW })
+    const { again } = show({
+      initial: [scheduleEvent('a', there), scheduleEvent('b', late)],
+      now: NOW,
+    })
     const times = async (id: string) => (await card(id)).querySelector('.sched-times')?.textContent
     expect(await times('a')).toBe('21.00–22.00 WIT19.00 WIB · 20.00 WITA · 21.00 KST')
     expect(await times('b')).toBe(
@@ -147,7 +150,7 @@ describe('the filter', () => {
     await user.click(await button('Temu belajar'))
     await screen.findByRole('button', { name: 'Temu belajar', pressed: true })
     await waitFor(() => expect(titles()).toEqual(['Acara malam']))
-    await waitFor(() => expect(found()).toBe('1 acara'))
+    await waitFor(() => expect(statusText()).toBe('1 acara'))
     await user.click(await button('Latihan ujian'))
     await screen.findByText('Belum ada acara mendatang')
     await user.click(await button('Tampilkan semua jenis'))

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { button, createSchedule, made, NOW, title, titles } from '../../helpers/event-schedule.tsx'
+import {
+  button,
+  createSchedule,
+  NOW,
+  scheduleEvent,
+  title,
+  titles,
+} from '../../helpers/event-schedule.tsx'
 
 const page = createSchedule()
 const { show } = page
@@ -31,7 +38,7 @@ describe('loading problems', () => {
 
   test('events that the page lacks are reported as missing until they have loaded', async () => {
     await page.api.goDown()
-    const { user, emit } = show({ initial: [made('dibawa')], isPartial: true, now: NOW })
+    const { user, emit } = show({ initial: [scheduleEvent('dibawa')], isPartial: true, now: NOW })
     const note = await screen.findByText(/^Sebagian acara belum bisa dimuat/)
     expect(titles()).toEqual(['Acara dibawa'])
     expect(emit).toHaveBeenCalledWith('error', { code: 'network' })
@@ -45,7 +52,7 @@ describe('loading problems', () => {
 
   test('events that the page lacks are requested when the device is online again', async () => {
     await page.api.goDown()
-    show({ initial: [made('dibawa')], isPartial: true, now: NOW })
+    show({ initial: [scheduleEvent('dibawa')], isPartial: true, now: NOW })
     await screen.findByText(/^Sebagian acara belum bisa dimuat/)
     await page.api.comeBack()
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -5,9 +5,9 @@ import {
   cell,
   createSchedule,
   days,
-  made,
   NOW,
   periodIs,
+  scheduleEvent,
   title,
   titles,
 } from '../../helpers/event-schedule.tsx'
@@ -94,7 +94,7 @@ describe('the month', () => {
 })
 
 test('a month marks samples by a border, and announces them with the day', async () => {
-  const initial = [made('contoh', { title: 'Contoh: ujian di Medan', is_sample: true })]
+  const initial = [scheduleEvent('contoh', { title: 'Contoh: ujian di Medan', is_sample: true })]
   const { container } = show({ initial, now: NOW, view: 'month', date: '2026-11-25' })
   const chip = container.querySelector('.sched-chip') as HTMLElement
   expect([chip.textContent, chip.dataset.sample]).toEqual(['19.00 Ujian di Medan', 'true'])

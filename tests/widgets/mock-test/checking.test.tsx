@@ -6,13 +6,13 @@ import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   button,
-  chosen,
+  chosenIndex,
   createPage,
   grid,
-  onServer,
   question,
   type RenderOptions,
   radios,
+  untilOnServer,
 } from '../../helpers/mock-test-page.tsx'
 import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
 
@@ -35,7 +35,7 @@ async function begin(props: RenderOptions = ENDLESS) {
 /** Chooses an option of the current question, and waits until it is chosen. */
 async function choose(shown: ReturnType<typeof page.show>, place: number) {
   await shown.user.click(radios()[place] as HTMLElement)
-  await waitFor(() => expect(chosen()).toBe(place))
+  await waitFor(() => expect(chosenIndex()).toBe(place))
 }
 
 /** Returns the position of the key of the current question, in the order of this attempt. */
@@ -94,7 +94,7 @@ describe('an answer that is checked at once', () => {
     expect([verdict(), answers()]).toEqual(['Benar!', before])
     // Questions that were shown before open without scrolling.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Soal 1'))
-    await onServer()
+    await untilOnServer()
     shown.unmount()
     page.show(ENDLESS)
     await question(1)
@@ -108,7 +108,7 @@ describe('an answer that is checked at once', () => {
     const check = await button('Periksa')
     expect(check.getAttribute('aria-disabled')).toBe('true')
     await shown.user.keyboard(String(key + 1))
-    await waitFor(() => expect(chosen()).toBe(key))
+    await waitFor(() => expect(chosenIndex()).toBe(key))
     await shown.user.keyboard('{Enter}')
     await waitFor(() => expect(verdict()).toBe('Benar!'))
   })
@@ -131,7 +131,7 @@ describe('an answer that is checked at once', () => {
     await choose(shown, 2)
     await shown.user.click(await button('Periksa'))
     expect((await screen.findByRole('alert')).textContent).toContain('Memeriksa perlu jaringan.')
-    expect([chosen(), verdict()]).toEqual([2, ''])
+    expect([chosenIndex(), verdict()]).toEqual([2, ''])
     await shown.user.click(await button('Berikutnya'))
     await question(2)
     page.isDown = false

@@ -4,13 +4,13 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import {
   button,
-  chosen,
+  chosenIndex,
   createPage,
   grid,
   hasFocus,
-  onServer,
   question,
   radios,
+  untilOnServer,
 } from '../../helpers/mock-test-page.tsx'
 
 const page = createPage()
@@ -35,14 +35,14 @@ describe('a question', () => {
   test('takes an answer, replaces it and removes it', async () => {
     const { emit, user } = await begin()
     await user.click(radios()[1] as HTMLElement)
-    await waitFor(() => expect(chosen()).toBe(1))
+    await waitFor(() => expect(chosenIndex()).toBe(1))
     await user.click(radios()[3] as HTMLElement)
-    await waitFor(() => expect(chosen()).toBe(3))
-    await onServer()
+    await waitFor(() => expect(chosenIndex()).toBe(3))
+    await untilOnServer()
     expect(grid().getByRole('button', { name: 'Soal 1, sudah dijawab' })).toBeTruthy()
     expect(emit).toHaveBeenCalledWith('answer', expect.objectContaining({ answered: 1 }))
     await user.click(await button('Hapus jawaban'))
-    await waitFor(() => expect(chosen()).toBe(-1))
+    await waitFor(() => expect(chosenIndex()).toBe(-1))
     expect(grid().getByRole('button', { name: /^Soal 1, belum dijawab/ })).toBeTruthy()
   })
 
@@ -50,9 +50,9 @@ describe('a question', () => {
     await begin()
     const radio = radios()[2] as HTMLElement
     fireEvent.click(radio)
-    expect(chosen()).toBe(-1)
+    expect(chosenIndex()).toBe(-1)
     expect(radio.closest('label')?.dataset).toHaveProperty('pending')
-    await waitFor(() => expect(chosen()).toBe(2))
+    await waitFor(() => expect(chosenIndex()).toBe(2))
     await waitFor(() => expect(radio.closest('label')?.dataset).not.toHaveProperty('pending'))
   })
 
@@ -88,12 +88,12 @@ describe('a question', () => {
     const { user } = await begin()
     await hasFocus(1)
     await user.keyboard('3')
-    await waitFor(() => expect(chosen()).toBe(2))
+    await waitFor(() => expect(chosenIndex()).toBe(2))
     await user.keyboard('f{ArrowRight}')
     await hasFocus(2)
     await user.keyboard('p')
     await question(1)
-    expect(chosen()).toBe(2)
+    expect(chosenIndex()).toBe(2)
     await waitFor(async () =>
       expect((await button('Tandai')).getAttribute('aria-pressed')).toBe('true'),
     )
@@ -114,16 +114,16 @@ describe('a question', () => {
   test('does not change its answer when arrow keys move among the options', async () => {
     const { user } = await begin()
     await user.keyboard('1')
-    await waitFor(() => expect(chosen()).toBe(0))
+    await waitFor(() => expect(chosenIndex()).toBe(0))
     expect(document.activeElement).toBe(radios()[0])
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement).toBe(radios()[2])
-    expect(chosen()).toBe(0)
+    expect(chosenIndex()).toBe(0)
     await user.keyboard(' ')
-    await waitFor(() => expect(chosen()).toBe(2))
+    await waitFor(() => expect(chosenIndex()).toBe(2))
     await user.keyboard('{ArrowRight}')
     await question(2)
-    expect(chosen()).toBe(-1)
+    expect(chosenIndex()).toBe(-1)
   })
 
   test('ignores keys that are pressed elsewhere on the page', async () => {
@@ -134,17 +134,17 @@ describe('a question', () => {
     await user.keyboard('3nf')
     expect(field.value).toBe('3nf')
     await question(1)
-    expect(chosen()).toBe(-1)
+    expect(chosenIndex()).toBe(-1)
     field.remove()
   })
 
   test('is the last one viewed, with its answers, after a reload', async () => {
     const { user, unmount } = await begin()
     await user.keyboard('2')
-    await waitFor(() => expect(chosen()).toBe(1))
+    await waitFor(() => expect(chosenIndex()).toBe(1))
     await user.click(await button('Berikutnya'))
     await question(2)
-    await onServer()
+    await untilOnServer()
     unmount()
     show()
     await question(2)

@@ -10,7 +10,7 @@ import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
 import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
-import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
+import { button, createPage, grid, question, untilOnServer } from '../../helpers/mock-test-page.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import { createUser, signIn } from '../../helpers/users.ts'
 
@@ -130,7 +130,7 @@ describe('a test that is open on another device', () => {
 
 test('a test is started by a retry after the server could not be reached', async () => {
   const { unmount } = await begin({ testId: 'endless' })
-  await onServer()
+  await untilOnServer()
   unmount()
   const { user } = show({ testId: 'endless' })
   await question(1)

@@ -3,11 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { type Media, teachMedia } from '../../helpers/media.ts'
-import { ALL, createLearner, items, problems, show } from '../../helpers/mock-test-results.tsx'
+import {
+  ALL,
+  axeProblems,
+  createLearner,
+  items,
+  showResults,
+} from '../../helpers/mock-test-results.tsx'
 import { HIDDEN } from '../../helpers/mock-tests.ts'
 
 const learner = createLearner()
-const { take } = learner
+const { takeTest: take } = learner
 
 /** Questions of a request; each attempt has its own order. */
 function retried(onRetry: Mock): string[] {
@@ -17,7 +23,7 @@ function retried(onRetry: Mock): string[] {
 describe('the items', () => {
   test('begin with the wrong ones, and are filtered', async () => {
     const user = userEvent.setup()
-    show(await take({ right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }))
+    showResults(await take({ right: ['reading-1'], wrong: ['reading-2', 'listening-1'] }))
     expect(screen.getByRole('button', { name: 'Salah 2', pressed: true })).toBeTruthy()
     expect(items().map(item => item.textContent)).toEqual([
       expect.stringMatching(/^Soal [1-6] · SalahMembaca · Tata bahasa · 10 dtk$/),
@@ -42,7 +48,7 @@ describe('the items', () => {
       ...item,
       seconds: slow.get(item.mock_question_id) ?? item.seconds,
     }))
-    show({ ...result, items: timed })
+    showResults({ ...result, items: timed })
     await user.click(screen.getByRole('button', { name: 'Paling lama 5' }))
     expect(items().map(item => item.textContent?.split(' · ').at(-1))).toEqual([
       '1 jam 1 mnt',
@@ -55,7 +61,7 @@ describe('the items', () => {
 
   test('have no content until they are opened, and none once they are closed', async () => {
     const user = userEvent.setup()
-    const { container } = show(await take({ wrong: ['listening-1'] }))
+    const { container } = showResults(await take({ wrong: ['listening-1'] }))
     expect(container.textContent).not.toContain(HIDDEN)
     const [item] = items()
     if (!item) throw new Error('No item.')
@@ -68,7 +74,7 @@ describe('the items', () => {
   test('mark the answer and the key, and show the explanation', async () => {
     const user = userEvent.setup()
     const result = await take({ wrong: ['listening-1'] })
-    const { container } = show(result)
+    const { container } = showResults(result)
     for (const item of items()) await user.click(item)
     const options = [...container.querySelectorAll('.mtr-options li')].map(li => li.textContent)
     expect(options).toHaveLength(4)
@@ -83,7 +89,7 @@ describe('the items', () => {
 
   test('that were right have one mark for both', async () => {
     const user = userEvent.setup()
-    const { container } = show(await take({ right: ALL }))
+    const { container } = showResults(await take({ right: ALL }))
     const [item] = items()
     if (item) await user.click(item)
     const marks = [...container.querySelectorAll('.mtr-options b')].map(mark => mark.textContent)
@@ -93,7 +99,7 @@ describe('the items', () => {
   test('that were not right can be repeated', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
-    show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), { onRetry })
+    showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 2) }), { onRetry })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
     expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
@@ -101,7 +107,7 @@ describe('the items', () => {
   test('that have no answer can be repeated too', async () => {
     const user = userEvent.setup()
     const onRetry = vi.fn()
-    show(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
+    showResults(await take({ right: ALL.slice(2), wrong: ALL.slice(0, 1) }), { onRetry })
     await user.click(screen.getByRole('button', { name: 'Ulangi yang belum benar (2)' }))
     expect(retried(onRetry)).toEqual(['reading-1', 'reading-2'])
   })
@@ -114,11 +120,11 @@ describe('a recording', () => {
   let media: Media
 
   /** Opens the item with the recording. */
-  async function open(more: Parameters<typeof show>[1] = {}) {
+  async function open(more: Parameters<typeof showResults>[1] = {}) {
     const user = userEvent.setup()
     const result = await take({ wrong: ['listening-1'] })
     const fileAddress = (path: string) => `https://sapa.example${path}`
-    const { container } = show(result, { fileAddress, ...more })
+    const { container } = showResults(result, { fileAddress, ...more })
     for (const item of items()) await user.click(item)
     const audio = () => {
       const element = container.querySelector('audio')
@@ -134,7 +140,7 @@ describe('a recording', () => {
     expect([audio().controls, audio().preload]).toEqual([false, 'none'])
     const address = `https://sapa.example/audio/mock-tests/${'0'.repeat(16)}.mp3`
     expect(audio().getAttribute('src')).toBe(address)
-    expect(await problems(container)).toEqual([])
+    expect(await axeProblems(container)).toEqual([])
     await user.click(play)
     await user.click(await screen.findByRole('button', { name: /^Jeda Rekaman soal/ }))
     await screen.findByRole('button', { name: /^Putar Rekaman soal/ })

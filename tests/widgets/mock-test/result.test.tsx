@@ -5,30 +5,30 @@ import { describe, expect, test } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
 import {
   ALL,
+  axeProblems,
   createLearner,
   items,
-  part,
-  problems,
-  show,
+  resultSection,
+  showResults,
 } from '../../helpers/mock-test-results.tsx'
 
 const learner = createLearner()
-const { take } = learner
+const { takeTest: take } = learner
 
 describe('a result', () => {
   test('passes the accessibility audit, closed and open', async () => {
     const user = userEvent.setup()
     const result = await take({ testId: 'levels', right: ['reading-1'], wrong: ['listening-2'] })
-    const { container } = show(result, { onRetry: () => {} })
-    expect(await problems(container)).toEqual([])
+    const { container } = showResults(result, { onRetry: () => {} })
+    expect(await axeProblems(container)).toEqual([])
     for (const item of items()) await user.click(item)
-    expect(await problems(container)).toEqual([])
+    expect(await axeProblems(container)).toEqual([])
   })
 
   test('shows the score, the numbers of right and missing answers, and the time taken', async () => {
     const result = await take({ right: ['reading-1', 'reading-2'], wrong: ['reading-3'] })
-    show(result)
-    const card = part('Skormu')
+    showResults(result)
+    const card = resultSection('Skormu')
     expect(card.textContent).toContain('40 dari 200 poin')
     expect(card.textContent).toContain('Benar 2 dari 12')
     expect(card.textContent).toContain('Tidak dijawab 9 soal')
@@ -37,7 +37,7 @@ describe('a result', () => {
   })
 
   test('of an automatic submission says so, and shows no time', async () => {
-    show(
+    showResults(
       await take({
         testId: 'levels',
         right: ['reading-1'],
@@ -45,38 +45,40 @@ describe('a result', () => {
         as: createHttp({ root: learner.api.root }),
       }),
     )
-    expect(part('Skormu').textContent).toContain('dikumpulkan otomatis')
+    expect(resultSection('Skormu').textContent).toContain('dikumpulkan otomatis')
     expect(screen.queryByText('Lama mengerjakan')).toBeNull()
   })
 
   test('breaks down points by section, and skills from the weakest with what to practise', async () => {
     // Odd questions are vocabulary, and even ones grammar.
-    show(await take({ right: ['reading-1', 'reading-2', 'reading-4'] }))
-    const sections = within(part('Per bagian')).getAllByRole('listitem')
+    showResults(await take({ right: ['reading-1', 'reading-2', 'reading-4'] }))
+    const sections = within(resultSection('Per bagian')).getAllByRole('listitem')
     expect(sections.map(section => section.textContent)).toEqual([
       'Membaca 59 dari 100 poin3 dari 6 soal benar',
       'Mendengar 0 dari 100 poin0 dari 6 soal benar',
     ])
-    const skills = part('Per jenis soal')
+    const skills = resultSection('Per jenis soal')
     expect(
       within(skills)
         .getAllByRole('listitem')
         .map(skill => skill.textContent),
     ).toEqual(['Kosakata 1 dari 6', 'Tata bahasa 2 dari 6'])
-    expect(part('Skormu').textContent).toContain('Latih dulu: Kosakata, baru 1 dari 6 soal benar.')
+    expect(resultSection('Skormu').textContent).toContain(
+      'Latih dulu: Kosakata, baru 1 dari 6 soal benar.',
+    )
   })
 
   test('without mistakes has nothing to practise and nothing to repeat', async () => {
-    show(await take({ right: ALL }), { onRetry: () => {} })
-    expect(part('Skormu').textContent).toContain('Sempurna!')
-    expect(part('Skormu').textContent).not.toContain('Latih dulu')
+    showResults(await take({ right: ALL }), { onRetry: () => {} })
+    expect(resultSection('Skormu').textContent).toContain('Sempurna!')
+    expect(resultSection('Skormu').textContent).not.toContain('Latih dulu')
     expect(screen.queryByRole('button', { name: /^Ulangi/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Semua 12', pressed: true })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
   })
 
   test('is in English on request', async () => {
-    show(await take({ right: ['reading-1'] }), { lang: 'en' })
+    showResults(await take({ right: ['reading-1'] }), { lang: 'en' })
     expect(await screen.findByRole('heading', { name: 'Your score' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy()
   })
@@ -84,14 +86,14 @@ describe('a result', () => {
 
 describe('the meaning of a score', () => {
   test('is a level with its expected range on other days, and the distance to the next level', async () => {
-    const { container } = show(
+    const { container } = showResults(
       await take({
         testId: 'levels',
         right: [...ALL.slice(0, 4), 'listening-1'],
         wrong: ALL.slice(4, 6),
       }),
     )
-    const text = part('Arti skor ini').textContent
+    const text = resultSection('Arti skor ini').textContent
     // 99 points: two standard errors reach below 80 and above 140.
     expect(text).toContain('Level 1 hari ini; di hari lain bisa antara level 0 dan 2.')
     expect(text).toContain('Level 0 berarti belum lulus.')
@@ -101,8 +103,8 @@ describe('the meaning of a score', () => {
   })
 
   test('is the same level on other days after a result without mistakes', async () => {
-    show(await take({ testId: 'levels', right: ALL }))
-    const text = part('Arti skor ini').textContent
+    showResults(await take({ testId: 'levels', right: ALL }))
+    const text = resultSection('Arti skor ini').textContent
     expect(text).toContain('Level 2 hari ini; di hari lain kemungkinan besar sama.')
     expect(text).not.toContain('Kurang')
   })
@@ -114,8 +116,8 @@ describe('the meaning of a score', () => {
       url: 'https://eps.hrdkorea.or.kr/',
       checked_on: '2026-11-21',
     }
-    show({ ...result, blueprint: { ...result.blueprint, name: 'EPS-TOPIK', source } })
-    const meaning = part('Arti skor ini')
+    showResults({ ...result, blueprint: { ...result.blueprint, name: 'EPS-TOPIK', source } })
+    const meaning = resultSection('Arti skor ini')
     expect(meaning.textContent).toContain('EPS-TOPIK adalah pemeringkatan')
     expect(meaning.textContent).toContain('tidak ada skor yang pasti lulus.')
     expect(meaning.textContent).toContain('HRD Korea, diperiksa 21 November 2026.')
@@ -125,12 +127,12 @@ describe('the meaning of a score', () => {
   })
 
   test('is not shown for a practice set', async () => {
-    show(await take({ right: ALL.slice(0, 3) }))
+    showResults(await take({ right: ALL.slice(0, 3) }))
     expect(screen.queryByRole('heading', { name: 'Arti skor ini' })).toBeNull()
   })
 
   test('is no level for a part of the questions', async () => {
-    show(
+    showResults(
       await take({
         testId: 'levels',
         questions: ['reading-1', 'reading-5'],

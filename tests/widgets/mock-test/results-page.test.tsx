@@ -20,12 +20,12 @@ import {
   Results,
   type ResultsPageProps,
 } from '../../../src/widgets/mock-test/results/results-page.tsx'
-import { ALL, createLearner, part, problems } from '../../helpers/mock-test-results.tsx'
+import { ALL, axeProblems, createLearner, resultSection } from '../../helpers/mock-test-results.tsx'
 import { dataOf, HIDDEN, keyOf } from '../../helpers/mock-tests.ts'
 import { createUser } from '../../helpers/users.ts'
 
 const learner = createLearner()
-const { take } = learner
+const { takeTest: take } = learner
 
 describe('the page of results', () => {
   const visitor = () => createHttp({ root: learner.api.root })
@@ -59,7 +59,7 @@ describe('the page of results', () => {
     await take({ testId: 'levels', right: ALL.filter(id => id !== 'reading-1') })
     const { container } = open()
     const offer = await screen.findByRole('button', { name: 'Simpan 1 kata' })
-    expect(await problems(container)).toEqual([])
+    expect(await axeProblems(container)).toEqual([])
     await userEvent.click(offer)
     await screen.findByText(`Belum ada di kamus: ${HIDDEN} reading-1.`)
   })
@@ -73,7 +73,9 @@ describe('the page of results', () => {
     const last = await take({ testId: 'levels', right: ALL.slice(0, 2) })
     const { container } = open()
     const history = within(
-      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+      await screen
+        .findByRole('heading', { name: 'Riwayatmu' })
+        .then(() => resultSection('Riwayatmu')),
     )
     const rows = history
       .getAllByRole('row')
@@ -91,7 +93,7 @@ describe('the page of results', () => {
     expect(history.getByText('Terbaik').parentElement?.textContent).toBe('Terbaik140 / 200')
     expect(container.querySelectorAll('.mtr-chart circle')).toHaveLength(3)
     expect(screen.getByText(last.receipt.receipt_id)).toBeTruthy()
-    expect(await problems(container)).toEqual([])
+    expect(await axeProblems(container)).toEqual([])
   })
 
   test('marks the first attempt, and shows the conditions of each', async () => {
@@ -112,7 +114,9 @@ describe('the page of results', () => {
     dataOf(await call(learner.http, submitMockTest, { body: { mock_test_id: 'levels', answers } }))
     const { unmount } = open()
     const history = within(
-      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+      await screen
+        .findByRole('heading', { name: 'Riwayatmu' })
+        .then(() => resultSection('Riwayatmu')),
     )
     const [, newest, oldest] = history.getAllByRole('row').map(row => row.textContent)
     expect(newest).toMatch(/Tanpa batas waktu$/)
@@ -131,7 +135,9 @@ describe('the page of results', () => {
     await take({ testId: 'levels', right: ['reading-1'], questions: ['reading-1'] })
     const { container } = open()
     const history = within(
-      await screen.findByRole('heading', { name: 'Riwayatmu' }).then(() => part('Riwayatmu')),
+      await screen
+        .findByRole('heading', { name: 'Riwayatmu' })
+        .then(() => resultSection('Riwayatmu')),
     )
     expect(history.getAllByRole('row')[1]?.textContent).toMatch(/20 \/ 20 ulangan$/)
     expect(container.querySelector('.mtr-chart')).toBeNull()
@@ -143,7 +149,7 @@ describe('the page of results', () => {
     await take({ testId: 'levels', right: [] })
     open({ attempt: first.attempt_id })
     await screen.findByRole('heading', { name: 'Skormu' })
-    expect(part('Skormu').textContent).toContain('80 dari 200 poin')
+    expect(resultSection('Skormu').textContent).toContain('80 dari 200 poin')
   })
 
   test('links to the test with the questions to repeat', async () => {
@@ -183,7 +189,7 @@ describe('the page of results', () => {
     await screen.findByRole('heading', { name: 'Masuk untuk melihat hasilmu' })
     const link = screen.getByRole('link', { name: 'Masuk' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test%2Fresults%2Flevels')
-    expect(await problems(container)).toEqual([])
+    expect(await axeProblems(container)).toEqual([])
   })
 
   test('shows a visitor the last submission on this device, and the learner after signing in', async () => {

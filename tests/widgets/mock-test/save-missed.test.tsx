@@ -5,7 +5,7 @@ import { call } from '../../../src/api/call.ts'
 import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
 import { getSavedWord } from '../../../src/contract/routes/saved-words.ts'
 import { SaveMissed } from '../../../src/widgets/mock-test/results/save-missed.tsx'
-import { createLearner, problems } from '../../helpers/mock-test-results.tsx'
+import { axeProblems, createLearner } from '../../helpers/mock-test-results.tsx'
 import { dataOf } from '../../helpers/mock-tests.ts'
 
 const learner = createLearner()
@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear())
 
 /** Returns the result of a learner with no right answers to questions about these words. */
 async function resultWith(...words: string[]): Promise<MockTestResult> {
-  const result = await learner.take({ testId: 'levels', right: [] })
+  const result = await learner.takeTest({ testId: 'levels', right: [] })
   return { ...result, items: result.items.map(item => ({ ...item, words })) }
 }
 
@@ -44,7 +44,7 @@ test('missed words are stored on the device without a network, also over a reloa
   // The keyboard focus is still there.
   expect(document.activeElement).toBe(offer)
   expect(offer.textContent).toBe('Coba kirim')
-  expect(await problems(container)).toEqual([])
+  expect(await axeProblems(container)).toEqual([])
   unmount()
   show(result)
   await screen.findByText(SAVED_HERE)

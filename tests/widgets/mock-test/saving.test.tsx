@@ -6,12 +6,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import {
   button,
-  chosen,
+  chosenIndex,
   createPage,
   grid,
-  onServer,
   radios,
-  saved,
+  saveStateText,
+  untilOnServer,
 } from '../../helpers/mock-test-page.tsx'
 import { createUser } from '../../helpers/users.ts'
 
@@ -21,22 +21,24 @@ const { begin, pass } = page
 describe('the state of answers', () => {
   test('is always shown, and they are sent when the server is back', async () => {
     const { user } = await begin()
-    await onServer()
+    await untilOnServer()
     page.isDown = true
     await user.keyboard('1')
-    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)'))
+    await waitFor(() =>
+      expect(saveStateText()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)'),
+    )
     const unsent = { name: 'Soal 1, sudah dijawab, belum di server' }
     expect(grid().getByRole('button', unsent)).toBeTruthy()
     page.isDown = false
     dispatchEvent(new Event('online'))
-    await onServer()
+    await untilOnServer()
     expect(grid().queryByRole('button', unsent)).toBeNull()
   })
 
   test('blocks leaving only while an answer is stored nowhere', async () => {
     const { user } = await begin()
     await user.keyboard('1')
-    await waitFor(() => expect(chosen()).toBe(0))
+    await waitFor(() => expect(chosenIndex()).toBe(0))
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(leave()).toBe(false)
     await new Promise(resolve => {
@@ -48,17 +50,17 @@ describe('the state of answers', () => {
     page.undos.push(() => open.mockRestore())
     page.isDown = true
     await user.keyboard('2')
-    await waitFor(() => expect(saved()).toBe('Belum tersimpan! Jangan tutup halaman ini.'))
+    await waitFor(() => expect(saveStateText()).toBe('Belum tersimpan! Jangan tutup halaman ini.'))
     expect(leave()).toBe(true)
     page.isDown = false
     dispatchEvent(new Event('online'))
     // Only the device can return to a visitor's attempt.
     const lost = 'Tidak tersimpan di perangkat! Jangan tutup halaman ini.'
-    await waitFor(() => expect(saved()).toBe(lost))
+    await waitFor(() => expect(saveStateText()).toBe(lost))
     expect(leave()).toBe(true)
     open.mockRestore()
     await user.keyboard('3')
-    await onServer()
+    await untilOnServer()
     expect(leave()).toBe(false)
   })
 
@@ -71,7 +73,7 @@ describe('the state of answers', () => {
       site: siteFeatures,
       loginAddress: '/login?next=%2Fmock-test',
     })
-    await onServer()
+    await untilOnServer()
     $userId.set(null)
     await user.keyboard('4')
     await user.click(await screen.findByRole('button', { name: 'Masuk lagi' }))
@@ -79,11 +81,11 @@ describe('the state of answers', () => {
     const link = await screen.findByRole('link', { name: 'Buka halaman masuk' })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fmock-test')
     await user.click(await screen.findByRole('button', { name: 'Tutup' }))
-    await waitFor(() => expect(saved()).toBe('Tersimpan di perangkat ini (1)'))
+    await waitFor(() => expect(saveStateText()).toBe('Tersimpan di perangkat ini (1)'))
     expect(screen.getByRole('alert').textContent).toContain('Kamu sudah keluar dari akunmu.')
-    expect(chosen()).toBe(3)
+    expect(chosenIndex()).toBe(3)
     $userId.set(rina.user.id)
-    await onServer()
+    await untilOnServer()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Masuk lagi' })).toBeNull())
   })
 
@@ -91,7 +93,7 @@ describe('the state of answers', () => {
     const { user } = await begin({ testId: 'endless' })
     page.isDown = true
     await user.keyboard('1')
-    await waitFor(() => expect(saved()).toContain('menunggu jaringan'))
+    await waitFor(() => expect(saveStateText()).toContain('menunggu jaringan'))
     const steady = performance.now()
     const start = Date.now()
     const time = vi.spyOn(performance, 'now').mockImplementation(() => steady + Date.now() - start)
@@ -119,7 +121,7 @@ describe('the state of answers', () => {
 test('a crash of the screen does not end the attempt, and the screen returns with it', async () => {
   const { user } = await begin({ site: siteFeatures })
   await user.keyboard('1')
-  await onServer()
+  await untilOnServer()
   page.spoil = async (url, answer) => {
     if (!/attempts\/[^/]+$/.test(url)) return answer
     page.spoil = undefined
@@ -138,9 +140,9 @@ test('a crash of the screen does not end the attempt, and the screen returns wit
   }
   // The renderer has reported the error, as it should.
   vi.mocked(console.error).mockClear()
-  expect(chosen()).toBe(0)
+  expect(chosenIndex()).toBe(0)
   const [, second] = radios()
   if (second) await user.click(second)
-  await waitFor(() => expect(chosen()).toBe(1))
-  await onServer()
+  await waitFor(() => expect(chosenIndex()).toBe(1))
+  await untilOnServer()
 })

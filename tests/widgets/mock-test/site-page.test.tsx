@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
-import { button, createPage, grid, onServer, question } from '../../helpers/mock-test-page.tsx'
+import { button, createPage, grid, question, untilOnServer } from '../../helpers/mock-test-page.tsx'
 
 const page = createPage()
 const { begin } = page
@@ -35,7 +35,7 @@ describe('on our own page', () => {
     page.scrollTop = 300
     const { user } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
     await waitFor(() => expect(page.scrollTop).toBe(0))
-    await onServer()
+    await untilOnServer()
     page.scrollTop = 300
     await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
     expect(page.scrollTop).toBe(300)

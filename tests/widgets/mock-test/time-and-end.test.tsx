@@ -7,14 +7,14 @@ import { describe, expect, test } from 'vitest'
 import { siteFeatures } from '../../../src/widgets/mock-test/site-features.tsx'
 import {
   button,
-  chosen,
+  chosenIndex,
   createPage,
   grid,
   hasFocus,
-  onServer,
   question,
-  saved,
-  spoken,
+  saveStateText,
+  statusText,
+  untilOnServer,
 } from '../../helpers/mock-test-page.tsx'
 import { createUser } from '../../helpers/users.ts'
 
@@ -31,11 +31,11 @@ describe('time', () => {
       [4, 'Sisa waktu 1 menit.'],
       [0.5, 'Sisa waktu 30 detik.'],
     ] as const) {
-      expect(spoken()).not.toBe(said)
+      expect(statusText()).not.toBe(said)
       // Otherwise an answer from before the clock moves could look as if it came after that.
       await waitFor(() => expect(page.underWay).toBe(0))
       pass(moved * MINUTE)
-      await waitFor(() => expect(spoken()).toBe(said))
+      await waitFor(() => expect(statusText()).toBe(said))
     }
     expect(screen.getByRole('timer').dataset).toHaveProperty('bad')
   })
@@ -64,13 +64,13 @@ describe('time', () => {
   test('of a section that is over starts the next one, with a notice', async () => {
     const { user } = await begin()
     await user.keyboard('1')
-    await waitFor(() => expect(chosen()).toBe(0))
+    await waitFor(() => expect(chosenIndex()).toBe(0))
     await user.click(await button('Daftar soal'))
     pass(10 * MINUTE)
     expect(document.activeElement).not.toBe(document.body)
     await waitFor(() => expect(screen.getByText('Mendengar')).toBeTruthy())
     const notice = 'Bagian Membaca selesai. Sekarang bagian Mendengar: 6 soal.'
-    await waitFor(() => expect(spoken()).toBe(notice))
+    await waitFor(() => expect(statusText()).toBe(notice))
     expect(screen.getAllByText(notice)).toHaveLength(2)
     expect(screen.queryByRole('dialog')).toBeNull()
     await hasFocus(7)
@@ -101,7 +101,7 @@ describe('the end', () => {
 
     await user.click(grid().getByRole('button', { name: /^Soal 6/ }))
     await user.click(await button('Selesai'))
-    await onServer()
+    await untilOnServer()
     page.isDown = true
     await user.click(review().getByRole('button', { name: 'Selesaikan bagian' }))
     expect((await review().findByRole('alert')).textContent).toContain(
@@ -123,7 +123,7 @@ describe('the end', () => {
     })
     expect(screen.queryByRole('timer')).toBeNull()
     await user.keyboard('1')
-    await waitFor(() => expect(chosen()).toBe(0))
+    await waitFor(() => expect(chosenIndex()).toBe(0))
     await user.click(grid().getByRole('button', { name: /^Soal 12/ }))
     await user.click(await button('Selesai'))
     const review = within(screen.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }))
@@ -150,17 +150,17 @@ describe('the end', () => {
 
   test('waits for the server, and can be left while there is time', async () => {
     const { user } = await begin()
-    await onServer()
+    await untilOnServer()
     page.isDown = true
     await user.keyboard('1')
-    await waitFor(() => expect(saved()).toContain('menunggu jaringan'))
+    await waitFor(() => expect(saveStateText()).toContain('menunggu jaringan'))
     pass(10 * MINUTE)
     await question(7)
     await user.click(grid().getByRole('button', { name: 'Soal 12, belum dijawab' }))
     await user.click(await button('Selesai'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Kumpulkan' }))
     await button('Kembali ke soal')
-    expect(saved()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)')
+    expect(saveStateText()).toBe('Tersimpan di perangkat ini, menunggu jaringan (1)')
     await user.click(await button('Kembali ke soal'))
     await question(12)
     await user.click(await button('Selesai'))

@@ -38,8 +38,11 @@ export async function judgeClass(trx: Db, draft: StoredClass): Promise<StoredCla
     )
   const problems = checkClass(data)
   if (problems.length > 0) throw refusal(problems)
-  const others = (await readPublished(trx, CLASS)).filter(({ id }) => id !== data.id)
-  const repeated = findRepeatedIds([data, ...others.map(({ document }) => JSON.parse(document))])
+  const otherClasses = (await readPublished(trx, CLASS)).filter(({ id }) => id !== data.id)
+  const repeated = findRepeatedIds([
+    data,
+    ...otherClasses.map(({ document }) => JSON.parse(document)),
+  ])
   if (repeated) throw refusal([repeated])
   return data
 }

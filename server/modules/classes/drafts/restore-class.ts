@@ -41,7 +41,13 @@ export function restoring({ db, revisions }: DraftDependencies) {
   })
 }
 
-/** @returns the previous draft */
+/**
+ * Replaces the draft and its learnings by those of a version; learnings that the version lacks are
+ * removed.
+ *
+ * @returns the previous draft
+ * @throws ApiError in-use where a learning belongs to another class now
+ */
 async function replaceDraft(
   trx: Db,
   { learnings, ...item }: StoredClass,
@@ -49,20 +55,22 @@ async function replaceDraft(
 ): Promise<StoredClass | undefined> {
   const draft = await findDraft(trx, CLASSES, item.id)
   await writeItem(trx, CLASS_LIST, item, now)
-  const others = await readLearnings(trx, item.id)
-  for (const { id } of others)
+  const draftLearnings = await readLearnings(trx, item.id)
+  for (const { id } of draftLearnings)
     if (!learnings.some(learning => learning.id === id))
       await removeItem(trx, LEARNING_LIST, id, now)
   for (const learning of learnings) {
-    const taken = (await findDraft(trx, LEARNINGS, learning.id))?.item.class_id ?? item.id
-    if (taken !== item.id)
-      throw new ApiError('in-use', `Materi “${learning.title}” sekarang milik kelas ${taken}.`)
+    // The class that has this learning now.
+    const ownerId = (await findDraft(trx, LEARNINGS, learning.id))?.item.class_id ?? item.id
+    if (ownerId !== item.id)
+      throw new ApiError('in-use', `Materi “${learning.title}” sekarang milik kelas ${ownerId}.`)
     await writeItem(trx, LEARNING_LIST, { ...learning, class_id: item.id }, now)
   }
+  // In the order of the version.
   await placeLast(
     trx,
     LEARNING_LIST,
     learnings.map(({ id }) => id),
   )
-  return draft && joinDraft(draft, others)
+  return draft && joinDraft(draft, draftLearnings)
 }

@@ -87,8 +87,8 @@ function variantsOf(before: ReadOnlyColumns | undefined): string[] {
 function check(before: ReadOnlyColumns | undefined, conditions: Conditions): void {
   const expected = conditions['If-Match']
   const isNew = conditions['If-None-Match'] === '*'
-  const isOther = typeof expected === 'number' && (!before || versionOf(before) !== expected)
-  if ((isNew && before) || isOther || (expected === '*' && !before))
+  const isOtherVersion = typeof expected === 'number' && (!before || versionOf(before) !== expected)
+  if ((isNew && before) || isOtherVersion || (expected === '*' && !before))
     throw new ApiError('changed-meanwhile')
 }
 

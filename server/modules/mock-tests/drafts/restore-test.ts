@@ -55,7 +55,10 @@ async function checkIds(trx: Db, { id: testId, items }: StoredMockTest): Promise
     trx,
     items.map(({ id }) => id),
   )
-  const taken = items.find(({ id }) => (owners.get(id) ?? testId) !== testId)
-  if (taken)
-    throw new ApiError('in-use', `Soal ${taken.id} sekarang milik tes ${owners.get(taken.id)}.`)
+  const takenItem = items.find(({ id }) => (owners.get(id) ?? testId) !== testId)
+  if (takenItem)
+    throw new ApiError(
+      'in-use',
+      `Soal ${takenItem.id} sekarang milik tes ${owners.get(takenItem.id)}.`,
+    )
 }

@@ -1,5 +1,5 @@
 import { ITEMS_MAX, type StoredMockTest } from '../content-schema.ts'
-import { examine, type ImportReport, type ParsedFile } from './draft.ts'
+import { examine, type ImportReport, type ParsedFile } from './examine-file.ts'
 import type { Comment } from './gift-comments.ts'
 import { readGift } from './read-gift.ts'
 import { readQti } from './read-qti.ts'
@@ -63,17 +63,17 @@ export function readJson(text: string): ParsedFile {
     return broken(`JSON-nya tidak bisa dibaca: ${error instanceof Error ? error.message : error}`)
   }
   if (!isRecord(content)) return broken('tidak ada tes di dalamnya')
-  const { items, ...facts } = content
-  if (!Array.isArray(items)) return broken('tidak ada daftar soal (items)')
-  const drafts = items.slice(0, ITEMS_MAX + 1).map((value: unknown, at) => {
+  const { items: values, ...facts } = content
+  if (!Array.isArray(values)) return broken('tidak ada daftar soal (items)')
+  const items = values.slice(0, ITEMS_MAX + 1).map((value: unknown, at) => {
     const id = isRecord(value) && typeof value['id'] === 'string' ? ` (${value['id']})` : ''
     return { place: `item ${at + 1}${id}`, value }
   })
-  return { facts, drafts }
+  return { facts, items }
 }
 
 function broken(reason: string): ParsedFile {
-  return { facts: {}, drafts: [], broken: { place: 'file', reason } }
+  return { facts: {}, items: [], broken: { place: 'file', reason } }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

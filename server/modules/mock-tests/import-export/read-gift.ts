@@ -1,5 +1,5 @@
 import { ITEMS_MAX } from '../content-schema.ts'
-import type { Draft, ParsedFile } from './draft.ts'
+import type { ParsedFile, ParsedItem } from './examine-file.ts'
 import { readAnswers, splitOnce, unescapeGift } from './gift-answers.ts'
 import { type Comment, Comments, factsIn, readCommentLine } from './gift-comments.ts'
 
@@ -10,7 +10,7 @@ import { type Comment, Comments, factsIn, readCommentLine } from './gift-comment
  */
 export function readGift(text: string, before: readonly Comment[] = []): ParsedFile {
   const facts: Record<string, unknown> = {}
-  const drafts: Draft[] = []
+  const items: ParsedItem[] = []
   const usual: Comment[] = [...before]
   for (const { line, lines } of blocksOf(text)) {
     const found = lines.flatMap(each => readCommentLine(each) ?? [])
@@ -20,11 +20,11 @@ export function readGift(text: string, before: readonly Comment[] = []): ParsedF
     else if (!source[0]?.startsWith('$CATEGORY:')) {
       const skipped = lines.indexOf(source[0] ?? '')
       const comments = new Comments([...usual, ...found])
-      drafts.push(readQuestion(source.join('\n'), comments, line + skipped))
+      items.push(readQuestion(source.join('\n'), comments, line + skipped))
     }
-    if (drafts.length > ITEMS_MAX) break
+    if (items.length > ITEMS_MAX) break
   }
-  return { facts, drafts }
+  return { facts, items }
 }
 
 /** Splits a text into blocks of consecutive lines, with the number of the first. */
@@ -42,7 +42,7 @@ function blocksOf(text: string): { line: number; lines: string[] }[] {
   return blocks
 }
 
-function readQuestion(source: string, comments: Comments, line: number): Draft {
+function readQuestion(source: string, comments: Comments, line: number): ParsedItem {
   const [, name, rest = ''] = /^\s*(?:::((?:\\.|[^\\])*?)::)?(.*)$/s.exec(source) ?? []
   const id = name === undefined ? undefined : unescapeGift(name).trim()
   const place = id ? `line ${line} (${id})` : `line ${line}`

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ImportReport } from './draft.ts'
+import type { ImportReport } from './examine-file.ts'
 import { type Format, importTest } from './formats.ts'
 import type { Comment } from './gift-comments.ts'
 

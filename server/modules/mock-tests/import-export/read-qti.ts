@@ -1,4 +1,4 @@
-import type { Draft, ParsedFile } from './draft.ts'
+import type { ParsedFile, ParsedItem } from './examine-file.ts'
 import { findAll, readXml, textOf, type XmlNode } from './xml-tree.ts'
 
 /**
@@ -10,7 +10,7 @@ export function readQti(text: string): ParsedFile {
   const test = findAll(root, 'sapamocktest')[0]
   const parsed = {
     facts: test ? readFacts(test) : {},
-    drafts: findAll(root, 'assessmentitem').map(readItem),
+    items: findAll(root, 'assessmentitem').map(readItem),
   }
   if (!broken) return parsed
   return { ...parsed, broken: { place: `line ${broken.line}`, reason: broken.reason } }
@@ -28,7 +28,7 @@ function readFacts(test: XmlNode): Record<string, unknown> {
   }
 }
 
-function readItem(item: XmlNode): Draft {
+function readItem(item: XmlNode): ParsedItem {
   const id = item.attributes.get('identifier')
   const place = `line ${item.line}${id ? ` (${id})` : ''}`
   const [body] = findAll(item, 'itembody')

@@ -7,12 +7,12 @@ import type { Gateway } from '../gateway.ts'
  */
 export interface Patience {
   /** For reading an order; after that the stored state is shown. */
-  look: number
+  reading: number
   /** For ordering, changing or cancelling; browsers wait for 15 s. */
-  change: number
+  changing: number
 }
 
-export const PATIENCE: Patience = { look: 7_000, change: 12_000 }
+export const PATIENCE: Patience = { reading: 7_000, changing: 12_000 }
 
 /** Returns the dependencies with a gateway whose requests are aborted by the signal. */
 export function until(signal: AbortSignal, dependencies: PaymentDependencies): PaymentDependencies {

@@ -52,9 +52,9 @@ async function findCharge(
   reference: string,
 ): Promise<ChargeRow> {
   const name = readReference(reference)
-  const whole = name && (await findOrder(db, name.order_id))
-  const charge = whole?.charges.find(({ number }) => number === name?.number)
-  if (!charge || whole?.order.gateway !== gateway.name)
+  const wholeOrder = name && (await findOrder(db, name.order_id))
+  const charge = wholeOrder?.charges.find(({ number }) => number === name?.number)
+  if (!charge || wholeOrder?.order.gateway !== gateway.name)
     throw new ApiError('not-found', 'Pesanan ini tidak ada.')
   return charge
 }

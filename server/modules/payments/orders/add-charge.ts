@@ -39,11 +39,12 @@ export function addCharge(
   method: PaymentMethod,
 ): Promise<ChargeRow | undefined> {
   return transact(db, async trx => {
-    const whole = await lockOrder(trx, newest.order_id)
-    if (whole?.order.status !== 'pending' || whole.order.expires_at <= now()) return undefined
-    if (whole.charges.at(-1)?.number !== newest.number) return undefined
+    const wholeOrder = await lockOrder(trx, newest.order_id)
+    if (wholeOrder?.order.status !== 'pending' || wholeOrder.order.expires_at <= now())
+      return undefined
+    if (wholeOrder.charges.at(-1)?.number !== newest.number) return undefined
     if (newest.number >= CHARGES_MAX) return undefined
-    const charge = newCharge(whole.order, newest.number + 1, method, now())
+    const charge = newCharge(wholeOrder.order, newest.number + 1, method, now())
     await trx.insertInto('charges').values(charge).execute()
     return charge
   })

@@ -55,11 +55,11 @@ async function checkOpen(
   { order_key }: OrderRequest,
 ): Promise<void> {
   const id = await findOpen(dependencies.db, userId)
-  const whole = id && (await findOrder(dependencies.db, id))
+  const wholeOrder = id && (await findOrder(dependencies.db, id))
   // The same order, stored by a concurrent request with the same key: both get it.
-  if (!whole || whole.order.order_key === order_key) return
-  const isOver = whole.order.expires_at <= dependencies.now()
-  const { order } = isOver ? await askAboutOrder(dependencies, whole) : whole
+  if (!wholeOrder || wholeOrder.order.order_key === order_key) return
+  const isOver = wholeOrder.order.expires_at <= dependencies.now()
+  const { order } = isOver ? await askAboutOrder(dependencies, wholeOrder) : wholeOrder
   if (isOpen(order)) throw orderOpen(order.id)
 }
 

@@ -16,20 +16,23 @@ const ASK_PAUSE = 5_000
  */
 export async function lookAtOrder(
   dependencies: PaymentDependencies,
-  whole: WholeOrder,
+  wholeOrder: WholeOrder,
   patience: number,
 ): Promise<WholeOrder> {
-  if (whole.order.paid_at !== null) return whole
-  if (!isOpen(whole.order) && !whole.charges.some(isLive)) return whole
+  if (wholeOrder.order.paid_at !== null) return wholeOrder
+  if (!isOpen(wholeOrder.order) && !wholeOrder.charges.some(isLive)) return wholeOrder
   try {
     const signal = AbortSignal.timeout(patience)
-    return await waitUntil(signal, refresh(until(signal, dependencies), whole))
+    return await waitUntil(signal, refresh(until(signal, dependencies), wholeOrder))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return (await findOrder(dependencies.db, whole.order.id)) ?? whole
+    return (await findOrder(dependencies.db, wholeOrder.order.id)) ?? wholeOrder
   }
 }
 
-async function refresh(dependencies: PaymentDependencies, whole: WholeOrder): Promise<WholeOrder> {
-  return prepareCharge(dependencies, await askAboutOrder(dependencies, whole, ASK_PAUSE))
+async function refresh(
+  dependencies: PaymentDependencies,
+  wholeOrder: WholeOrder,
+): Promise<WholeOrder> {
+  return prepareCharge(dependencies, await askAboutOrder(dependencies, wholeOrder, ASK_PAUSE))
 }

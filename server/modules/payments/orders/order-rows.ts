@@ -36,9 +36,10 @@ export async function findOrder(db: Db, id: string): Promise<WholeOrder | undefi
 
 /** @throws ApiError not-found, also for somebody else's order */
 export async function findOwnOrder(db: Db, userId: string, id: string): Promise<WholeOrder> {
-  const whole = await findOrder(db, id)
-  if (whole?.order.user_id !== userId) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
-  return whole
+  const wholeOrder = await findOrder(db, id)
+  if (wholeOrder?.order.user_id !== userId)
+    throw new ApiError('not-found', 'Pesanan ini tidak ada.')
+  return wholeOrder
 }
 
 export function chargesOf(

@@ -28,15 +28,15 @@ const REFUSAL_PAUSE = 5_000
  */
 export async function prepareCharge(
   dependencies: PaymentDependencies,
-  whole: WholeOrder,
+  wholeOrder: WholeOrder,
 ): Promise<WholeOrder> {
-  const charge = whole.charges.at(-1)
-  if (!charge || !needsCreation(dependencies, whole, charge)) return whole
+  const charge = wholeOrder.charges.at(-1)
+  if (!charge || !needsCreation(dependencies, wholeOrder, charge)) return wholeOrder
   const reference = referenceOf(charge)
   const work = inFlight.get(reference) ?? createIfStillNeeded(dependencies, charge)
   inFlight.set(reference, work)
   await work.finally(() => inFlight.delete(reference))
-  return (await findOrder(dependencies.db, whole.order.id)) ?? whole
+  return (await findOrder(dependencies.db, wholeOrder.order.id)) ?? wholeOrder
 }
 
 /** Reads the order anew: the caller's copy may be from before another call created the charge. */
@@ -44,10 +44,10 @@ async function createIfStillNeeded(
   dependencies: PaymentDependencies,
   { order_id, number }: ChargeRow,
 ) {
-  const whole = await findOrder(dependencies.db, order_id)
-  const charge = whole?.charges.at(-1)
-  if (whole && charge?.number === number && needsCreation(dependencies, whole, charge))
-    await make(dependencies, whole, charge)
+  const wholeOrder = await findOrder(dependencies.db, order_id)
+  const charge = wholeOrder?.charges.at(-1)
+  if (wholeOrder && charge?.number === number && needsCreation(dependencies, wholeOrder, charge))
+    await make(dependencies, wholeOrder, charge)
 }
 
 function needsCreation(
@@ -69,10 +69,10 @@ function needsCreation(
 
 async function make(
   dependencies: PaymentDependencies,
-  whole: WholeOrder,
+  wholeOrder: WholeOrder,
   charge: ChargeRow,
 ): Promise<void> {
-  const request = await requestOf(dependencies, whole, charge)
+  const request = await requestOf(dependencies, wholeOrder, charge)
   if (!request) return
   try {
     const { instructions, payUrl } = await dependencies.gateway.create(request)
@@ -82,7 +82,7 @@ async function make(
     })
   } catch (error) {
     refusals.set(request.reference, dependencies.now())
-    if (error instanceof ReferenceTaken) await replace(dependencies, whole, charge)
+    if (error instanceof ReferenceTaken) await replace(dependencies, wholeOrder, charge)
     else if (error instanceof ApiError)
       dependencies.log.warn({ charge: request.reference }, 'the gateway did not make a charge')
     else throw error
@@ -133,13 +133,13 @@ async function storeMade(
 /** Replaces a charge whose instructions were lost, as in a crash. */
 async function replace(
   dependencies: PaymentDependencies,
-  whole: WholeOrder,
+  wholeOrder: WholeOrder,
   charge: ChargeRow,
 ): Promise<void> {
-  const now = await findOrder(dependencies.db, whole.order.id)
+  const now = await findOrder(dependencies.db, wholeOrder.order.id)
   const newest = now?.charges.at(-1)
   const isLost = newest?.number === charge.number && newest.instructions === null
   if (!isLost || charge.created_at > dependencies.now() - CREATION_TIME) return
   const added = await addCharge(dependencies, charge, charge.method)
-  if (added) await make(dependencies, whole, added)
+  if (added) await make(dependencies, wholeOrder, added)
 }

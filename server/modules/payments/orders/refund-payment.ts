@@ -43,9 +43,9 @@ async function giveBackOnce(
   { order_id, reason, charge: requested }: Refund,
   at: number,
 ): Promise<Refunded> {
-  const whole = await lockOrder(trx, order_id)
-  if (!whole) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
-  const { order, charges } = whole
+  const wholeOrder = await lockOrder(trx, order_id)
+  if (!wholeOrder) throw new ApiError('not-found', 'Pesanan ini tidak ada.')
+  const { order, charges } = wholeOrder
   const number = requested ?? order.paid_charge
   if (number === null) throw new ApiError('not-possible', 'Pesanan ini belum dibayar.')
   const charge = charges.find(each => each.number === number)

@@ -17,8 +17,8 @@ import { toOrder } from './show-order.ts'
 /** Routes for orders of the current user, and for administrators who record refunds. */
 export function orderRoutes(dependencies: PaymentDependencies, patience: Patience) {
   const { db, gateway, publicUrl } = dependencies
-  const show = (whole: WholeOrder) => ({ data: toOrder(whole, publicUrl()) })
-  const hurried = () => until(AbortSignal.timeout(patience.change), dependencies)
+  const show = (wholeOrder: WholeOrder) => ({ data: toOrder(wholeOrder, publicUrl()) })
+  const hurried = () => until(AbortSignal.timeout(patience.changing), dependencies)
   return [
     on(calls.getPaymentMethods, () => ({
       data: { gateway: gateway.name, methods: [...gateway.methods] },
@@ -34,7 +34,7 @@ export function orderRoutes(dependencies: PaymentDependencies, patience: Patienc
         await lookAtOrder(
           dependencies,
           await findOwnOrder(db, who.userId, query.order_id),
-          patience.look,
+          patience.reading,
         ),
       ),
     ),
@@ -45,7 +45,7 @@ export function orderRoutes(dependencies: PaymentDependencies, patience: Patienc
       show(await cancelOrder(hurried(), who.userId, body.order_id)),
     ),
     on(calls.getOrders, async ({ who }) => ({
-      data: (await listOrders(db, who.userId)).map(whole => toOrder(whole, publicUrl())),
+      data: (await listOrders(db, who.userId)).map(wholeOrder => toOrder(wholeOrder, publicUrl())),
     })),
   ]
 }

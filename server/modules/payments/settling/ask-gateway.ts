@@ -32,22 +32,22 @@ export async function askAboutCharge(
  */
 export async function askAboutOrder(
   dependencies: PaymentDependencies,
-  whole: WholeOrder,
+  wholeOrder: WholeOrder,
   pause = 0,
 ): Promise<WholeOrder> {
-  const { order, charges } = whole
+  const { order, charges } = wholeOrder
   const live = charges.filter(isLive)
   // Charges of another gateway cannot be asked about.
   const isOurs = order.gateway === dependencies.gateway.name
-  const claimedCharges = isOurs ? await claim(dependencies, whole, pause) : []
+  const claimedCharges = isOurs ? await claim(dependencies, wholeOrder, pause) : []
   for (const charge of claimedCharges) {
-    const isTakenBack = isSuperseded(whole, charge) && (await takeBack(dependencies, charge))
+    const isTakenBack = isSuperseded(wholeOrder, charge) && (await takeBack(dependencies, charge))
     const reported = await askAboutCharge(dependencies, charge)
     if (!reported)
-      await settle(dependencies, charge, forgotten(dependencies, whole, charge, isTakenBack))
+      await settle(dependencies, charge, forgotten(dependencies, wholeOrder, charge, isTakenBack))
   }
   if (!isOurs || claimedCharges.length === live.length) await expire(dependencies, order.id)
-  return (await findOrder(dependencies.db, order.id)) ?? whole
+  return (await findOrder(dependencies.db, order.id)) ?? wholeOrder
 }
 
 /** Claims the charges to ask about now; the database gives each to one of several callers. */

@@ -34,8 +34,8 @@ export async function reconcile(dependencies: PaymentDependencies): Promise<void
   }
   await tryEach(await dueNotifications(db, now()), waiting => process(dependencies, waiting))
   await tryEach(await dueOrders(db, now()), async id => {
-    const whole = await findOrder(db, id)
-    if (whole) await askAboutOrder(dependencies, whole, MINUTE)
+    const wholeOrder = await findOrder(db, id)
+    if (wholeOrder) await askAboutOrder(dependencies, wholeOrder, MINUTE)
   })
 }
 
@@ -44,8 +44,8 @@ async function process(
   dependencies: PaymentDependencies,
   { hash, body, order_id, number }: Waiting,
 ): Promise<void> {
-  const whole = await findOrder(dependencies.db, order_id)
-  const charge = whole?.charges.find(each => each.number === number)
+  const wholeOrder = await findOrder(dependencies.db, order_id)
+  const charge = wholeOrder?.charges.find(each => each.number === number)
   if (!charge) return
   await recordQuery(dependencies, charge)
   if (isBorneOut(body, await askAboutCharge(dependencies, charge)))

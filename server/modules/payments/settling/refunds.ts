@@ -36,12 +36,12 @@ export async function noteRefunded(
   trx: Db,
   { id, number, ...report }: RefundReport,
 ): Promise<void> {
-  const whole = await findOrder(trx, id)
-  const charge = whole?.charges.find(each => each.number === number)
-  if (!whole || charge?.status !== 'paid') return
+  const wholeOrder = await findOrder(trx, id)
+  const charge = wholeOrder?.charges.find(each => each.number === number)
+  if (!wholeOrder || charge?.status !== 'paid') return
   const { refundedRupiah, at } = report
   if (refundedRupiah >= charge.amount_rupiah)
-    await giveBack(trx, whole.order, charge, 'refunded at the gateway', at)
+    await giveBack(trx, wholeOrder.order, charge, 'refunded at the gateway', at)
   else await markDone(trx, charge, refundedRupiah, 'refunded in part at the gateway', at)
 }
 

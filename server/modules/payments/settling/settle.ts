@@ -45,12 +45,12 @@ async function settleLocked(
   // Referrals before people before orders, as everywhere, or two could deadlock.
   if (reported.status === 'paid' && (await hasReferral(trx, order_id))) await lockReferrals(trx)
   const isThere = await lockLearnerIfThere(trx, user_id)
-  const whole = await lockOrder(trx, order_id)
-  if (!whole) return
-  const { order } = whole
+  const wholeOrder = await lockOrder(trx, order_id)
+  if (!wholeOrder) return
+  const { order } = wholeOrder
   const at = dependencies.now()
   if (await moveCharge(trx, order, number, reported.status, at)) {
-    const charges = whole.charges.map(each =>
+    const charges = wholeOrder.charges.map(each =>
       each.number === number ? { ...each, status: reported.status } : each,
     )
     const charge = charges.find(each => each.number === number)

@@ -16,13 +16,13 @@ export async function lockAdministrators(trx: Db): Promise<void> {
  * Returns the condition that another active administrator exists, for changes that take one away.
  */
 export function hasOther(trx: Db, userId: string): Expression<SqlBool> {
-  const others = trx
+  const otherAdministrators = trx
     .selectFrom('users as other')
     .select('other.id')
     .where('other.is_admin', '=', 1)
     .where('other.is_disabled', '=', 0)
     .where('other.id', '!=', userId)
-  return sql<boolean>`exists ${others}`
+  return sql<boolean>`exists ${otherAdministrators}`
 }
 
 /**

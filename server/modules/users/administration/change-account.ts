@@ -11,8 +11,8 @@ import { checkAdministrator, hasOther, lockAdministrators } from './administrato
 export type AccountChange = Pick<ActionCall<{ reason: string }>, 'id' | 'input' | 'actor' | 'now'>
 
 /**
- * Gives or takes the role of an administrator. The database decides that one who can sign in is
- * left, however many changes run at once.
+ * Gives or takes the role of an administrator. The database ensures that an administrator who
+ * can sign in is left, however many changes run at once.
  *
  * @throws ApiError not-found, not-possible where nothing would change, last-administrator, or
  *   forbidden
@@ -22,7 +22,7 @@ export function changeRole(db: Db, change: AccountChange, isAdmin: boolean): Pro
     action: isAdmin ? 'make-administrator' : 'take-administrator',
     column: 'is_admin',
     to: isAdmin,
-    mayLeaveNobody: isAdmin,
+    keepsAdministrators: isAdmin,
   })
 }
 
@@ -42,7 +42,7 @@ export async function changeAccess(
     action: isDisabled ? 'disable' : 'enable',
     column: 'is_disabled',
     to: isDisabled,
-    mayLeaveNobody: !isDisabled,
+    keepsAdministrators: !isDisabled,
     after: trx => (isDisabled ? endSessions(trx, change.id, change.now) : undefined),
   })
 }
@@ -51,6 +51,7 @@ export async function changeAccess(
 export async function endAllSessions(db: Db, change: AccountChange): Promise<void> {
   const { id, now } = change
   await transact(db, async trx => {
+    // Changes nothing, but locks the row: a login at the same moment comes before or after.
     const user = await trx
       .updateTable('users')
       .set(eb => ({ is_disabled: eb.ref('is_disabled') }))
@@ -67,14 +68,14 @@ interface Flag {
   action: string
   column: 'is_admin' | 'is_disabled'
   to: boolean
-  /** Whether the change cannot take an administrator away. */
-  mayLeaveNobody: boolean
+  /** Whether the change cannot take away an active administrator, so that no check is needed. */
+  keepsAdministrators: boolean
   after?(trx: Db): Promise<void> | undefined
 }
 
 async function changeFlag(db: Db, change: AccountChange, flag: Flag): Promise<void> {
   const { id, actor } = change
-  const { action, column, to, mayLeaveNobody, after } = flag
+  const { action, column, to, keepsAdministrators, after } = flag
   await transact(db, async trx => {
     await lockAdministrators(trx)
     await checkAdministrator(trx, actor.userId)
@@ -83,8 +84,8 @@ async function changeFlag(db: Db, change: AccountChange, flag: Flag): Promise<vo
       .set({ [column]: to ? 1 : 0 })
       .where('id', '=', id)
       .where(column, '=', to ? 0 : 1)
-      .$if(!mayLeaveNobody, query =>
-        // An account that is no active administrator can always change.
+      .$if(!keepsAdministrators, query =>
+        // Any account but an active administrator's may change freely.
         query.where(eb =>
           eb.or([eb('is_admin', '=', 0), eb('is_disabled', '=', 1), hasOther(trx, id)]),
         ),

@@ -184,7 +184,7 @@ function verdict({ is_written, bad, created, replaced }: ImportReport): string {
 function BadRows({ bad }: Pick<ImportReport, 'bad'>) {
   const [shown, setShown] = useState(SHOWN)
   if (bad.length === 0) return null
-  const rest = bad.length - shown
+  const remainingCount = bad.length - shown
   return (
     <section aria-labelledby="bad-rows">
       <h3 id="bad-rows">{text.badRows}</h3>
@@ -203,13 +203,13 @@ function BadRows({ bad }: Pick<ImportReport, 'bad'>) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
+      {remainingCount > 0 && (
         <button
           type="button"
           className="button button-outlined"
           onClick={() => setShown(shown + SHOWN)}
         >
-          {text.more(wholeNumber(Math.min(rest, SHOWN)))}
+          {text.more(wholeNumber(Math.min(remainingCount, SHOWN)))}
         </button>
       )}
     </section>

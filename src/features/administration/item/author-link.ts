@@ -21,8 +21,8 @@ export function authorAddress(
   { id, item }: Pick<ManagedItem, 'id' | 'item'>,
 ): string | undefined {
   const [field, word] = AUTHORING_PAGES[name] ?? []
-  const whole = field && item[field]
-  if (!word || typeof whole !== 'string') return undefined
+  const parentId = field && item[field]
+  if (!word || typeof parentId !== 'string') return undefined
   const part = name === 'learnings' ? { learning: id } : {}
-  return `${administrationPaths.createLearning}?${new URLSearchParams({ [word]: whole, ...part })}`
+  return `${administrationPaths.createLearning}?${new URLSearchParams({ [word]: parentId, ...part })}`
 }

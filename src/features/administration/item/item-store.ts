@@ -128,8 +128,8 @@ export class ItemStore {
       this.$conflict.set({ base, theirs: failure.data ?? null, mine })
       return
     }
-    const taken = isChanged ? [{ path: ['id'], message: shell.item.exists }] : []
-    const { problems = taken } = (failure.code === 'invalid-input' && failure.data) || {}
+    const idProblems = isChanged ? [{ path: ['id'], message: shell.item.exists }] : []
+    const { problems = idProblems } = (failure.code === 'invalid-input' && failure.data) || {}
     this.$problems.set(problems)
     const why = problems.length > 0 ? shell.item.problems : shell.item.notSaved(failure.message)
     notify({ severity: 'error', message: why })

@@ -34,8 +34,8 @@ export const ItemsRow = memo(function ItemsRow(props: ItemsRowProps) {
   const rowRef = useRef<HTMLTableRowElement>(null)
   const { id, item, locked } = managed
   const title = titleOf(resource, managed)
-  const tick = (isOn: boolean) =>
-    onSelect(all => new Set(isOn ? [...all, id] : [...all].filter(one => one !== id)))
+  const tick = (isTicked: boolean) =>
+    onSelect(all => new Set(isTicked ? [...all, id] : [...all].filter(one => one !== id)))
   return (
     <tr ref={rowRef} className="surface" data-selected={isSelected || undefined}>
       {resource.may.remove && (

@@ -60,9 +60,10 @@ export function createItems(administration: Administration, resource: ResourceDe
     const page = loader.$loaded.get()
     const item = page.state === 'loaded' && page.value.data[from]
     if (!item) return
-    const others = page.value.data.toSpliced(from, 1)
-    loader.set({ ...page.value, data: others.toSpliced(to, 0, item) })
-    const answer = await putBetween(http, resource.name, item.id, others[to - 1], others[to])
+    const otherItems = page.value.data.toSpliced(from, 1)
+    loader.set({ ...page.value, data: otherItems.toSpliced(to, 0, item) })
+    const neighbours = [otherItems[to - 1], otherItems[to]] as const
+    const answer = await putBetween(http, resource.name, item.id, ...neighbours)
     const title = titleOf(resource, item)
     if (answer.ok) notify({ severity: 'success', message: shell.list.moved(title) })
     else notify({ severity: 'error', message: shell.list.notMoved(answer.error.message) })

@@ -93,7 +93,7 @@ export function Refusal({ failure }: { failure: Failure }) {
   const text = createLearning.refusal
   const problems = problemsIn(failure.data)
   const named = problems.filter(({ path }) => path.length > 0).length
-  const others = problems.filter(({ path }) => path.length === 0)
+  const otherProblems = problems.filter(({ path }) => path.length === 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     document.querySelector<HTMLElement>('.authoring [aria-invalid="true"]')?.focus()
@@ -101,7 +101,7 @@ export function Refusal({ failure }: { failure: Failure }) {
   return (
     <div className="form-problem">
       <p>{named > 0 ? text.incomplete(named) : text.refused}</p>
-      {others.map(({ message }) => (
+      {otherProblems.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
       {problems.length === 0 && <p>{failure.message}</p>}

@@ -52,11 +52,11 @@ type BlueprintSections = ReturnType<typeof useBlueprint>
 /** Returns the sections in the order of the exam, then those that are not in it. */
 function sectionsOf(blueprint: BlueprintSections, items: readonly StoredTestItem[]): SectionName[] {
   const required = blueprint?.map(({ section }) => section) ?? []
-  const others = SECTIONS.filter(
+  const otherSections = SECTIONS.filter(
     section =>
       !required.includes(section) && (!blueprint || items.some(item => item.section === section)),
   )
-  return [...required, ...others]
+  return [...required, ...otherSections]
 }
 
 interface SectionProps extends ItemListProps {
@@ -72,8 +72,8 @@ function Section({ test, store, section, all, blueprint, onChanged }: SectionPro
   const points = items.reduce((sum, item) => sum + (item.points ?? 0), 0)
   const move = async (from: number, to: number) => {
     const move = movedItems(items, from, to)
-    const others = all.filter(item => item.section !== section)
-    const answer = await store.write([...others, ...move.items], () => moveAll(http, move))
+    const otherItems = all.filter(item => item.section !== section)
+    const answer = await store.write([...otherItems, ...move.items], () => moveAll(http, move))
     if (answer.ok) return onChanged()
     alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
     // Some items of a group may have been moved before the failure.

@@ -23,13 +23,13 @@ export function movedItems<T extends Placed>(all: readonly T[], from: number, to
   if (!item || !target || item === target) return { items: all, ids: [], before: null }
   const isInside = isTogether(item, target)
   const block = isInside ? [item] : all.filter(one => isTogether(one, item))
-  const rest = all.filter(one => !block.includes(one))
+  const otherItems = all.filter(one => !block.includes(one))
   const isThere = (one: T) => one === target || (!isInside && isTogether(one, target))
-  const at = to > from ? rest.findLastIndex(isThere) + 1 : rest.findIndex(isThere)
+  const at = to > from ? otherItems.findLastIndex(isThere) + 1 : otherItems.findIndex(isThere)
   return {
-    items: rest.toSpliced(at, 0, ...block),
+    items: otherItems.toSpliced(at, 0, ...block),
     ids: block.map(({ id }) => id),
-    before: rest[at]?.id ?? null,
+    before: otherItems[at]?.id ?? null,
   }
 }
 

@@ -76,8 +76,10 @@ function VideoFile({ video: { sources, seconds }, onChange }: VideoEditorProps) 
 /** Adds a file: one for each height, the smallest first. The length of the video is the file's. */
 function withSource(video: StoredVideo, url: string, measured: Measured): StoredVideo {
   const { height = 0, bytes = 1, seconds = video.seconds } = measured
-  const others = video.sources.filter(source => source.height !== height)
-  const sources = [...others, { url, height, bytes }].sort((one, two) => one.height - two.height)
+  const otherSources = video.sources.filter(source => source.height !== height)
+  const sources = [...otherSources, { url, height, bytes }].sort(
+    (one, two) => one.height - two.height,
+  )
   return { ...video, sources, seconds }
 }
 

@@ -19,7 +19,7 @@ interface NearQuery {
   isBlank: boolean
 }
 
-/** Most entries that are suggested. */
+/** Maximum number of entries that are suggested. */
 const NEAR_MAX = 6
 /** Weight of half a mistake, relative to one level. */
 const DISTANCE_WEIGHT = 5

@@ -2,7 +2,10 @@ import { Texts } from '../texts.ts'
 import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
 import { coded, LETTERS } from './letters.ts'
 
-/** Most candidates that a text is compared with: those that share the most pairs of letters. */
+/**
+ * Maximum number of candidates that a text is compared with: those that share the most pairs of
+ * letters.
+ */
 const CANDIDATES_MAX = 300
 /** Distance of a text without a common pair. */
 const FARTHEST = 20

@@ -42,7 +42,7 @@ export function setSpeed(player: PlayerState, speed: number): void {
 /** Turns the repetition of the chapter or of the current sentence on or off. */
 export function toggleRepeat({ $repeat, $line }: PlayerState, part: 'chapter' | 'line'): void {
   const now = $repeat.get()
-  const isOn = part === 'chapter' ? now === 'chapter' : typeof now === 'number'
+  const isRepeated = part === 'chapter' ? now === 'chapter' : typeof now === 'number'
   const next = part === 'chapter' ? part : Math.max(0, $line.get())
-  $repeat.set(isOn ? 'nothing' : next)
+  $repeat.set(isRepeated ? 'nothing' : next)
 }

@@ -1,4 +1,4 @@
-import { isAnswered } from './answers.ts'
+import { isAnswered } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
 import { QuizTitle } from './quiz-title.tsx'
 

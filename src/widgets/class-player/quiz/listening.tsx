@@ -10,17 +10,17 @@ const SLOW = 0.75
 export function Listening({ recording }: { recording: QuizRecording }) {
   const { t, resolve } = useQuiz()
   const { sound, wasHeard, play, stop } = useSound(resolve(recording.audio_url))
-  const isOn = sound === 'playing' || sound === 'loading'
+  const isPlaying = sound === 'playing' || sound === 'loading'
   return (
     <div className="quiz-sound cluster gap-3">
       <button
         type="button"
         className="quiz-play"
         data-sound={sound}
-        onClick={() => (isOn ? stop() : play())}
+        onClick={() => (isPlaying ? stop() : play())}
       >
-        <Icon name={isOn ? 'close' : 'listen'} />
-        {isOn ? t.stop : wasHeard ? t.playAgain : t.play}
+        <Icon name={isPlaying ? 'close' : 'listen'} />
+        {isPlaying ? t.stop : wasHeard ? t.playAgain : t.play}
       </button>
       <button type="button" className="button button-outlined" onClick={() => play(SLOW)}>
         {t.playSlowly}

@@ -8,7 +8,7 @@ export function toggle(order: Order, id: string): string[] {
 
 /** Moves a word to an index, or inserts it there. */
 export function moveTo(order: Order, id: string, index: number): string[] {
-  const others = order.filter(each => each !== id)
-  const at = Math.min(Math.max(index, 0), others.length)
-  return [...others.slice(0, at), id, ...others.slice(at)]
+  const otherIds = order.filter(each => each !== id)
+  const at = Math.min(Math.max(index, 0), otherIds.length)
+  return [...otherIds.slice(0, at), id, ...otherIds.slice(at)]
 }

@@ -28,7 +28,7 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
     onToggle: () => change(toggle(order, option.id), option),
   })
   const placed = order.flatMap(each => options.find(option => option.id === each) ?? [])
-  const left = options.filter(option => !placed.includes(option))
+  const unplacedOptions = options.filter(option => !placed.includes(option))
   return (
     <div className="quiz-order stack gap-4">
       <ol
@@ -44,12 +44,12 @@ export function Ordering({ question: { id, options } }: { question: QuizQuestion
         {placed.length === 0 && <li className="muted text-small">{t.nothingPlaced}</li>}
       </ol>
       <ul className="quiz-bank cluster gap-2" aria-label={t.words}>
-        {left.map(option => (
+        {unplacedOptions.map(option => (
           <li key={option.id}>
             <Word {...common(option)} />
           </li>
         ))}
-        {left.length === 0 && <li className="muted text-small">{t.allPlaced}</li>}
+        {unplacedOptions.length === 0 && <li className="muted text-small">{t.allPlaced}</li>}
       </ul>
       <p className="visually-hidden" role="status">
         {placing.message}

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { RichText } from '../text/rich-text.tsx'
-import { isAnswered } from './answers.ts'
+import { isAnswered } from './answers-to-send.ts'
 import { Choice } from './choice.tsx'
 import { useQuiz } from './context.ts'
 import { Listening } from './listening.tsx'

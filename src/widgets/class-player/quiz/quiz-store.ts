@@ -3,9 +3,9 @@ import type { Failure, Result } from '../../../api/http.ts'
 import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
 import { $online } from '../../../stores/online.ts'
-import { isAnswered, toSend } from './answers.ts'
-import { mixQuiz } from './mix.ts'
+import { isAnswered, toSend } from './answers-to-send.ts'
 import type { QuizAnswer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
+import { shuffleQuiz } from './shuffle.ts'
 
 interface QuizAttempt {
   /** Questions in the order of this attempt. */
@@ -112,7 +112,7 @@ const CLOSED: Failure = { code: 'cancelled', message: '' }
 
 function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
   const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
-  const attempt: QuizAttempt = { questions: mixQuiz(quiz, seed), place, answers, isSaved: true }
+  const attempt: QuizAttempt = { questions: shuffleQuiz(quiz, seed), place, answers, isSaved: true }
   if (result) return { ...attempt, phase: 'result', result }
   return is_sent
     ? { ...attempt, phase: 'unsent', failure: CLOSED }
@@ -123,11 +123,11 @@ function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
 function matchingQuiz(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | undefined {
   if (!saved) return undefined
   const ids = quiz.questions.map(({ id }) => id)
-  const isSame = saved.result?.items.every(({ question_id }) => ids.includes(question_id))
+  const hasSameQuestions = saved.result?.items.every(({ question_id }) => ids.includes(question_id))
   return {
     ...saved,
     place: Math.min(Math.max(saved.place, 0), ids.length - 1),
     answers: Object.fromEntries(Object.entries(saved.answers).filter(([id]) => ids.includes(id))),
-    result: isSame ? saved.result : undefined,
+    result: hasSameQuestions ? saved.result : undefined,
   }
 }

@@ -2,7 +2,7 @@ import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ListenButton } from '../sound/listen-button.tsx'
 import { Mixed, RichText } from '../text/rich-text.tsx'
-import { readable } from './answers.ts'
+import { readable } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
 import type { ShownResult } from './quiz-storage.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { HangulField } from '../keyboard/hangul-field.tsx'
-import { TYPED_MAX } from './answers.ts'
+import { TYPED_MAX } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
 
 const HAS_PHYSICAL_KEYS = '(hover: hover) and (pointer: fine)'

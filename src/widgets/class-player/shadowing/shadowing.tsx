@@ -76,15 +76,15 @@ interface RecordButtonProps {
 function RecordButton({ recorder, onBegin }: RecordButtonProps) {
   const { t } = usePlayer()
   const { state } = useStore(recorder.$recording)
-  const isOn = state === 'recording' || state === 'asking'
+  const isRecording = state === 'recording' || state === 'asking'
   const press = () => {
-    if (isOn) return recorder.stop()
+    if (isRecording) return recorder.stop()
     onBegin()
     recorder.record()
   }
   return (
-    <button type="button" className="chip" aria-pressed={isOn} onClick={press}>
-      {isOn ? t.stopRecording : t.record}
+    <button type="button" className="chip" aria-pressed={isRecording} onClick={press}>
+      {isRecording ? t.stopRecording : t.record}
     </button>
   )
 }

@@ -12,7 +12,7 @@ export interface ListenButtonProps {
 /** A small round button that plays the sentence beside it. */
 export function ListenButton({ address, name, failed }: ListenButtonProps) {
   const { sound, play, stop } = useSound(address)
-  const isOn = sound === 'playing' || sound === 'loading'
+  const isPlaying = sound === 'playing' || sound === 'loading'
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function ListenButton({ address, name, failed }: ListenButtonProps) {
         className="listen"
         data-sound={sound}
         aria-label={name}
-        onClick={() => (isOn ? stop() : play())}
+        onClick={() => (isPlaying ? stop() : play())}
       >
         <Icon name={sound === 'failed' ? 'alert' : 'listen'} />
       </button>

@@ -54,7 +54,7 @@ export function usePractice(letter: string, onFinished: () => void): Practice {
   const draw = (drawn: Stroke) => {
     const expected = strokes[done]
     if (!expected) return
-    const verdict = judgeStroke(drawn, expected, { others: strokes.slice(done + 1) })
+    const verdict = judgeStroke(drawn, expected, { otherStrokes: strokes.slice(done + 1) })
     if (verdict === 'right') {
       setState({ ...BEGIN, verdict, done: done + 1 })
       if (done + 1 === strokes.length) onFinished()

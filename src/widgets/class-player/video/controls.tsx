@@ -14,7 +14,7 @@ export function Controls() {
   const status = useStore(playback.$status)
   const second = useStore(playback.$second)
   const isMuted = useStore(playback.$isMuted)
-  const isOn = status === 'playing' || status === 'loading'
+  const isPlaying = status === 'playing' || status === 'loading'
   return (
     <section className="class-controls stack gap-2" aria-label={t.controls}>
       <SeekBar
@@ -25,7 +25,11 @@ export function Controls() {
         onSeek={playback.seek}
       />
       <div className="cluster gap-2">
-        <PlayButton isOn={isOn} name={isOn ? t.pause : t.play} onClick={playback.toggle} />
+        <PlayButton
+          isPlaying={isPlaying}
+          name={isPlaying ? t.pause : t.play}
+          onClick={playback.toggle}
+        />
         <Tool icon="back" name={t.back10} onClick={() => playback.skip(-10)} />
         <Tool icon="ahead" name={t.ahead10} onClick={() => playback.skip(10)} />
         <Tool
@@ -149,7 +153,7 @@ function LoopButtons() {
       >
         {t.repeatSentence}
       </button>
-      <button type="button" className="chip" aria-pressed={hasA} onClick={playback.markA}>
+      <button type="button" className="chip" aria-pressed={hasA} onClick={playback.startLoop}>
         {t.fromA}
       </button>
       <button
@@ -157,7 +161,7 @@ function LoopButtons() {
         className="chip"
         aria-pressed={hasB}
         disabled={!hasA}
-        onClick={playback.markB}
+        onClick={playback.endLoopHere}
       >
         {t.toB}
       </button>

@@ -16,12 +16,12 @@ export function backTo(loop: Loop | undefined, second: number): number | undefin
 }
 
 /** Starts a loop at this second. */
-export function withA(from: number): Loop {
+export function startLoopAt(from: number): Loop {
   return { kind: 'ab', from, to: undefined }
 }
 
 /** Sets the end of a loop, which must be after its start. */
-export function withB(loop: Loop | undefined, to: number): Loop | undefined {
+export function endLoopAt(loop: Loop | undefined, to: number): Loop | undefined {
   return loop?.kind === 'ab' && to > loop.from + 0.3 ? { ...loop, to } : loop
 }
 

@@ -1,7 +1,7 @@
 import type { Cue, Video } from '../../../contract/class-content.ts'
 import { silenceOthers } from '../../../stores/one-voice-at-a-time.ts'
 import { cueAt } from './cues.ts'
-import { sentenceLoop, withA, withB } from './loop.ts'
+import { endLoopAt, sentenceLoop, startLoopAt } from './loop.ts'
 import { attach, fail } from './media-events.ts'
 import { createPlaybackState, type PlaybackEvents, type PlaybackState } from './playback-state.ts'
 
@@ -22,7 +22,7 @@ export function createPlayback(video: Video, events: PlaybackEvents) {
     choose: (source: string) => choose(state, source),
     play: () => void play(state),
     pause: () => state.element?.pause(),
-    toggle: () => (isOn(state) ? state.element?.pause() : void play(state)),
+    toggle: () => (isPlayingOrLoading(state) ? state.element?.pause() : void play(state)),
     seek: (second: number) => seek(state, second),
     skip: (seconds: number) => seek(state, $second.get() + seconds),
     setSpeed(speed: number): void {
@@ -32,25 +32,25 @@ export function createPlayback(video: Video, events: PlaybackEvents) {
     toggleMuted(): void {
       if (state.element) state.element.muted = !state.element.muted
     },
-    /** Repeats the current sentence, or stops repeating it. */
+    /** Repeats a sentence, by default the current one, or stops repeating it. */
     toggleSentence(cue = cueNow()): void {
       const now = $loop.get()
       if (!cue) return
-      const isSame = now?.kind === 'sentence' && now.from === cue.start
-      $loop.set(isSame ? undefined : sentenceLoop(cue))
-      if (isSame) return
+      const isSameSentence = now?.kind === 'sentence' && now.from === cue.start
+      $loop.set(isSameSentence ? undefined : sentenceLoop(cue))
+      if (isSameSentence) return
       seek(state, cue.start)
       void play(state)
     },
-    markA: () => $loop.set(withA($second.get())),
-    markB: () => $loop.set(withB($loop.get(), $second.get())),
+    startLoop: () => $loop.set(startLoopAt($second.get())),
+    endLoopHere: () => $loop.set(endLoopAt($loop.get(), $second.get())),
     endLoop: () => $loop.set(undefined),
   }
 }
 
 export type Playback = ReturnType<typeof createPlayback>
 
-function isOn({ $status }: PlaybackState): boolean {
+function isPlayingOrLoading({ $status }: PlaybackState): boolean {
   return $status.get() === 'playing' || $status.get() === 'loading'
 }
 
@@ -59,10 +59,10 @@ function choose(state: PlaybackState, source: string): void {
   const { element, source: before } = state
   state.source = source
   if (!element || before === source || before === undefined) return
-  const wasOn = isOn(state)
+  const wasPlayingOrLoading = isPlayingOrLoading(state)
   state.pendingSeek = state.$second.get()
   element.src = source
-  if (wasOn) void play(state)
+  if (wasPlayingOrLoading) void play(state)
 }
 
 async function play(state: PlaybackState): Promise<void> {
@@ -78,9 +78,10 @@ async function play(state: PlaybackState): Promise<void> {
   try {
     await element.play()
   } catch (error) {
-    // It was paused, or another file was chosen, before playback began.
     const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+    // The video was paused, or another file was chosen, before playback began.
     if (name === 'AbortError') return
+    // The browser wants a tap first.
     if (name === 'NotAllowedError') $status.set('paused')
     else fail(state)
   }

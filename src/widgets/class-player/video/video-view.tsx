@@ -99,22 +99,23 @@ interface AppleVideo extends HTMLVideoElement {
 /** Enters or leaves full screen, with captions and controls. */
 function toggleFullscreen(frame: HTMLElement | null, video: AppleVideo | null): void {
   const root = frame?.getRootNode()
-  const isOn = root instanceof ShadowRoot ? root.fullscreenElement : document.fullscreenElement
-  if (isOn) void document.exitFullscreen()
+  const fullscreenElement =
+    root instanceof ShadowRoot ? root.fullscreenElement : document.fullscreenElement
+  if (fullscreenElement) void document.exitFullscreen()
   else if (frame?.requestFullscreen) void frame.requestFullscreen().catch(() => {})
   else video?.webkitEnterFullscreen?.()
 }
 
 /** Whether an element is in full screen, which can also be left without our button. */
 function useIsFullscreen(frame: RefObject<HTMLElement | null>): boolean {
-  const [isOn, setOn] = useState(false)
+  const [isFullscreen, setFullscreen] = useState(false)
   useEffect(() => {
     const element = frame.current
-    const look = () => setOn(element?.matches(':fullscreen') ?? false)
+    const look = () => setFullscreen(element?.matches(':fullscreen') ?? false)
     element?.addEventListener('fullscreenchange', look)
     return () => element?.removeEventListener('fullscreenchange', look)
   }, [frame])
-  return isOn
+  return isFullscreen
 }
 
 /** @returns the value `by` positions further, or the last one in that direction */

@@ -39,19 +39,22 @@ export function History({ history, result, onRetry }: HistoryProps) {
 
 function Attempts({ history, result }: { history: AttemptSummary[]; result: MockTestResult }) {
   const { blueprint } = result
-  const whole = history.filter(({ points }) => !isRepetition({ points, blueprint }))
-  const [newest] = whole
-  const best = whole.reduce((top, one) => (top && top.score >= one.score ? top : one), newest)
+  const wholeAttempts = history.filter(({ points }) => !isRepetition({ points, blueprint }))
+  const [newest] = wholeAttempts
+  const best = wholeAttempts.reduce(
+    (top, one) => (top && top.score >= one.score ? top : one),
+    newest,
+  )
   return (
     <>
-      {newest && best && whole.length > 1 && (
+      {newest && best && wholeAttempts.length > 1 && (
         <dl className="mtr-records">
           <Record name={texts.newest} attempt={newest} />
           <Record name={texts.best} attempt={best} />
         </dl>
       )}
-      {whole.length > 1 && (
-        <HistoryChart attempts={whole} shown={result.attempt_id} blueprint={blueprint} />
+      {wholeAttempts.length > 1 && (
+        <HistoryChart attempts={wholeAttempts} shown={result.attempt_id} blueprint={blueprint} />
       )}
       {history.some(({ is_first }) => is_first) && <p>{texts.onlyFirst}</p>}
       <Rows history={history} result={result} />

@@ -17,12 +17,16 @@ export function Player({ address, seconds, name }: PlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const { state, time, toggle, seek, listeners } = useSound(audio)
   const t = heardTexts[useResults().lang]
-  const isOn = state === 'on'
+  const isPlaying = state === 'on'
   return (
     <div>
       <audio ref={audio} src={address} preload="none" {...listeners} />
       <div className="mtr-player">
-        <PlayButton isOn={isOn} name={isOn ? t.pause(name) : t.play(name)} onClick={toggle} />
+        <PlayButton
+          isPlaying={isPlaying}
+          name={isPlaying ? t.pause(name) : t.play(name)}
+          onClick={toggle}
+        />
         <SeekBar
           time={time}
           seconds={seconds}

@@ -64,7 +64,7 @@ const wordsOf = () => fieldWords(TEST_ITEMS)
 function useGroup(testId: string, itemId: string) {
   const { http, itemDraft } = useAuthoring()
   const draft = itemDraft(itemId)
-  const [others, setOthers] = useState<readonly Draft<StoredTestItem>[]>([])
+  const [otherDrafts, setOtherDrafts] = useState<readonly Draft<StoredTestItem>[]>([])
   useEffect(() => {
     let isActive = true
     void fetchTestItems(http, testId).then(answer => {
@@ -74,19 +74,19 @@ function useGroup(testId: string, itemId: string) {
         .filter(one => group && one.group === group && one.id !== itemId)
         .map(({ id }) => itemDraft(id))
       for (const one of drafts) one.want()
-      setOthers(drafts)
+      setOtherDrafts(drafts)
     })
     return () => {
       isActive = false
     }
   }, [http, testId, itemId, itemDraft])
   return {
-    others: others.length,
+    others: otherDrafts.length,
     change(next: (item: StoredTestItem) => StoredTestItem): void {
       draft.change(before => {
         const after = next(before)
         if (changesShared(before, after))
-          for (const one of others) one.change(other => sharing(other, after))
+          for (const one of otherDrafts) one.change(other => sharing(other, after))
         return after
       })
     },

@@ -95,9 +95,9 @@ function Writing({ empty, name, leader }: WritingProps) {
 async function placeAfterGroup(http: Http, item: StoredTestItem): Promise<void> {
   const answer = await fetchTestItems(http, item.mock_test_id)
   if (!answer.ok) return
-  const others = answer.value.filter(({ id }) => id !== item.id)
-  const last = others.findLastIndex(({ group }) => group === item.group)
-  const next = others[last + 1]
+  const otherItems = answer.value.filter(({ id }) => id !== item.id)
+  const last = otherItems.findLastIndex(({ group }) => group === item.group)
+  const next = otherItems[last + 1]
   if (last >= 0 && next)
     await call(http, moveItem, {
       params: { resource: TEST_ITEMS, id: item.id },

@@ -3,7 +3,7 @@ import { mayHaveStored } from '../../stores/mock-test/may-have-stored.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { createSiteHttp } from '../../stores/session/site-http.ts'
 
-/** Timeout in milliseconds, since the learner waits for it. */
+/** Timeout in milliseconds: short, since the learner waits for the logout. */
 const PATIENCE = 3_000
 
 /**
@@ -12,18 +12,22 @@ const PATIENCE = 3_000
  *
  * @returns whether to log out
  */
-export async function mayLeave(owner: string): Promise<boolean> {
-  const answers = await unsentAnswers(owner)
+export async function confirmLogout(owner: string): Promise<boolean> {
+  const answers = await sendAnswers(owner)
   const ofDay = unsentOfDay(owner)
-  const reasons = [answers > 0 && stays(answers), ofDay > 0 && goes(ofDay)].filter(Boolean)
+  const reasons = [
+    answers > 0 && answersStayText(answers),
+    ofDay > 0 && workIsLostText(ofDay),
+  ].filter(Boolean)
   return reasons.length === 0 || confirm([...reasons, 'Keluar sekarang?'].join(' '))
 }
 
-async function unsentAnswers(owner: string): Promise<number> {
+/** Sends the test answers. @returns the number that is still unsent */
+async function sendAnswers(owner: string): Promise<number> {
   // Most learners have taken no test on this device.
   if (!(await mayHaveStored())) return 0
-  const rest = await import('../../stores/mock-test/deliver-waiting.ts')
-  return rest.deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
+  const { deliverWaiting } = await import('../../stores/mock-test/deliver-waiting.ts')
+  return deliverWaiting(createSiteHttp({ timeout: PATIENCE }), owner)
 }
 
 /** Returns the number of unsent steps, rated words and check-ins of "Hari ini". */
@@ -37,8 +41,8 @@ function unsentOfDay(owner: string): number {
   }
 }
 
-const stays = (count: number) =>
+const answersStayText = (count: number) =>
   `${count} jawaban belum terkirim. Jawabanmu tetap ada di perangkat ini dan terkirim setelah kamu masuk lagi.`
 
-const goes = (count: number) =>
+const workIsLostText = (count: number) =>
   `${count} hal dari “Hari ini” (langkah, kata, atau check-in) belum terkirim dan hilang kalau kamu keluar. Supaya terkirim, buka “Hari ini” saat tersambung.`

@@ -5,31 +5,32 @@ import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
  *
  * @param seed 0 keeps the order
  */
-export function mix<T>(all: readonly T[], seed: number): T[] {
-  const mixed = [...all]
-  if (seed === 0) return mixed
+export function shuffle<T>(all: readonly T[], seed: number): T[] {
+  const shuffled = [...all]
+  if (seed === 0) return shuffled
   const random = createRandom(seed)
-  for (let last = mixed.length - 1; last > 0; last--) {
+  for (let last = shuffled.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
-    const [one, two] = [mixed[last], mixed[other]]
+    const [one, two] = [shuffled[last], shuffled[other]]
     if (one === undefined || two === undefined) continue
-    mixed[last] = two
-    mixed[other] = one
+    shuffled[last] = two
+    shuffled[other] = one
   }
-  return mixed
+  return shuffled
 }
 
 /**
  * Returns the questions of a quiz, and their options, in the order of one attempt. Words to put in
- * order stay as the server mixed them: mixing them here could put them in the right order.
+ * order stay as the server shuffled them: shuffling them here could put them in the right order.
  */
-export function mixQuiz({ questions }: Quiz, seed: number): QuizQuestion[] {
-  return mix(questions, seed).map((question, index) => ({
+export function shuffleQuiz({ questions }: Quiz, seed: number): QuizQuestion[] {
+  return shuffle(questions, seed).map((question, index) => ({
     ...question,
+    // Another order for each question; a seed of 0 still keeps it.
     options:
       question.kind === 'order'
         ? question.options
-        : mix(question.options, seed && seed + index + 1),
+        : shuffle(question.options, seed && seed + index + 1),
   }))
 }
 

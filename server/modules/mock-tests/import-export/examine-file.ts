@@ -1,17 +1,19 @@
 import type { z } from 'zod'
-import { type Judged, judgeWith } from '../../../resources/judge-item.ts'
+import type { Problem } from '../../../../src/contract/administration.ts'
+import { judgeAs } from '../../../resources/judge-item.ts'
 import { checkItems } from '../check-content.ts'
 import { ITEMS_MAX, StoredItem, StoredMockTest } from '../content-schema.ts'
 
 /** Contents of a file before validation: each item with its position in the file. */
 export interface ParsedFile {
+  /** Fields of the test itself, without its items. */
   facts: Record<string, unknown>
-  drafts: readonly Draft[]
+  items: readonly ParsedItem[]
   /** Why reading stopped before the end of the file. */
   broken?: Finding
 }
 
-export type Draft = { place: string } & (
+export type ParsedItem = { place: string } & (
   | { value: unknown; problem?: never }
   | { value?: never; problem: string }
 )
@@ -39,38 +41,38 @@ export interface ImportReport {
  * Sorts the contents of a file into valid items and findings; one bad item does not affect the
  * others.
  */
-export function examine({ facts, drafts, broken }: ParsedFile): ImportReport {
+export function examine({ facts, items: parsedItems, broken }: ParsedFile): ImportReport {
   const findings: Finding[] = []
   const items: StoredItem[] = []
-  const test = judgeWith(TestFacts, facts)
-  for (const reason of reasonsOf(test)) findings.push({ place: 'test', reason })
-  for (const draft of drafts.slice(0, ITEMS_MAX)) {
-    const { item, reasons } = examineItem(draft, items)
+  const test = judgeAs(TestFacts, facts)
+  for (const reason of reasonsOf(test.problems)) findings.push({ place: 'test', reason })
+  for (const parsed of parsedItems.slice(0, ITEMS_MAX)) {
+    const { item, reasons } = examineItem(parsed, items)
     if (item) items.push(item)
-    findings.push(...reasons.map(reason => ({ place: draft.place, reason })))
+    findings.push(...reasons.map(reason => ({ place: parsed.place, reason })))
   }
-  if (drafts.length > ITEMS_MAX)
+  if (parsedItems.length > ITEMS_MAX)
     findings.push({ place: 'file', reason: `hanya ${ITEMS_MAX} soal pertama yang dibaca` })
   if (broken) findings.push(broken)
-  if (drafts.length === 0 && !broken)
+  if (parsedItems.length === 0 && !broken)
     findings.push({ place: 'file', reason: 'tidak ada soal di dalamnya' })
-  return { facts: test.problems ? undefined : TestFacts.parse(test.item), items, findings }
+  return { facts: test.value, items, findings }
 }
 
 function examineItem(
-  draft: Draft,
-  before: readonly StoredItem[],
+  parsed: ParsedItem,
+  earlier: readonly StoredItem[],
 ): { item?: StoredItem; reasons: string[] } {
-  if (draft.problem !== undefined) return { reasons: [draft.problem] }
-  const judged = judgeWith(StoredItem, Object(draft.value))
-  if (judged.problems) return { reasons: reasonsOf(judged) }
-  const item = StoredItem.parse(judged.item)
-  // The items before are valid, so every problem is one of this item.
-  const reasons = checkItems([...before, item]).map(({ reason }) => reason)
+  if (parsed.problem !== undefined) return { reasons: [parsed.problem] }
+  // A value of another type becomes an object, so that its missing fields are reported.
+  const { problems, value: item } = judgeAs(StoredItem, Object(parsed.value))
+  if (problems) return { reasons: reasonsOf(problems) }
+  // The earlier items are valid, so every problem belongs to this one.
+  const reasons = checkItems([...earlier, item]).map(({ reason }) => reason)
   return reasons.length > 0 ? { reasons } : { item, reasons }
 }
 
-function reasonsOf({ problems = [] }: Judged): string[] {
+function reasonsOf(problems: readonly Problem[] = []): string[] {
   return problems
     .slice(0, REASONS_MAX)
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))

@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import type { Leaderboard } from '../../contract/leaderboards.ts'
 import { createLeaderboard, joinLeaderboard } from '../../contract/routes/leaderboards.ts'
-import { type FormWork, textOf } from '../../kit/form/form.ts'
+import { type FormHandlers, textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -16,25 +16,26 @@ import { siteHttp } from '../../stores/session/site-http.ts'
  * @param renew shows the current leaderboards, and scrolls to one of them
  * @returns undefined for another form
  */
-export function formWork(
+export function leaderboardForm(
   form: HTMLFormElement,
   renew: (boardId: string) => Promise<void>,
-): FormWork | undefined {
-  const { join, make } = form.dataset
+): FormHandlers | undefined {
+  const { join: boardId, make } = form.dataset
   const finish = async (answer: Result<{ data: Leaderboard }>, words: string) => {
     if (!answer.ok) return problemsOf(answer.error)
     notify({ severity: 'success', message: words })
     await renew(answer.value.data.id)
     return undefined
   }
-  if (join) {
+  if (boardId) {
+    // A member changes the nickname with the same form.
     const words = form.dataset['changes'] === 'true' ? text.nickname.saved : text.join.joined
     return {
       check: data => ({ nickname: nicknameProblem(data) }),
       send: async data =>
         finish(
           await call(siteHttp, joinLeaderboard, {
-            params: { id: join },
+            params: { id: boardId },
             body: { nickname: textOf(data, 'nickname') },
           }),
           words,
@@ -47,14 +48,14 @@ export function formWork(
       title: textOf(data, 'title').length < 2 ? text.make.missing : '',
       nickname: nicknameProblem(data),
     }),
-    send: async data => finish(await makeWith(form, data), text.make.made),
+    send: async data => finish(await createOnce(form, data), text.make.made),
   }
 }
 
 /**
  * Creates a leaderboard; a retry after a lost response sends the same key, so it creates only one.
  */
-async function makeWith(form: HTMLFormElement, data: FormData) {
+async function createOnce(form: HTMLFormElement, data: FormData) {
   const create_key = form.dataset['key'] ?? randomId()
   form.dataset['key'] = create_key
   const [title, nickname] = [textOf(data, 'title'), textOf(data, 'nickname')]

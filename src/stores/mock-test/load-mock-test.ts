@@ -7,7 +7,7 @@ import type { MockTestContext } from './mock-test-context.ts'
 type UserId = string | null
 
 /** Resumes an attempt that is open on this device, or else loads the test. */
-export async function loadTest(test: MockTestContext): Promise<void> {
+export async function loadMockTest(test: MockTestContext): Promise<void> {
   const userId = test.$userId.get()
   if (userId === undefined || test.open) return
   const all = await openAttempts(userId)
@@ -26,8 +26,9 @@ async function resume(test: MockTestContext, saved: SavedAttempt, userId: UserId
 
 async function showTest(test: MockTestContext, userId: UserId): Promise<void> {
   const { http, testId, learner, state, change } = test
-  const isOut = userId === null && (await learner?.hasOpenAttempt(testId))
-  change({ hindrance: isOut ? 'signed-out' : undefined })
+  // Whether a learner signed out here and left an attempt of this test open.
+  const hasSignedOut = userId === null && (await learner?.hasOpenAttempt(testId))
+  change({ hindrance: hasSignedOut ? 'signed-out' : undefined })
   const [answer, earlier] = await Promise.all([
     call(http, getMockTest, { params: { id: testId } }),
     learner?.earlierAttempts(http, testId, userId),
