@@ -109,7 +109,7 @@ export function on<const E extends Endpoint>(
 }
 
 const SECOND_FACTOR_FIRST =
-  'Akun pengelola di sini perlu verifikasi dua langkah. Pasang dulu di halaman Data profil, lalu coba lagi.'
+  'Akun admin di sini perlu verifikasi dua langkah. Pasang dulu di halaman Data profil, lalu coba lagi.'
 
 function noteRefusal(
   { now, log }: CallDependencies,

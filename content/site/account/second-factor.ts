@@ -2,7 +2,7 @@ export const secondFactor = {
   heading: 'Verifikasi dua langkah',
   off: 'Kata sandi saja bisa dicuri. Dengan verifikasi dua langkah, masuk ke akunmu juga perlu kode dari aplikasi autentikator di HP-mu.',
   required:
-    'Akun pengelola di sini harus memakainya: sebelum dipasang, halaman pengelola tertutup.',
+    'Akun admin di sini harus memakainya: sebelum dipasang, halaman admin tertutup.',
   on: (codes: number) =>
     `Aktif. Masuk ke akunmu perlu kata sandi dan kode dari aplikasimu. Kode cadangan yang tersisa: ${codes}.`,
   fewCodes:
@@ -47,7 +47,7 @@ export const secondFactor = {
     back: 'Kembali',
   },
   prompt: {
-    text: 'Akun pengelola ini hanya dijaga kata sandi.',
+    text: 'Akun admin ini hanya dijaga kata sandi.',
     link: 'Pasang verifikasi dua langkah',
     later: 'Nanti',
   },
