@@ -95,7 +95,7 @@ export const events = {
       'event-full': 'Kursi terakhir baru saja terisi. Pilih acara lain, atau coba lagi nanti.',
       'registration-closed': 'Pendaftaran baru saja ditutup. Pilih acara lain yang masih terbuka.',
       'not-found': 'Acara ini sudah tidak ada. Buka jadwal untuk melihat acara lain.',
-      'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+      wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
       session: 'Sesimu sudah berakhir. Masuk lagi, lalu ulangi.',
       network: 'Belum terhubung ke server. Periksa koneksimu, lalu coba lagi.',
       other: 'Server belum bisa menyimpannya. Coba lagi sebentar lagi.',

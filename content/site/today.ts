@@ -182,6 +182,7 @@ export const todayScript = {
   score: (right: number, total: number) => `${right} dari ${total} benar`,
   choose: 'Pilih satu jawaban dulu.',
   answerOffline: 'Untuk memeriksa jawaban perlu koneksi. Pilihanmu tetap di sini; coba lagi nanti.',
+  keptWaiting: 'Yang kamu kerjakan tersimpan di perangkat ini dan terkirim sendiri setelah itu.',
   kept: 'Kamu sedang offline. Yang kamu kerjakan tersimpan di perangkat ini dan terkirim begitu koneksimu kembali.',
   keptUnreached:
     'Server belum terjangkau. Yang kamu kerjakan tersimpan di perangkat ini dan terkirim begitu tersambung.',

@@ -37,7 +37,7 @@ export class CallCounter {
     return count <= this.#limit.limit
   }
 
-  /** @throws ApiError too-many-requests, when this call is beyond the limit */
+  /** @throws ApiError wait, when this call is beyond the limit */
   limit(app: object, key: string, now: number, weight = 1): void {
     const { window } = this.#limit
     if (!this.count(app, key, now, weight)) throw tooManyRequests(window - (now % window))

@@ -13,7 +13,7 @@ export interface OpenFormDependencies extends LimitDependencies {
  * Counts a form that anyone may send, once it is known to be valid. Many learners share a
  * network, so the limit only stops what no crowd of people does.
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export async function limitForm(
   c: Context,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
-import { type ApiError, tooManyRequests } from '../lib/api-error.ts'
+import { type ApiError, type LimitCode, tooManyRequests } from '../lib/api-error.ts'
 import {
   type AttemptLimit,
   countAttempt,
@@ -65,23 +65,25 @@ export function networkLimits(
  *
  * @param limits those that refuse most often come first
  * @param about details about the caller, for the log
+ * @param code of the refusal
  * @returns a function that takes the attempt back, where only failures are limited
- * @throws ApiError too-many-requests, with the time of the next allowed attempt
+ * @throws ApiError with this code and the time of the next allowed attempt
  */
 export async function limitAttempts(
   dependencies: LimitDependencies,
   limits: readonly NamedLimit[],
   about: Record<string, string> = {},
+  code: LimitCode = 'wait',
 ): Promise<() => Promise<void>> {
   const { db } = dependencies
   const at = dependencies.now()
   const { refusals, roomy } = rememberedBy(db)
   for (const limit of limits) {
     const name = nameOf(limit, at)
-    if ((refusals.get(name) ?? 0) > at) throw tooManyRequests(restOf(limit, at))
+    if ((refusals.get(name) ?? 0) > at) throw tooManyRequests(restOf(limit, at), code)
     if (roomy.has(name)) continue
     if (!(await hasAttemptsLeft(db, limit.key, limit, at)))
-      throw refuse(dependencies, limit, about, at)
+      throw refuse(dependencies, limit, about, at, code)
   }
   const counted: NamedLimit[] = []
   const takeBack = async () => {
@@ -94,7 +96,7 @@ export async function limitAttempts(
     if (await count(db, limit, at)) counted.push(limit)
     else {
       await takeBack()
-      throw refuse(dependencies, limit, about, at)
+      throw refuse(dependencies, limit, about, at, code)
     }
   }
   return takeBack
@@ -113,10 +115,11 @@ function refuse(
   limit: NamedLimit,
   about: Record<string, string>,
   at: number,
+  code: LimitCode,
 ): ApiError {
   rememberedBy(db).refusals.set(nameOf(limit, at), at + REMEMBERED_FOR)
   logSecurity(log, 'limit-reached', { limit: limit.name, ...about })
-  return tooManyRequests(restOf(limit, at))
+  return tooManyRequests(restOf(limit, at), code)
 }
 
 function rememberedBy(db: Db): Remembered {

@@ -13,7 +13,7 @@ export async function limitFailures<T>(
   about: Record<string, string>,
   tryIt: Attempt<T>,
 ): Promise<T | undefined> {
-  const takeBack = await limitAttempts(dependencies, limits, about)
+  const takeBack = await limitAttempts(dependencies, limits, about, 'too-many-requests')
   const success = await tryIt().catch(async error => {
     // The server was too busy to check, so nothing was guessed.
     await takeBack()

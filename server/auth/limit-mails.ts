@@ -13,7 +13,7 @@ const TO_ONE = { limit: 5, window: HOUR }
  * @param userId the administrator
  * @param recipient text that identifies the recipient
  * @returns a function that takes the count back if the mail was not written
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export function limitMails(
   dependencies: LimitDependencies,

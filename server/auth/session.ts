@@ -33,7 +33,7 @@ export interface Who {
 /**
  * Returns the user of the request's bearer token.
  *
- * @throws ApiError signed-out, token-expired, token-revoked or too-many-requests
+ * @throws ApiError signed-out, token-expired, token-revoked or wait
  */
 export async function readWho(dependencies: SessionDependencies, c: Context): Promise<Who> {
   const who = await findWho(dependencies, await readClaims(dependencies, c))

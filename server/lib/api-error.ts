@@ -38,17 +38,20 @@ export class ApiError extends Error {
   }
 }
 
+/** The codes of a rate limit: on work, or on guesses of a secret. */
+export type LimitCode = Extract<ErrorCode, 'wait' | 'too-many-requests'>
+
 /**
  * Returns the error for too many requests.
  *
  * @param wait milliseconds until the next request is allowed
  */
-export function tooManyRequests(wait: number): ApiError {
+export function tooManyRequests(wait: number, code: LimitCode = 'wait'): ApiError {
   const seconds = Math.max(1, Math.ceil(wait / 1_000))
   const minutes = Math.ceil(seconds / 60)
   const message =
     minutes > 1
       ? `Terlalu banyak permintaan. Tunggu ${minutes} menit, lalu coba lagi.`
-      : ERRORS['too-many-requests'].message
-  return new ApiError('too-many-requests', message, { 'Retry-After': String(seconds) })
+      : ERRORS[code].message
+  return new ApiError(code, message, { 'Retry-After': String(seconds) })
 }

@@ -2,6 +2,7 @@ import redaxios from 'redaxios'
 import type { ErrorData } from '../contract/calls.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
+import { SECOND } from '../lib/durations.ts'
 
 type FailureCode = ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
 /** A code whose errors have no data. */
@@ -18,6 +19,8 @@ export type Failure = CodeAndData & {
   /** The server's text, or the caller's fallback. */
   message: string
   status?: number
+  /** Device time in milliseconds from which the server accepts the call, if it has said so. */
+  retryAt?: number
 }
 
 /** Expected failures are values; only bugs throw. */
@@ -76,7 +79,8 @@ export function createHttp(options: HttpOptions): Http {
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
-    const send = (url: string, init: RequestInit | undefined) => {
+    let retryAfter: string | null = null
+    const send = async (url: string, init: RequestInit | undefined) => {
       const bearer = token?.()
       // Without redaxios' own headers: it would also send a cookie of the page named `undefined`.
       const headers = {
@@ -85,7 +89,10 @@ export function createHttp(options: HttpOptions): Http {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }
       const credentials = withCookies ? 'same-origin' : 'omit'
-      return fetch(url, { ...init, headers, signal: abort.signal, credentials, keepalive })
+      const settings = { ...init, headers, signal: abort.signal, credentials, keepalive } as const
+      const response = await fetch(url, settings)
+      retryAfter = response.headers?.get('Retry-After') ?? null
+      return response
     }
     try {
       let status = 0
@@ -102,7 +109,7 @@ export function createHttp(options: HttpOptions): Http {
           return true
         },
       })
-      return read(data, status, call, abort.signal)
+      return withRetryTime(read(data, status, call, abort.signal), retryAfter)
     } catch {
       return failed(wayFailure(abort.signal), fallback)
     } finally {
@@ -110,6 +117,12 @@ export function createHttp(options: HttpOptions): Http {
       signal?.removeEventListener('abort', cancel)
     }
   }
+}
+
+/** Adds when the call may be repeated. @param seconds the header; dates are not understood */
+function withRetryTime<T>(result: Result<T>, seconds: string | null): Result<T> {
+  if (result.ok || !/^\d{1,7}$/.test(seconds ?? '')) return result
+  return { ok: false, error: { ...result.error, retryAt: Date.now() + Number(seconds) * SECOND } }
 }
 
 function queryString(query: Call['query'] = {}): string {

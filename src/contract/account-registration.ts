@@ -43,5 +43,5 @@ export const verifyRegister = endpoint({
   body: z.strictObject({ email: Email, otp: Otp }),
   status: 200,
   answer: LoginAnswer,
-  errors: [...BODY_ERRORS, 'unavailable', 'wrong-otp'],
+  errors: [...BODY_ERRORS, 'unavailable', 'too-many-requests', 'wrong-otp'],
 })

@@ -28,7 +28,7 @@ const READ_ERRORS = [
   'token-expired',
   'token-revoked',
   'forbidden',
-  'too-many-requests',
+  'wait',
   'invalid-input',
   'not-found',
 ] as const
@@ -148,7 +148,7 @@ export const actOnItem = endpoint({
       message: z.string().nullable(),
     }),
   }),
-  errors: [...WRITES, 'wrong-password', 'last-administrator', 'unavailable'],
+  errors: [...WRITES, 'too-many-requests', 'wrong-password', 'last-administrator', 'unavailable'],
 })
 
 export const exportItems = endpoint({

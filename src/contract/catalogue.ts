@@ -89,7 +89,7 @@ export const WRITE_ERRORS = [
   'token-expired',
   'token-revoked',
   'forbidden',
-  'too-many-requests',
+  'wait',
   'changed-meanwhile',
 ] as const satisfies ErrorCode[]
 

@@ -84,7 +84,7 @@ export const verifyCertificate = endpoint({
   params: z.strictObject({ number: CertificateNumber }),
   status: 200,
   answer: z.strictObject({ data: VerifiedCertificate }),
-  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+  errors: ['invalid-input', 'not-found', 'wait'],
 })
 
 export const getCertificateFile = endpoint({
@@ -94,7 +94,7 @@ export const getCertificateFile = endpoint({
   status: 200,
   answer: z.unknown(),
   answerType: 'application/pdf',
-  errors: ['invalid-input', 'not-found', 'too-many-requests', 'unavailable'],
+  errors: ['invalid-input', 'not-found', 'wait', 'unavailable'],
 })
 
 export const getCredential = endpoint({
@@ -104,7 +104,7 @@ export const getCredential = endpoint({
   status: 200,
   answer: z.unknown(),
   answerType: 'application/vc+jwt',
-  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+  errors: ['invalid-input', 'not-found', 'wait'],
 })
 
 /** One of our public keys (RFC 7517). */
@@ -158,5 +158,5 @@ export const getRevocations = endpoint({
     issuer: z.url(),
     revokedCredentials: z.array(z.strictObject({ id: z.string(), revoked: z.literal(true) })),
   }),
-  errors: ['too-many-requests'],
+  errors: ['wait'],
 })

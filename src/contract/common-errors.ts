@@ -6,14 +6,14 @@ export const BODY_ERRORS = [
   'invalid-input',
   'body-too-large',
   'unsupported-media-type',
-  'too-many-requests',
+  'wait',
 ] as const satisfies ErrorCode[]
 
 /** Errors of all calls with a session, required or not. */
 export const SESSION_ERRORS = [
   'token-expired',
   'token-revoked',
-  'too-many-requests',
+  'wait',
 ] as const satisfies ErrorCode[]
 
 /** Errors of all calls that require a session. */

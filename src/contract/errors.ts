@@ -130,10 +130,13 @@ export const ERRORS = {
   'range-not-satisfiable': { status: 416, message: 'Bagian berkas yang diminta tidak ada.' },
   'body-too-large': { status: 413, message: 'Data yang dikirim terlalu besar.' },
   'unsupported-media-type': { status: 415, message: 'Kirim data sebagai application/json.' },
+  // Somebody may be guessing a secret. As the specification says, the client ends its session.
   'too-many-requests': {
     status: 429,
     message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.',
   },
+  // Too much work at once. The client keeps its session, waits as `Retry-After` says, and retries.
+  wait: { status: 429, message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.' },
   unavailable: { status: 503, message: 'Layanan sedang sibuk. Coba lagi sebentar lagi.' },
   internal: { status: 500, message: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -22,7 +22,7 @@ const ERRORS = [
   'token-expired',
   'token-revoked',
   'forbidden',
-  'too-many-requests',
+  'wait',
   'invalid-input',
   'not-found',
 ] as const

@@ -7,7 +7,7 @@ const ACCESS: readonly ErrorCode[] = [
   'token-expired',
   'token-revoked',
   'forbidden',
-  'too-many-requests',
+  'wait',
 ]
 
 type OfDraft<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'access' | 'errors'> & {

@@ -61,12 +61,5 @@ export const getOverview = endpoint({
   }),
   status: 200,
   answer: z.strictObject({ data: Overview }),
-  errors: [
-    'signed-out',
-    'token-expired',
-    'token-revoked',
-    'forbidden',
-    'too-many-requests',
-    'invalid-input',
-  ],
+  errors: ['signed-out', 'token-expired', 'token-revoked', 'forbidden', 'wait', 'invalid-input'],
 })

@@ -22,7 +22,7 @@ export const verifyOtp = endpoint({
   body: z.strictObject({ email: Email, otp: Otp }),
   status: 200,
   answer: Done,
-  errors: [...BODY_ERRORS, 'unavailable', 'wrong-otp'],
+  errors: [...BODY_ERRORS, 'unavailable', 'too-many-requests', 'wrong-otp'],
 })
 
 export const resetPassword = endpoint({
@@ -42,5 +42,12 @@ export const changePassword = endpoint({
   body: z.strictObject({ current_password: z.string().max(PASSWORD_MAX), new_password: Password }),
   status: 200,
   answer: Done,
-  errors: [...BODY_ERRORS, 'unavailable', ...LEARNER_ERRORS, 'wrong-password', 'weak-password'],
+  errors: [
+    ...BODY_ERRORS,
+    'unavailable',
+    ...LEARNER_ERRORS,
+    'too-many-requests',
+    'wrong-password',
+    'weak-password',
+  ],
 })

@@ -57,7 +57,7 @@ export const getSimulatedPayment = endpoint({
   params: Key,
   status: 200,
   answer: z.strictObject({ data: SimulatedPayment }),
-  errors: ['invalid-input', 'not-found', 'too-many-requests'],
+  errors: ['invalid-input', 'not-found', 'wait'],
 })
 
 export const playPayment = endpoint({

@@ -191,7 +191,7 @@ export const getInvoice = endpoint({
   status: 200,
   answer: z.unknown(),
   answerType: 'application/pdf',
-  errors: ['invalid-input', 'not-found', 'too-many-requests', 'unavailable'],
+  errors: ['invalid-input', 'not-found', 'wait', 'unavailable'],
 })
 
 /**

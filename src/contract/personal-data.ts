@@ -169,6 +169,7 @@ export const deleteUser = endpoint({
     ...BODY_ERRORS,
     'unavailable',
     ...LEARNER_ERRORS,
+    'too-many-requests',
     'wrong-password',
     'last-administrator',
   ],

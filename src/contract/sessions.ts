@@ -19,7 +19,13 @@ export const login = endpoint({
   body: z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX) }),
   status: 200,
   answer: LoginAnswer,
-  errors: [...BODY_ERRORS, 'unavailable', 'wrong-credentials', 'second-factor'],
+  errors: [
+    ...BODY_ERRORS,
+    'unavailable',
+    'too-many-requests',
+    'wrong-credentials',
+    'second-factor',
+  ],
   errorBodies: {
     // For `POST /users/login/second-factor`.
     'second-factor': ErrorBody.extend({ data: z.strictObject({ ticket: z.string() }) }),

@@ -31,7 +31,7 @@ const ERRORS = [
   'token-expired',
   'token-revoked',
   'forbidden',
-  'too-many-requests',
+  'wait',
   'invalid-input',
   'not-found',
   'not-possible',

@@ -11,7 +11,13 @@ import { CLASSES } from './classes.ts'
 import { dataOf } from './mock-tests.ts'
 import { createUser, type TestUser } from './users.ts'
 
-type RenderedQuiz = ReturnType<typeof render> & { onResult: Mock; onShow: Mock; user: UserEvent }
+type RenderedQuiz = ReturnType<typeof render> & {
+  onResult: Mock
+  onShow: Mock
+  user: UserEvent
+  /** Renders it again with other properties. */
+  change(props: Partial<QuizPanelProps>): void
+}
 
 export interface QuizPage {
   readonly api: ApiServer
@@ -84,8 +90,12 @@ export function createQuizPage(): QuizPage {
 
 function showPanel(props: QuizPanelProps): RenderedQuiz {
   const [onResult, onShow] = [vi.fn(), vi.fn()]
-  const shown = render(<QuizPanel onResult={onResult} onShow={onShow} {...props} />)
-  return { ...shown, onResult, onShow, user: userEvent.setup() }
+  const panel = (changed?: Partial<QuizPanelProps>) => (
+    <QuizPanel onResult={onResult} onShow={onShow} {...props} {...changed} />
+  )
+  const shown = render(panel())
+  const change = (changed: Partial<QuizPanelProps>) => shown.rerender(panel(changed))
+  return { ...shown, onResult, onShow, user: userEvent.setup(), change }
 }
 
 /** Adds playback: jsdom has the element but plays nothing. */

@@ -33,7 +33,8 @@ export async function openTab(fetch: Fetch) {
   vi.resetModules()
   const auth = await import('../../src/stores/session/auth.ts')
   const { $sessionExpired } = await import('../../src/stores/session/expired.ts')
+  const { $notifications } = await import('../../src/stores/notifications.ts')
   const { createSiteHttp } = await import('../../src/stores/session/site-http.ts')
   auth.checkToken()
-  return { ...auth, $sessionExpired, http: createSiteHttp({ fetch }) }
+  return { ...auth, $sessionExpired, $notifications, http: createSiteHttp({ fetch }) }
 }

@@ -197,7 +197,7 @@ test('a learner has 60 attempts an hour, and is told when the next one is possib
     expect(codeOf(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } }))).toBe('ok')
   expect(await call(budi.http, sendExam, { body: { ...QUIZ, answers: [] } })).toMatchObject({
     ok: false,
-    error: { code: 'too-many-requests', message: expect.stringContaining('60 menit') },
+    error: { code: 'wait', message: expect.stringContaining('60 menit') },
   })
   expect(
     codeOf(

@@ -94,7 +94,7 @@ describe('an export', () => {
     const refused = await Promise.race(two)
     expect(refused.status).toBe(429)
     expect(await refused.json()).toEqual({
-      code: 'too-many-requests',
+      code: 'wait',
       message:
         'Datamu sedang disiapkan di unduhan lain. Tunggu sampai unduhan itu selesai, lalu coba lagi.',
     })

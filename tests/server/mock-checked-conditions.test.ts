@@ -180,6 +180,6 @@ describe('a checked answer', () => {
         codeOf(await call(http, checkAnswer, { params: { id: attempt.attempt_id }, body })),
       )
     await busy.close()
-    expect(codes.indexOf('too-many-requests')).toBe(201)
+    expect(codes.indexOf('wait')).toBe(201)
   })
 })

@@ -57,8 +57,8 @@ describe('the rate limit', () => {
     expect((await startClosedTest()).attempt_id).toBe(first.attempt_id)
     const other = { mock_test_id: 'levels' }
     const plain = { ...other, answers: [] }
-    expect(codeOf(await call(rina.http, startAttempt, { body: other }))).toBe('too-many-requests')
-    expect(codeOf(await call(rina.http, submitMockTest, { body: plain }))).toBe('too-many-requests')
+    expect(codeOf(await call(rina.http, startAttempt, { body: other }))).toBe('wait')
+    expect(codeOf(await call(rina.http, submitMockTest, { body: plain }))).toBe('wait')
     const refused = await api.fetch('/api/mock-test/attempts', {
       method: 'POST',
       headers: { ...rina.headers, 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ describe('the rate limit', () => {
     )
     now += 56 * MINUTE - 1
     expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe(
-      'too-many-requests',
+      'wait',
     )
     now += 1
     expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe('ok')
@@ -87,10 +87,10 @@ describe('the rate limit', () => {
     for (const { status } of answers) expect(status).toBe(200)
     const events = eventsBody([answer(1, 'reading-1', null, now)])
     expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: events }))).toBe(
-      'too-many-requests',
+      'wait',
     )
     expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe(
-      'too-many-requests',
+      'wait',
     )
     now += 20_000
     expect(waitOf(await api.fetch(`/api/mock-test/attempts/${id}`))).toBe(40)

@@ -205,7 +205,7 @@ test('a person creates at most 20 orders a day', async () => {
   }
   await call(learner.http, cancelOrder, { body: { order_id: last } })
   expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe(
-    'too-many-requests',
+    'wait',
   )
   expect(dataOf(await call(learner.http, getOrders))).toHaveLength(20)
   expect(

@@ -179,7 +179,7 @@ test('a session may refresh 120 times a minute, and its rate limit affects no ot
   let { refreshToken } = rina.tokens
   for (let times = 0; times < 120; times++) ({ refreshToken } = await refreshedTokens(refreshToken))
   expect(await refresh(refreshToken)).toMatchObject({
-    error: { code: 'too-many-requests', status: 429 },
+    error: { code: 'wait', status: 429 },
   })
   const other = await signIn(api, rina.user.id)
   expect(code(await refresh(other.tokens.refreshToken))).toBe('ok')

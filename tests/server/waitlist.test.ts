@@ -96,7 +96,7 @@ test('one network may send a limited number of forms an hour, whatever the addre
   expect(answers.map(answer => answer.ok || answer.error.code)).toEqual([
     true,
     true,
-    'too-many-requests',
+    'wait',
   ])
   await small.close()
 })

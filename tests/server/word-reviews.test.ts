@@ -217,7 +217,7 @@ describe('a review', () => {
     )
     const codes = (await Promise.all([reviewWord(rina.http, last), ...crowd])).map(codeOf)
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
-    expect(codes.filter(code => code === 'too-many-requests')).toHaveLength(5)
+    expect(codes.filter(code => code === 'wait')).toHaveLength(5)
     const refused = await api.fetch('/api/word-reviews', {
       method: 'POST',
       headers: { ...rina.headers, 'content-type': 'application/json' },

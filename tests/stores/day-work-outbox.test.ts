@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Failure } from '../../src/api/http.ts'
+import { MINUTE } from '../../src/lib/durations.ts'
 import { type DeliveryOutcome, Outbox, type Work } from '../../src/stores/day-work/outbox.ts'
 
 const WORD: Work = { kind: 'step', step: 'word', day: '2026-11-23' }
@@ -10,6 +12,8 @@ const review = (entry_id: string): Work => ({
   rating: 'good',
   review_id: `${entry_id}-1`,
 })
+const LATER: Failure = { code: 'network', message: '' }
+
 const TREE = review('나무')
 const LOVE = review('사랑')
 
@@ -46,12 +50,12 @@ afterEach(() => {
 test('the outbox reports the delivery of pending work, except where all of it was refused', async () => {
   vi.useFakeTimers()
   withStorage()
-  const turnedDown = outboxWith(['later', 'refused'])
+  const turnedDown = outboxWith([LATER, 'refused'])
   expect(await turnedDown.outbox.add(WORD)).toBe(1)
   await turnedDown.outbox.deliver()
   expect(turnedDown.outbox.waiting).toEqual([])
   expect(turnedDown.onArrived).not.toHaveBeenCalled()
-  const arrived = outboxWith(['later', 'refused', 'arrived'])
+  const arrived = outboxWith([LATER, 'refused', 'arrived'])
   await arrived.outbox.add(WORD)
   expect(await arrived.outbox.add(LISTENING)).toBe(0)
   expect(arrived.onArrived).toHaveBeenCalledTimes(1)
@@ -60,13 +64,34 @@ test('the outbox reports the delivery of pending work, except where all of it wa
 test('the outbox sends work that a full storage cannot take, in its order', async () => {
   vi.useFakeTimers()
   const stored = withStorage({ isFull: true })
-  const { outbox, sent } = outboxWith(['later', 'later'])
+  const { outbox, sent } = outboxWith([LATER, LATER])
   expect(await outbox.add(WORD)).toBe(1)
   expect(await outbox.add(LISTENING)).toBe(2)
   expect(stored.size).toBe(0)
   await outbox.deliver()
   expect(sent.slice(2)).toEqual([WORD, LISTENING])
   expect(outbox.waiting).toEqual([])
+})
+
+test('a limit on one kind of work does not hold up the others, which are sent at once', async () => {
+  vi.useFakeTimers()
+  withStorage()
+  const wait: Failure = { code: 'wait', message: '', retryAt: Date.now() + 43 * MINUTE }
+  const { outbox, sent } = outboxWith([wait])
+  await outbox.add(TREE)
+  expect(outbox.failure).toEqual(wait)
+  expect(await outbox.add(WORD)).toBe(0)
+  expect(outbox.waiting).toEqual([])
+  expect(sent).toEqual([TREE, TREE, WORD])
+  const later = outboxWith([wait, wait])
+  await later.outbox.add(TREE)
+  expect(await later.outbox.add(WORD)).toBe(1)
+  expect(later.outbox.waiting).toEqual([TREE])
+  await vi.advanceTimersByTimeAsync(42 * MINUTE)
+  expect(later.sent).toEqual([TREE, TREE, WORD])
+  await vi.advanceTimersByTimeAsync(2 * MINUTE)
+  expect(later.sent).toEqual([TREE, TREE, WORD, TREE])
+  expect(later.outbox.waiting).toEqual([])
 })
 
 describe('work that can be undone', () => {
@@ -88,7 +113,7 @@ describe('work that can be undone', () => {
   test('is never sent once it is undone, also without a network', async () => {
     vi.useFakeTimers()
     const stored = withStorage()
-    const { outbox, sent, onArrived } = outboxWith(['later', 'later'])
+    const { outbox, sent, onArrived } = outboxWith([LATER, LATER])
     await outbox.add(WORD)
     const left = outbox.hold(TREE)
     expect(outbox.waiting).toHaveLength(2)

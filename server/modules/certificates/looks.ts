@@ -10,7 +10,7 @@ const looks = new CallCounter({ limit: 120, window: MINUTE })
 /**
  * Counts a view of certificates. @returns the client's network
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export function limitLooks(c: Context, { db, now, trustedProxies }: Dependencies): string {
   const network = clientNetwork(c, trustedProxies)

@@ -26,7 +26,7 @@ const events = new CallCounter({ limit: 20_000, window: HOUR })
  * Stores events of learning in a class. An event with a known number changes nothing; a call
  * without events reads the progress.
  *
- * @throws ApiError forbidden, too-many-requests, or token-revoked for a deleted account
+ * @throws ApiError forbidden, wait, or token-revoked for a deleted account
  */
 export async function storeProgress(
   dependencies: ClassDependencies,

@@ -23,7 +23,7 @@ type Grades = ReturnType<typeof grade>
 /**
  * Grades a quiz, and stores the best result of all attempts. A passed quiz stays passed.
  *
- * @throws ApiError not-found, forbidden, invalid-input or too-many-requests
+ * @throws ApiError not-found, forbidden, invalid-input or wait
  */
 export async function takeExam(
   dependencies: ClassDependencies,

@@ -29,7 +29,7 @@ const USEFUL_FOR = 7 * DAY
  * only one is sent: the row can be answered once.
  *
  * @throws ApiError not-possible where there is no address, or an answer already, or
- *   too-many-requests
+ *   wait
  */
 export async function answerFeedback(
   dependencies: AnswerDependencies,

@@ -68,7 +68,7 @@ export async function findTestOf(
 /**
  * Counts an attempt that a visitor begins, since each leaves rows behind.
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export async function limitVisitor(
   c: Context,
@@ -84,7 +84,7 @@ export async function limitVisitor(
  * Stores events of an attempt, and counts those of visitors, so that no network fills the disk.
  * Refused events are not counted, so they use up nobody's limit.
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export async function storeCounted<T>(
   c: Context,
@@ -105,7 +105,7 @@ export async function storeCounted<T>(
  * Counts a visitor's call about an attempt; those of signed-in users are counted with their
  * session.
  *
- * @throws ApiError too-many-requests
+ * @throws ApiError wait
  */
 export function limitVisitorCalls(
   { db, now }: MockTestDependencies,

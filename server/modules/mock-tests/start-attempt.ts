@@ -25,7 +25,7 @@ export const ATTEMPTS_PER_HOUR = 100
  * Begins an attempt, or returns the learner's open one. Either way this session continues it.
  *
  * @param who a visitor may take open tests
- * @throws ApiError not-found, signed-out, invalid-input, token-revoked or too-many-requests
+ * @throws ApiError not-found, signed-out, invalid-input, token-revoked or wait
  */
 export async function startAttempt(
   dependencies: AttemptDependencies,
@@ -62,7 +62,7 @@ export function checkMayTake({ isOpen }: PreparedTest, userId: string | undefine
  * Limits a learner's attempts. Call it before one is created, in a transaction that has locked the
  * learner.
  *
- * @throws ApiError too-many-requests, which says when the first of them is an hour old
+ * @throws ApiError wait, which says when the first of them is an hour old
  */
 export async function limitLearner(trx: Db, userId: string, now: number): Promise<void> {
   const first = await trx

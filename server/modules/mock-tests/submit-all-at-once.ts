@@ -31,7 +31,7 @@ export interface WholeSubmission {
  * come too late, and get the result that was submitted then.
  *
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked, continued-elsewhere or
- *   too-many-requests
+ *   wait
  */
 export async function submitAllAtOnce(
   dependencies: AttemptDependencies,

@@ -25,14 +25,14 @@ export class UserExports {
   /**
    * Streams everything that any module stores about a user while it is read.
    *
-   * @throws ApiError token-revoked for a user who is gone, or too-many-requests
+   * @throws ApiError token-revoked for a user who is gone, or wait
    */
   answer(c: Context, who: Who): Promise<Response> {
     return streamedJson(c, this.#pieces(who))
   }
 
   async *#pieces(who: Who): AsyncGenerator<string, void> {
-    if (this.#turns.count(who.userId) > WAITING) throw new ApiError('too-many-requests', BUSY)
+    if (this.#turns.count(who.userId) > WAITING) throw new ApiError('wait', BUSY)
     const end = await this.#turns.take(who.userId)
     try {
       const { db, now } = this.#parts

@@ -129,7 +129,7 @@ export async function checkAnswer(
   const { purpose, email, network } = answer
   if (!(await isAwaited(dependencies, answer))) throw new ApiError('wrong-otp')
   const limits = networkLimits('wrong codes', network, WRONG_NEAR)
-  const takeBack = await limitAttempts(dependencies, limits, { network })
+  const takeBack = await limitAttempts(dependencies, limits, { network }, 'too-many-requests')
   await slowDown(dependencies, network)
   const code_hash = (await takeTry(dependencies, answer))?.code_hash
   const isWrong = code_hash !== undefined && !matches(dependencies, answer, code_hash)

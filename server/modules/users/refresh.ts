@@ -39,7 +39,7 @@ interface Presented {
  * Exchanges a refresh token for new tokens. A token that was exchanged before ends its session:
  * either its owner or the caller has stolen it.
  *
- * @throws ApiError token-revoked or too-many-requests
+ * @throws ApiError token-revoked or wait
  */
 export async function refresh(
   dependencies: UserDependencies,

@@ -50,7 +50,7 @@ function waitlistData(db: Db): PersonalData {
  * Puts an address on the list of a topic; a second time changes nothing. The response is the same
  * whether the address was known or not: nobody can learn who is on the list.
  *
- * @throws ApiError too-many-requests, or outdated-policy for one that was never published
+ * @throws ApiError wait, or outdated-policy for one that was never published
  */
 async function join(dependencies: Dependencies, entry: WaitlistEntry, c: Context) {
   // Consent to a policy that never existed would prove nothing.

@@ -73,7 +73,7 @@ function show({ id, ...row }: Tables['waitlist']): StoredItem {
 /**
  * Writes to one person. The text is not stored: a mail to one person may be about them.
  *
- * @throws ApiError not-found or too-many-requests
+ * @throws ApiError not-found or wait
  */
 async function writeToOne(
   dependencies: MailDependencies,

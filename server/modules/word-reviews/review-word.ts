@@ -36,7 +36,7 @@ const ENOUGH = `Hari ini kamu sudah mengulang ${REVIEWS_A_DAY} kali. Lanjutkan b
  * Records a review, and when the word is due again. One that was sent before changes nothing and
  * gets its response from then.
  *
- * @throws ApiError not-found, token-revoked or too-many-requests
+ * @throws ApiError not-found, token-revoked or wait
  */
 export function reviewWord(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
@@ -122,7 +122,7 @@ function readReviews(trx: Db, { user_id, entry_id }: NewReview): Promise<Replaye
     .execute()
 }
 
-/** @throws ApiError too-many-requests, which says when the next day begins */
+/** @throws ApiError wait, which says when the next day begins */
 async function limitReviews(
   trx: Db,
   userId: string,
@@ -139,7 +139,7 @@ async function limitReviews(
     .executeTakeFirst()
   if (!last) return
   const wait = { 'Retry-After': String(Math.ceil((ends_at - received) / 1_000)) }
-  throw new ApiError('too-many-requests', ENOUGH, wait)
+  throw new ApiError('wait', ENOUGH, wait)
 }
 
 /**

@@ -11,7 +11,7 @@ export function registrationProblem(failure: Failure): string {
     case 'event-full':
     case 'registration-closed':
     case 'not-found':
-    case 'too-many-requests':
+    case 'wait':
       return problems[failure.code]
     case 'network':
     case 'timeout':

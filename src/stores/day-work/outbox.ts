@@ -16,8 +16,8 @@ export type Work =
 /** Work as it is stored: until `held_until` it can be undone and is not sent. */
 type Pending = Work & { held_until?: number }
 
-/** The outcome of sending: with `later` the work stays in the outbox and is sent again. */
-export type DeliveryOutcome = 'arrived' | 'later' | 'refused'
+/** The outcome of sending: after a failure the work stays in the outbox and is sent again. */
+export type DeliveryOutcome = 'arrived' | 'refused' | Failure
 
 export interface OutboxOptions {
   userId: string
@@ -44,11 +44,13 @@ export class Outbox {
   readonly #options: OutboxOptions
   readonly #loop = createRetryLoop(async () => {
     const failure = await this.#sendAll()
+    this.#failure = failure
     this.#options.onTried?.()
     return failure
   })
   /** Pending work while the browser cannot store it. */
   #memory: Pending[] | undefined
+  #failure: Failure | undefined
   #hasWaited: boolean
   #hold: { work: Pending; end: (isTakenBack: boolean) => void } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +76,11 @@ export class Outbox {
   /** Where pending work is: a browser that stores nothing loses it with the page. */
   get place(): OutboxPlace {
     return this.#memory ? 'page' : 'device'
+  }
+
+  /** Why the last attempt to send has left work in the outbox. */
+  get failure(): Failure | undefined {
+    return this.#failure
   }
 
   /** Adds work and sends all that is pending. @returns how many could not be sent */
@@ -130,18 +137,25 @@ export class Outbox {
 
   async #sendAll(): Promise<Failure | undefined> {
     let hasArrived = false
-    for (let next = this.#next; next; next = this.#next) {
+    let limit: Failure | undefined
+    const limited = new Set<Work['kind']>()
+    for (let next = this.#next(limited); next; next = this.#next(limited)) {
       const { held_until: _, ...work } = next
       const sent = await this.#options.send(work)
-      if (sent === 'later') {
+      if (typeof sent === 'object') {
         this.#hasWaited = true
-        return NOT_YET
+        if (sent.code !== 'wait') return sent
+        // A limit on one kind of work, such as reviews of a day, must not hold up the others.
+        limited.add(work.kind)
+        limit = sent
+        continue
       }
       hasArrived ||= sent === 'arrived'
       const done = next
       // Another tab may have sent it too.
       this.#write(this.waiting.filter(each => !isSame(each, done)))
     }
+    if (limit) return limit
     if (this.#hasWaited && hasArrived) this.#options.onArrived()
     this.#hasWaited = false
     // A closed page or another tab may still hold some work for a while.
@@ -153,9 +167,9 @@ export class Outbox {
     return this.waiting.filter(each => !isHeld(each)).length
   }
 
-  /** The oldest work that may be sent. */
-  get #next(): Pending | undefined {
-    return this.waiting.find(each => !isHeld(each))
+  /** Returns the oldest work that may be sent. */
+  #next(limited: ReadonlySet<Work['kind']>): Pending | undefined {
+    return this.waiting.find(each => !isHeld(each) && !limited.has(each.kind))
   }
 
   /** Ends the time in which the held work can be undone. */

@@ -37,12 +37,15 @@ export function openOutbox(doer: Doer, events: DayEvents): Outbox {
   return open.outbox
 }
 
+const NOT_THEIRS: Failure = { code: 'signed-out', message: '' }
+
 function createOutbox({ userId, http }: Doer) {
   const listeners = new Set<DayEvents>()
   const tell = (say: (events: DayEvents) => void) => listeners.forEach(say)
   const outbox = new Outbox({
     userId,
-    send: work => (isSomebodyElses({ userId }) ? Promise.resolve('later') : send(http, work, tell)),
+    send: work =>
+      isSomebodyElses({ userId }) ? Promise.resolve(NOT_THEIRS) : send(http, work, tell),
     onArrived: () => tell(({ onArrived }) => onArrived?.()),
     onTried: () => tell(({ onTried }) => onTried?.()),
   })
@@ -73,7 +76,7 @@ async function send(
   const { error } = answer
   if (work.kind === 'step' && error.code === 'day-over') tell(({ onDayOver }) => onDayOver?.())
   // Without a decision of the server the work is sent again.
-  if (!isJudged(error)) return 'later'
+  if (!isJudged(error)) return error
   tell(({ onRefused }) => onRefused?.(work, error))
   return 'refused'
 }

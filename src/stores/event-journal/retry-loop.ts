@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/http.ts'
+import { DAY } from '../../lib/durations.ts'
 
 /** Milliseconds before a retry: doubled each time, up to the longest. */
 const SHORTEST = 1_000
@@ -6,6 +7,11 @@ const LONGEST = 30_000
 
 /** Failure of work that threw, such as on an invalid response: a retry may help. */
 const UNEXPECTED: Failure = { code: 'internal', message: '' }
+
+/** Returns how many milliseconds the server wants to be left alone. */
+function waitOf({ retryAt = 0 }: Failure): number {
+  return Math.min(Math.max(0, retryAt - Date.now()), DAY)
+}
 
 /** Work that is repeated until it has succeeded. */
 export interface RetryLoop {
@@ -34,8 +40,8 @@ export function createRetryLoop(work: () => Promise<Failure | undefined>): Retry
       const failure = await work().catch(() => UNEXPECTED)
       failures = failure ? failures + 1 : 0
       if (!failure || isStopped) continue
-      const pause = Math.min(LONGEST, SHORTEST * 2 ** (failures - 1))
-      timer = setTimeout(go, pause * (0.5 + Math.random() / 2))
+      const pause = Math.min(LONGEST, SHORTEST * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+      timer = setTimeout(go, pause + waitOf(failure))
     }
     // Reset synchronously: a call before the promise settles would otherwise start nothing.
     running = undefined

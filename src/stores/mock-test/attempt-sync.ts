@@ -32,7 +32,10 @@ async function sync(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   const failure = await exchange(attempt)
   if (failure?.code === 'attempt-submitted') return look(attempt)
   const hindrance = failure && (await hindranceOf(attempt, failure))
-  change({ hindrance: hindrance ?? (attempt.isElsewhere ? 'elsewhere' : undefined) })
+  change({
+    hindrance: hindrance ?? (attempt.isElsewhere ? 'elsewhere' : undefined),
+    retryAt: hindrance === 'wait' ? failure?.retryAt : undefined,
+  })
   if (!failure && state().waiting === 0) change({ savedAt: clock.now() })
   return failure?.code === 'not-found' ? undefined : failure
 }
@@ -65,9 +68,15 @@ async function hindranceOf(
   attempt: AttemptOnDevice,
   { code, status }: Failure,
 ): Promise<Hindrance> {
-  if (status === 401) return 'signed-out'
+  if (code === 'wait') return 'wait'
+  if (status === 401 || isSignedOut(attempt)) return 'signed-out'
   if (code === 'continued-elsewhere') return 'elsewhere'
   if (code !== 'not-found') return 'unreachable'
   const { learner, saved } = attempt
   return saved.owner && learner ? learner.hindranceOfMissing(attempt) : 'gone'
+}
+
+/** Whether this refusal has ended the session of the attempt's owner, as too many requests do. */
+function isSignedOut({ learner, $userId, saved }: AttemptOnDevice): boolean {
+  return learner?.hindranceAt($userId.get(), saved.owner) === 'signed-out'
 }

@@ -15,9 +15,10 @@ export async function checkAnswer(test: MockTestContext, id: string): Promise<Fa
   const { open } = test
   // Sent first: after the check, the answer would be too late and its duration unknown.
   await open?.sync()
-  const { attempt, userAnswers, saved, hindrance } = test.state()
+  const { attempt, userAnswers, saved, hindrance, retryAt } = test.state()
   const option_id = userAnswers[id]
   const isSafe = saved[id] === 'server' && hindrance !== 'other-account'
+  if (hindrance === 'wait') return { code: 'wait', message: '', ...(retryAt && { retryAt }) }
   if (!attempt || !option_id || !isSafe) return OFFLINE
   const body = { mock_question_id: id, option_id }
   const answer = await call(test.http, checkAnswerRoute, {

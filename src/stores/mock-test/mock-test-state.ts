@@ -15,6 +15,8 @@ export type SavedAt = 'server' | 'device' | 'nowhere' | Refusal
 export type Hindrance =
   /** The server cannot be reached, or is in trouble. */
   | 'unreachable'
+  /** The server takes no more for a while: `retryAt` says until when. */
+  | 'wait'
   /** The owner of the attempt has no session here any more. */
   | 'signed-out'
   /** Somebody else is signed in. */
@@ -55,6 +57,8 @@ export interface MockTestState {
   /** Server time at which everything was last on the server. */
   savedAt: number | undefined
   hindrance: Hindrance | undefined
+  /** Device time in milliseconds until which the server takes no more. */
+  retryAt: number | undefined
   /** Whether the attempt is stored and survives leaving the page. */
   isStored: boolean
   /** Whether saving has been impossible for so long that the answers are offered as a file. */
@@ -84,6 +88,7 @@ export const NOTHING: MockTestState = {
   waiting: 0,
   savedAt: undefined,
   hindrance: undefined,
+  retryAt: undefined,
   isStored: true,
   offersFile: false,
   place: undefined,

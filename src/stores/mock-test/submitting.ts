@@ -64,7 +64,7 @@ async function endSection(test: MockTestContext, name: SectionName): Promise<Fai
   const { waiting, hindrance } = test.state()
   if (waiting === 0 && !hindrance) return ownAttempt(test)?.endSection(name)
   return {
-    code: hindrance === 'signed-out' ? hindrance : 'network',
+    code: hindrance === 'signed-out' || hindrance === 'wait' ? hindrance : 'network',
     message: submitAttempt.fallback,
   }
 }

@@ -118,10 +118,15 @@ export function forceLogout(refused: string | undefined): void {
   else if (forget(clearAllButWork)) raiseSessionExpired()
 }
 
-/** Ends the session without the dialog, after too many requests (spec section 8). */
-export function clearSession(refused: string | undefined): void {
-  if (isStale(refused)) checkToken()
-  else forget(clearAllButWork)
+/**
+ * Ends the session without the dialog, after too many requests (spec section 8).
+ *
+ * @returns whether there was a session that has ended
+ */
+export function clearSession(refused: string | undefined): boolean {
+  if (!isStale(refused)) return forget(clearAllButWork)
+  checkToken()
+  return false
 }
 
 function isStale(refused: string | undefined): boolean {

@@ -15,8 +15,8 @@ export interface SessionStore {
   /** Reads the tokens each time, because another tab may have changed them. */
   tokens(): Partial<Tokens>
   save(tokens: Tokens): void
-  /** Called after too many requests. @param refused token of the call */
-  clear(refused: string | undefined): void
+  /** Ends the session after too many requests. @param refused token of the call */
+  clear(refused: string | undefined, failure: Failure): void
   /** Forces a logout. @param refused token of the call */
   end(refused: string | undefined): void
   /** Runs one task at a time across all tabs. @returns undefined if waiting took too long */
@@ -39,7 +39,7 @@ export function withSession(http: Http, session: SessionStore): Http {
     const answer = await http<T>(path, call)
     if (answer.ok || call.isOutside) return answer
     const { error } = answer
-    if (error.status === 429) session.clear(token)
+    if (isTooMany(error)) session.clear(token, error)
     if (error.status !== 401) return answer
     const renewal = isRetry ? 'ended' : await renew(error, token)
     if (renewal === 'renewed') return send(path, call, true)
@@ -92,8 +92,13 @@ async function refresh(
     session.save(answer.value)
     return 'renewed'
   }
-  if (answer.error.status === 429) session.clear(refused)
+  if (isTooMany(answer.error)) session.clear(refused, answer.error)
   return isVerdict(answer.error) ? 'ended' : answer.error
+}
+
+/** Our own server's limits on work say `wait`: these only last for a while. */
+function isTooMany({ status, code }: Failure): boolean {
+  return status === 429 && code !== 'wait'
 }
 
 /** Whether the server has judged the token; network and server errors say nothing about it. */

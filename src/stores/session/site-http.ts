@@ -1,14 +1,24 @@
 import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts'
 import { apiRoot } from '../../lib/api-root.ts'
+import { SECOND } from '../../lib/durations.ts'
+import { notify } from '../notifications.ts'
 import { clearSession, forceLogout, saveNewTokens } from './auth.ts'
+import { endedBecause } from './messages.ts'
 import { type SessionStore, withSession } from './refresh.ts'
 import { readTokens } from './stored-session.ts'
+
+/** Milliseconds to read what has ended the session. */
+const LONG = 30 * SECOND
 
 const session: SessionStore = {
   tokens: readTokens,
   save: saveNewTokens,
-  clear: clearSession,
+  // The call's own view may be gone with the session, so the text is shown by the page.
+  clear(refused, { message }) {
+    if (clearSession(refused))
+      notify({ severity: 'error', message: endedBecause(message), duration: LONG })
+  },
   end: forceLogout,
   lock: oneTabAtATime,
 }

@@ -141,10 +141,14 @@ function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
   const { error, hindrance } = state
   const hasSignedOut = hindrance === 'signed-out'
   if ((isVisitor && !props.isOpen) || error?.code === 'signed-out') return <MembersOnly />
+  // First the way back to the attempt that is open here: a new one would stand beside it.
   return (
     <>
-      <StartButton label={props.label} onStart={props.onStart} />
       {site && hasSignedOut && <site.SignIn why={hindrance} />}
+      <StartButton
+        label={site && hasSignedOut ? site.startAnew : props.label}
+        onStart={props.onStart}
+      />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { useLayoutEffect } from 'react'
+import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useExam } from './context.ts'
 import { useSafety } from './use-safety.ts'
 
 /** Says in one line where the answers are saved. */
 export function SaveState() {
+  const { state, lang } = useExam()
   const { text, isBad, isAtRisk } = useSafety()
   useUnloadGuard(isAtRisk)
   return (
     <p className="exam-saved muted exam-good" data-bad={isBad || undefined}>
-      <Icon name={isBad ? 'alert' : 'check'} /> {text}
+      <Icon name={isBad ? 'alert' : 'check'} /> {text}{' '}
+      {state.retryAt !== undefined && <Countdown until={state.retryAt} lang={lang} />}
     </p>
   )
 }

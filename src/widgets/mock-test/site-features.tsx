@@ -93,6 +93,7 @@ export const siteFeatures: SiteFeatures = {
   Elsewhere,
   GoOn,
   elsewhere: siteTexts.answeredElsewhere,
+  startAnew: siteTexts.startAnew,
   learner,
   ToResults,
   WholeTest,

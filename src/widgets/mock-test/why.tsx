@@ -1,13 +1,17 @@
+import { Countdown } from '../../ui/countdown.tsx'
 import { useExam } from './context.ts'
 
 /** Says what to do about a failure, with the message of the server or of the specification. */
 export function Why() {
-  const { state, t } = useExam()
-  const { code = 'network', message = '' } = state.error ?? {}
+  const { state, t, lang } = useExam()
+  const { code = 'network', message = '', retryAt } = state.error ?? {}
   return (
     <p>
       {t.failures[code] ?? t.failure}{' '}
-      <small lang={/^(Fail|Inval)/.test(message) ? 'en' : 'id'}>{message}</small>
+      {code !== 'wait' && (
+        <small lang={/^(Fail|Inval)/.test(message) ? 'en' : 'id'}>{message}</small>
+      )}
+      {retryAt !== undefined && <Countdown until={retryAt} lang={lang} />}
     </p>
   )
 }

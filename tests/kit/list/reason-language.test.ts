@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ERRORS } from '../../../src/contract/errors.ts'
 import { reasonLanguage } from '../../../src/kit/list/reason-language.ts'
 
-test.each(['internal', 'unavailable', 'too-many-requests'] as const)(
+test.each(['internal', 'unavailable', 'wait'] as const)(
   'the server speaks Indonesian of %s',
   code => {
     expect(reasonLanguage({ code, message: ERRORS[code].message })).toBe('id')

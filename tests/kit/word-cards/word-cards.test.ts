@@ -74,7 +74,7 @@ function show(mode: CardMode) {
     <button data-show></button><div data-ratings><button data-rating="again">Lupa</button>
     <button data-rating="good">Ingat</button></div>
     <p data-finished tabindex="-1"></p></div>`
-  const send = async () => 'later' as const
+  const send = async () => ({ code: 'network', message: '' }) as const
   const outbox = new Outbox({ userId: 'suara', send, onArrived: () => {} })
   const events: string[] = []
   followWordCards(document.body, {

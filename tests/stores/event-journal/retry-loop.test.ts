@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from '../../../src/api/http.ts'
+import { MINUTE } from '../../../src/lib/durations.ts'
 import { createRetryLoop } from '../../../src/stores/event-journal/retry-loop.ts'
 
 const FAILURE: Failure = { code: 'network', message: '' }
@@ -29,6 +30,11 @@ async function pauses(answers: readonly (Failure | undefined)[]): Promise<number
 
 test('pauses double with each failure, up to half a minute', async () => {
   expect(await pauses(Array(8).fill(FAILURE))).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test('a server that says when to come back is left alone until then', async () => {
+  const wait: Failure = { code: 'wait', message: '', retryAt: Date.now() + 43 * MINUTE }
+  expect(await pauses([wait, FAILURE, FAILURE])).toEqual([43 * 60 + 1, 2])
 })
 
 test('completed work is not repeated, and the next failure starts with the shortest pause', async () => {

@@ -222,17 +222,42 @@ test('a refused call with an older token is retried with the current one', async
   expect(refreshes()).toBe(1)
 })
 
-test('too many requests clear the session, pass on the error and raise no flag', async () => {
-  const { http, $auth, $sessionExpired } = await openSignedIn()
-  let last = await call(http, getUser)
-  for (let sent = 1; last.ok && sent <= 601; sent++) last = await call(http, getUser)
-  expect(last).toMatchObject({ ok: false, error: { code: 'too-many-requests', status: 429 } })
-  expect([$auth.get().isLoggedIn, readCookie('token'), $sessionExpired.get()]).toEqual([
-    false,
-    undefined,
-    false,
-  ])
+test("our server's limit on work leaves the session alone, and says until when it lasts", async () => {
+  const tab = await openSignedIn()
+  let last = await call(tab.http, getUser)
+  for (let sent = 1; last.ok && sent <= 601; sent++) last = await call(tab.http, getUser)
+  expect(last).toMatchObject({ ok: false, error: { code: 'wait', status: 429 } })
+  const retryAt = last.ok ? 0 : (last.error.retryAt ?? 0)
+  expect(Math.abs(retryAt - Date.now() - (MINUTE - (START % MINUTE)))).toBeLessThan(5_000)
+  expect([tab.$auth.get().isLoggedIn, readCookie('token')]).toEqual([true, expect.any(String)])
+  expect(tab.$notifications.get()).toEqual([])
+  ahead = MINUTE
+  expect(await lives(tab)).toBe(true)
 })
+
+test.each([
+  { code: 'too-many-requests', message: 'Terlalu banyak permintaan.' },
+  { message: 'Terlalu banyak permintaan.' },
+])(
+  'too many requests clear the session, pass on the error, show it and raise no flag',
+  async body => {
+    const { http, $auth, $sessionExpired, $notifications } = await openSignedIn()
+    network = async () => Response.json(body, { status: 429 })
+    const last = await call(http, getUser)
+    expect(last).toMatchObject({ ok: false, error: { ...body, status: 429 } })
+    expect($notifications.get()).toMatchObject([
+      {
+        severity: 'error',
+        message: expect.stringMatching(/^Terlalu banyak permintaan\. .*masuk lagi/),
+      },
+    ])
+    expect([$auth.get().isLoggedIn, readCookie('token'), $sessionExpired.get()]).toEqual([
+      false,
+      undefined,
+      false,
+    ])
+  },
+)
 
 test('too many refreshes clear the session, pass on the error and raise no flag', async () => {
   const { http, $auth, $sessionExpired } = await openSignedIn()

@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { QuizPanelProps } from '../../../src/widgets/class-player/quiz/quiz-panel.tsx'
+import { createQuizStorage } from '../../../src/widgets/class-player/quiz/quiz-storage.ts'
 import {
   answerAll,
   bank,
@@ -103,6 +105,88 @@ describe('without a network', () => {
     page.isDown = false
     await user.click(await button('Kirim lagi'))
     await heading(/^Kamu lulus!/)
+  })
+})
+
+describe('after too many attempts', () => {
+  const limits = ({ code = 'wait', seconds = 1 }) => {
+    let isLimited = true
+    const send = page.sendAs(page.learner.tokens.token)
+    const sends: QuizPanelProps['send'] = async answers => {
+      if (!isLimited) return send(answers)
+      isLimited = false
+      const retryAt = Date.now() + seconds * 1_000
+      const message = 'Terlalu banyak permintaan.'
+      return { ok: false, error: { code: code as 'wait', message, status: 429, retryAt } }
+    }
+    return sends
+  }
+
+  test('the answers wait, with a countdown, and are sent by themselves', async () => {
+    const { user } = show({ send: limits({ seconds: 2 }) })
+    await answerAll(user)
+    await user.click(await button('Kirim jawaban'))
+    await heading('Jawabanmu belum terkirim')
+    expect(screen.getByRole('timer').textContent).toMatch(/^Tunggu \d detik\.$/)
+    expect(screen.queryByRole('button', { name: 'Kirim lagi' })).toBeNull()
+    await heading(/^Kamu lulus! 4 dari 4/)
+  })
+
+  test('the countdown names the minutes that the server has named', async () => {
+    const { user } = show({ send: limits({ seconds: 43 * 60 }) })
+    await answerAll(user)
+    await user.click(await button('Kirim jawaban'))
+    await screen.findByText('Tunggu 43 menit.')
+  })
+
+  test('that have ended the session, the answers and the reason stay until somebody has signed in', async () => {
+    const send = limits({ code: 'too-many-requests' })
+    const shown = show({ send, loginAddress: '/login?next=/class' })
+    await answerAll(shown.user)
+    await shown.user.click(await button('Kirim jawaban'))
+    shown.change({ send, owner: null, loginAddress: '/login?next=/class' })
+    await heading('Jawabanmu belum terkirim')
+    screen.getByText('Terlalu banyak permintaan.')
+    await screen.findByRole('link', { name: 'Masuk' })
+    reload(shown)
+    await heading(/^Kamu lulus! 4 dari 4/)
+  })
+
+  test('that have ended the session, nothing chosen leaves the screen, but after a logout', async () => {
+    const shown = show()
+    await shown.user.click(radio('나비'))
+    shown.change({ owner: null })
+    expect(radio('나비').checked).toBe(true)
+    localStorage.clear()
+    shown.change({ owner: null })
+    expect(radio('나비').checked).toBe(false)
+  })
+})
+
+describe('in two tabs', () => {
+  /** Does what the browser does in other tabs: jsdom has one. */
+  const tellTabs = () =>
+    act(async () => {
+      for (const key of Object.keys(localStorage))
+        dispatchEvent(new StorageEvent('storage', { key }))
+    })
+
+  test('no tab overwrites the answers of the other, nor its result', async () => {
+    const one = show()
+    const inOne = within(one.container)
+    const other = show()
+    const inOther = within(other.container)
+    await other.user.click(await inOther.findByRole('radio', { name: '나무' }))
+    await other.user.click(await inOther.findByRole('button', { name: 'Soal berikutnya' }))
+    await other.user.click(await inOther.findByRole('radio', { name: '너무' }))
+    // Without an event, as in a tab that was frozen.
+    await one.user.click(inOne.getByRole('radio', { name: '나비' }))
+    await tellTabs()
+    const stored = createQuizStorage(page.quiz.id, page.learner.user.id).read()
+    expect(Object.keys(stored?.answers ?? {})).toHaveLength(2)
+    expect(inOther.getByRole<HTMLInputElement>('radio', { name: '너무' }).checked).toBe(true)
+    await other.user.click(inOther.getByRole('button', { name: 'Sebelumnya' }))
+    expect(inOther.getByRole<HTMLInputElement>('radio', { name: '나비' }).checked).toBe(true)
   })
 })
 

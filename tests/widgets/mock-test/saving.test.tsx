@@ -89,6 +89,43 @@ describe('the state of answers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Masuk lagi' })).toBeNull())
   })
 
+  test('leads back to the attempt of a session that has ended, before it offers a new one', async () => {
+    const rina = await createUser(page.api)
+    const { tokens, user } = rina
+    const site = { site: siteFeatures, loginAddress: '/login?next=%2Fmock-test' }
+    const shown = await begin({
+      testId: 'endless',
+      token: tokens.token,
+      $userId: atom(user.id),
+      ...site,
+    })
+    await shown.user.keyboard('4')
+    await onServer()
+    shown.unmount()
+    page.show({ testId: 'endless', $userId: atom<string | null>(null), ...site })
+    const link = await screen.findByRole('link', { name: 'Masuk lagi' })
+    const start = await button('Mulai tes baru tanpa akun')
+    expect(link.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByRole('button', { name: 'Mulai' })).toBeNull()
+  })
+
+  test('counts down while the server takes no more, and then they are sent', async () => {
+    const { user } = await begin()
+    await onServer()
+    let refusals = 0
+    page.spoil = (url, answer) => {
+      if (!url.includes('/events') || refusals++ > 0) return answer
+      const headers = { 'Retry-After': '1' }
+      return Response.json({ code: 'wait', message: 'Tunggu.' }, { status: 429, headers })
+    }
+    await user.keyboard('2')
+    await waitFor(() =>
+      expect(saved()).toMatch(/^Tersimpan di perangkat ini \(1\) Tunggu \d detik\.$/),
+    )
+    await onServer()
+    expect(chosen()).toBe(1)
+  })
+
   test('includes a file when the server was unreachable for a minute', async () => {
     const { user } = await begin({ testId: 'endless' })
     page.isDown = true

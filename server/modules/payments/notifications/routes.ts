@@ -30,7 +30,7 @@ export function notificationRoutes(dependencies: PaymentDependencies) {
   ]
 }
 
-/** @throws ApiError bad-signature, or too-many-requests after many wrong ones */
+/** @throws ApiError bad-signature, or wait after many wrong ones */
 function checkSignature(
   dependencies: PaymentDependencies,
   c: Context,

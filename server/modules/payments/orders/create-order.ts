@@ -30,7 +30,7 @@ const ORDERS = { name: 'orders', limit: 20, window: DAY }
  * Orders a package at today's price; the same `order_key` again returns the same order.
  *
  * @throws ApiError not-found, order-open, referral-refused, voucher-refused, invalid-input,
- *   too-many-requests, or unavailable
+ *   wait, or unavailable
  */
 export async function createOrder(
   dependencies: PaymentDependencies,

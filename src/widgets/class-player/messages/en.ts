@@ -10,7 +10,7 @@ export const en: typeof id = {
   failures: {
     network: 'The server cannot be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Try again in a moment.',
-    'too-many-requests': 'Too many requests. Wait a moment and try again.',
+    wait: 'Too many requests. Wait a moment and try again.',
     unavailable: 'The service is busy. Try again in a moment.',
     'not-found': 'There is no such part. Choose another one from the list.',
   },

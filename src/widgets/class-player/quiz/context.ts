@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
 import type { QuizState, QuizStore } from './quiz-store.ts'
 
@@ -6,6 +7,7 @@ export interface QuizContext {
   store: QuizStore
   state: QuizState
   t: QuizTexts
+  lang: PlayerLanguage
   /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
   /** Share of right answers that is needed to pass. */

@@ -9,7 +9,7 @@ import { CheckView } from './check-view.tsx'
 import { QuizProvider, useQuiz } from './context.ts'
 import { quizTexts } from './messages/messages.ts'
 import { QuestionView } from './question-view.tsx'
-import { createQuizStorage, type QuizStorage } from './quiz-storage.ts'
+import { createQuizStorage, hasStoredQuiz, type QuizStorage } from './quiz-storage.ts'
 import { createQuiz, type QuizStore } from './quiz-store.ts'
 import { ResultView } from './result-view.tsx'
 import { SendingView } from './sending-view.tsx'
@@ -39,7 +39,19 @@ export interface QuizPanelProps {
 
 /** A quiz: one question at a time, sending, and the result with explanations. */
 export function QuizPanel(props: QuizPanelProps) {
-  return <OneQuiz key={`${props.quiz.id}\n${props.owner}`} {...props} />
+  const owner = useLastOwner(props)
+  return <OneQuiz key={`${props.quiz.id}\n${owner}`} {...props} owner={owner} />
+}
+
+/**
+ * Returns the learner of the shown attempt. It stays on screen when their session ends from outside,
+ * and goes on after they have signed in again; a logout has removed it from this browser.
+ */
+function useLastOwner({ quiz, owner }: QuizPanelProps): string | null {
+  const last = useRef(owner)
+  const isStill = owner === null && last.current && hasStoredQuiz(quiz.id, last.current)
+  if (!isStill) last.current = owner
+  return last.current
 }
 
 function OneQuiz(props: QuizPanelProps) {
@@ -53,6 +65,7 @@ function OneQuiz(props: QuizPanelProps) {
     store,
     state,
     t,
+    lang,
     resolve,
     passShare: quiz.pass_share,
     loginAddress,

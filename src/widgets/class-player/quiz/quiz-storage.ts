@@ -23,6 +23,8 @@ export interface QuizStorage {
   read(): SavedQuiz | undefined
   /** @returns whether the browser has stored it */
   write(saved: SavedQuiz): boolean
+  /** Calls the listener when another tab has stored something. @returns the function that stops it */
+  listen?(listener: () => void): () => void
 }
 
 /**
@@ -32,9 +34,8 @@ export interface QuizStorage {
  * @param owner id of the learner; null for a visitor, whose attempt goes to whoever signs in
  */
 export function createQuizStorage(quizId: string, owner: string | null): QuizStorage {
-  const keyOf = (of: string) => `${WORK_PREFIX}quiz-${of}-${quizId}`
-  const visitorKey = keyOf('')
-  const key = owner ? keyOf(owner) : visitorKey
+  const visitorKey = keyOf(quizId, '')
+  const key = owner ? keyOf(quizId, owner) : visitorKey
   return {
     read: () => readKey(key) ?? readKey(visitorKey),
     write(saved) {
@@ -46,7 +47,21 @@ export function createQuizStorage(quizId: string, owner: string | null): QuizSto
         return false
       }
     },
+    listen(listener) {
+      const onStorage = (event: StorageEvent) => event.key === key && listener()
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
   }
+}
+
+/** Whether this browser has stored an attempt of a learner. */
+export function hasStoredQuiz(quizId: string, owner: string): boolean {
+  return readKey(keyOf(quizId, owner)) !== undefined
+}
+
+function keyOf(quizId: string, owner: string): string {
+  return `${WORK_PREFIX}quiz-${owner}-${quizId}`
 }
 
 function readKey(key: string): SavedQuiz | undefined {

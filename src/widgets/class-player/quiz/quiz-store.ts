@@ -55,23 +55,42 @@ export function createQuiz(options: QuizOptions): QuizStore {
   const { quiz, storage, newSeed = randomSeed } = options
   const saved = matchingQuiz(quiz, storage.read())
   let seed = saved?.seed ?? 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const $quiz = atom<QuizState>(stateOf(quiz, saved))
+  /** What this tab has read or written last, to notice another tab's changes. */
+  let known = JSON.stringify(saved)
 
   function set(next: QuizState): void {
     const { place, answers } = next
     const is_sent = next.phase === 'sending' || next.phase === 'unsent'
     const result = next.phase === 'result' ? next.result : undefined
     const toSave: SavedQuiz = { seed, place, answers: { ...answers }, is_sent, result }
+    known = JSON.stringify(toSave)
     $quiz.set({ ...next, isSaved: storage.write(toSave) })
   }
+  /** Adopts what another tab has stored, so that no tab overwrites the answers of another. */
+  function follow(): QuizState {
+    const now = $quiz.get()
+    const stored = matchingQuiz(quiz, storage.read())
+    const isNews = stored && JSON.stringify(stored) !== known
+    if (!isNews || !now.isSaved || now.phase === 'sending') return now
+    known = JSON.stringify(stored)
+    const isOther = stored.seed !== seed || stored.result !== undefined
+    seed = stored.seed
+    $quiz.set(isOther ? stateOf(quiz, stored) : { ...now, answers: stored.answers })
+    return $quiz.get()
+  }
   async function submit(): Promise<void> {
-    const before = $quiz.get()
+    const before = follow()
     if (before.phase === 'sending' || before.phase === 'result') return
     set({ ...before, phase: 'sending' })
     const sending = $quiz.get()
     const response = await options.send(toSend(before.questions, before.answers))
     if ($quiz.get() !== sending) return
-    if (!response.ok) return set({ ...sending, phase: 'unsent', failure: response.error })
+    if (!response.ok) {
+      set({ ...sending, phase: 'unsent', failure: response.error })
+      return resendAt(response.error.retryAt)
+    }
     const { progress, ...result } = response.value.data
     set({ ...sending, phase: 'result', result })
     options.onResult({ ...result, progress })
@@ -79,22 +98,35 @@ export function createQuiz(options: QuizOptions): QuizStore {
   function resend(): void {
     if ($quiz.get().phase === 'unsent') void submit()
   }
+  /** Sends by itself once the server's limit is over. */
+  function resendAt(time: number | undefined): void {
+    clearTimeout(timer)
+    if (time !== undefined) timer = setTimeout(resend, Math.max(0, time - Date.now()))
+  }
   return {
     $quiz,
     submit,
     start() {
       resend()
-      return $online.listen(isOnline => isOnline && resend())
+      const stops = [$online.listen(isOnline => isOnline && resend()), storage.listen?.(follow)]
+      return () => {
+        clearTimeout(timer)
+        for (const stop of stops) stop?.()
+      }
     },
     answer(question, answer) {
-      const now = $quiz.get()
+      const now = follow()
+      // Another tab has sent the attempt meanwhile.
+      if (now.phase === 'result') return
       set({ ...now, phase: 'answering', answers: { ...now.answers, [question]: answer } })
     },
     goTo(place) {
-      set({ ...$quiz.get(), phase: 'answering', place })
+      const now = follow()
+      if (now.phase !== 'result') set({ ...now, phase: 'answering', place })
     },
     next() {
-      const now = $quiz.get()
+      const now = follow()
+      if (now.phase === 'result') return
       if (now.place + 1 < now.questions.length) return this.goTo(now.place + 1)
       const isWhole = now.questions.every(each => isAnswered(each, now.answers[each.id]))
       if (isWhole) void submit()

@@ -1,16 +1,20 @@
 import type { Failure } from '../../../api/http.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
 import { useQuiz } from './context.ts'
 import { QuizTitle } from './quiz-title.tsx'
 
 /** Shown while answers are sent, or if that has failed: then with the reason and a remedy. */
 export function SendingView() {
-  const { store, state, t } = useQuiz()
+  const { store, state, t, lang } = useQuiz()
   const failure = state.phase === 'unsent' ? state.failure : undefined
   return (
     <div className="quiz-card stack gap-4 surface" aria-busy={!failure}>
       <QuizTitle of="sending">{failure ? t.unsentTitle : t.sending}</QuizTitle>
       {/* It exists before it has content, so that screen readers announce it. */}
-      <div role="status">{failure && <Why failure={failure} />}</div>
+      <div role="status">
+        {failure && <Why failure={failure} />}
+        {failure?.retryAt !== undefined && <Countdown until={failure.retryAt} lang={lang} />}
+      </div>
       {failure && (
         <div className="quiz-ways">
           <Remedy failure={failure} />
@@ -28,7 +32,7 @@ function Why({ failure: { code, message } }: { failure: Failure }) {
   return (
     <p>
       {t.failures[code] ?? t.unsent}
-      {message && (
+      {message && code !== 'wait' && (
         <>
           {' '}
           <small lang={/^Fail/.test(message) ? 'en' : 'id'}>{message}</small>
@@ -41,7 +45,10 @@ function Why({ failure: { code, message } }: { failure: Failure }) {
 /** The one button that helps. */
 function Remedy({ failure }: { failure: Failure }) {
   const { store, t, loginAddress } = useQuiz()
-  if (failure.code === 'signed-out' && loginAddress) {
+  // It is sent by itself, and would be refused until then.
+  if (failure.code === 'wait') return null
+  // Any other 429 has ended the session too.
+  if ((failure.status === 401 || failure.status === 429) && loginAddress) {
     return (
       <a className="button" href={loginAddress}>
         {t.signIn}

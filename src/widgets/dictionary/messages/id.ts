@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('id')
 const failures: Partial<Record<Failure['code'], string>> = {
   network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   'not-found': 'Kata ini tidak ada di kamus.',
 }

@@ -51,7 +51,7 @@ export const ko: typeof id = {
   failures: {
     network: '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도하세요.',
     timeout: '서버의 응답이 늦습니다. 잠시 후 다시 시도하세요.',
-    'too-many-requests': '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
+    wait: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
     unavailable: '서비스 이용이 많습니다. 잠시 후 다시 시도하세요.',
     'not-found': '사전에 없는 단어입니다.',
   },

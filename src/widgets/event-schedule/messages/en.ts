@@ -67,7 +67,7 @@ export const en: typeof id = {
   failures: {
     network: 'The server cannot be reached. Check your connection, then try again.',
     timeout: 'The server took too long to answer. Try again in a moment.',
-    'too-many-requests': 'Too many requests. Wait a moment, then try again.',
+    wait: 'Too many requests. Wait a moment, then try again.',
     unavailable: 'The service is busy. Try again in a moment.',
   },
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/http.ts'
 const failures: Partial<Record<Failure['code'], string>> = {
   network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-  'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+  wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
 }
 

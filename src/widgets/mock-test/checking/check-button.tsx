@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../../api/http.ts'
 import { checkAnswer } from '../../../stores/mock-test/check-answer.ts'
+import { Countdown } from '../../../ui/countdown.tsx'
 import { Alert } from '../alert.tsx'
 import { useExam } from '../context.ts'
 import { checkingTexts, failureText } from './messages.ts'
@@ -17,7 +18,12 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
   }
   return (
     <>
-      {typeof work === 'object' && <Alert>{failureText(lang, work)}</Alert>}
+      {typeof work === 'object' && (
+        <Alert>
+          {failureText(lang, work)}{' '}
+          {work.retryAt !== undefined && <Countdown until={work.retryAt} lang={lang} />}
+        </Alert>
+      )}
       <button
         type="button"
         className="button"

@@ -43,7 +43,7 @@ const texts: Record<ExamLanguage, Texts> = {
     failed:
       'Jawaban ini belum bisa diperiksa, tetapi tetap tersimpan. Coba lagi, atau lanjutkan saja.',
     failures: {
-      'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu periksa lagi.',
+      wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu periksa lagi.',
       'has-deadline': 'Tes ini memakai waktu: penjelasannya terbuka setelah kamu mengumpulkannya.',
       'attempt-submitted': 'Tes ini sudah dikumpulkan. Buka hasilnya untuk melihat penjelasan.',
     },
@@ -67,7 +67,7 @@ const texts: Record<ExamLanguage, Texts> = {
       'Checking needs a connection. Your answer is safe: go on without checking, or try again later.',
     failed: 'This answer could not be checked, but it is safe. Try again, or go on.',
     failures: {
-      'too-many-requests': 'Too many requests. Wait a moment, then check again.',
+      wait: 'Too many requests. Wait a moment, then check again.',
       'has-deadline': 'This test is against the clock: explanations come after you hand it in.',
       'attempt-submitted': 'This was handed in. Its result has the explanations.',
     },

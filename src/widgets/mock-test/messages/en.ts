@@ -10,6 +10,7 @@ export const en: typeof id = {
   failures: {
     network: 'There is no connection. Try again.',
     'not-found': 'There is no such test',
+    wait: 'Too many requests in a short time.',
     'invalid-input': 'This does not fit the test.',
     'attempt-submitted': 'This was handed in.',
   },

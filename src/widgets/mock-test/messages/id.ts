@@ -3,6 +3,7 @@ import type { Failure } from '../../../api/http.ts'
 const failures: Partial<Record<Failure['code'], string>> = {
   network: 'Server tidak bisa dihubungi. Periksa jaringanmu.',
   'not-found': 'Tes ini tidak ada',
+  wait: 'Terlalu banyak permintaan dalam waktu singkat.',
   'invalid-input': 'File atau soal ini tidak cocok dengan tes ini.',
   'attempt-submitted': 'Tes ini sudah dikumpulkan.',
 }

@@ -19,6 +19,7 @@ export const siteTexts = {
   elsewhere: 'Tes ini dilanjutkan di perangkat lain. Di sini jawaban tidak dihitung lagi.',
   continueHere: 'Lanjutkan di sini',
   answeredElsewhere: 'Dijawab setelah tes pindah ke perangkat lain, tidak dihitung.',
+  startAnew: 'Mulai tes baru tanpa akun',
   unfinished: 'Kamu punya tes yang belum selesai',
   goOn: 'Lanjutkan',
   takeOver: 'Kalau kamu lanjutkan di sini, jawaban di perangkat lain tidak dihitung lagi.',

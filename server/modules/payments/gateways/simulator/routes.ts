@@ -47,7 +47,7 @@ export function simulatorRoutes(bank: BankDependencies) {
   ]
 }
 
-/** @throws ApiError too-many-requests */
+/** @throws ApiError wait */
 function limitCalls(c: Context, { db, now, trustedProxies }: BankDependencies): void {
   calls.limit(db, clientNetwork(c, trustedProxies), now())
 }

@@ -56,8 +56,7 @@ export const en: typeof id = {
     network:
       'There is no connection. All answers are safe on this device and are sent as soon as there is one.',
     'signed-out': 'Sign in first, so that your result is kept. All answers stay where they are.',
-    'too-many-requests':
-      'You have tried many times. Take a break, then send again; your answers stay.',
+    wait: 'You have tried many times. Your answers are safe on this device and are sent by themselves soon.',
     forbidden: 'This quiz belongs to a class that you have not opened. Your answers are kept here.',
   },
   signIn: 'Sign in',

@@ -5,8 +5,7 @@ const failures: Partial<Record<Failure['code'], string>> = {
   network:
     'Tidak ada jaringan. Semua jawaban aman di perangkat ini dan dikirim sendiri begitu jaringan kembali.',
   'signed-out': 'Masuk dulu supaya nilaimu tersimpan. Semua jawaban tetap ada setelah kamu masuk.',
-  'too-many-requests':
-    'Kamu sudah mencoba banyak kali. Istirahat sebentar, lalu kirim lagi; jawabanmu tetap ada.',
+  wait: 'Kamu sudah mencoba banyak kali. Jawabanmu aman di perangkat ini dan dikirim sendiri sebentar lagi.',
   forbidden: 'Kuis ini termasuk kelas yang belum kamu buka. Jawabanmu tetap tersimpan di sini.',
 }
 

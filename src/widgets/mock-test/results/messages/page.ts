@@ -25,7 +25,7 @@ export const page = {
   failures: {
     network: 'Server tidak bisa dihubungi. Periksa koneksi internetmu, lalu coba lagi.',
     timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
-    'too-many-requests': 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
+    wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
     unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   } satisfies Partial<Record<Failure['code'], string>>,
   visitor: {
