@@ -204,9 +204,7 @@ test('a person creates at most 20 orders a day', async () => {
     last = (await anOrder(shop, { who: learner })).id
   }
   await call(learner.http, cancelOrder, { body: { order_id: last } })
-  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe(
-    'wait',
-  )
+  expect(code(await call(learner.http, createOrder, { body: orderBody() }))).toBe('wait')
   expect(dataOf(await call(learner.http, getOrders))).toHaveLength(20)
   expect(
     code(await call((await createUser(shop.api)).http, createOrder, { body: orderBody() })),

@@ -93,10 +93,6 @@ test('one network may send a limited number of forms an hour, whatever the addre
   const small = await startApi({ formsPerHour: 2 })
   const send = (email: string) => call(small.http, joinWaitlist, { body: { ...entry, email } })
   const answers = [await send('a@b.id'), await send('c@d.id'), await send('e@f.id')]
-  expect(answers.map(answer => answer.ok || answer.error.code)).toEqual([
-    true,
-    true,
-    'wait',
-  ])
+  expect(answers.map(answer => answer.ok || answer.error.code)).toEqual([true, true, 'wait'])
   await small.close()
 })

@@ -19,9 +19,11 @@ test('answers that the server does not take for a while stay here, and are sent 
   await delivered(tab)
   tab.net.says = limit(1)
   await choose(tab, 'reading-1', 2)
-  const { saved, retryAt = 0, userAnswers } = await tab.until(
-    ({ hindrance }) => hindrance === 'wait',
-  )
+  const {
+    saved,
+    retryAt = 0,
+    userAnswers,
+  } = await tab.until(({ hindrance }) => hindrance === 'wait')
   expect(saved['reading-1']).toBe('device')
   expect(userAnswers['reading-1']).toBe(optionIn(tab, 'reading-1', 2))
   expect(Math.abs(retryAt - Date.now() - 1_000)).toBeLessThan(1_000)

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Failure, Result } from '../../../api/http.ts'
 import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
@@ -50,92 +50,111 @@ export interface QuizStore {
 /** Returns a random seed; never 0, which stands for the order in which a quiz was written. */
 const randomSeed = () => 1 + Math.floor(Math.random() * 0x7fffffff)
 
+/** One quiz while it is open in this tab. */
+interface OpenQuiz extends QuizOptions {
+  $quiz: WritableAtom<QuizState>
+  seed: number
+  /** What this tab has read or written last, to notice another tab's changes. */
+  stored: string | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
 /** Creates the store of one quiz: its questions one by one, sending, and the result. */
 export function createQuiz(options: QuizOptions): QuizStore {
   const { quiz, storage, newSeed = randomSeed } = options
   const saved = matchingQuiz(quiz, storage.read())
-  let seed = saved?.seed ?? 0
-  let timer: ReturnType<typeof setTimeout> | undefined
   const $quiz = atom<QuizState>(stateOf(quiz, saved))
-  /** What this tab has read or written last, to notice another tab's changes. */
-  let known = JSON.stringify(saved)
-
-  function set(next: QuizState): void {
-    const { place, answers } = next
-    const is_sent = next.phase === 'sending' || next.phase === 'unsent'
-    const result = next.phase === 'result' ? next.result : undefined
-    const toSave: SavedQuiz = { seed, place, answers: { ...answers }, is_sent, result }
-    known = JSON.stringify(toSave)
-    $quiz.set({ ...next, isSaved: storage.write(toSave) })
-  }
-  /** Adopts what another tab has stored, so that no tab overwrites the answers of another. */
-  function follow(): QuizState {
-    const now = $quiz.get()
-    const stored = matchingQuiz(quiz, storage.read())
-    const isNews = stored && JSON.stringify(stored) !== known
-    if (!isNews || !now.isSaved || now.phase === 'sending') return now
-    known = JSON.stringify(stored)
-    const isOther = stored.seed !== seed || stored.result !== undefined
-    seed = stored.seed
-    $quiz.set(isOther ? stateOf(quiz, stored) : { ...now, answers: stored.answers })
-    return $quiz.get()
-  }
-  async function submit(): Promise<void> {
-    const before = follow()
-    if (before.phase === 'sending' || before.phase === 'result') return
-    set({ ...before, phase: 'sending' })
-    const sending = $quiz.get()
-    const response = await options.send(toSend(before.questions, before.answers))
-    if ($quiz.get() !== sending) return
-    if (!response.ok) {
-      set({ ...sending, phase: 'unsent', failure: response.error })
-      return resendAt(response.error.retryAt)
-    }
-    const { progress, ...result } = response.value.data
-    set({ ...sending, phase: 'result', result })
-    options.onResult({ ...result, progress })
-  }
-  function resend(): void {
-    if ($quiz.get().phase === 'unsent') void submit()
-  }
-  /** Sends by itself once the server's limit is over. */
-  function resendAt(time: number | undefined): void {
-    clearTimeout(timer)
-    if (time !== undefined) timer = setTimeout(resend, Math.max(0, time - Date.now()))
-  }
+  const stored = JSON.stringify(saved)
+  const open: OpenQuiz = { ...options, $quiz, seed: saved?.seed ?? 0, stored, timer: undefined }
   return {
     $quiz,
-    submit,
-    start() {
-      resend()
-      const stops = [$online.listen(isOnline => isOnline && resend()), storage.listen?.(follow)]
-      return () => {
-        clearTimeout(timer)
-        for (const stop of stops) stop?.()
-      }
-    },
+    submit: () => submit(open),
+    start: () => start(open),
     answer(question, answer) {
-      const now = follow()
-      // Another tab has sent the attempt meanwhile.
+      const now = follow(open)
+      // Another tab may have sent the attempt meanwhile.
       if (now.phase === 'result') return
-      set({ ...now, phase: 'answering', answers: { ...now.answers, [question]: answer } })
+      set(open, { ...now, phase: 'answering', answers: { ...now.answers, [question]: answer } })
     },
     goTo(place) {
-      const now = follow()
-      if (now.phase !== 'result') set({ ...now, phase: 'answering', place })
+      const now = follow(open)
+      if (now.phase !== 'result') set(open, { ...now, phase: 'answering', place })
     },
     next() {
-      const now = follow()
+      const now = follow(open)
       if (now.phase === 'result') return
       if (now.place + 1 < now.questions.length) return this.goTo(now.place + 1)
       const isWhole = now.questions.every(each => isAnswered(each, now.answers[each.id]))
-      if (isWhole) void submit()
-      else set({ ...now, phase: 'checking' })
+      if (isWhole) void submit(open)
+      else set(open, { ...now, phase: 'checking' })
     },
     reset() {
-      seed = newSeed()
-      set(stateOf(quiz, { seed, place: 0, answers: {}, is_sent: false, result: undefined }))
+      open.seed = newSeed()
+      const anew = { seed: open.seed, place: 0, answers: {}, is_sent: false, result: undefined }
+      set(open, stateOf(quiz, anew))
     },
+  }
+}
+
+function set(open: OpenQuiz, next: QuizState): void {
+  const { place, answers } = next
+  const is_sent = next.phase === 'sending' || next.phase === 'unsent'
+  const result = next.phase === 'result' ? next.result : undefined
+  const toSave: SavedQuiz = { seed: open.seed, place, answers: { ...answers }, is_sent, result }
+  open.stored = JSON.stringify(toSave)
+  open.$quiz.set({ ...next, isSaved: open.storage.write(toSave) })
+}
+
+/** Adopts what another tab has stored, so that no tab overwrites the answers of another. */
+function follow(open: OpenQuiz): QuizState {
+  const { $quiz, quiz } = open
+  const now = $quiz.get()
+  const saved = matchingQuiz(quiz, open.storage.read())
+  const isNews = saved && JSON.stringify(saved) !== open.stored
+  if (!isNews || !now.isSaved || now.phase === 'sending') return now
+  const isSameAttempt = saved.seed === open.seed && !saved.result
+  open.stored = JSON.stringify(saved)
+  open.seed = saved.seed
+  $quiz.set(isSameAttempt ? { ...now, answers: saved.answers } : stateOf(quiz, saved))
+  return $quiz.get()
+}
+
+async function submit(open: OpenQuiz): Promise<void> {
+  const { $quiz, send, onResult } = open
+  const before = follow(open)
+  if (before.phase === 'sending' || before.phase === 'result') return
+  set(open, { ...before, phase: 'sending' })
+  const sending = $quiz.get()
+  const response = await send(toSend(before.questions, before.answers))
+  if ($quiz.get() !== sending) return
+  if (!response.ok) {
+    set(open, { ...sending, phase: 'unsent', failure: response.error })
+    return resendAt(open, response.error.retryAt)
+  }
+  const { progress, ...result } = response.value.data
+  set(open, { ...sending, phase: 'result', result })
+  onResult({ ...result, progress })
+}
+
+function resend(open: OpenQuiz): void {
+  if (open.$quiz.get().phase === 'unsent') void submit(open)
+}
+
+/** Sends by itself once the server's limit is over. */
+function resendAt(open: OpenQuiz, time: number | undefined): void {
+  clearTimeout(open.timer)
+  if (time !== undefined)
+    open.timer = setTimeout(() => resend(open), Math.max(0, time - Date.now()))
+}
+
+function start(open: OpenQuiz): () => void {
+  resend(open)
+  const stopOnline = $online.listen(isOnline => isOnline && resend(open))
+  const stopTabs = open.storage.listen?.(() => follow(open))
+  return () => {
+    clearTimeout(open.timer)
+    stopOnline()
+    stopTabs?.()
   }
 }
 
