@@ -145,7 +145,11 @@ export const getVideos = endpoint({
   access: 'visitor',
   params,
   status: 200,
-  answer: z.strictObject({ data: z.array(Video) }),
+  answer: z.strictObject({
+    data: z.array(Video),
+    /** For a visitor: a signed proof of when, to be sent with their progress once they have an account. */
+    opening: text.optional(),
+  }),
   errors: CONTENT_ERRORS,
 })
 

@@ -4,7 +4,7 @@ import { Instant, Slug, Title } from './catalogue.ts'
 import { ClassProgressSummary, PartKind } from './classes.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
-import { EVENTS_PER_CALL } from './limits.ts'
+import { EVENTS_PER_CALL, OPENINGS_MAX } from './limits.ts'
 import * as routes from './routes/classes.ts'
 
 /** A span of a video in seconds. */
@@ -71,6 +71,8 @@ export const sendProgress = endpoint({
     /** Id of one page load of one tab. */
     device_id: z.uuid(),
     events: z.array(ProgressEvent).max(EVENTS_PER_CALL),
+    /** What `getVideos` signed before the learner had an account. */
+    openings: z.array(text.max(200)).max(OPENINGS_MAX).optional(),
   }),
   status: 200,
   answer: z.strictObject({

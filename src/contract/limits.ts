@@ -38,6 +38,8 @@ export const PASSWORD_REDIRECT_TIME = 1_500
 
 /** Maximum number of events of a mock test or a class per call. */
 export const EVENTS_PER_CALL = 200
+/** Learnings that one device may have opened without an account, in one call. */
+export const OPENINGS_MAX = 200
 
 /** How long the free trial lasts, in days of 24 hours. */
 export const TRIAL_DAYS = 7

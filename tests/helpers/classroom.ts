@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call } from '../../src/api/call.ts'
+import { createHttp, type Http } from '../../src/api/http.ts'
 import type { Body } from '../../src/contract/calls.ts'
 import type { ClassProgress, PartProgress } from '../../src/contract/class-progress.ts'
 import { getVideos, sendProgress } from '../../src/contract/routes/classes.ts'
@@ -24,6 +25,11 @@ class Classroom {
   async pass(time: number): Promise<void> {
     this.now += time
     this.rina = { ...this.rina, ...(await signIn(this.api, this.rina.user.id)) }
+  }
+
+  /** The client of somebody without an account. */
+  get visitor(): Http {
+    return createHttp({ root: '/api', fetch: this.api.fetch })
   }
 
   async send(sent: Body<typeof sendProgress>, who = this.rina): Promise<ClassProgress> {

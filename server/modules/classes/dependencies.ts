@@ -5,7 +5,10 @@ import type { Catalogue, PreparedClass, PreparedLearning } from './prepared.ts'
 import type { TaughtClasses } from './public.ts'
 
 /** Dependencies of the calls of classes. */
-export type ClassDependencies = Pick<Dependencies, 'db' | 'now' | 'log'> & {
+export type ClassDependencies = Pick<
+  Dependencies,
+  'db' | 'now' | 'log' | 'secret' | 'formerSecrets'
+> & {
   /** The classes from which `catalogue` is made. */
   taught: TaughtClasses
   catalogue: Catalogue

@@ -40,6 +40,7 @@ export async function writeParts(trx: Db, rows: readonly PartRow[]): Promise<voi
     .values(rows)
     .onConflict(conflict =>
       conflict.columns(['user_id', 'class_id', 'kind', 'part_id']).doUpdateSet(eb => ({
+        opened_at: eb.ref('excluded.opened_at'),
         watched: eb.ref('excluded.watched'),
         position: eb.ref('excluded.position'),
         position_at: eb.ref('excluded.position_at'),

@@ -15,6 +15,7 @@ import { checkMayOpen } from './rights.ts'
 import { listHistories, listMyClasses, showProgress } from './show-progress.ts'
 import { storeProgress } from './store-progress.ts'
 import { takeExam } from './take-exam.ts'
+import { signOpening } from './visitor-openings.ts'
 
 /** Returns the calls for the contents of a learning, for those with access. */
 export function contentRoutes(dependencies: ClassDependencies) {
@@ -26,8 +27,10 @@ export function contentRoutes(dependencies: ClassDependencies) {
   return [
     on(content.getVideos, async ({ who, params: { id } }) => {
       const found = await open(id, who)
-      if (who) await rememberOpened(dependencies, who.userId, found)
-      return { data: [...found.videos] }
+      const data = [...found.videos]
+      if (!who) return { data, opening: signOpening(dependencies, id, dependencies.now()) }
+      await rememberOpened(dependencies, who.userId, found)
+      return { data }
     }),
     on(content.getQuizzes, async ({ who, params: { id } }) => {
       const { quizzes } = await open(id, who)

@@ -10,11 +10,12 @@ import { applyEvents, partOf } from './apply-events.ts'
 import type { ClassDependencies } from './dependencies.ts'
 import { earnForLearnings } from './earn-for-learnings.ts'
 import { takeNew } from './event-numbers.ts'
-import { readParts, writeParts } from './part-rows.ts'
+import { type PartRow, readParts, writeParts } from './part-rows.ts'
 import type { PreparedClass } from './prepared.ts'
 import { progressOf } from './progress-of.ts'
 import { merged, settle } from './settle.ts'
 import { showProgress } from './show-progress.ts'
+import { withOpenings } from './visitor-openings.ts'
 import { readWatchTime, writeWatchTime } from './watch-time.ts'
 
 type SentProgress = z.output<typeof call.body>
@@ -43,14 +44,19 @@ export async function storeProgress(
     await lockLearner(trx, userId)
     await checkRights(trx, userId, of, sent, received_at)
     const fresh = await takeNew(trx, userId, sent.device_id, sent.events, received_at)
-    const before = await readParts(trx, userId, of.id)
+    const stored = await readParts(trx, userId, of.id)
+    const before = withOpenings(dependencies, userId, of, stored, sent.openings ?? [])
     const time = await readWatchTime(trx, userId, earliest(fresh, received_at))
     const arrival = { userId, of, now: received_at }
     const { changed, place } = applyEvents(arrival, fresh, before, time)
-    await writeParts(trx, changed)
+    const rows = merged(before, changed)
+    const isNew = ([key, row]: [string, PartRow]) => stored.get(key) !== row
+    await writeParts(
+      trx,
+      [...rows].filter(isNew).map(([, row]) => row),
+    )
     await writeWatchTime(trx, userId, time)
     await earnForLearnings(trx, dependencies, { ...arrival, before, changed })
-    const rows = merged(before, changed)
     const row = await settle(trx, userId, of, rows, place, received_at)
     return { now: received_at, progress: progressOf(of, row, rows) }
   })

@@ -1,7 +1,7 @@
 import { call } from '../../api/call.ts'
 import type { Failure, Http } from '../../api/http.ts'
 import type { ClassProgress } from '../../contract/class-progress.ts'
-import { EVENTS_PER_CALL } from '../../contract/limits.ts'
+import { EVENTS_PER_CALL, OPENINGS_MAX } from '../../contract/limits.ts'
 import { getProgress, sendProgress } from '../../contract/routes/classes.ts'
 import { byTime } from '../event-journal/journal.ts'
 import type { ServerClock } from '../event-journal/server-clock.ts'
@@ -17,6 +17,10 @@ export interface Delivery {
   clock: ServerClock
   /** Called with the learner's progress from the server. */
   take(progress: ClassProgress): void
+  /** By learning: when it was opened without an account, as the server signed it. */
+  openings: Readonly<Record<string, string>>
+  /** Called once the server has the openings. */
+  forgetOpenings(): Promise<void>
 }
 
 /**
@@ -47,13 +51,16 @@ export async function deliverWaiting(delivery: Delivery): Promise<Failure | unde
 }
 
 async function send(
-  { http, of, journal, clock, take }: Delivery,
+  delivery: Delivery,
   device_id: string,
   batch: readonly SavedEvent[],
 ): Promise<Failure | undefined> {
+  const { http, of, journal, clock, take } = delivery
   const start = clock.mark()
   const events = batch.map(({ event }) => event)
-  const body = { class_id: of.class_id, device_id, events }
+  const openings = Object.values(delivery.openings).slice(0, OPENINGS_MAX)
+  const proof = openings.length > 0 && { openings }
+  const body = { class_id: of.class_id, device_id, events, ...proof }
   // Closing the page meanwhile must not lose the last seconds.
   const answer = await call(http, sendProgress, { body, keepalive: true })
   if (!answer.ok) return answer.error
@@ -61,6 +68,10 @@ async function send(
   clock.observe(now, start)
   take(progress)
   await journal.settle(batch.map(saved => ({ ...saved, fate: 'stored' })))
+  if (proof) {
+    delivery.openings = {}
+    await delivery.forgetOpenings()
+  }
   return undefined
 }
 

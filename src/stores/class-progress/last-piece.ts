@@ -1,3 +1,4 @@
+import { WORK_PREFIX } from '../session/work-prefix.ts'
 import type { Owned } from './progress-storage.ts'
 
 /** The piece that was watched when the page was closed. */
@@ -11,7 +12,7 @@ export interface LastPiece {
   at: number
 }
 
-const keyOf = ({ owner, class_id }: Owned) => `sapa-class-left ${owner} ${class_id}`
+const keyOf = ({ owner, class_id }: Owned) => `${WORK_PREFIX}class-left ${owner} ${class_id}`
 
 /** Saves the last piece synchronously: a page that closes cannot wait for a database. */
 export function saveLastPiece(of: Owned, piece: LastPiece): void {

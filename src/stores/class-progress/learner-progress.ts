@@ -6,13 +6,13 @@ import type { ServerClock } from '../event-journal/server-clock.ts'
 import { type Delivery, deliverWaiting, lookAtProgress } from './deliver-progress.ts'
 import { forgetLastPiece, readLastPiece } from './last-piece.ts'
 import {
-  claimEvents,
+  claimProgress,
   type Owned,
   type ProgressJournal,
+  readClass,
   readEvents,
-  readProgress,
+  saveClass,
   saveEvents,
-  saveProgress,
 } from './progress-storage.ts'
 
 export interface LearnerProgressOptions {
@@ -26,6 +26,8 @@ export interface LearnerProgressOptions {
   /** Called after each delivery, with its failure if it failed. */
   onDelivery(failure: Failure | undefined): void
 }
+
+const NOTHING: Awaited<ReturnType<typeof readClass>> = {}
 
 /** One learner's progress in one class: that of the server, and the events waiting here. */
 export class LearnerProgress {
@@ -52,7 +54,9 @@ export class LearnerProgress {
     const take = (progress: ClassProgress) => {
       this.take(progress)
     }
-    this.#delivery = { http, of, journal: this.journal, clock, take }
+    const forgetOpenings = () => saveClass(of, () => ({ openings: undefined })).catch(() => {})
+    const { journal } = this
+    this.#delivery = { http, of, journal, clock, take, openings: {}, forgetOpenings }
   }
 
   /** Events that the server does not know, in the order of their times. */
@@ -64,9 +68,10 @@ export class LearnerProgress {
   /** Loads the progress from this device, and then, for a learner, from the server. */
   async open(): Promise<void> {
     const { owner, class_id } = this.of
-    if (owner) await claimEvents(class_id, owner).catch(() => {})
-    const saved = await readProgress(this.of).catch(() => undefined)
-    this.server ??= saved
+    if (owner) await claimProgress(class_id, owner).catch(() => {})
+    const { progress, openings = {} } = await readClass(this.of).catch(() => NOTHING)
+    this.server ??= progress
+    this.#delivery.openings = { ...openings, ...this.#delivery.openings }
     await this.journal.reread()
     await this.#takeLastPiece()
     this.#options.onChange()
@@ -77,7 +82,16 @@ export class LearnerProgress {
   take(progress: ClassProgress): void {
     this.server = progress
     this.#options.onChange()
-    void saveProgress(this.of, progress).catch(() => {})
+    void saveClass(this.of, () => ({ progress })).catch(() => {})
+  }
+
+  /** Stores when a visitor opened a learning, as the server signed it: the first time counts. */
+  opened(learning_id: string, opening: string): void {
+    this.#delivery.openings = { [learning_id]: opening, ...this.#delivery.openings }
+    const openings = this.#delivery.openings
+    void saveClass(this.of, saved => ({ openings: { ...openings, ...saved.openings } })).catch(
+      () => {},
+    )
   }
 
   /** Sends the waiting events, and loads the progress of other devices. */
@@ -96,11 +110,14 @@ export class LearnerProgress {
   }
 
   async #takeLastPiece(): Promise<void> {
-    const last = readLastPiece(this.of)
-    if (!last) return
-    forgetLastPiece(this.of)
-    const { at: then, ...piece } = last
-    await this.journal.add(then, (sequence, at) => ({ kind: 'watched', sequence, at, ...piece }))
+    // A visitor's goes to whoever signs in, as all of their events.
+    for (const of of [this.of, { ...this.of, owner: '' }]) {
+      const last = readLastPiece(of)
+      if (!last) continue
+      const { at: then, ...piece } = last
+      await this.journal.add(then, (sequence, at) => ({ kind: 'watched', sequence, at, ...piece }))
+      forgetLastPiece(of)
+    }
   }
 
   async #sync(): Promise<Failure | undefined> {

@@ -28,15 +28,29 @@ const inTransaction = createDatabase({
   },
 })
 
-export async function readProgress({ owner, class_id }: Owned): Promise<ClassProgress | undefined> {
-  const saved = await inTransaction('readonly', ({ classes }) =>
-    resultOf(classes.get([owner, class_id])),
-  )
-  return saved?.progress
+/** A class of a learner as it is stored in this browser. */
+interface SavedClass {
+  progress?: ClassProgress | undefined
+  /** By learning: when it was opened without an account, as the server signed it. */
+  openings?: Record<string, string> | undefined
 }
 
-export async function saveProgress(of: Owned, progress: ClassProgress): Promise<void> {
-  await inTransaction('readwrite', ({ classes }) => resultOf(classes.put({ ...of, progress })))
+export async function readClass({ owner, class_id }: Owned): Promise<SavedClass> {
+  const saved: SavedClass | undefined = await inTransaction('readonly', ({ classes }) =>
+    resultOf(classes.get([owner, class_id])),
+  )
+  return saved ?? {}
+}
+
+/** Stores changes of a class. @param change from the stored state to the changed fields */
+export async function saveClass(
+  of: Owned,
+  change: (saved: SavedClass) => SavedClass,
+): Promise<void> {
+  await inTransaction('readwrite', async ({ classes }) => {
+    const saved: SavedClass = (await resultOf(classes.get([of.owner, of.class_id]))) ?? {}
+    return resultOf(classes.put({ ...saved, ...change(saved), ...of }))
+  })
 }
 
 /** Returns the stored events, those of each device in the order of their numbers. */
@@ -67,13 +81,19 @@ export function saveEvents(
   })
 }
 
-/** Assigns events from before the sign-in to the learner who has signed in. */
-export function claimEvents(class_id: string, owner: string): Promise<void> {
-  return inTransaction('readwrite', async ({ events }) => {
+/** Assigns what was learned before the sign-in to the learner who has signed in. */
+export function claimProgress(class_id: string, owner: string): Promise<void> {
+  return inTransaction('readwrite', async ({ classes, events }) => {
     const before = eventsOf({ owner: '', class_id })
     for (const event of await resultOf(events.getAll(before)))
       await resultOf(events.put({ ...event, owner }))
     await resultOf(events.delete(before))
+    const visitors: SavedClass | undefined = await resultOf(classes.get(['', class_id]))
+    if (!visitors) return
+    const saved: SavedClass = (await resultOf(classes.get([owner, class_id]))) ?? {}
+    const openings = { ...saved.openings, ...visitors.openings }
+    await resultOf(classes.put({ ...saved, openings, owner, class_id }))
+    await resultOf(classes.delete(['', class_id]))
   })
 }
 

@@ -22,17 +22,17 @@ export async function loadContent(
   http: Http,
   { learning, part }: ClassLocation,
   offlineLessons: readonly OfflineLesson[],
+  onOpening: (learningId: string, opening: string) => void,
 ): Promise<Loaded> {
   const { id } = learning
-  if (part.kind === 'video')
-    return read(
-      orOffline(await call(http, getVideos, { params: { id } }), part.id, offlineLessons),
-      part.id,
-      (videos, selectedVideo) => ({
-        videos,
-        selectedVideo,
-      }),
-    )
+  if (part.kind === 'video') {
+    const answer = await call(http, getVideos, { params: { id } })
+    if (answer.ok && answer.value.opening) onOpening(id, answer.value.opening)
+    return read(orOffline(answer, part.id, offlineLessons), part.id, (videos, selectedVideo) => ({
+      videos,
+      selectedVideo,
+    }))
+  }
   if (part.kind === 'quiz')
     return read(await call(http, getQuizzes, { params: { id } }), part.id, quizzes => ({ quizzes }))
   return read(await call(http, getModuls, { params: { id } }), part.id, moduls => ({ moduls }))
