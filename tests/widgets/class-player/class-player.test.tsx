@@ -142,6 +142,16 @@ describe('a learner', () => {
     expect(12.75 - Number(second)).toBeLessThanOrEqual(5)
   })
 
+  test('what was watched without an account counts after signing in, to the last second', async () => {
+    const { user, video, unmount } = page.show()
+    await user.click(await start())
+    page.watch(video(), 0, 19)
+    fireEvent(window, new Event('pagehide'))
+    unmount()
+    page.show({ learner: page.learner })
+    await onServer(page, parts => parts.some(part => part.id === 'pemutar-1-video' && part.is_done))
+  })
+
   test('who leaves the page in between loses nothing, also where the database no longer responds', async () => {
     const { learner } = page
     const { user, video, unmount } = page.show({ learner })
@@ -150,7 +160,7 @@ describe('a learner', () => {
     page.watch(video(), 0, 7)
     fireEvent(window, new Event('pagehide'))
     expect(
-      JSON.parse(localStorage.getItem(`sapa-class-left ${learner.user.id} ${CLASS_ID}`) ?? ''),
+      JSON.parse(localStorage.getItem(`sapa-work-class-left ${learner.user.id} ${CLASS_ID}`) ?? ''),
     ).toMatchObject({ to: 7 })
     unmount()
     page.isDown = false
