@@ -86,6 +86,8 @@ export const Attempt = z.strictObject({
   plays: z.array(z.strictObject({ mock_question_id: Slug, count: z.int().min(1) })),
   devices,
   is_here,
+  /** Where it continues in this session alone: the proof for `rejoinAttempt` in a later one. */
+  here: text.optional(),
   receipt: Receipt.nullable(),
 })
 export type Attempt = z.infer<typeof Attempt>
@@ -152,6 +154,25 @@ export const getAttempt = endpoint({
   status: 200,
   answer: z.strictObject({ data: Attempt }),
   errors: ['invalid-input', 'not-found', ...SESSION_ERRORS],
+})
+
+export const rejoinAttempt = endpoint({
+  ...routes.rejoinAttempt,
+  summary: 'Continue an attempt in a new session of the same browser, unless it went on elsewhere',
+  params,
+  /** The attempt's `here`, as this browser got it last. */
+  body: z.strictObject({ here: text.max(100) }),
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: Attempt }),
+  errors: [
+    'not-found',
+    'attempt-submitted',
+    'continued-elsewhere',
+    'signed-out',
+    ...BODY_ERRORS,
+    ...SESSION_ERRORS,
+  ],
 })
 
 export const sendEvents = endpoint({

@@ -7,6 +7,7 @@ import {
   endSection,
   getAttempt,
   getOpenAttempts,
+  rejoinAttempt,
   sendEvents,
   startAttempt,
   submitAttempt,
@@ -200,5 +201,28 @@ describe('open attempts', () => {
       'submitted',
     )
     expect(codeOf(await call(exam.api.http, getOpenAttempts))).toBe('signed-out')
+  })
+})
+
+describe('a new session of the browser that continues an attempt', () => {
+  const rejoin = (session: Session, here = exam.attempt.here ?? '') =>
+    call(session.http, rejoinAttempt, { params: { id: exam.id }, body: { here } })
+
+  test('goes on with the proof of the former one, and nobody else with a wrong one', async () => {
+    expect(exam.attempt.here).toEqual(expect.any(String))
+    expect(codeOf(await rejoin(phone, randomUUID()))).toBe('continued-elsewhere')
+    expect(dataOf(await rejoin(phone))).toMatchObject({ attempt_id: exam.id, is_here: true })
+    expect(await isHere(exam.rina)).toBe(false)
+    await send(phone, [right(1, 'reading-2')])
+    expect(await answered()).toEqual(['reading-2'])
+    expect(codeOf(await rejoin(exam.rina))).toBe('continued-elsewhere')
+  })
+
+  test('gets no proof of what continues elsewhere, nor of an attempt of somebody else', async () => {
+    expect(dataOf(await call(phone.http, getAttempt, { params: { id: exam.id } })).here).toBe(
+      undefined,
+    )
+    const budi = await createUser(exam.api)
+    expect(codeOf(await rejoin(budi))).toBe('not-found')
   })
 })

@@ -53,6 +53,29 @@ export async function takeOver(
   return updated
 }
 
+/**
+ * Returns an attempt in a new session of the browser that continues it: nothing was taken over, so
+ * all that was done there counts.
+ *
+ * @param here id of that browser's former session, which no other browser knows
+ * @throws ApiError continued-elsewhere
+ */
+export async function rejoined(
+  db: Db,
+  row: AttemptRow,
+  here: string,
+  who: NonNullable<Asker>,
+  now: number,
+): Promise<Pick<AttemptRow, 'session_id'>> {
+  if (row.session_id !== here) await checkActiveSession(db, row, who, now)
+  return { session_id: isForOneSession(row) ? who.sessionId : row.session_id }
+}
+
+/** Returns the proof for `rejoined()`: the session that continues an attempt, for itself alone. */
+export function proofOf(row: AttemptRow, who: Asker): string | undefined {
+  return who && isForOneSession(row) && row.session_id === who.sessionId ? who.sessionId : undefined
+}
+
 /** @throws ApiError continued-elsewhere while another session continues an attempt */
 export async function checkActiveSession(
   db: Db,

@@ -2,7 +2,11 @@ import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { checkAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import { getAttempts, getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
 import { actorOf } from '../../audit-log/actor.ts'
+import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
+import { rejoined } from './active-session.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { changeOpenAttempt } from './change-open-attempt.ts'
 import { checkOneAnswer } from './check-one-answer.ts'
 import { claimAttempt } from './claim-attempt.ts'
 import {
@@ -39,6 +43,11 @@ export function attemptRoutes(dependencies: MockTestDependencies) {
     on(calls.getAttempt, async ({ who, params: { id } }) => {
       limitVisitorCalls(dependencies, id, who)
       return { data: await showAttempt(dependencies, id, who) }
+    }),
+    on(calls.rejoinAttempt, async ({ who, params: { id }, body: { here } }) => {
+      const rejoin = (trx: Db, row: AttemptRow, now: number) => rejoined(trx, row, here, who, now)
+      const row = await changeOpenAttempt(dependencies, id, () => who.userId, rejoin)
+      return { data: await toAttempt(dependencies, row, who) }
     }),
     on(calls.sendEvents, async ({ who, params: { id }, body, c }) => {
       limitVisitorCalls(dependencies, id, who)

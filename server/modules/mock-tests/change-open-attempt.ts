@@ -7,7 +7,10 @@ import { isOverdue, isSubmitted } from './submit-attempt.ts'
 import { submitIfOverdue } from './submit-overdue.ts'
 
 type AttemptChange = Partial<
-  Pick<AttemptRow, 'sections' | 'closes_at' | 'extra_minutes' | 'is_first' | 'first_checked_at'>
+  Pick<
+    AttemptRow,
+    'sections' | 'closes_at' | 'extra_minutes' | 'is_first' | 'first_checked_at' | 'session_id'
+  >
 >
 
 /**

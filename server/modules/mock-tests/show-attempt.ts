@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../src/contract/mock-test-attempts.ts'
-import { type Asker, isActiveSession } from './active-session.ts'
+import { type Asker, isActiveSession, proofOf } from './active-session.ts'
 import { answersOf, type EventRow, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, findAttempt, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { checkedPlaces, toChecked } from './checked-answers.ts'
@@ -60,6 +60,7 @@ export async function toAttempt(
     }),
     devices: devicesOf(row, events),
     is_here: await isActiveSession(db, row, who, now()),
+    here: proofOf(row, who),
     receipt: isSubmitted(row) ? receiptOf(row) : null,
   }
 }

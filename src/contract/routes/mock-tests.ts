@@ -58,6 +58,12 @@ export const endSection = {
   fallback: SUBMIT_FAILED,
   needs: ATTEMPT,
 } as const
+export const rejoinAttempt = {
+  method: 'post',
+  path: '/mock-test/attempts/:id/rejoin',
+  fallback: FETCH_FAILED,
+  needs: ATTEMPT,
+} as const
 export const giveExtraTime = {
   method: 'put',
   path: '/mock-test/attempts/:id/extra-time',

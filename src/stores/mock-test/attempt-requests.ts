@@ -2,7 +2,12 @@ import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
 import type { Attempt } from '../../contract/mock-test-attempts.ts'
 import type { SectionName } from '../../contract/mock-test-blueprint.ts'
-import { endSection, getAttempt, submitAttempt } from '../../contract/routes/mock-tests.ts'
+import {
+  endSection,
+  getAttempt,
+  rejoinAttempt,
+  submitAttempt,
+} from '../../contract/routes/mock-tests.ts'
 import { type AttemptOnDevice, save, show } from './attempt-on-device.ts'
 import { finish } from './finish-attempt.ts'
 import { readNews, sendWaiting, settleArrived } from './send-events.ts'
@@ -21,7 +26,9 @@ export async function askAttempt(
   if (!answer.ok) return answer.error
   const { data } = answer.value
   clock.observe(data.now, sentAt)
-  await save(attempt, { attempt: data, skew: clock.skew() })
+  // Only the browser in which it continues gets the proof, and keeps it beyond its session.
+  const here = data.here ?? attempt.saved.attempt.here
+  await save(attempt, { attempt: { ...data, ...(here && { here }) }, skew: clock.skew() })
   await settleArrived(attempt, data.devices)
   attempt.isHealed = false
   readNews(attempt, data)
@@ -33,6 +40,22 @@ export async function askAttempt(
 /** Fetches the attempt from the server: another device may have changed it. */
 export function look(attempt: AttemptOnDevice): Promise<Failure | undefined> {
   return askAttempt(attempt, http => call(http, getAttempt, { params: { id: attempt.id } }))
+}
+
+/**
+ * Goes on after signing in again: the server knows sessions, and takes a new one of this browser for
+ * another device.
+ */
+export async function rejoin(attempt: AttemptOnDevice): Promise<Failure | undefined> {
+  const { id, saved } = attempt
+  const { here, ...rest } = saved.attempt
+  if (!attempt.isElsewhere || !here) return undefined
+  const failure = await askAttempt(attempt, http =>
+    call(http, rejoinAttempt, { params: { id }, body: { here } }),
+  )
+  if (failure?.code !== 'continued-elsewhere') return failure
+  await save(attempt, { attempt: rest })
+  return undefined
 }
 
 /** Ends a section before its time. */

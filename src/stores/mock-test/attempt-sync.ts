@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import { type AttemptOnDevice, save } from './attempt-on-device.ts'
-import { look, submit } from './attempt-requests.ts'
+import { look, rejoin, submit } from './attempt-requests.ts'
 import type { Hindrance } from './mock-test-state.ts'
 import { askNews, sendWaiting } from './send-events.ts'
 
@@ -48,9 +48,11 @@ async function exchange(attempt: AttemptOnDevice): Promise<Failure | undefined> 
     (await attempt.learner?.claim(attempt)) ??
     // Events with times of a wrong clock must not be sent before the clock is known to be wrong.
     (attempt.clock.isSure() ? undefined : await lookIfNeeded(attempt)) ??
+    (await rejoin(attempt)) ??
     (await sendWaiting(attempt)) ??
     (isNews ? await askNews(attempt) : undefined) ??
     (attempt.needsLook ? await lookIfNeeded(attempt) : undefined) ??
+    (await rejoin(attempt)) ??
     // Events that turned out to be missing on the server.
     (await sendWaiting(attempt)) ??
     (await submit(attempt))

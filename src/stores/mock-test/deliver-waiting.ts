@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { Http } from '../../api/http.ts'
 import { createServerClock } from '../event-journal/server-clock.ts'
 import { attemptOnDevice } from './attempt-on-device.ts'
+import { rejoin } from './attempt-requests.ts'
 import { openAttempts, type SavedAttempt } from './attempt-storage.ts'
 import { NOTHING } from './mock-test-state.ts'
 import { askNews, sendWaiting } from './send-events.ts'
@@ -37,7 +38,8 @@ async function deliver(http: Http, saved: SavedAttempt): Promise<number> {
   const { journal } = attempt
   await journal.reread()
   // First, because only the server knows the right time.
-  const failure = (await askNews(attempt)) ?? (await sendWaiting(attempt))
+  const failure =
+    (await askNews(attempt)) ?? (await rejoin(attempt)) ?? (await sendWaiting(attempt))
   if (failure && OVER.includes(failure.code)) return 0
   return journal.events.filter(({ fate }) => fate === 'waiting').length
 }

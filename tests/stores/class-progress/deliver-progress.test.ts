@@ -49,7 +49,17 @@ async function deliver(journal: Delivery['journal']): Promise<number> {
   const http = createHttp({ root: api.root, token: () => rina.tokens.token, fetch })
   const of = { owner: rina.user.id, class_id: 'dasar' }
   const clock = createServerClock()
-  expect(await deliverWaiting({ http, of, journal, clock, take() {} })).toBe(undefined)
+  expect(
+    await deliverWaiting({
+      http,
+      of,
+      journal,
+      clock,
+      take() {},
+      openings: {},
+      forgetOpenings: async () => {},
+    }),
+  ).toBe(undefined)
   return calls
 }
 

@@ -89,6 +89,49 @@ describe('an attempt against the clock that continues in another browser', () =>
   })
 })
 
+describe('a new session in the same browser', () => {
+  /** Signs in again, as after a 429 or when the cookies' day is over. */
+  const signInAgain = async () => {
+    const { tokens } = await signIn(device.api, device.rina.user.id)
+    return { token: tokens.token, owner: device.rina.user.id }
+  }
+
+  test('goes on with the attempt after a reload, and all its answers count', async () => {
+    const before = open('levels', asRina())
+    const id = await begin(before)
+    await choose(before, 'reading-1', 1)
+    await delivered(before)
+    before.net.isDown = true
+    await choose(before, 'reading-2', 2)
+    before.kill()
+    const tab = open('levels', await signInAgain())
+    await tab.until(({ waiting, phase }) => phase === 'running' && waiting === 0)
+    await choose(tab, 'reading-3', 1)
+    const state = await tab.until(({ saved }) => saved['reading-3'] === 'server')
+    expect([state.hindrance, state.saved['reading-2']]).toEqual([undefined, 'server'])
+    expect(await serverAnswers(id)).toEqual({
+      'reading-1': optionIn(tab, 'reading-1', 1),
+      'reading-2': optionIn(tab, 'reading-2', 2),
+      'reading-3': optionIn(tab, 'reading-3', 1),
+    })
+    await tab.submit()
+    await tab.until(({ phase }) => phase === 'submitted')
+  })
+
+  test('does not take an attempt back that went on in another browser meanwhile', async () => {
+    const before = open('levels', asRina())
+    await begin(before)
+    await choose(before, 'reading-1', 1)
+    await delivered(before)
+    before.kill()
+    await goesOnElsewhere(-SURELY)
+    const tab = open('levels', await signInAgain())
+    await tab.until(({ hindrance }) => hindrance === 'elsewhere')
+    await tab.continueHere()
+    await tab.until(({ hindrance }) => hindrance === undefined)
+  })
+})
+
 test('an answer to a practice set in another browser is shown here with the next one', async () => {
   const tab = open('endless', asRina())
   const id = await startTest(tab)
