@@ -12,6 +12,8 @@ export interface Journaled<Event, Fate> {
   /** The event's number in that page load. */
   sequence: number
   event: Event
+  /** Time that had certainly passed when it happened. */
+  least?: number | undefined
   /** `waiting` until the server has decided on it. */
   fate: Fate | 'waiting'
 }
@@ -61,15 +63,20 @@ export class Journal<Event extends Dated, Fate extends string> {
    * Adds an event.
    *
    * @param now time by the server's clock, in milliseconds
+   * @param least time that has certainly passed by that clock, if it is known
    * @returns whether it is stored, and so outlives the tab
    */
-  async add(now: number, make: (sequence: number, at: number) => Event): Promise<boolean> {
+  async add(
+    now: number,
+    make: (sequence: number, at: number) => Event,
+    least?: number,
+  ): Promise<boolean> {
     const sequence = ++this.#last
     // Never rounded up, since that could pass the deadline.
     const at = Math.max(Math.floor(now), this.#lastAt + 1)
     this.#lastAt = at
     const fresh: Journaled<Event, Fate>[] = [
-      { device_id: this.device, sequence, event: make(sequence, at), fate: 'waiting' },
+      { device_id: this.device, sequence, event: make(sequence, at), least, fate: 'waiting' },
     ]
     if (this.#isBroken) {
       this.#put(fresh)
@@ -105,17 +112,22 @@ export class Journal<Event extends Dated, Fate extends string> {
   }
 
   /**
-   * Moves events from the future to now: their times came from a clock that was ahead. The new
-   * times are stored too, or the next page load would sort these events after later ones.
+   * Moves events out of the future, whose times came from a clock that was ahead: to the time that
+   * had certainly passed, so that none replaces what another device has sent since. The new times
+   * are stored too, or the next page load would sort these events after later ones.
    */
   bound(now: number): void {
-    let last = Math.floor(now)
+    const right = this.#events.filter(({ event }) => event.at <= now)
+    let last = Math.max(0, ...right.map(({ event }) => event.at))
     const moved = this.#events
       .filter(({ event }) => event.at > now)
       .sort(byTime)
-      .map(saved => ({ ...saved, event: { ...saved.event, at: last++ } }))
-    this.#lastAt = Math.min(this.#lastAt, last)
-    this.#events = this.#events.filter(({ event }) => event.at <= now)
+      .map(saved => {
+        last = Math.max(last + 1, Math.floor(Math.min(saved.least ?? now, now)))
+        return { ...saved, event: { ...saved.event, at: last } }
+      })
+    this.#lastAt = Math.min(this.#lastAt, Math.max(last, Math.floor(now)))
+    this.#events = right
     if (moved.length > 0) void this.settle(moved)
   }
 

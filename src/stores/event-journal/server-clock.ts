@@ -35,6 +35,12 @@ export function createServerClock() {
       // A clock that slept must not turn time back; `observe()` corrects one that was set.
       return last.server + (isDistrusted ? since : Math.max(since, Date.now() - last.date))
     },
+    /** Returns the time that has certainly passed, whatever the device's date says. */
+    least(): number {
+      if (!last) return 0
+      const isObserved = last.took < Number.POSITIVE_INFINITY
+      return (isObserved ? last.server : earliest) + performance.now() - last.steady
+    },
     /** Marks the start of a call whose response contains the server's time. */
     mark,
     /** @param start `mark()` of the call whose response contains `server` */

@@ -14,7 +14,7 @@ import {
 import { syncAttempt } from './attempt-sync.ts'
 import { finish, loadResults } from './finish-attempt.ts'
 import type { MockTestContext, OpenAttempt, Taking } from './mock-test-context.ts'
-import { isOver } from './time-left.ts'
+import { currentSection, isOver } from './time-left.ts'
 
 async function resumeAttempt(test: MockTestContext, saved: SavedAttempt): Promise<void> {
   const { attempt, place } = saved
@@ -61,7 +61,7 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
       attempt.needsNews ||= also === 'news'
       return loop.go()
     },
-    add: make => attempt.journal.add(attempt.clock.now(), make),
+    add: make => attempt.journal.add(attempt.clock.now(), make, leastTime(attempt)),
     save: part => save(attempt, part),
     endSection: section => endSectionEarly(attempt, section),
     continueHere: async () => attempt.learner?.continueHere(attempt),
@@ -77,6 +77,11 @@ function openAttempt(test: MockTestContext, saved: SavedAttempt): OpenAttempt {
       loop.stop()
     },
   }
+}
+
+/** Returns the time that has certainly passed: at least that at which the open section began. */
+function leastTime({ clock, saved }: AttemptOnDevice): number {
+  return Math.max(clock.least(), currentSection(saved.attempt, clock.now())?.starts_at ?? 0)
 }
 
 async function rereadAttempt(attempt: AttemptOnDevice): Promise<void> {

@@ -1,4 +1,6 @@
-import { MINUTE } from '../../../src/lib/durations.ts'
+import { call } from '../../../src/api/call.ts'
+import { sendEvents } from '../../../src/contract/routes/mock-tests.ts'
+import { MINUTE, SECOND } from '../../../src/lib/durations.ts'
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { currentSection, remaining } from '../../../src/stores/mock-test/time-left.ts'
@@ -9,6 +11,7 @@ import {
   untilDelivered,
 } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
+import { answer, sent } from '../../helpers/mock-tests.ts'
 
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
@@ -84,6 +87,30 @@ test('a call that arrives late does not restore answers dated by a fast clock', 
   arrive()
   await first.until(({ waiting }) => waiting === 0)
   expect(await serverAnswers(id)).toEqual(tab.$state.get().userAnswers)
+})
+
+test('an answer dated by a fast clock does not replace one that another device gave later', async () => {
+  const first = open('endless', asRina())
+  const id = await begin(first)
+  await delivered(first)
+  first.net.isDown = true
+  setDate(120 * MINUTE)
+  expect(await choose(first, 'reading-1', 1)).toBe('device')
+  const later = optionIn(first, 'reading-1', 2)
+  device.ahead += 2 * SECOND
+  const at = realDate() + 2 * SECOND
+  const body = sent([answer(1, 'reading-1', later, at)])
+  await call(device.rina.http, sendEvents, { params: { id }, body })
+  // Ten seconds later the date is right again.
+  const steady = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => steady() + 10 * SECOND)
+  vi.spyOn(Date, 'now').mockImplementation(() => realDate() + 10 * SECOND)
+  device.ahead = 0
+  first.net.isDown = false
+  await first.retry()
+  await delivered(first)
+  expect(await serverAnswers(id)).toEqual({ 'reading-1': later })
+  await first.until(({ userAnswers }) => userAnswers['reading-1'] === later)
 })
 
 test('a clock two hours behind gives no extra time after a reload without network', async () => {
