@@ -1,5 +1,7 @@
 /** Milliseconds the browser may take to answer: some never do. */
-const PATIENCE = 4_000
+const PATIENCE = 3_000
+/** Milliseconds after which a browser that did not answer is asked again, beside everything else. */
+const RECHECK = 30_000
 
 export interface DatabaseOptions<Stores> {
   /** Opens the database in its current version. */
@@ -13,6 +15,33 @@ export interface DatabaseOptions<Stores> {
 /** Opens a database of this browser. @returns a function that works within one transaction */
 export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
   let opened: Promise<IDBDatabase> | undefined
+  /**
+   * When the browser was last found to answer nothing. From then on no call waits, as each would
+   * wait in vain, until the browser has answered after all.
+   */
+  let silentSince: number | undefined
+
+  function fallSilent(): void {
+    silentSince = Date.now()
+    forget()
+    void recheck()
+  }
+
+  async function recheck(): Promise<void> {
+    const since = silentSince
+    try {
+      const db = await open(options, forget)
+      const transaction = db.transaction([...db.objectStoreNames], 'readonly')
+      options.pick(transaction)
+      await ended(transaction)
+      // Unless a later check is under way.
+      if (silentSince !== since) return db.close()
+      silentSince = undefined
+      opened = Promise.resolve(db)
+    } catch {
+      // The next check may succeed.
+    }
+  }
 
   function forget(): void {
     const closing = opened
@@ -21,7 +50,11 @@ export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
   }
 
   async function start(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    opened ??= inTime(open(options, forget), forget).catch(error => {
+    if (silentSince !== undefined) {
+      if (Math.abs(Date.now() - silentSince) > RECHECK) fallSilent()
+      throw new Error('silent')
+    }
+    opened ??= inTime(open(options, forget), fallSilent).catch(error => {
       opened = undefined
       throw error
     })
@@ -44,7 +77,7 @@ export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
     const done = ended(transaction)
     const result = work(options.pick(transaction))
     try {
-      await inTime(Promise.all([result, done]), forget)
+      await inTime(Promise.all([result, done]), fallSilent)
     } catch (error) {
       // Data given up here must not appear later: by then it is stored elsewhere.
       try {
@@ -76,7 +109,7 @@ async function open(
   return db
 }
 
-/** @throws when the browser takes too long, after `onLate`, so that the next call opens it again */
+/** @throws when the browser takes too long, after `onLate` */
 function inTime<T>(work: Promise<T>, onLate: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
