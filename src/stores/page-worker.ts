@@ -1,3 +1,4 @@
+import { cacheOf } from '../service-worker/cache-names.ts'
 import type { WorkerMessage } from '../service-worker/messages.ts'
 
 const WORKER = '/page-worker.js'
@@ -27,6 +28,24 @@ let trusted: string | undefined
 export async function setPageOffline(page: string, isOffline: boolean): Promise<void> {
   if (isOffline) await tellWorker({ keep: page })
   else await tellWorker({ forget: page }, { isNeeded: false })
+}
+
+/** Milliseconds to wait for an offline copy: without a network there will be none. */
+const COPY_TIMEOUT = 8_000
+const COPY_INTERVAL = 100
+
+/** Resolves once a page works without a network, or cannot be made to within a few seconds. */
+export async function whenPageOffline(page: string): Promise<void> {
+  if (!navigator.serviceWorker || !globalThis.caches) return
+  const until = performance.now() + COPY_TIMEOUT
+  while (performance.now() < until && !(await worksOffline(page)))
+    await new Promise(resolve => setTimeout(resolve, COPY_INTERVAL))
+}
+
+async function worksOffline(page: string): Promise<boolean> {
+  const registration = await findWorker()
+  if (!registration?.active) return false
+  return (await caches.match(page, { cacheName: cacheOf(page), ignoreVary: true })) !== undefined
 }
 
 /**

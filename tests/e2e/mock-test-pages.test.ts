@@ -36,6 +36,17 @@ function between(html: string, from: string, to: string): string {
   return html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`))
 }
 
+test('a running test has no tab bar of the site beneath it', async () => {
+  const learner = await newClassLearner(stage, 'tanpabar.mocktest@contoh.id')
+  const { page } = await learner.browser(PHONE)
+  await page.goto(GRAMMAR)
+  const bar = page.locator('.bottom-bar')
+  expect(await bar.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Mulai', exact: true }).click()
+  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  expect(await bar.isVisible()).toBe(false)
+})
+
 describe('the list', () => {
   test('shows full exams first, and practice sets apart', async () => {
     const html = await seen('/mock-test')

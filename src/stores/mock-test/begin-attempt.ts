@@ -11,7 +11,7 @@ export async function beginAttempt(test: MockTestContext, options: BeginOptions)
   const { http, testId, clock, $userId, change, emit } = test
   change({ phase: 'starting', error: undefined })
   // Once the clock runs, the network may fail, and nothing may be missing then.
-  const taking = await test.loadTaking().catch(() => undefined)
+  const [taking] = await Promise.all([test.loadTaking().catch(() => undefined), test.beforeStart()])
   if (!taking) return fail(test, { code: 'network', message: '' })
   const sentAt = clock.mark()
   const userId = $userId.get()

@@ -16,6 +16,9 @@ export interface Taking {
 /** Fetches everything that the page needs to take the test. @throws Error if that fails */
 export type LoadTaking = () => Promise<Taking>
 
+/** Prepares the page for losing the network while the clock runs. It never fails. */
+export type BeforeStart = () => Promise<void>
+
 /** An attempt under way on this device: each event is stored here first, then sent. */
 export interface OpenAttempt {
   /** Shows the state that is stored on the device. */
@@ -48,6 +51,7 @@ export interface MockTestContext extends AttemptDependencies {
   /** The attempt under way here. */
   open: OpenAttempt | undefined
   loadTaking: LoadTaking
+  beforeStart: BeforeStart
   /** Runs the work of one tick of the clock now. */
   tick(): void
   /** Tells other tabs of this browser that something was stored. */

@@ -6,7 +6,7 @@ import { createAnswering } from './answering.ts'
 import type { Learner } from './attempt-on-device.ts'
 import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
 import { loadMockTest } from './load-mock-test.ts'
-import type { LoadTaking, MockTestContext } from './mock-test-context.ts'
+import type { BeforeStart, LoadTaking, MockTestContext } from './mock-test-context.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
 import { createSubmitting } from './submitting.ts'
 import { createTicker } from './ticker.ts'
@@ -23,6 +23,8 @@ export interface MockTestOptions {
   emit?: EmitMockTestEvent | undefined
   /** Fetches the code for taking a test; no clock starts before it is there. */
   loadTaking: LoadTaking
+  /** Awaited before the clock starts. */
+  beforeStart?: BeforeStart | undefined
 }
 
 /**
@@ -72,7 +74,15 @@ export function createMockTest(options: MockTestOptions) {
 export type MockTestStore = ReturnType<typeof createMockTest>
 
 function createContext(
-  { http, testId, $userId, learner, loadTaking, emit = () => {} }: MockTestOptions,
+  {
+    http,
+    testId,
+    $userId,
+    learner,
+    loadTaking,
+    beforeStart = async () => {},
+    emit = () => {},
+  }: MockTestOptions,
   $state: MapStore<MockTestState>,
   $now: WritableAtom<number>,
 ): MockTestContext {
@@ -83,6 +93,7 @@ function createContext(
     learner,
     emit,
     loadTaking,
+    beforeStart,
     clock: createServerClock(),
     state: $state.get,
     change: change => $state.set({ ...$state.get(), ...change }),

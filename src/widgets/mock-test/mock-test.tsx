@@ -100,6 +100,7 @@ function useTestStore(props: MockTestProps): MockTestStore {
         testId,
         $userId,
         learner: site?.learner,
+        beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
         loadTaking: () =>
           loadTaking(

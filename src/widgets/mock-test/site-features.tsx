@@ -81,6 +81,17 @@ function WholeTest() {
   return <a href="?">{siteTexts.wholeTest}</a>
 }
 
+/** A reload must find the page without a network from the first second on. */
+async function storePage(): Promise<void> {
+  try {
+    const { setPageOffline, whenPageOffline } = await import('../../stores/page-worker.ts')
+    await setPageOffline(location.pathname, true)
+    await whenPageOffline(location.pathname)
+  } catch {
+    // The test works without the copy, as long as the page stays open.
+  }
+}
+
 export const siteFeatures: SiteFeatures = {
   guard: (
     <>
@@ -95,6 +106,7 @@ export const siteFeatures: SiteFeatures = {
   elsewhere: siteTexts.answeredElsewhere,
   startAnew: siteTexts.startAnew,
   learner,
+  beforeStart: storePage,
   ToResults,
   WholeTest,
 }
