@@ -27,6 +27,8 @@ export const AttemptEvent = z.discriminatedUnion('kind', [
     ...done,
     /** Null removes the answer. */
     option_id: OptionId.nullable(),
+    /** Milliseconds for which this device has shown the question so far. */
+    shown: z.int().min(0).optional(),
   }),
   z.strictObject({ kind: z.literal('flag'), ...done, is_flagged: z.boolean() }),
   z.strictObject({ kind: z.literal('play'), ...done }),

@@ -49,6 +49,7 @@ const ExportedAttempt = z.strictObject({
       value: z.string().nullable(),
       at: z.int(),
       received_at: z.int(),
+      shown: z.int().nullable(),
     }),
   ),
   /** Answers that were checked before the test was handed in. */

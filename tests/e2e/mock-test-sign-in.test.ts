@@ -63,12 +63,14 @@ test('too many requests in a test end the session, and the learner continues aft
     { times: 1 },
   )
   await choose(page, 2)
+  // The text of the refusal, and that nothing is lost.
+  await page.getByText(/^x Kamu sudah keluar dari akunmu\..*masuk lagi untuk melanjutkan/).waitFor()
   await dialog(page, 'Maaf!').getByRole('link', { name: 'Login' }).click()
   const sheet = dialog(page, 'Masuk lagi')
   await sheet.getByRole('button', { name: 'Masuk dan lanjutkan' }).waitFor()
   expect(await overflow(page)).toBe(0)
   expect(await auditSchemes(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Tutup' }).click()
+  await sheet.getByRole('button', { name: 'Tutup', exact: true }).click()
   // The message below the dialog, in its colours.
   expect(await page.locator('.exam-alert').textContent()).toContain('Kamu sudah keluar')
   expect(await auditSchemes(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
@@ -117,6 +118,32 @@ describe('a result', () => {
       question => items.find(item => item.mock_question_id === question)?.seconds,
     )
     expect(seconds).toEqual([5, 15, 35, null, null, null])
+  })
+
+  test('has the time for which each question was on the screen, over all devices', async () => {
+    const attempt = dataOf(await call(rina.http, startAttempt, { body: LEVELS }))
+    const id = attempt.attempt_id
+    const give = (sequence: number, question: string, seconds: number, shown: number) => ({
+      ...answer(sequence, question, optionOf(attempt, question, 1), BEGIN + seconds * 1_000),
+      shown: shown * 1_000,
+    })
+    now += 90_000
+    // Two minutes away from the test belong to no question, and a device may say anything.
+    const events = [
+      give(1, 'reading-1', 10, 8),
+      give(2, 'reading-2', 60, 5),
+      give(3, 'reading-1', 65, 11),
+      give(4, 'reading-3', 70, 9_999),
+    ]
+    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    const other = [give(1, 'reading-1', 80, 4)]
+    await call(rina.http, sendEvents, { params: { id }, body: sent(other, randomUUID()) })
+    await call(rina.http, submitAttempt, { params: { id } })
+    const { items } = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
+    const seconds = READING.map(
+      question => items.find(item => item.mock_question_id === question)?.seconds,
+    )
+    expect(seconds).toEqual([15, 5, 70, null, null, null])
   })
 
   test('does not exist before submission', async () => {

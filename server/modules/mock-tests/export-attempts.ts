@@ -107,7 +107,16 @@ function readAttempts({ db }: ExportDependencies, userId: string) {
 function readEvents({ db }: ExportDependencies, userId: string, attemptId: string) {
   const query = db
     .selectFrom('attempt_events')
-    .select(['device_id', 'sequence', 'kind', 'mock_question_id', 'value', 'at', 'received_at'])
+    .select([
+      'device_id',
+      'sequence',
+      'kind',
+      'mock_question_id',
+      'value',
+      'at',
+      'received_at',
+      'shown',
+    ])
     .where('owner_id', '=', userId)
     .where('attempt_id', '=', attemptId)
   return inPagesBy(query, 'device_id', 'sequence')

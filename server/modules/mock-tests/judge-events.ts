@@ -44,7 +44,8 @@ export function judgeEvents(
     const value = storedValue(event, test, item)
     const section = sections.get(item.section)
     const at = Math.min(event.at, received_at)
-    const stored = { kind, mock_question_id, value, at, received_at }
+    const shown = event.kind === 'answer' ? (event.shown ?? null) : null
+    const stored = { kind, mock_question_id, value, at, received_at, shown }
     if (at > until) judged.elsewhere.push(sequence)
     else if (kind === 'answer' && checked.has(mock_question_id)) judged.checked.push(sequence)
     else if (section && counts(section, at, received_at))

@@ -153,7 +153,13 @@ async function insertAnswers(
       .map(({ section }) => section),
   )
   const { owner_id, id: attempt_id } = row
-  const common = { device_id: ALL_AT_ONCE, kind: 'answer' as const, at: now, received_at: now }
+  const common = {
+    device_id: ALL_AT_ONCE,
+    kind: 'answer' as const,
+    at: now,
+    received_at: now,
+    shown: null,
+  }
   const events: EventRow[] = [...places]
     .map(([id, place], at) => ({
       owner_id,

@@ -27,6 +27,8 @@ export function createAnswering(test: MockTestContext) {
       playing = playing.then(() => playOnce(test, id))
       return playing
     },
+    /** Measures the time on a question. @param id undefined when none is on the screen */
+    showQuestion: (id: string | undefined) => test.shownTime.show(id),
     /** Saves which question is shown. */
     look(place: string): void {
       test.change({ place })
@@ -54,7 +56,8 @@ async function answer(
 ): Promise<SavedAt | undefined> {
   const current = ownAttempt(test)
   if (!current || !openQuestion(test, id)) return undefined
-  const event = { kind: 'answer', mock_question_id: id, option_id } as const
+  const shown = test.shownTime.read(id)
+  const event = { kind: 'answer', mock_question_id: id, option_id, shown } as const
   const isLasting = await current.add((sequence, at) => ({ ...event, sequence, at }))
   test.notifyTabs()
   const { attempt, userAnswers } = test.state()

@@ -4,6 +4,7 @@ import type { SectionName } from '../../contract/mock-test-blueprint.ts'
 import type { AnswersFile } from './answers-file.ts'
 import type { AttemptDependencies } from './attempt-on-device.ts'
 import type { MakeEvent, SavedAttempt } from './attempt-storage.ts'
+import type { ShownTime } from './shown-time.ts'
 
 /** The code that is needed only while a test is taken. */
 export interface Taking {
@@ -52,6 +53,7 @@ export interface MockTestContext extends AttemptDependencies {
   open: OpenAttempt | undefined
   loadTaking: LoadTaking
   beforeStart: BeforeStart
+  shownTime: ShownTime
   /** Runs the work of one tick of the clock now. */
   tick(): void
   /** Tells other tabs of this browser that something was stored. */

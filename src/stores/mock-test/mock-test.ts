@@ -8,6 +8,7 @@ import { type BeginOptions, beginAttempt } from './begin-attempt.ts'
 import { loadMockTest } from './load-mock-test.ts'
 import type { BeforeStart, LoadTaking, MockTestContext } from './mock-test-context.ts'
 import { type EmitMockTestEvent, type MockTestState, NOTHING } from './mock-test-state.ts'
+import { createShownTime } from './shown-time.ts'
 import { createSubmitting } from './submitting.ts'
 import { createTicker } from './ticker.ts'
 
@@ -95,6 +96,7 @@ function createContext(
     loadTaking,
     beforeStart,
     clock: createServerClock(),
+    shownTime: createShownTime(),
     state: $state.get,
     change: change => $state.set({ ...$state.get(), ...change }),
     open: undefined,
@@ -111,12 +113,15 @@ function start(test: MockTestContext): () => void {
     comeBack: () => void test.open?.sync('look'),
     otherTab: () => void (test.open ? test.open.reread() : loadMockTest(test)),
   })
+  const onVisibility = () => test.shownTime.turn(document.hidden)
+  document.addEventListener('visibilitychange', onVisibility)
   test.notifyTabs = triggers.tell
   const stopUser = test.$userId.subscribe(
     () => void (test.open ? test.open.sync('look') : loadMockTest(test)),
   )
   return () => {
     clearInterval(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
     triggers.stop()
     stopUser()
     test.open?.stop()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChunk } from '../../ui/lazy-chunk.ts'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
@@ -19,9 +19,19 @@ export function RunningView() {
   return progress ? <Running progress={progress} /> : null
 }
 
+/** Measures how long a question is on the screen. */
+function useShownTime(id: string): void {
+  const { store } = useExam()
+  useEffect(() => {
+    store.showQuestion(id)
+    return () => store.showQuestion(undefined)
+  }, [store, id])
+}
+
 function Running({ progress }: { progress: Progress }) {
   const { t, lang } = useExam()
-  const { section, go } = progress
+  const { section, go, current } = progress
+  useShownTime(current.mock_question_id)
   const [opened, setOpened] = useState<{ name: SheetName; of: string | undefined }>()
   // The start of another section closes an open sheet.
   const sheet = opened?.of === section?.section ? opened?.name : undefined
