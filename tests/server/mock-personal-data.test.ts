@@ -57,6 +57,7 @@ describe('personal data', () => {
             value: optionOf(attempt, 'reading-6', 2),
             at: BEGIN,
             received_at: BEGIN,
+            shown: null,
           },
         ],
         checked_answers: [],

@@ -14,53 +14,7 @@ export interface DatabaseOptions<Stores> {
 
 /** Opens a database of this browser. @returns a function that works within one transaction */
 export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
-  let opened: Promise<IDBDatabase> | undefined
-  /**
-   * When the browser was last found to answer nothing. From then on no call waits, as each would
-   * wait in vain, until the browser has answered after all.
-   */
-  let silentSince: number | undefined
-
-  function fallSilent(): void {
-    silentSince = Date.now()
-    forget()
-    void recheck()
-  }
-
-  async function recheck(): Promise<void> {
-    const since = silentSince
-    try {
-      const db = await open(options, forget)
-      const transaction = db.transaction([...db.objectStoreNames], 'readonly')
-      options.pick(transaction)
-      await ended(transaction)
-      // Unless a later check is under way.
-      if (silentSince !== since) return db.close()
-      silentSince = undefined
-      opened = Promise.resolve(db)
-    } catch {
-      // The next check may succeed.
-    }
-  }
-
-  function forget(): void {
-    const closing = opened
-    opened = undefined
-    void closing?.then(db => db.close()).catch(() => {})
-  }
-
-  async function start(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    if (silentSince !== undefined) {
-      if (Math.abs(Date.now() - silentSince) > RECHECK) fallSilent()
-      throw new Error('silent')
-    }
-    opened ??= inTime(open(options, forget), fallSilent).catch(error => {
-      opened = undefined
-      throw error
-    })
-    const db = await opened
-    return db.transaction([...db.objectStoreNames], mode, { durability: 'strict' })
-  }
+  const { start, forget, fallSilent } = createConnection(options)
 
   /**
    * Works within one transaction, which ends when `work` awaits anything but its requests. As soon
@@ -89,6 +43,52 @@ export function createDatabase<Stores>(options: DatabaseOptions<Stores>) {
     }
     return result
   }
+}
+
+/**
+ * Connects to a database. Once the browser has answered nothing, no further call waits in vain,
+ * until the browser has answered after all.
+ */
+function createConnection<Stores>(options: DatabaseOptions<Stores>) {
+  let opened: Promise<IDBDatabase> | undefined
+  let silentSince: number | undefined
+
+  function forget(): void {
+    const closing = opened
+    opened = undefined
+    void closing?.then(db => db.close()).catch(() => {})
+  }
+
+  function fallSilent(): void {
+    silentSince = Date.now()
+    forget()
+    void recheck(silentSince).catch(() => {})
+  }
+
+  async function recheck(since: number): Promise<void> {
+    const db = await open(options, forget)
+    await ended(db.transaction([...db.objectStoreNames], 'readonly'))
+    // A later check may be under way.
+    if (silentSince !== since) return db.close()
+    silentSince = undefined
+    opened = Promise.resolve(db)
+  }
+
+  /** Begins a transaction. @throws if the browser does not answer */
+  async function start(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    if (silentSince !== undefined) {
+      if (Math.abs(Date.now() - silentSince) > RECHECK) fallSilent()
+      throw new Error('silent')
+    }
+    opened ??= inTime(open(options, forget), fallSilent).catch(error => {
+      opened = undefined
+      throw error
+    })
+    const db = await opened
+    return db.transaction([...db.objectStoreNames], mode, { durability: 'strict' })
+  }
+
+  return { start, forget, fallSilent }
 }
 
 async function open(
