@@ -19,7 +19,13 @@ export const loginWithCode = endpoint({
   }),
   status: 200,
   answer: LoginAnswer,
-  errors: [...BODY_ERRORS, 'unavailable', 'wrong-second-factor', 'ticket-expired'],
+  errors: [
+    ...BODY_ERRORS,
+    'unavailable',
+    'too-many-requests',
+    'wrong-second-factor',
+    'ticket-expired',
+  ],
 })
 
 export const SecondFactor = z.strictObject({
@@ -44,6 +50,7 @@ const PASSWORD_ERRORS = [
   ...LEARNER_ERRORS,
   ...BODY_ERRORS,
   'unavailable',
+  'too-many-requests',
   'wrong-password',
 ] as const
 
@@ -71,7 +78,13 @@ export const confirmSecondFactor = endpoint({
   body: z.strictObject({ code: Code }),
   status: 200,
   answer: z.strictObject({ data: z.strictObject({ recovery_codes: z.array(z.string()) }) }),
-  errors: [...LEARNER_ERRORS, ...BODY_ERRORS, 'wrong-second-factor', 'not-possible'],
+  errors: [
+    ...LEARNER_ERRORS,
+    ...BODY_ERRORS,
+    'too-many-requests',
+    'wrong-second-factor',
+    'not-possible',
+  ],
 })
 
 export const removeSecondFactor = endpoint({
@@ -81,5 +94,5 @@ export const removeSecondFactor = endpoint({
   body: z.strictObject({ password: Password, code: Code }),
   status: 200,
   answer: Done,
-  errors: [...PASSWORD_ERRORS, 'wrong-second-factor', 'not-possible'],
+  errors: [...PASSWORD_ERRORS, 'too-many-requests', 'wrong-second-factor', 'not-possible'],
 })

@@ -20,7 +20,7 @@ export function secondsPerQuestion(
     if (kind !== 'answer') continue
     const onDevices = shownBy.get(question) ?? new Map<string, number>()
     if (shown !== null) shownBy.set(question, onDevices.set(device_id, shown))
-    const total = onDevices.values().reduce((sum, time) => sum + time, 0)
+    const total = [...onDevices.values()].reduce((sum, time) => sum + time, 0)
     // The device may say anything, but no time can be longer than the attempt.
     const time = shown === null ? at - before : Math.min(total, at - startedAt)
     // The times of answers that came all at once are unknown.
