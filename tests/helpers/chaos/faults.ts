@@ -21,6 +21,7 @@ const FAULTS: readonly [weight: number, fault: Fault][] = [
   [1, endSessions],
   [1, expireToken],
   [0.7, refuseOne],
+  [0.7, limitOne],
   [0.8, openTab],
   [0.7, register],
   [0.6, setClock],
@@ -49,7 +50,12 @@ function expireToken({ person, cast, run }: Scene, device: Device): Promise<void
 
 /** The next call of the run is answered with 429. */
 async function refuseOne({ cast, run }: Scene): Promise<void> {
-  cast.gate.tooMany.add(run)
+  cast.gate.tooMany.set(run, 'too-many-requests')
+}
+
+/** The next call of the run meets a limit on work, which ends no session. */
+async function limitOne({ cast, run }: Scene): Promise<void> {
+  cast.gate.tooMany.set(run, 'wait')
 }
 
 async function spoilTheWay({ cast, random, run, history }: Scene): Promise<void> {

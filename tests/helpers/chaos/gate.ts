@@ -33,8 +33,8 @@ export interface Gate {
   /** Each run has an origin of its own, so that cookies and storage are separate. */
   origin(run: string): string
   ways: Map<string, Way>
-  /** Runs whose next call gets status 429. */
-  tooMany: Set<string>
+  /** Runs whose next call gets status 429 with this code. */
+  tooMany: Map<string, 'too-many-requests' | 'wait'>
   /** Calls whose request or response was aborted. */
   cuts(): number
   /** Waits until so many more calls have been sent to the server. */
@@ -51,10 +51,8 @@ const SLOW = 1_200
 const MIXED = 120
 const JSON_TYPE = { 'content-type': 'application/json' }
 const AWAY = JSON.stringify({ code: 'unavailable', message: 'Server sedang sibuk.' })
-const TOO_MANY = JSON.stringify({
-  code: 'too-many-requests',
-  message: 'Terlalu banyak permintaan.',
-})
+/** The server's limits on work end after a while; only these say when. */
+const WAIT = { ...JSON_TYPE, 'retry-after': '1' }
 
 /** Bundles the engine as the page of a run loads it. */
 export async function bundlePage(): Promise<string> {
@@ -80,7 +78,7 @@ export async function bundlePage(): Promise<string> {
 /** @param server the address of the server, whether running or not */
 export async function openGate(server: string, script: string): Promise<Gate> {
   const ways = new Map<string, Way>()
-  const tooMany = new Set<string>()
+  const tooMany: Gate['tooMany'] = new Map()
   const agent = new Agent({ keepAlive: true })
   let cuts = 0
   let calls = 0
@@ -135,9 +133,16 @@ export async function openGate(server: string, script: string): Promise<Gate> {
     }
   }
 
+  function refuse(res: ServerResponse, run: string, code: string): void {
+    tooMany.delete(run)
+    const body = { code, message: 'Terlalu banyak permintaan.' }
+    res.writeHead(429, code === 'wait' ? WAIT : JSON_TYPE).end(JSON.stringify(body))
+  }
+
   const gate = createServer((req, res) => {
     const run = req.headers.host?.split('.')[0] ?? ''
     const way = ways.get(run) ?? 'open'
+    const limit = tooMany.get(run)
     if (req.url === BLANK) res.end()
     else if (req.url === '/chaos.js') {
       res.setHeader('cache-control', 'max-age=3600')
@@ -146,7 +151,7 @@ export async function openGate(server: string, script: string): Promise<Gate> {
       res.setHeader('content-type', 'text/html').end(PAGE)
     } else if (way === 'cut') cut(res)
     else if (way === 'away') res.writeHead(503, JSON_TYPE).end(AWAY)
-    else if (tooMany.delete(run)) res.writeHead(429, JSON_TYPE).end(TOO_MANY)
+    else if (limit) refuse(res, run, limit)
     else pass(req, res, way).catch(() => res.destroy())
   })
   await new Promise<void>(resolve => gate.listen(0, '127.0.0.1', resolve))
