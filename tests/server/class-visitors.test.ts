@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { getVideos } from '../../src/contract/routes/classes.ts'
 import { SECOND } from '../../src/lib/durations.ts'
-import { sentBy, watched } from '../helpers/classes.ts'
+import { progressBody, watchedSegment } from '../helpers/classes.ts'
 import { createClassroom, partOf, VIDEO } from '../helpers/classroom.ts'
 import { createUser } from '../helpers/users.ts'
 
@@ -18,7 +18,7 @@ async function openAsVisitor(id = 'dasar-1'): Promise<string> {
 function watchAll() {
   return Array.from({ length: 20 }, (_, index) => {
     room.now += 5 * SECOND
-    return watched(VIDEO, 5 * index, 5 * index + 5, room.now)
+    return watchedSegment(VIDEO, 5 * index, 5 * index + 5, room.now)
   })
 }
 
@@ -29,11 +29,14 @@ describe('a video that was watched before signing in', () => {
     const budi = await createUser(room.api)
     // The page of the class is opened again before the progress is sent.
     await call(budi.http, getVideos, { params: { id: 'dasar-1' } })
-    const sent = { ...sentBy('dasar', events), openings: [opening] }
+    const sent = { ...progressBody('dasar', events), openings: [opening] }
     expect(partOf(await room.send(sent, budi))).toMatchObject({ is_done: true })
     // What is watched later goes on from there.
     room.now += 5 * SECOND
-    const later = await room.send(sentBy('dasar', [watched(VIDEO, 0, 5, room.now)]), budi)
+    const later = await room.send(
+      progressBody('dasar', [watchedSegment(VIDEO, 0, 5, room.now)]),
+      budi,
+    )
     expect(partOf(later)).toMatchObject({ is_done: true, watched: [[0, 100]] })
   })
 
@@ -49,7 +52,7 @@ describe('a video that was watched before signing in', () => {
     const opening = await open()
     const events = watchAll()
     const budi = await createUser(room.api)
-    const after = await room.send({ ...sentBy('dasar', events), openings: [opening] }, budi)
+    const after = await room.send({ ...progressBody('dasar', events), openings: [opening] }, budi)
     expect(partOf(after).is_done).toBe(false)
   })
 
@@ -58,7 +61,7 @@ describe('a video that was watched before signing in', () => {
     room.now += 10 * SECOND
     const budi = await createUser(room.api)
     const whole = { kind: 'watched', video_id: VIDEO, from: 0, to: 100, took: 50_000 } as const
-    const sent = { ...sentBy('dasar', [{ ...whole, at: room.now }]), openings: [opening] }
+    const sent = { ...progressBody('dasar', [{ ...whole, at: room.now }]), openings: [opening] }
     expect(partOf(await room.send(sent, budi)).is_done).toBe(false)
   })
 })

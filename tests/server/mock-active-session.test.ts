@@ -213,8 +213,8 @@ describe('a new session of the browser that continues an attempt', () => {
     expect(codeOf(await rejoin(phone, randomUUID()))).toBe('continued-elsewhere')
     expect(dataOf(await rejoin(phone))).toMatchObject({ attempt_id: exam.id, is_here: true })
     expect(await isHere(exam.rina)).toBe(false)
-    await send(phone, [right(1, 'reading-2')])
-    expect(await answered()).toEqual(['reading-2'])
+    await send(phone, [rightAnswer(1, 'reading-2')])
+    expect(await answeredIds()).toEqual(['reading-2'])
     expect(codeOf(await rejoin(exam.rina))).toBe('continued-elsewhere')
   })
 

@@ -72,9 +72,7 @@ describe('the rate limit', () => {
       'ok',
     )
     now += 56 * MINUTE - 1
-    expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe(
-      'wait',
-    )
+    expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe('wait')
     now += 1
     expect(codeOf(await call(await signInLater(), startAttempt, { body: other }))).toBe('ok')
   })
@@ -86,12 +84,8 @@ describe('the rate limit', () => {
     const answers = await atOnce(600, async () => api.app.request(`/api/mock-test/attempts/${id}`))
     for (const { status } of answers) expect(status).toBe(200)
     const events = eventsBody([answer(1, 'reading-1', null, now)])
-    expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: events }))).toBe(
-      'wait',
-    )
-    expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe(
-      'wait',
-    )
+    expect(codeOf(await call(api.http, sendEvents, { params: { id }, body: events }))).toBe('wait')
+    expect(codeOf(await call(api.http, submitAttempt, { params: { id } }))).toBe('wait')
     now += 20_000
     expect(waitOf(await api.fetch(`/api/mock-test/attempts/${id}`))).toBe(40)
     const other = dataOf(

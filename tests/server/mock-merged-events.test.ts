@@ -48,7 +48,11 @@ function asRow(event: AttemptEvent, device_id: string, attempt_id: string): Even
     )
   const value =
     kind === 'play' ? null : kind === 'flag' ? (event.is_flagged ? '1' : null) : (place() ?? null)
-  const stored = { value: value === null ? null : String(value), received_at: exam.now, shown: null }
+  const stored = {
+    value: value === null ? null : String(value),
+    received_at: exam.now,
+    shown: null,
+  }
   const at = Math.min(event.at, exam.now)
   return {
     owner_id: attempt_id,

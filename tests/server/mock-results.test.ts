@@ -131,9 +131,9 @@ describe('a result', () => {
     // A device may say anything.
     const events = [give(1, 'reading-1', 10, 8), give(2, 'reading-2', 60, 5)]
     events.push(give(3, 'reading-1', 65, 11), give(4, 'reading-3', 70, 9_999))
-    await call(rina.http, sendEvents, { params: { id }, body: sent(events) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) })
     const other = [give(1, 'reading-1', 80, 4)]
-    await call(rina.http, sendEvents, { params: { id }, body: sent(other, randomUUID()) })
+    await call(rina.http, sendEvents, { params: { id }, body: eventsBody(other, randomUUID()) })
     await call(rina.http, submitAttempt, { params: { id } })
     const { items } = dataOf(await call(rina.http, getResult, { params: { id: 'levels' } }))
     const seconds = READING.map(

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { checkAnswer } from '../../../src/stores/mock-test/check-answer.ts'
-import { begin, choose, createDevice, delivered, optionIn } from '../../helpers/mock-test-device.ts'
+import {
+  chooseOption,
+  createDevice,
+  optionIn,
+  startTest,
+  untilDelivered,
+} from '../../helpers/mock-test-device.ts'
 
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
@@ -15,10 +21,10 @@ const limit = (seconds: number) => () =>
 
 test('answers that the server does not take for a while stay here, and are sent by themselves', async () => {
   const tab = open('levels', asRina())
-  const id = await begin(tab)
-  await delivered(tab)
+  const id = await startTest(tab)
+  await untilDelivered(tab)
   tab.net.says = limit(1)
-  await choose(tab, 'reading-1', 2)
+  await chooseOption(tab, 'reading-1', 2)
   const {
     saved,
     retryAt = 0,
@@ -37,9 +43,9 @@ test('answers that the server does not take for a while stay here, and are sent 
 
 test('checking an answer says how long to wait, not that there is no network', async () => {
   const tab = open('endless', asRina())
-  await begin(tab)
+  await startTest(tab)
   tab.net.says = limit(90)
-  await choose(tab, 'reading-1', 1)
+  await chooseOption(tab, 'reading-1', 1)
   const failure = await checkAnswer(tab.context, 'reading-1')
   expect(failure).toMatchObject({ code: 'wait', retryAt: expect.any(Number) })
 })

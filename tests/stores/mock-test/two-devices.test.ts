@@ -98,15 +98,15 @@ describe('a new session in the same browser', () => {
 
   test('goes on with the attempt after a reload, and all its answers count', async () => {
     const before = open('levels', asRina())
-    const id = await begin(before)
-    await choose(before, 'reading-1', 1)
-    await delivered(before)
+    const id = await startTest(before)
+    await chooseOption(before, 'reading-1', 1)
+    await untilDelivered(before)
     before.net.isDown = true
-    await choose(before, 'reading-2', 2)
+    await chooseOption(before, 'reading-2', 2)
     before.kill()
     const tab = open('levels', await signInAgain())
     await tab.until(({ waiting, phase }) => phase === 'running' && waiting === 0)
-    await choose(tab, 'reading-3', 1)
+    await chooseOption(tab, 'reading-3', 1)
     const state = await tab.until(({ saved }) => saved['reading-3'] === 'server')
     expect([state.hindrance, state.saved['reading-2']]).toEqual([undefined, 'server'])
     expect(await serverAnswers(id)).toEqual({
@@ -120,9 +120,9 @@ describe('a new session in the same browser', () => {
 
   test('does not take an attempt back that went on in another browser meanwhile', async () => {
     const before = open('levels', asRina())
-    await begin(before)
-    await choose(before, 'reading-1', 1)
-    await delivered(before)
+    await startTest(before)
+    await chooseOption(before, 'reading-1', 1)
+    await untilDelivered(before)
     before.kill()
     await goesOnElsewhere(-SURELY)
     const tab = open('levels', await signInAgain())

@@ -7,11 +7,12 @@ import { currentSection, remaining } from '../../../src/stores/mock-test/time-le
 import {
   chooseOption,
   createDevice,
+  optionIn,
   startTest,
   untilDelivered,
 } from '../../helpers/mock-test-device.ts'
 import type { Tab } from '../../helpers/mock-test-tab.ts'
-import { answer, sent } from '../../helpers/mock-tests.ts'
+import { answer, eventsBody } from '../../helpers/mock-tests.ts'
 
 const device = createDevice()
 const { open, asRina, serverAnswers } = device
@@ -91,15 +92,15 @@ test('a call that arrives late does not restore answers dated by a fast clock', 
 
 test('an answer dated by a fast clock does not replace one that another device gave later', async () => {
   const first = open('endless', asRina())
-  const id = await begin(first)
-  await delivered(first)
+  const id = await startTest(first)
+  await untilDelivered(first)
   first.net.isDown = true
   setDate(120 * MINUTE)
-  expect(await choose(first, 'reading-1', 1)).toBe('device')
+  expect(await chooseOption(first, 'reading-1', 1)).toBe('device')
   const later = optionIn(first, 'reading-1', 2)
   device.ahead += 2 * SECOND
   const at = realDate() + 2 * SECOND
-  const body = sent([answer(1, 'reading-1', later, at)])
+  const body = eventsBody([answer(1, 'reading-1', later, at)])
   await call(device.rina.http, sendEvents, { params: { id }, body })
   // Ten seconds later the date is right again.
   const steady = performance.now.bind(performance)
@@ -108,7 +109,7 @@ test('an answer dated by a fast clock does not replace one that another device g
   device.ahead = 0
   first.net.isDown = false
   await first.retry()
-  await delivered(first)
+  await untilDelivered(first)
   expect(await serverAnswers(id)).toEqual({ 'reading-1': later })
   await first.until(({ userAnswers }) => userAnswers['reading-1'] === later)
 })
