@@ -128,7 +128,6 @@ describe('a result', () => {
       shown: shown * 1_000,
     })
     now += 90_000
-    // A device may say anything.
     const events = [give(1, 'reading-1', 10, 8), give(2, 'reading-2', 60, 5)]
     events.push(give(3, 'reading-1', 65, 11), give(4, 'reading-3', 70, 9_999))
     await call(rina.http, sendEvents, { params: { id }, body: eventsBody(events) })

@@ -100,7 +100,7 @@ describe('the state of answers', () => {
       ...site,
     })
     await shown.user.keyboard('4')
-    await onServer()
+    await untilOnServer()
     shown.unmount()
     page.show({ testId: 'endless', $userId: atom<string | null>(null), ...site })
     const link = await screen.findByRole('link', { name: 'Masuk lagi' })
@@ -111,7 +111,7 @@ describe('the state of answers', () => {
 
   test('counts down while the server takes no more, and then they are sent', async () => {
     const { user } = await begin()
-    await onServer()
+    await untilOnServer()
     let refusals = 0
     page.spoil = (url, answer) => {
       if (!url.includes('/events') || refusals++ > 0) return answer
@@ -120,10 +120,10 @@ describe('the state of answers', () => {
     }
     await user.keyboard('2')
     await waitFor(() =>
-      expect(saved()).toMatch(/^Tersimpan di perangkat ini \(1\) Tunggu \d detik\.$/),
+      expect(saveStateText()).toMatch(/^Tersimpan di perangkat ini \(1\) Tunggu \d detik\.$/),
     )
-    await onServer()
-    expect(chosen()).toBe(1)
+    await untilOnServer()
+    expect(chosenIndex()).toBe(1)
   })
 
   test('includes a file when the server was unreachable for a minute', async () => {
