@@ -45,7 +45,7 @@ export const profile = {
   shell: {
     loading: 'Sebentar, kami ambil data akunmu.',
     failed: 'Data akunmu belum bisa diambil',
-    failedText: 'Periksa internetmu, lalu coba lagi.',
+    failedText: 'Coba lagi sebentar lagi, atau sambungkan internetmu kalau terputus.',
     retry: 'Coba lagi',
     needsScript:
       'Sesimu perlu diperbarui, dan itu dilakukan oleh JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.',

@@ -6,8 +6,10 @@ export function Why() {
   const { code = 'network', message = '' } = state.error ?? {}
   return (
     <p>
-      {t.failures[code] ?? t.failure}{' '}
-      <small lang={/^(Fail|Inval)/.test(message) ? 'en' : 'id'}>{message}</small>
+      {t.failures[code] ?? t.failure} {/* That it is no JSON says nothing to people. */}
+      {code !== 'html' && (
+        <small lang={/^(Fail|Inval)/.test(message) ? 'en' : 'id'}>{message}</small>
+      )}
     </p>
   )
 }

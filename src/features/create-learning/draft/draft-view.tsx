@@ -5,6 +5,7 @@ import { Compare } from '../../../kit/administration/compare.tsx'
 import { merge, type Side } from '../../../kit/administration/differences.ts'
 import type { FieldWords } from '../../../kit/administration/field-words.ts'
 import type { JsonItem } from '../../../kit/administration/json-schema.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -151,7 +152,7 @@ function wordsFor({ saving }: ReadyDraft<unknown>): string {
     case 'refused':
       return text.refused(saving.problems.length)
     case 'failed':
-      return text.failed(saving.failure.message)
+      return text.failed(failureText(saving.failure))
     case 'conflict':
       return text.conflict
   }

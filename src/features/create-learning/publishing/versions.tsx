@@ -5,6 +5,7 @@ import type { PublishedVersion } from '../../../contract/administration.ts'
 import { Compare } from '../../../kit/administration/compare.tsx'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
 import type { FieldWords } from '../../../kit/administration/field-words.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alert } from '../shell/alerts.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
@@ -74,7 +75,7 @@ export function Versions(props: VersionsProps) {
 async function restore(version: number, props: VersionsProps): Promise<void> {
   if (!(await props.saveFirst())) return refused(text.notSaved)
   const answer = await props.publishing.act('restore', { input: { version } })
-  if (!answer.ok) return refused(answer.error.message)
+  if (!answer.ok) return refused(failureText(answer.error))
   props.onRestored()
   alert({ severity: 'success', meaning: text.restored(version) })
 }
