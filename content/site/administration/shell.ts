@@ -11,6 +11,16 @@ export const shell = {
   overview: 'Ringkasan',
   logName: 'Catatan perubahan',
   create: 'Buat materi',
+  subscriptions: {
+    name: 'Cari langganan',
+    lead: 'Temukan orang dari awal alamat emailnya, dan lihat apa yang terbuka untuknya.',
+    search: 'Awal alamat email',
+    tooShort: 'Tulis paling sedikit 3 karakter.',
+    none: 'Tidak ada orang dengan email itu',
+    noAccess: 'Hanya isi yang gratis.',
+    rights: { trial: 'masa coba', subscription: 'langganan' },
+    access: (title: string, right: string, until: string) => `${title}: ${right} sampai ${until}`,
+  },
   groups: {
     learning: 'Belajar',
     content: 'Konten',
