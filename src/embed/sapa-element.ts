@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
+import { followTranslation } from '../ui/translated-texts.ts'
 import { type Attributes, readAttribute, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
 import { adoptSheet } from './style-sheets.ts'
@@ -41,7 +42,9 @@ export class SapaElement extends Mounted implements BridgedElement {
     this.widget = view
     this.version = version
     this.#attributes = attributes
-    if (this.shadowRoot) adoptSheet(this.shadowRoot, sheet)
+    if (!this.shadowRoot) return
+    adoptSheet(this.shadowRoot, sheet)
+    followTranslation(this.shadowRoot)
   }
 
   override connectedCallback(): void {
