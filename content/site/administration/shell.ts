@@ -137,9 +137,9 @@ export const shell = {
   },
 
   conflict: {
-    title: 'Orang lain mengubah data ini lebih dulu',
+    title: 'Data ini sudah diubah dari tempat lain',
     text: 'Yang tersimpan sekarang berbeda dari yang kamu buka. Pilih isi yang dipakai untuk tiap bagian, lalu simpan lagi. Tidak ada yang ditimpa diam-diam.',
-    gone: 'Orang lain menghapus data ini. Simpan lagi untuk membuatnya kembali, atau tinggalkan halaman ini.',
+    gone: 'Data ini sudah dihapus dari tempat lain. Simpan lagi untuk membuatnya kembali, atau tinggalkan halaman ini.',
     theirs: 'Tersimpan sekarang',
     mine: 'Punyaku',
     save: 'Simpan pilihanku',

@@ -137,7 +137,11 @@ function Conflict<T>({ draft, mine, theirs, flat, unflat, words }: ConflictProps
   )
 }
 
-const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat('id-ID', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Jakarta',
+})
 
 function wordsFor({ saving }: ReadyDraft<unknown>): string {
   const text = createLearning.saving
