@@ -2,8 +2,9 @@ import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
 import { followTranslation } from '../ui/translated-texts.ts'
-import { type Attributes, readAttribute, type Values } from './attributes.ts'
+import { type Attributes, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
+import { report, reportAttributes } from './report-attributes.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
@@ -52,6 +53,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (this.#isMounted) return
     this.#isMounted = true
     super.connectedCallback()
+    reportAttributes(this, this.#attributes)
     this.emit('sapa-ready', { version: this.version })
   }
 
@@ -74,14 +76,20 @@ export class SapaElement extends Mounted implements BridgedElement {
   ): void {
     if (before === now) return
     const definition = this.#attributes.get(attribute)
-    if (definition) this.$props.setKey(definition.name, readAttribute(definition.type, now))
+    if (definition) this.$props.setKey(definition.name, readFrom(this, definition))
     if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
   }
 
-  emit: Emit = (type, detail) =>
-    this.dispatchEvent(
+  emit: Emit = (type, detail) => {
+    // Nothing that a visitor could mend: it is said to whoever wrote the page.
+    if (type === 'sapa-error' && Object(detail).code === 'html')
+      report(
+        `<${this.localName}>: the API answers with a web page instead of data. Check ${this.hasAttribute('api') ? `api="${this.getAttribute('api')}"` : 'the address of the script'}: the root ends with /api.`,
+      )
+    return this.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
     )
+  }
 
   tellError = (error: unknown): void => {
     console.error(error)
@@ -91,7 +99,8 @@ export class SapaElement extends Mounted implements BridgedElement {
 
 /** Sets properties again that were set before the upgrade and hide the accessor. */
 function adoptEarlyProperties(element: HTMLElement, attributes: Attributes): void {
-  for (const { name } of attributes.values()) {
+  const names = [...attributes.values()].flatMap(({ name, lowerCase }) => [name, lowerCase])
+  for (const name of new Set(names)) {
     if (!Object.hasOwn(element, name)) continue
     const value = Reflect.get(element, name)
     Reflect.deleteProperty(element, name)

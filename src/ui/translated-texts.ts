@@ -75,14 +75,14 @@ function standInFor(text: Text): void {
 function acceptOriginals(parent: HTMLElement): void {
   if (Object.hasOwn(parent, 'removeChild')) return
   const { removeChild, insertBefore } = Node.prototype
-  const inPage = <T extends Node | null>(node: T) => (node && translationOf(node)) || node
+  const inPage = (node: Node) => translationOf(node) ?? node
   Object.assign(parent, {
     removeChild<T extends Node>(node: T): T {
       removeChild.call(parent, inPage(node))
       return node
     },
     insertBefore<T extends Node>(node: T, before: Node | null): T {
-      insertBefore.call(parent, node, inPage(before))
+      insertBefore.call(parent, node, before && inPage(before))
       return node
     },
   })
