@@ -14,7 +14,7 @@ export function reportAttributes(element: Element, attributes: Attributes): void
     const definition = attributes.get(name)
     if (definition) report(problemOf(tag, definition, value))
     else if (!GENERAL.test(name))
-      report(`<${tag}>: "${name}" is no attribute of it. ${known(attributes)}`)
+      report(`<${tag}>: "${name}" is no attribute of it. ${listed(attributes)}`)
   }
 }
 
@@ -30,7 +30,7 @@ function problemOf(tag: string, { attribute, type }: Attribute, value: string): 
   return `<${tag}>: ${attribute}="${value}" is ignored. It is ${expected}.`
 }
 
-function known(attributes: Attributes): string {
+function listed(attributes: Attributes): string {
   const names = new Set([...attributes.values()].map(({ attribute }) => attribute))
   return `It knows ${[...names, 'lang'].join(', ')}.`
 }

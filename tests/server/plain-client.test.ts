@@ -63,8 +63,8 @@ test.each([
   ['a drawn signature', { mentor_signature: `data:image/png;base64,${'A'.repeat(20_000)}` }],
   ['other values', { language: { id: 1 }, mentor_name: null }],
 ])('asks for a certificate with %s, and it is judged by its class alone', async (_name, fields) => {
-  const asked = await send('POST', '/certificate/generate', { class_id: 'dasar', ...fields })
-  expect(asked).toMatchObject({ status: 409, body: { code: 'not-finished' } })
+  const answer = await send('POST', '/certificate/generate', { class_id: 'dasar', ...fields })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'not-finished' } })
 })
 
 test('completes a video by the time since it was opened, half of its length at least', async () => {
