@@ -41,8 +41,8 @@ async function textOf(page: Page): Promise<string> {
   const texts = await page.locator(ISLAND).allInnerTexts()
   return texts
     .join('')
-    .replace(/\d+[.:]\d\d( WIB)?/g, '')
     .replace(/[«»\s]/g, '')
+    .replace(/\d+[.:]\d\d/g, '')
 }
 
 type Step = (page: Page) => Promise<unknown>
