@@ -48,8 +48,15 @@ export function readAttribute(type: AttributeType, text: string | null): Value {
   return Number.isFinite(number) ? number : undefined
 }
 
-export function isNumeric(type: AttributeType): boolean {
+function isNumeric(type: AttributeType): boolean {
   return type === 'number' || typeof type[0] === 'number'
+}
+
+/** Whether a value is one that an attribute takes; an absent one always is. */
+export function isExpected({ type }: Attribute, text: string): boolean {
+  const value = readAttribute(type, text.trim())
+  if (typeof type === 'object') return !text.trim() || (type as readonly unknown[]).includes(value)
+  return type !== 'number' || !text.trim() || value !== undefined
 }
 
 /** Reads an attribute of an element in whichever spelling it has. */

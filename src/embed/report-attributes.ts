@@ -1,4 +1,4 @@
-import { type Attribute, type Attributes, isNumeric } from './attributes.ts'
+import { type Attribute, type Attributes, isExpected } from './attributes.ts'
 
 /** Attributes of every element, of frameworks, and `lang`, which each of ours understands. */
 const GENERAL =
@@ -19,15 +19,20 @@ export function reportAttributes(element: Element, attributes: Attributes): void
 }
 
 /** Returns what is wrong with a value; empty where nothing is. */
-function problemOf(tag: string, { attribute, type }: Attribute, value: string): string {
-  const text = value.trim()
-  const isOther =
-    typeof type === 'object'
-      ? !(type as readonly unknown[]).includes(isNumeric(type) ? Number(text) : text)
-      : type === 'number' && !Number.isFinite(Number(text))
-  if (!text || !isOther) return ''
+function problemOf(tag: string, definition: Attribute, value: string): string {
+  const { attribute, type } = definition
+  if (isExpected(definition, value)) return ''
   const expected = typeof type === 'object' ? `one of ${type.join(', ')}` : 'a number'
   return `<${tag}>: ${attribute}="${value}" is ignored. It is ${expected}.`
+}
+
+/** Tells that an element has the wrong API root, which no visitor could mend. */
+export function reportWrongRoot(element: Element): void {
+  const api = element.getAttribute('api')
+  const root = api ? `api="${api}"` : 'the address of the script'
+  report(
+    `<${element.localName}>: the API answers with a web page instead of data. Check ${root}: the root ends with /api.`,
+  )
 }
 
 function listed(attributes: Attributes): string {
@@ -36,7 +41,7 @@ function listed(attributes: Attributes): string {
 }
 
 /** Writes a line to the console, once in a page. */
-export function report(text: string): void {
+function report(text: string): void {
   if (!text || reported.has(text)) return
   reported.add(text)
   console.warn(text)

@@ -2,9 +2,8 @@ import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
 import { followTranslation } from '../ui/translated-texts.ts'
-import { type Attributes, readFrom, type Values } from './attributes.ts'
+import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
-import { report, reportAttributes } from './report-attributes.ts'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
@@ -53,7 +52,8 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (this.#isMounted) return
     this.#isMounted = true
     super.connectedCallback()
-    reportAttributes(this, this.#attributes)
+    if (isUnusual(this, this.#attributes))
+      void reports().then(({ reportAttributes }) => reportAttributes(this, this.#attributes))
     this.emit('sapa-ready', { version: this.version })
   }
 
@@ -83,9 +83,7 @@ export class SapaElement extends Mounted implements BridgedElement {
   emit: Emit = (type, detail) => {
     // Nothing that a visitor could mend: it is said to whoever wrote the page.
     if (type === 'sapa-error' && Object(detail).code === 'html')
-      report(
-        `<${this.localName}>: the API answers with a web page instead of data. Check ${this.hasAttribute('api') ? `api="${this.getAttribute('api')}"` : 'the address of the script'}: the root ends with /api.`,
-      )
+      void reports().then(({ reportWrongRoot }) => reportWrongRoot(this))
     return this.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
     )
@@ -95,6 +93,19 @@ export class SapaElement extends Mounted implements BridgedElement {
     console.error(error)
     this.emit('sapa-error', { code: 'crashed' })
   }
+}
+
+/** Loaded where a page may have a mistake, and nowhere else. */
+const reports = () => import('./report-attributes.ts')
+
+/** Whether an element has an attribute that may do nothing: neither ours nor one of every element. */
+function isUnusual(element: Element, attributes: Attributes): boolean {
+  return [...element.attributes].some(({ name, value }) => {
+    const definition = attributes.get(name)
+    return definition
+      ? !isExpected(definition, value)
+      : !/^(id|class|style|slot|lang)$|^data-/.test(name)
+  })
 }
 
 /** Sets properties again that were set before the upgrade and hide the accessor. */

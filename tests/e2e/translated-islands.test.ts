@@ -58,7 +58,7 @@ const type =
 test.each<[string, string, Step[]]>([
   ['/mock-test/details/practice-grammar-1', '', []],
   ['/mock-test/results/practice-grammar-1', 'learner@sapa.test', []],
-  ['/rewards', 'learner@sapa.test', [page => page.context().setOffline(true)]],
+  ['/rewards', 'learner@sapa.test', []],
   ['/dictionary', '', [type('makan'), type('학교'), type('zzzz'), type('')]],
   ['/audio-eps-topik', '', [type('kerja'), type('zzzz'), type('')]],
   ['/class-content?class=hangul-dari-nol', '', [press('Lanjut')]],
