@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
-import { followTranslation } from '../ui/translated-texts.ts'
 import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
 import { adoptSheet } from './style-sheets.ts'
@@ -44,7 +43,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     this.#attributes = attributes
     if (!this.shadowRoot) return
     adoptSheet(this.shadowRoot, sheet)
-    followTranslation(this.shadowRoot)
+    void followTranslations(this.shadowRoot)
   }
 
   override connectedCallback(): void {
@@ -93,6 +92,12 @@ export class SapaElement extends Mounted implements BridgedElement {
     console.error(error)
     this.emit('sapa-error', { code: 'crashed' })
   }
+}
+
+/** Loaded beside the first view: nobody translates a page before it is there. */
+async function followTranslations(root: ShadowRoot): Promise<void> {
+  const later = await import('../ui/translated-texts.ts').catch(() => undefined)
+  later?.followTranslation(root)
 }
 
 /** Loaded where a page may have a mistake, and nowhere else. */

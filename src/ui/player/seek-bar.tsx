@@ -1,4 +1,4 @@
-import { untranslated } from '../translated-texts.ts'
+import { untranslated } from '../untranslated.ts'
 import { clock } from './clock.ts'
 
 export interface SeekBarProps {

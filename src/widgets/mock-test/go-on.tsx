@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
-import { untranslated } from '../../ui/translated-texts.ts'
+import { untranslated } from '../../ui/untranslated.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChunk } from '../../ui/lazy-chunk.ts'
-import { untranslated } from '../../ui/translated-texts.ts'
+import { untranslated } from '../../ui/untranslated.ts'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
