@@ -107,13 +107,13 @@ describe('an attribute in the spelling of a framework', () => {
   test('is understood without dashes too, live, and gives way to the one with dashes', async () => {
     const tag = define(newTag())
     const element = insert(`<${tag} data-probe itemCount="3" isopen></${tag}>`)
-    await receives({ itemCount: 3, isOpen: true })
+    await untilReceived({ itemCount: 3, isOpen: true })
     element.setAttribute('item-count', '4')
-    await receives({ itemCount: 4 })
+    await untilReceived({ itemCount: 4 })
     element.removeAttribute('item-count')
-    await receives({ itemCount: 3 })
+    await untilReceived({ itemCount: 3 })
     element.itemCount = undefined
-    await receives({ itemCount: undefined })
+    await untilReceived({ itemCount: undefined })
     expect(element.hasAttribute('itemcount')).toBe(false)
   })
 
@@ -123,9 +123,9 @@ describe('an attribute in the spelling of a framework', () => {
       createElement(tag, { 'data-probe': true, itemCount, label: 'from a view', isOpen: true })
     const { rerender } = render(view(3))
     define(tag)
-    await receives({ itemCount: 3, label: 'from a view', isOpen: true })
+    await untilReceived({ itemCount: 3, label: 'from a view', isOpen: true })
     rerender(view(5))
-    await receives({ itemCount: 5 })
+    await untilReceived({ itemCount: 5 })
   })
 
   test('is a property before and after the upgrade, in lower case too', async () => {
@@ -133,9 +133,9 @@ describe('an attribute in the spelling of a framework', () => {
     const element = insert(`<${tag} data-probe></${tag}>`)
     Object.assign(element, { itemcount: 3, isopen: true })
     define(tag)
-    await receives({ itemCount: 3, isOpen: true })
+    await untilReceived({ itemCount: 3, isOpen: true })
     Object.assign(element, { itemcount: 4 })
-    await receives({ itemCount: 4 })
+    await untilReceived({ itemCount: 4 })
     expect([element.itemCount, element.getAttribute('item-count')]).toEqual([4, '4'])
   })
 })
@@ -184,7 +184,7 @@ describe('what does nothing', () => {
       `<${tag}>: factor="3" is ignored. It is one of 1, 1.5.`,
     ])
     const props = expect.objectContaining({ view: 'week', factor: 1.5 })
-    await vi.waitFor(() => expect(seen).toContainEqual(props))
+    await vi.waitFor(() => expect(receivedProps).toContainEqual(props))
   })
 
   test('is a wrong API root, which is said to the page and not to visitors', async () => {
