@@ -30,7 +30,6 @@ export const certificates = {
     needsScript: 'Untuk membuat sertifikat, nyalakan JavaScript di perambanmu.',
     made: 'Sertifikatmu sudah jadi.',
     blocked: 'Sertifikatmu sudah jadi. Peramban menahan tab barunya: buka PDF-nya dari daftar.',
-    unreachable: 'Server belum terjangkau. Periksa koneksimu, lalu coba lagi.',
     failed: 'Kelas yang sudah kamu selesaikan belum bisa dimuat. Muat ulang halaman ini nanti.',
   },
   none: {

@@ -37,7 +37,7 @@ export const checkout = {
     accepted: (points: number) =>
       `Kode ini bisa dipakai. Setelah pembayaranmu diterima, kamu dan temanmu masing-masing mendapat ${points} poin; poinmu terlihat di profil.`,
     unchecked:
-      'Kodenya belum bisa diperiksa. Periksa koneksimu; kamu juga boleh lanjut, dan kodenya diperiksa saat memesan.',
+      'Kodenya belum bisa diperiksa. Coba lagi sebentar lagi; kamu juga boleh lanjut, dan kodenya diperiksa saat memesan.',
     reset: 'Hapus kode',
     short: 'Kode referral terdiri dari 8 huruf dan angka. Periksa lagi, atau kosongkan.',
   },
@@ -52,7 +52,7 @@ export const checkout = {
     accepted: (discount: string, total: string) =>
       `Voucher ini memotong ${discount}. Totalnya menjadi ${total}.`,
     unchecked:
-      'Vouchernya belum bisa diperiksa. Periksa koneksimu; kamu juga boleh lanjut, dan vouchernya diperiksa saat memesan.',
+      'Vouchernya belum bisa diperiksa. Coba lagi sebentar lagi; kamu juga boleh lanjut, dan vouchernya diperiksa saat memesan.',
     reset: 'Hapus voucher',
     short: 'Kode voucher terdiri dari 10 huruf dan angka. Periksa lagi, atau kosongkan.',
   },
@@ -97,7 +97,7 @@ export const checkout = {
   },
   failed: {
     heading: 'Paketmu belum bisa dimuat',
-    text: 'Periksa internetmu, lalu coba lagi. Belum ada yang dipesan.',
+    text: 'Ada gangguan di server kami. Coba lagi sebentar lagi. Belum ada yang dipesan.',
     action: 'Coba lagi',
     reason: 'Keterangan',
   },

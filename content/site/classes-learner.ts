@@ -16,7 +16,7 @@ export const learnerClasses = {
     allDoneText: 'Hebat! Sertifikat dan riwayatnya ada di riwayat kelas.',
     allDoneAction: 'Riwayat kelas',
     failed: 'Kelasmu belum bisa dimuat.',
-    failedText: 'Periksa koneksimu, lalu coba lagi.',
+    failedText: 'Coba lagi sebentar lagi, atau sambungkan internetmu kalau terputus.',
     retry: 'Coba lagi',
   },
   progress: (done: number, total: number) => `${done} dari ${total} bagian`,
@@ -49,7 +49,7 @@ export const learnerClasses = {
     loading: 'Memuat riwayat kelasmu …',
     failed: 'Riwayat kelasmu belum bisa dimuat',
     failedText:
-      'Periksa koneksimu, lalu coba lagi. Halaman ini juga mencoba sendiri begitu koneksimu kembali.',
+      'Coba lagi sebentar lagi. Kalau internetmu terputus, halaman ini mencoba sendiri begitu koneksimu kembali.',
     last: (day: string) => `Terakhir dibuka ${day}`,
     finished: (day: string) => `Selesai ${day}`,
     ended: 'Aksesmu ke kelas ini sudah berakhir. Kemajuanmu tetap tersimpan.',

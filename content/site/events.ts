@@ -18,7 +18,7 @@ export const events = {
     tryIt: 'Pendaftarannya bisa dicoba, tanpa kursi sungguhan.',
   },
   officialSites: { eps: 'https://www.kp2mi.go.id', topik: 'https://www.topik.go.kr' },
-  calendar: { name: 'Acara Sapa' },
+  calendar: { name: 'Acara Sapa', cancelled: 'Dibatalkan: ' },
   description: (type: string, moment: string, venue: string) => `${type}, ${moment}, ${venue}.`,
   facts: {
     heading: 'Ringkasan',

@@ -32,7 +32,7 @@ export const home = {
     another: 'Coba soal lain',
     more: 'Lanjut ke latihan singkat',
     look: 'Cari di kamus:',
-    offline: 'Jawabanmu belum terkirim. Periksa koneksi, lalu coba lagi.',
+    unsent: 'Jawabanmu belum terkirim. Coba lagi, atau sambungkan internetmu kalau terputus.',
   },
   packages: {
     heading: 'Mulai tanpa biaya',

@@ -65,7 +65,7 @@ export const leaderboards = {
     left: 'Kamu sudah keluar dari papan itu.',
   },
   failed: {
-    text: 'Papan peringkat belum bisa dimuat. Periksa internetmu, lalu coba lagi.',
+    text: 'Papan peringkat belum bisa dimuat. Coba lagi sebentar lagi, atau sambungkan internetmu kalau terputus.',
     action: 'Coba lagi',
   },
   loading: 'Memuat papan peringkat …',

@@ -134,7 +134,7 @@ export const mockTestHistory = {
   heading: 'Hasilmu',
   loading: 'Memuat hasilmu …',
   none: 'Belum ada yang kamu kumpulkan. Hasil simulasi dan latihanmu akan muncul di sini.',
-  failed: 'Hasilmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  failed: 'Hasilmu belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
   score: (score: number, points: number) => `${score} dari ${points} poin`,
   level: (level: number) => (level === 0 ? 'belum mencapai level 1' : `setara level ${level}`),

@@ -38,7 +38,7 @@ export const orders = {
     },
     failed: {
       heading: 'Pesananmu belum bisa dimuat',
-      text: 'Periksa internetmu, lalu coba lagi. Pesanan dan pembayaranmu tidak hilang.',
+      text: 'Ada gangguan di server kami. Coba lagi sebentar lagi. Pesanan dan pembayaranmu tidak hilang.',
       action: 'Coba lagi',
       reason: 'Keterangan',
     },
@@ -156,7 +156,7 @@ export const orders = {
     },
     failed: {
       heading: 'Riwayatmu belum bisa dimuat',
-      text: 'Periksa internetmu, lalu coba lagi.',
+      text: 'Ada gangguan di server kami. Coba lagi sebentar lagi.',
       action: 'Coba lagi',
       reason: 'Keterangan',
     },

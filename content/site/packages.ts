@@ -42,9 +42,8 @@ export const packages = {
     action: 'Mulai masa coba',
     signIn: 'Masuk untuk mulai masa coba',
     used: 'Masa coba gratismu sudah kamu pakai. Masa coba hanya sekali untuk satu orang.',
-    unknown:
-      'Masa coba dan langgananmu belum bisa dimuat. Periksa koneksimu, lalu muat ulang halaman ini.',
-    failed: 'Masa coba belum bisa dimulai. Periksa koneksimu, lalu coba lagi.',
+    unknown: 'Masa coba dan langgananmu belum bisa dimuat. Muat ulang halaman ini sebentar lagi.',
+    failed: 'Masa coba belum bisa dimulai.',
     needsScript: 'Masa coba dimulai dengan JavaScript. Aktifkan dulu di setelan browsermu.',
   },
   own: {

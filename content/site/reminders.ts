@@ -5,8 +5,7 @@ export const reminders = {
   lead: 'Pengingat belajar mati sampai kamu menyalakannya. Kalau hari itu kamu sudah check-in, tidak ada yang dikirim.',
   back: 'Profil',
   needsScript: 'Untuk mengatur pengingat, aktifkan JavaScript di browsermu.',
-  failed:
-    'Pengaturan pengingatmu belum bisa diambil. Periksa internetmu, lalu muat ulang halaman ini.',
+  failed: 'Pengaturan pengingatmu belum bisa diambil. Muat ulang halaman ini sebentar lagi.',
   hour: 'Jam',
   next: (moment: string) => `Paling cepat ${moment}.`,
   isOff: 'Mati.',

@@ -12,7 +12,7 @@ export const shared = {
     clear: 'Hapus semua saringan',
     more: 'Saringan lain',
     emptyText: 'Coba kata yang lebih umum, atau kurangi saringannya.',
-    failed: 'Hasil belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+    failed: 'Hasil belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
     pages: 'Halaman hasil',
   },
   samples: {

@@ -6,7 +6,7 @@ export const today = {
     heading: 'Hari ini',
     loading: 'Memuat rencanamu …',
     failed: 'Rencanamu belum bisa dimuat',
-    failedText: 'Periksa koneksimu, lalu coba lagi.',
+    failedText: 'Coba lagi sebentar lagi, atau sambungkan internetmu kalau terputus.',
     retry: 'Coba lagi',
     needsScript:
       'Untuk membuka rencanamu, aktifkan JavaScript di perambanmu. Kamus dan audio tetap bisa dipakai.',
@@ -193,7 +193,7 @@ export const todayScript = {
   delivered: 'Yang tersimpan sudah terkirim.',
   play: 'Putar',
   stop: 'Berhenti',
-  playFailed: 'Suaranya belum bisa diputar. Periksa koneksimu, lalu coba lagi.',
+  playFailed: 'Suaranya belum bisa diputar. Coba lagi, atau sambungkan internetmu kalau terputus.',
   allDone: 'Semua langkah selesai! Tutup hari ini dengan check-in.',
   checkedIn: 'Sampai besok!',
   streak: (days: number) => `Kamu sudah check-in hari ini: ${days} hari beruntun.`,

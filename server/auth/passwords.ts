@@ -17,11 +17,18 @@ const COMMON = new Set(dictionary['passwords-common'].map(String))
 let nobody: Promise<string> | undefined
 
 /**
+ * Hashes a password in NFC: keyboards differ in how they write é or 한 (NIST SP 800-63B, 3.1.1.2).
+ *
  * @param network of the client, as in `verifyPassword`
  * @throws ApiError unavailable, when too many wait already
  */
 export function hashPassword(password: string, network?: string): Promise<string> {
-  return gate.run(() => hash(password, COST), network)
+  return gate.run(() => hash(password.normalize('NFC'), COST), network)
+}
+
+/** The forms in which a password may have been hashed: formerly it was exactly as it was typed. */
+function formsOf(password: string): string[] {
+  return [...new Set([password.normalize('NFC'), password, password.normalize('NFD')])]
 }
 
 /**
@@ -36,8 +43,9 @@ export async function verifyPassword(
 ): Promise<boolean> {
   nobody ??= hash('', COST)
   const expected = stored ?? (await nobody)
-  const isRight = await gate.run(() => verify(expected, password), network)
-  return isRight && stored !== undefined
+  for (const form of formsOf(password))
+    if (await gate.run(() => verify(expected, form), network)) return stored !== undefined
+  return false
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { BODY_MAX } from '../../src/contract/limits.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { innermostProblem, problemText, translatedText } from '../lib/problem-texts.ts'
 
 /** Reads the query by its contract. Of a name given twice, the first value counts. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.output<S> {
@@ -61,7 +62,8 @@ async function parseForm(c: Context, fileMax: number): Promise<FormData> {
 }
 
 /**
- * Reads the JSON body of a request, checked against the contract, and its raw text.
+ * Reads the JSON body of a request, checked against the contract, and its raw text. Where the
+ * contract requires nothing, no body at all is as good as `{}`.
  *
  * @throws ApiError unsupported-media-type, body-too-large, invalid-json or invalid-input
  */
@@ -70,8 +72,10 @@ export async function readBody<S extends z.ZodType>(
   schema: S,
   max = BODY_MAX,
 ): Promise<{ body: z.output<S>; rawBody: string }> {
-  if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
   const rawBody = (await readBytes(c, max)).toString('utf8')
+  const nothing = rawBody === '' ? schema.safeParse({}) : undefined
+  if (nothing?.success) return { body: nothing.data, rawBody }
+  if (typeOf(c) !== 'application/json') throw new ApiError('unsupported-media-type')
   return { body: check(schema, parseJson(rawBody)), rawBody }
 }
 
@@ -125,12 +129,12 @@ function parseJson(text: string): unknown {
 
 /** @throws ApiError invalid-input, with the first invalid field */
 function check<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(input)
+  const { success, data, error } = schema.safeParse(input, { error: problemText })
   if (success) return data
-  const [issue] = error.issues
-  const where = issue?.path.join('.')
-  throw new ApiError(
-    'invalid-input',
-    where ? `Periksa isian "${where}": ${issue?.message}` : issue?.message,
-  )
+  const [first] = error.issues
+  const issue = first && innermostProblem(first)
+  const message = issue && translatedText(issue.message)
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const where = [...(issue?.path ?? []), ...keys].join('.')
+  throw new ApiError('invalid-input', where ? `Periksa isian "${where}": ${message}` : message)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Problem } from '../../src/contract/administration.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { problemText, translatedText } from './problem-texts.ts'
+import { problemText, translatedText } from '../lib/problem-texts.ts'
 import type { Resource, ResourceItem } from './resource.ts'
 
 /** A valid item as it will be stored, or its problems. */

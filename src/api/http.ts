@@ -3,6 +3,7 @@ import type { ErrorData } from '../contract/calls.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 import { SECOND } from '../lib/durations.ts'
+import { plainJson } from '../lib/plain-json.ts'
 
 type FailureCode = ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
 /** A code whose errors have no data. */
@@ -99,7 +100,7 @@ export function createHttp(options: HttpOptions): Http {
       const { data } = await redaxios<unknown>({
         url: root + path + queryString(query),
         method,
-        data: form ?? body,
+        data: form ?? (body && plainJson(body)),
         fetch: send as typeof globalThis.fetch,
         // Accepts every response: read() judges them, also a truncated body or invalid JSON.
         // The status comes from here because redaxios copies only enumerable properties, and

@@ -58,6 +58,8 @@ export const ProgressEvent = z.discriminatedUnion('kind', [
   }),
   /** The learner has read a modul to its end. */
   z.strictObject({ ...counted, kind: z.literal('read'), modul_id: Slug }),
+  /** The learner has opened an item, where other devices then continue. */
+  z.strictObject({ ...counted, kind: z.literal('opened'), part_kind: PartKind, part_id: Slug }),
 ])
 export type ProgressEvent = z.infer<typeof ProgressEvent>
 
@@ -96,7 +98,7 @@ const part = { learning_id: Slug, title: Title }
 export const putProgress = endpoint({
   ...routes.putProgress,
   summary:
-    'Mark a video or a quiz as done; the server decides whether it is, and stores the position',
+    'Say that a video or a quiz is done; a video is once it was open long enough, and so are the moduls of its learning',
   access: 'learner',
   body: z.union([
     z.strictObject({ ...part, video_id: Slug }),
@@ -114,6 +116,17 @@ export const ExamAnswer = z.strictObject({
   answer: z.union([text.max(200), z.array(text.max(8)).max(12)]),
 })
 export type ExamAnswer = z.infer<typeof ExamAnswer>
+
+/** Answers to a quiz: a list, or an object keyed by question. */
+const ExamAnswers = z.union([
+  z.array(ExamAnswer).max(20),
+  z
+    .record(Slug, ExamAnswer.shape.answer)
+    .transform(answers =>
+      Object.entries(answers).map(([question_id, answer]) => ({ question_id, answer })),
+    )
+    .pipe(z.array(ExamAnswer).max(20)),
+])
 
 export const ExamResult = z.strictObject({
   quiz_id: Slug,
@@ -146,7 +159,7 @@ export const sendExam = endpoint({
   access: 'learner',
   body: z.strictObject({
     quiz_id: Slug,
-    answers: z.array(ExamAnswer).max(20),
+    answers: ExamAnswers,
     class_id: Slug,
   }),
   status: 200,

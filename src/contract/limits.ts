@@ -85,3 +85,6 @@ export const UPLOAD_MAX = {
   pdf: 20_000_000,
   zip: 200_000_000,
 } as const
+
+/** Least characters of an email by which administrators search for subscriptions. */
+export const EMAIL_SEARCH_MIN = 3

@@ -12,6 +12,19 @@ import * as routes from './routes/mock-tests.ts'
 export const UserAnswer = z.strictObject({ mock_question_id: Slug, option_id: OptionId })
 export type UserAnswer = z.infer<typeof UserAnswer>
 
+/** Answers to a test: a list, or an object keyed by `mock_question_id`. */
+export const UserAnswers = z.union([
+  z.array(UserAnswer).max(200),
+  z
+    .record(Slug, z.union([OptionId, UserAnswer]))
+    .transform(answers =>
+      Object.entries(answers).map(([mock_question_id, answer]) =>
+        typeof answer === 'string' ? { mock_question_id, option_id: answer } : answer,
+      ),
+    )
+    .pipe(z.array(UserAnswer).max(200)),
+])
+
 const done = {
   /** Number of the event on its device, from 1, in order; each number counts once. */
   sequence: z.int().min(1).max(100_000),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
-import { Receipt, UserAnswer } from './mock-test-attempts.ts'
+import { Receipt, UserAnswers } from './mock-test-attempts.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import { Conditions } from './mock-test-conditions.ts'
 import { Reveal } from './mock-test-reveals.ts'
@@ -88,7 +88,7 @@ export type AttemptSummary = z.infer<typeof AttemptSummary>
 export const submitMockTest = endpoint({
   ...submission.submitMockTest,
   summary: 'Hand in all answers at once; the same answers return the same result',
-  body: z.strictObject({ mock_test_id: Slug, answers: z.array(UserAnswer).max(200) }),
+  body: z.strictObject({ mock_test_id: Slug, answers: UserAnswers }),
   access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: MockTestResult }),

@@ -3,7 +3,7 @@ import { Line, Slug } from './catalogue.ts'
 import { ClassRight } from './classes.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
-import { EMAIL_MAX } from './limits.ts'
+import { EMAIL_MAX, EMAIL_SEARCH_MIN } from './limits.ts'
 import * as routes from './routes/subscriptions.ts'
 import { Email } from './user-fields.ts'
 
@@ -78,7 +78,7 @@ export const searchSubscriptions = endpoint({
   ...routes.searchSubscriptions,
   summary: 'People by the beginning of their email, at most 20, with their access',
   access: 'administrator',
-  body: z.strictObject({ email: text.trim().toLowerCase().min(3).max(EMAIL_MAX) }),
+  body: z.strictObject({ email: text.trim().toLowerCase().min(EMAIL_SEARCH_MIN).max(EMAIL_MAX) }),
   status: 200,
   answer: z.strictObject({ data: z.array(Subscriber) }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden'],

@@ -22,7 +22,7 @@ export const line = text
 export const Name = line.min(1).max(NAME_MAX).regex(/\p{L}/u, 'must have a letter')
 
 export const Email = text.trim().toLowerCase().max(EMAIL_MAX).pipe(z.email())
-/** Taken exactly as typed: neither trimmed nor cut (ASVS 6.2.8). */
+/** Neither trimmed nor cut (ASVS 6.2.8); compared in NFC. */
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const Otp = z.string().regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), 'must be 4 digits')
 export const Phone = line.max(24).regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number')

@@ -28,7 +28,7 @@ defineWidget('sapa-audio-downloads', {
   css: [tokens, host, components, styles],
   attributes: {
     book: 'string',
-    theme: 'string',
+    theme: ['light', 'dark'],
     api: 'string',
   },
   view: AudioDownloadsElement,

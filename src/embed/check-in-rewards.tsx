@@ -61,7 +61,7 @@ function Shown({ values, language, emit, session, $userId = $unknown }: ElementP
  */
 defineWidget('sapa-check-in-rewards', {
   css: [tokens, host, components, progressBar, styles],
-  attributes: { theme: 'string', api: 'string' },
+  attributes: { theme: ['light', 'dark'], api: 'string' },
   view: CheckInRewardsElement,
   version: __SAPA_VERSION__,
 })

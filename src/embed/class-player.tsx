@@ -39,7 +39,7 @@ defineWidget('sapa-class-player', {
     classId: 'string',
     learningId: 'string',
     partId: 'string',
-    theme: 'string',
+    theme: ['light', 'dark'],
     api: 'string',
   },
   view: ClassPlayerElement,

@@ -46,7 +46,7 @@ defineWidget('sapa-dictionary', {
     entry: 'string',
     pageSize: 'number',
     searchOnly: 'boolean',
-    theme: 'string',
+    theme: ['light', 'dark'],
     api: 'string',
   },
   view: DictionaryElement,

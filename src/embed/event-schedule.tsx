@@ -30,11 +30,11 @@ function EventScheduleElement({ values, language, emit }: WidgetProps) {
 defineWidget('sapa-event-schedule', {
   css: [tokens, host, components, styles],
   attributes: {
-    view: 'string',
+    view: ['list', 'week', 'month'],
     date: 'string',
     type: 'string',
     zone: 'string',
-    theme: 'string',
+    theme: ['light', 'dark'],
     api: 'string',
   },
   view: EventScheduleElement,

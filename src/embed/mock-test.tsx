@@ -50,9 +50,9 @@ defineWidget('sapa-mock-test', {
   css: [tokens, host, components, styles],
   attributes: {
     test: 'string',
-    timeFactor: 'number',
+    timeFactor: [1, 1.25, 1.5, 2],
     questions: 'string',
-    theme: 'string',
+    theme: ['light', 'dark'],
     api: 'string',
   },
   view: MockTestElement,

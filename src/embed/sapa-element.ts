@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
-import { type Attributes, readAttribute, type Values } from './attributes.ts'
+import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement } from './bridge.tsx'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
@@ -41,7 +41,9 @@ export class SapaElement extends Mounted implements BridgedElement {
     this.widget = view
     this.version = version
     this.#attributes = attributes
-    if (this.shadowRoot) adoptSheet(this.shadowRoot, sheet)
+    if (!this.shadowRoot) return
+    adoptSheet(this.shadowRoot, sheet)
+    void followTranslations(this.shadowRoot)
   }
 
   override connectedCallback(): void {
@@ -49,6 +51,8 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (this.#isMounted) return
     this.#isMounted = true
     super.connectedCallback()
+    if (isUnusual(this, this.#attributes))
+      void reports().then(({ reportAttributes }) => reportAttributes(this, this.#attributes))
     this.emit('sapa-ready', { version: this.version })
   }
 
@@ -71,14 +75,18 @@ export class SapaElement extends Mounted implements BridgedElement {
   ): void {
     if (before === now) return
     const definition = this.#attributes.get(attribute)
-    if (definition) this.$props.setKey(definition.name, readAttribute(definition.type, now))
+    if (definition) this.$props.setKey(definition.name, readFrom(this, definition))
     if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
   }
 
-  emit: Emit = (type, detail) =>
-    this.dispatchEvent(
+  emit: Emit = (type, detail) => {
+    // Nothing that a visitor could mend: it is said to whoever wrote the page.
+    if (type === 'sapa-error' && Object(detail).code === 'html')
+      void reports().then(({ reportWrongRoot }) => reportWrongRoot(this))
+    return this.dispatchEvent(
       new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
     )
+  }
 
   tellError = (error: unknown): void => {
     console.error(error)
@@ -86,9 +94,29 @@ export class SapaElement extends Mounted implements BridgedElement {
   }
 }
 
+/** Loaded beside the first view: nobody translates a page before it is there. */
+async function followTranslations(root: ShadowRoot): Promise<void> {
+  const later = await import('../ui/translated-texts.ts').catch(() => undefined)
+  later?.followTranslation(root)
+}
+
+/** Loaded where a page may have a mistake, and nowhere else. */
+const reports = () => import('./report-attributes.ts')
+
+/** Whether an element has an attribute that may do nothing: neither ours nor one of every element. */
+function isUnusual(element: Element, attributes: Attributes): boolean {
+  return [...element.attributes].some(({ name, value }) => {
+    const definition = attributes.get(name)
+    return definition
+      ? !isExpected(definition, value)
+      : !/^(id|class|style|slot|lang)$|^data-/.test(name)
+  })
+}
+
 /** Sets properties again that were set before the upgrade and hide the accessor. */
 function adoptEarlyProperties(element: HTMLElement, attributes: Attributes): void {
-  for (const { name } of attributes.values()) {
+  const names = [...attributes.values()].flatMap(({ name, lowerCase }) => [name, lowerCase])
+  for (const name of new Set(names)) {
     if (!Object.hasOwn(element, name)) continue
     const value = Reflect.get(element, name)
     Reflect.deleteProperty(element, name)

@@ -39,8 +39,22 @@ function look(root: ParentNode): void {
   for (const element of root.querySelectorAll(TAGS)) load(element.localName)
 }
 
-look(document)
-new MutationObserver(changes => {
-  for (const { addedNodes } of changes)
-    for (const node of addedNodes) if (node instanceof Element) look(node)
-}).observe(document, { childList: true, subtree: true })
+/** Follows a document or a shadow root, also one within it that is there already. */
+function follow(root: ParentNode & Node): void {
+  look(root)
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof Element) look(node)
+  }).observe(root, { childList: true, subtree: true })
+  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) follow(shadowRoot)
+}
+
+follow(document)
+
+// Nothing else says that an element has got a shadow root, and observers do not look into it.
+const { attachShadow } = Element.prototype
+Element.prototype.attachShadow = function attach(init: ShadowRootInit): ShadowRoot {
+  const root = attachShadow.call(this, init)
+  follow(root)
+  return root
+}

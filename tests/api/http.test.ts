@@ -147,3 +147,22 @@ test('a cancelled request says so, before and after it was sent', async () => {
     error: { code: 'cancelled' },
   })
 })
+
+test('sends a body as it is on a page whose arrays and objects have a toJSON', async () => {
+  let sent = ''
+  const http = await answering(async (request, response) => {
+    sent = Buffer.concat(await request.toArray()).toString()
+    json(200, '{}')(request, response)
+  })
+  const body = { answers: [{ id: 'a', words: ['ㄱ', 'ㄴ'] }], at: 1, none: null, left: undefined }
+  const expected = JSON.stringify(body)
+  const hook = { configurable: true, value: () => 'changed' }
+  const hooked = [Array.prototype, Object.prototype, String.prototype, Number.prototype]
+  for (const prototype of hooked) Object.defineProperty(prototype, 'toJSON', hook)
+  try {
+    await http('/x', { method: 'post', body, fallback })
+  } finally {
+    for (const prototype of hooked) Reflect.deleteProperty(prototype, 'toJSON')
+  }
+  expect(sent).toBe(expected)
+})

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount, openSession, PASSWORD, signInAt, snackbar } from '../helpers/account.ts'
+import { openAdmin } from '../helpers/admin-page.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
 import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
@@ -50,6 +51,17 @@ test.each(['/profile', '/profile-details'])(
     expect(await layoutShift(page)).toBeLessThan(0.02)
   },
 )
+
+test('the profile of an administrator leads to what only administrators open', async () => {
+  const learner = await visit('/profile')
+  expect(await learner.page.locator('main a[href="/admin"]').count()).toBe(0)
+  const { page } = await openAdmin(stage)
+  for (const path of ['/admin', '/create-learning']) {
+    await page.goto('/profile')
+    await page.locator(`main a[href="${path}"]`).click()
+    await page.waitForURL(`**${path}`)
+  }
+})
 
 test('an empty profile says so, and how to start', async () => {
   const { page } = await visit('/profile')

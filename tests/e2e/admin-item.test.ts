@@ -81,7 +81,7 @@ test('the second of two administrators who edit an item sees both versions, and 
   const address = { resource: 'books', id: was.id }
   expect((await replaceItem(http, address, was.version, theirs)).ok).toBe(true)
   await save(page).click()
-  await page.getByRole('heading', { name: /^Orang lain mengubah/ }).waitFor()
+  await page.getByRole('heading', { name: /^Data ini sudah diubah dari tempat lain/ }).waitFor()
   expect((await stored(http, 'books', was.id)).item['title']).toBe('Judul orang lain')
   expect(await auditSchemes(page)).toEqual([])
   // Fields that only the other administrator changed are taken over; those both changed are open.

@@ -92,6 +92,19 @@ describe('the summary of a package', () => {
     expect(await code(page).getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('says in the colour of failures that a referral code could not be checked', async () => {
+    const { page, watch } = await visitAsLearner(SUMMARY)
+    watch.allow(/referral|Failed to load resource/)
+    await page.route('**/api/referral/check', route => route.fulfill({ status: 500, body: '' }))
+    await code(page).fill(friendCode)
+    const state = codeState(page)
+    await state.getByText(/^Referral code check failed\. Kodenya belum bisa diperiksa/).waitFor()
+    const colourOf = (selector: string) =>
+      page.locator(selector).evaluate(element => getComputedStyle(element).color)
+    expect(await colourOf('[data-code-state]')).toBe(await colourOf('#referral-error'))
+    expect(await state.textContent()).not.toMatch(/koneksi|internet/)
+  })
+
   test('orders once, whatever happens to the response, and leads to the order', async () => {
     const { page, watch } = await visitAsLearner(`${SUMMARY}&next=%2Fclass`)
     watch.allow(HELD)

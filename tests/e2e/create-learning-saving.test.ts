@@ -60,7 +60,7 @@ test('input is saved, stored without a network, guarded before leaving, and neve
   const { version, item: before } = dataOf(await call(http, getItem, { params: item }))
   dataOf(await replaceItem(http, item, version, { ...before, title: 'Dari Budi' }))
   await fillFields(page, { 'Judul materi': 'Dari Ani' })
-  await page.getByText('Orang lain mengubah ini bersamaan denganmu').waitFor()
+  await page.getByText('Ini diubah bersamaan dari tempat lain').waitFor()
   await page.getByRole('radio', { name: 'Di server sekarang' }).check()
   await pressButton(page, 'Simpan pilihanku')
   await isSaved(page)

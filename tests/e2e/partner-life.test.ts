@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { createPartner } from '../helpers/partner-site.ts'
@@ -102,3 +103,89 @@ test('events bubble to the document with their details', async () => {
     ['lookup', { id: 'sapa-사랑', word: '사랑' }, 'sapa-dictionary'],
   ])
 })
+
+test('elements in shadow roots of the page are found, whenever the roots come', async () => {
+  const { page } = await partner.visit({
+    head: '',
+    body: `<div id="early"></div><div id="declared"><template shadowrootmode="open"><sapa-dictionary></sapa-dictionary></template></div>
+      <script>document.querySelector('#early').attachShadow({ mode: 'open' }).innerHTML = '<p><sapa-dictionary></sapa-dictionary></p>'</script>
+      ${partner.script()}<div id="late"></div>`,
+  })
+  const isReady = (id: string) =>
+    page
+      .locator(`#${id} sapa-dictionary`)
+      .first()
+      .evaluate(element => element.shadowRoot !== null)
+  for (const id of ['early', 'declared']) await expect.poll(() => isReady(id)).toBe(true)
+  await page.evaluate(() => {
+    const late = document.querySelector('#late')
+    if (late)
+      late.attachShadow({ mode: 'open' }).innerHTML = '<sapa-event-schedule></sapa-event-schedule>'
+    const inner = document.createElement('section')
+    late?.shadowRoot?.append(inner)
+    inner.attachShadow({ mode: 'closed' }).innerHTML =
+      '<sapa-audio-downloads></sapa-audio-downloads>'
+  })
+  for (const tag of ['sapa-event-schedule', 'sapa-audio-downloads'])
+    await page.waitForFunction(name => customElements.get(name) !== undefined, tag)
+})
+
+test('check-ins and rewards say that the API is down, to the page too, and try again', async () => {
+  const { page, watch } = await stage.open()
+  watch.allow(/rewards|Failed to load resource/)
+  await page.route('**/api/rewards', route => route.abort())
+  const errors = recordErrors(page)
+  await page.goto(partner.publish({ body: '<sapa-check-in-rewards></sapa-check-in-rewards>' }))
+  const element = page.locator('sapa-check-in-rewards')
+  await element.getByRole('alert').getByText('Server tidak bisa dihubungi').waitFor()
+  expect(await errors()).toContain('network')
+  await page.unroute('**/api/rewards')
+  await element.getByRole('button', { name: 'Coba lagi' }).click()
+  await element.getByRole('heading', { name: 'Hadiah', exact: true }).waitFor()
+})
+
+test.each([
+  'sapa-dictionary',
+  'sapa-mock-test',
+  'sapa-event-schedule',
+  'sapa-class-player',
+  'sapa-check-in-rewards',
+])(
+  '<%s> says to the page that its API root is wrong, and to visitors nothing about JSON',
+  async tag => {
+    const { page, watch } = await stage.open()
+    watch.allow(/Failed to load resource|nothing-here/)
+    const warned: string[] = []
+    page.on(
+      'console',
+      message => void (message.type() === 'warning' && warned.push(message.text())),
+    )
+    await page.route('**/nothing-here/**', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><p>Beranda',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await page.goto(partner.publish({ body: `<${tag} api="${stage.url}/nothing-here"></${tag}>` }))
+    await expect
+      .poll(() => warned.join())
+      .toContain('the API answers with a web page instead of data')
+    const shown = () => page.locator(tag).evaluate(element => element.shadowRoot?.textContent ?? '')
+    await expect.poll(shown).toMatch(/Coba lagi|Server sedang/)
+    expect(await shown()).not.toMatch(/JSON|HTML/)
+  },
+)
+
+/** Records the codes of `sapa-error` events. */
+function recordErrors(page: Page): () => Promise<string[]> {
+  const codes = page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { codes: seen })
+    addEventListener('sapa-error', event => void seen.push((event as CustomEvent).detail.code))
+  })
+  return async () => {
+    await codes
+    return page.evaluate(() => Reflect.get(window, 'codes') as string[])
+  }
+}

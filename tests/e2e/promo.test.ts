@@ -17,11 +17,19 @@ const parts = (page: Page) => ({
 })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('promo-seen'))
 
-/** A visitor who has seen a page before. */
-const fromHere = () => ({ referer: `${stage.url}/faq` })
+/** Makes a visitor one who first came an hour ago. */
+const knownSince = (page: Page) =>
+  page.addInitScript(() => {
+    try {
+      localStorage.setItem('first-visit', String(Date.now() - 3_600_000))
+    } catch {
+      // Where storage is blocked there is no promo.
+    }
+  })
 
 /** A promo is due 1.6 seconds after a page was opened; here it was opened that much earlier. */
 async function beginEarlier(page: Page): Promise<void> {
+  await knownSince(page)
   await page.addInitScript(() => {
     const { performance } = window
     const now = performance.now.bind(performance)
@@ -32,19 +40,20 @@ async function beginEarlier(page: Page): Promise<void> {
 async function visit(options: BrowserContextOptions = {}) {
   const { page, watch } = await stage.open({ promo: true, ...options })
   await beginEarlier(page)
-  await page.goto('/', fromHere())
+  await page.goto('/')
   return { page, watch, ...parts(page) }
 }
 
 /** A visitor who types as soon as there is a field. */
 async function visitTyping() {
   const { page, watch } = await stage.open({ promo: true })
+  await knownSince(page)
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
       document.querySelector<HTMLInputElement>('[type=search]')?.focus(),
     )
   })
-  await page.goto('/', fromHere())
+  await page.goto('/')
   await expect.poll(() => watch.requests.some(url => /\/promos\/.*svg/.test(url))).toBe(true)
   return { page, box: page.getByRole('searchbox'), ...parts(page) }
 }
@@ -99,7 +108,8 @@ test('the promo pops up once, is accessible, moves nothing, fits the screen, and
 
 test('the promo waits for the loading view', async () => {
   const { page } = await stage.open({ promo: true })
-  await page.goto('/', fromHere())
+  await knownSince(page)
+  await page.goto('/')
   await parts(page).dialog.waitFor()
   const shown = await page.evaluate(() => ({
     at: performance.now(),
@@ -109,16 +119,19 @@ test('the promo waits for the loading view', async () => {
   expect(shown.loading ?? false).toBe(false)
 })
 
-test('a new visitor sees no promo for 20 seconds', async () => {
+test('a newcomer sees no promo in the first three minutes, whatever pages they open', async () => {
   const { page, watch } = await stage.open({ promo: true })
   await page.clock.install()
   const { dialog } = parts(page)
   const isRequested = () => watch.requests.some(url => url.includes('api/promos'))
   await page.goto('/')
+  await page.clock.runFor(60_000)
+  await page.goto('/faq')
+  await page.goto('/')
   // The clock runs on by itself too.
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(60_000)
   expect([isRequested(), await dialog.count()]).toEqual([false, 0])
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(60_000)
   await expect.poll(isRequested).toBe(true)
 })
 
@@ -151,7 +164,7 @@ test('the keyboard stays inside, Escape closes, and the focus returns', async ()
     await isFocused
     await route.continue()
   })
-  await page.goto('/', fromHere())
+  await page.goto('/')
   const { dialog, link, close } = parts(page)
   const search = page.getByRole('button', { name: 'Cari kata' })
   await search.focus()
@@ -183,7 +196,7 @@ test.each([
   await beginEarlier(page)
   await page.route(address, route => route.fulfill(answer))
   const answered = page.waitForResponse(address)
-  await page.goto('/', fromHere())
+  await page.goto('/')
   await answered
   await waitOut(page)
   expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
@@ -197,7 +210,7 @@ test.each([
   watch.allow(/promos|Failed to load resource/)
   await beginEarlier(page)
   await page.route('**/api/promos', route => route.fulfill(answer))
-  await page.goto('/', fromHere())
+  await page.goto('/')
   await snackbar(page, `Promo hari ini belum bisa dimuat. (${reason}`).waitFor()
   expect([await parts(page).dialog.count(), await flag(page)]).toEqual([0, null])
 })
@@ -212,7 +225,7 @@ test('no promo is requested where nothing can be stored', async () => {
       },
     })
   })
-  await page.goto('/', fromHere())
+  await page.goto('/')
   await waitOut(page)
   expect(watch.requests.filter(url => url.includes('api/promos'))).toEqual([])
 })

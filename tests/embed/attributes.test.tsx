@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { defineWidget } from '../../src/embed/define-widget.ts'
 import {
   define,
@@ -99,4 +101,102 @@ test('a name that every element has already is refused, for it would break the p
     attributes: { title: 'string' },
   } as const
   expect(() => defineWidget(newTag(), definition)).toThrow('"title" is a property of every element')
+})
+
+describe('an attribute in the spelling of a framework', () => {
+  test('is understood without dashes too, live, and gives way to the one with dashes', async () => {
+    const tag = define(newTag())
+    const element = insert(`<${tag} data-probe itemCount="3" isopen></${tag}>`)
+    await untilReceived({ itemCount: 3, isOpen: true })
+    element.setAttribute('item-count', '4')
+    await untilReceived({ itemCount: 4 })
+    element.removeAttribute('item-count')
+    await untilReceived({ itemCount: 3 })
+    element.itemCount = undefined
+    await untilReceived({ itemCount: undefined })
+    expect(element.hasAttribute('itemcount')).toBe(false)
+  })
+
+  test('reaches the widget from a view that is rendered before the script arrives, and later', async () => {
+    const tag = newTag()
+    const view = (itemCount: number) =>
+      createElement(tag, { 'data-probe': true, itemCount, label: 'from a view', isOpen: true })
+    const { rerender } = render(view(3))
+    define(tag)
+    await untilReceived({ itemCount: 3, label: 'from a view', isOpen: true })
+    rerender(view(5))
+    await untilReceived({ itemCount: 5 })
+  })
+
+  test('is a property before and after the upgrade, in lower case too', async () => {
+    const tag = newTag()
+    const element = insert(`<${tag} data-probe></${tag}>`)
+    Object.assign(element, { itemcount: 3, isopen: true })
+    define(tag)
+    await untilReceived({ itemCount: 3, isOpen: true })
+    Object.assign(element, { itemcount: 4 })
+    await untilReceived({ itemCount: 4 })
+    expect([element.itemCount, element.getAttribute('item-count')]).toEqual([4, '4'])
+  })
+})
+
+describe('what does nothing', () => {
+  let said: string[] = []
+  let warn: MockInstance
+  beforeEach(() => {
+    said = []
+    warn = vi.spyOn(console, 'warn').mockImplementation(text => void said.push(text))
+  })
+  afterEach(() => warn.mockRestore())
+
+  test('is said once in the console, with the right spelling', async () => {
+    const tag = define(newTag())
+    for (const _two of [1, 2])
+      insert(
+        `<${tag} data-probe class="a" item_count="1" itemscount="3" item-count="many"></${tag}>`,
+      )
+    await vi.waitFor(() => expect(said).not.toEqual([]))
+    expect(said).toEqual([
+      `<${tag}>: "itemscount" is no attribute of it. It knows label, item-count, is-open, lang.`,
+      `<${tag}>: item-count="many" is ignored. It is a number.`,
+    ])
+  })
+
+  test('is not said of what every element and every framework has', async () => {
+    const tag = define(newTag())
+    const general =
+      'id="a" class="b" style="" slot="c" data-v-123 aria-label="d" _ngcontent-x="" key="e" lang="id"'
+    insert(`<${tag} data-probe ${general} label="x" item-count="" is-open></${tag}>`)
+    await settle()
+    expect(said).toEqual([])
+  })
+
+  test('is a word or number that is none of those an attribute takes', async () => {
+    const tag = newTag()
+    const attributes = { view: ['list', 'week'], factor: [1, 1.5] } as const
+    defineWidget(tag, { css: [], attributes, view: Probe, version: '1' })
+    insert(
+      `<${tag} data-probe view="grid" factor="3"></${tag}><${tag} data-probe view="week" factor="1.5"></${tag}>`,
+    )
+    await vi.waitFor(() => expect(said).toHaveLength(2))
+    expect(said).toEqual([
+      `<${tag}>: view="grid" is ignored. It is one of list, week.`,
+      `<${tag}>: factor="3" is ignored. It is one of 1, 1.5.`,
+    ])
+    const props = expect.objectContaining({ view: 'week', factor: 1.5 })
+    await vi.waitFor(() => expect(receivedProps).toContainEqual(props))
+  })
+
+  test('is a wrong API root, which is said to the page and not to visitors', async () => {
+    const tag = define(newTag())
+    const element = insert(`<${tag} data-probe></${tag}>`) as unknown as {
+      emit(type: string, detail: object): void
+    }
+    await settle()
+    for (const _again of [1, 2]) element.emit('sapa-error', { code: 'html' })
+    await vi.waitFor(() => expect(said).not.toEqual([]))
+    expect(said).toEqual([
+      expect.stringContaining('the API answers with a web page instead of data'),
+    ])
+  })
 })

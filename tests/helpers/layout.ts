@@ -59,3 +59,51 @@ export async function setReaderSize(page: Page, standard: number): Promise<void>
   await devtools.detach()
   await painted(page)
 }
+
+/** Widths at which layouts change, with those beside them, from the narrowest phone to a desk. */
+export const WIDTHS = [320, 360, 479, 480, 599, 600, 660, 719, 720, 800, 959, 960, 1280]
+
+/**
+ * Returns the texts that nobody reads with ease: those that break into lines where there is room for
+ * less than 6 em, and those that are cut off.
+ */
+export function crampedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** The element whose width decides where a text breaks. */
+    const boxOf = (element: Element): Element =>
+      getComputedStyle(element).display === 'inline' && element.parentElement
+        ? boxOf(element.parentElement)
+        : element
+    const linesOf = (node: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      const text = node.textContent?.trim()
+      const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!parent || !text || !isShown) continue
+      if (parent.closest('.visually-hidden, .skip, option, script, style, noscript, svg')) continue
+      const box = boxOf(parent)
+      const { fontSize, overflowX, textOverflow } = getComputedStyle(box)
+      const em = Number.parseFloat(fontSize)
+      const { width } = box.getBoundingClientRect()
+      const isNarrow = width < 6 * em && linesOf(node) > 1
+      const isCut =
+        overflowX !== 'visible' &&
+        overflowX !== 'auto' &&
+        overflowX !== 'scroll' &&
+        textOverflow !== 'ellipsis' &&
+        box.scrollWidth > box.clientWidth + 1
+      const room = isCut ? 'cut' : `${(width / em).toFixed(1)} em`
+      if (isNarrow || isCut)
+        found.add(
+          `${innerWidth} px, ${room}, ${box.localName}.${box.className}: ${text.slice(0, 40)}`,
+        )
+    }
+    return [...found]
+  })
+}

@@ -179,3 +179,32 @@ test('a removed event is gone, and an unknown one is not found', async () => {
     expect((await get(`${id}/calendar.ics`)).status).toBe(404)
   expect((await get('Bukan%20Slug/calendar.ics')).status).toBe(422)
 })
+
+test('a cancelled event says so in its title, beside its status', async () => {
+  await put('batal', { title: 'Temu', is_cancelled: true })
+  await put('batal-contoh', { title: 'Temu', is_cancelled: true, is_sample: true })
+  const { events } = await read('calendar.ics')
+  expect(events.get('batal@sapa')?.summary).toBe('Dibatalkan: Temu')
+  expect(events.get('batal-contoh@sapa')?.summary).toBe('Dibatalkan: Contoh: Temu')
+  const status = events.get('batal@sapa')?.component.getFirstPropertyValue('status')
+  expect(status).toBe('CANCELLED')
+})
+
+test.each(['calendar.ics', 'urutan/calendar.ics'])(
+  '%s has all its properties before its components',
+  async path => {
+    await put('urutan')
+    const text = await textOf(path)
+    const first = text.indexOf('\r\nBEGIN:VTIMEZONE')
+    for (const name of [
+      'VERSION',
+      'PRODID',
+      'X-WR-CALNAME',
+      'REFRESH-INTERVAL',
+      'X-PUBLISHED-TTL',
+    ]) {
+      expect([name, text.indexOf(`\r\n${name}`)]).not.toEqual([name, -1])
+      expect([name, text.indexOf(`\r\n${name}`) < first]).toEqual([name, true])
+    }
+  },
+)

@@ -137,7 +137,8 @@ describe('a leaderboard of friends', () => {
     const id = await aBoard(here.rina)
     const join = (nickname: string) =>
       call(here.budi.http, joinLeaderboard, { params: { id }, body: { nickname } })
-    for (const nickname of ['rina', ' RINA ', 'Ｒｉｎａ'])
+    const alike = ['Rіna', 'Ｒіｎа', 'RINА', 'Rlna', 'R1na', 'Rına']
+    for (const nickname of ['rina', ' RINA ', 'Ｒｉｎａ', ...alike])
       expect(codeOf(await join(nickname))).toBe('nickname-taken')
     const siti = await createUser(here.api)
     const both = await Promise.all([

@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../server/auth/passwords.ts'
 import { call } from '../../src/api/call.ts'
 import type { Result } from '../../src/api/http.ts'
 import { getSessions, getUser, login } from '../../src/contract/routes/users.ts'
@@ -50,6 +52,31 @@ test.each([
   ['empty', ''],
 ])('a password is not accepted %s', async (_name, password) => {
   expect(code(await signIn(password))).toBe('wrong-credentials')
+})
+
+const [composed, decomposed] = ['kopi é susu 한글', 'kopi é susu 한글'].map((text, at) =>
+  text.normalize(at === 0 ? 'NFC' : 'NFD'),
+) as [string, string]
+
+test.each([
+  ['composed', composed, decomposed],
+  ['decomposed', decomposed, composed],
+])(
+  'a password chosen %s opens the account however a keyboard writes it',
+  async (_name, chosen, other) => {
+    const change = { password_hash: await hashPassword(chosen) }
+    await api.db.updateTable('users').set(change).where('id', '=', rina.user.id).execute()
+    for (const typed of [chosen, other]) expect(code(await signIn(typed))).toBe('ok')
+    expect(code(await signIn('kopi e susu 한글'))).toBe('wrong-credentials')
+  },
+)
+
+test('a password that was hashed as it was typed still opens the account', async () => {
+  for (const chosen of [composed, decomposed]) {
+    const change = { password_hash: await hash(chosen) }
+    await api.db.updateTable('users').set(change).where('id', '=', rina.user.id).execute()
+    for (const typed of [composed, decomposed]) expect(code(await signIn(typed))).toBe('ok')
+  }
 })
 
 test('a disabled account looks like a wrong password', async () => {

@@ -113,6 +113,22 @@ describe('all answers at once', () => {
     expect(dataOf(await call(rina.http, getAttempt, { params: { id } })).state).toBe('open')
   })
 
+  test('may be an object keyed by question: of options, or of whole answers', async () => {
+    const answers = await rightAnswers('levels', ['reading-2', 'listening-6'])
+    const listed = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
+    const options = Object.fromEntries(answers.map(one => [one.mock_question_id, one.option_id]))
+    const entries = Object.fromEntries(answers.map(one => [one.mock_question_id, one]))
+    for (const keyed of [options, entries])
+      expect(
+        dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers: keyed } })),
+      ).toEqual(listed)
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`soal-${at}`, 'x']))
+    for (const refused of [many, { 'reading-2': 7 } as never, { 'Not a slug': 'x' }])
+      expect(
+        codeOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers: refused } })),
+      ).toBe('invalid-input')
+  })
+
   test('may be none', async () => {
     const result = dataOf(
       await call(rina.http, submitMockTest, { body: { ...LEVELS, answers: [] } }),

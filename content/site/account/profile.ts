@@ -30,6 +30,12 @@ export const profile = {
     today: 'Check-in hari ini',
     done: 'Hari ini sudah check-in',
   },
+  /** For administrators only. */
+  administration: {
+    heading: 'Pengelolaan',
+    admin: { label: 'Administrasi', text: 'Semua data, pesanan, pengguna, dan catatan perubahan' },
+    create: { label: 'Buat materi', text: 'Kelas, materi, kuis, dan tes' },
+  },
   ways: {
     heading: 'Punyamu di Sapa',
     details: { label: 'Data profil', text: 'Nama, foto, zona waktu, kata sandi' },
@@ -45,7 +51,7 @@ export const profile = {
   shell: {
     loading: 'Sebentar, kami ambil data akunmu.',
     failed: 'Data akunmu belum bisa diambil',
-    failedText: 'Periksa internetmu, lalu coba lagi.',
+    failedText: 'Coba lagi sebentar lagi, atau sambungkan internetmu kalau terputus.',
     retry: 'Coba lagi',
     needsScript:
       'Sesimu perlu diperbarui, dan itu dilakukan oleh JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.',

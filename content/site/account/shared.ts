@@ -15,6 +15,7 @@ export const accountForms = {
     noCode: 'Kodenya belum lengkap. Tulis keempat angkanya.',
     network: 'Internetmu terputus. Isianmu masih di sini: sambungkan internet, lalu coba lagi.',
     timeout: 'Jaringannya terlalu lambat, jadi belum ada jawaban. Coba lagi.',
+    server: 'Ada gangguan di server kami. Coba lagi sebentar lagi.',
     session: 'Sesimu sudah berakhir. Masuk lagi, lalu ulangi.',
     cookies:
       'Browsermu menolak cookie, jadi kami tidak bisa mengingat bahwa kamu masuk. Izinkan cookie untuk situs ini, lalu coba lagi.',

@@ -40,7 +40,7 @@ export const createLearning = {
   saving: {
     save: 'Simpan',
     saved: 'Semua tersimpan',
-    savedAt: (time: string) => `Tersimpan ${time}`,
+    savedAt: (time: string) => `Tersimpan ${time} WIB`,
     savingNow: 'Menyimpan…',
     offline: 'Belum tersimpan di server. Disimpan di perangkat ini, dikirim begitu ada jaringan.',
     refused: (count: number) =>
@@ -48,16 +48,16 @@ export const createLearning = {
         ? `Belum tersimpan di server: ${count} isian perlu dilengkapi. Sementara disimpan di perangkat ini.`
         : 'Belum tersimpan di server: ada isian yang perlu dilengkapi.',
     failed: (message: string) => `Belum tersimpan di server. ${message}`,
-    conflict: 'Belum tersimpan: orang lain juga mengubahnya.',
+    conflict: 'Belum tersimpan: isinya juga diubah dari tempat lain.',
     notKept: ' Perangkat ini tidak bisa menyimpannya: jangan tutup halaman ini dulu.',
   },
   conflict: {
-    title: 'Orang lain mengubah ini bersamaan denganmu',
+    title: 'Ini diubah bersamaan dari tempat lain',
     lead: 'Tidak ada yang ditimpa. Pilih isi yang dipakai untuk setiap bagian yang berbeda, lalu simpan.',
     mine: 'Tulisanmu',
     theirs: 'Di server sekarang',
     settle: 'Simpan pilihanku',
-    goneTitle: 'Ini sudah dihapus orang lain',
+    goneTitle: 'Ini sudah dihapus dari tempat lain',
     gone: 'Tulisanmu masih ada di perangkat ini. Minta pengelola lain mengembalikannya dari catatan perubahan, lalu muat ulang halaman ini.',
   },
   order: {

@@ -57,7 +57,7 @@ export const form = {
     title: 'Lanjutkan yang belum tersimpan?',
     text: (when: string) => `Kamu mengubah data ini ${when} tanpa menyimpannya.`,
     changed: (fields: string) =>
-      `Sementara itu isian ini diubah juga oleh orang lain: ${fields}. Periksa isinya sebelum menyimpan.`,
+      `Sementara itu isian ini diubah juga dari tempat lain, olehmu atau orang lain: ${fields}. Periksa isinya sebelum menyimpan.`,
     resume: 'Lanjutkan',
     discard: 'Buang',
     notKept:

@@ -11,6 +11,16 @@ export const shell = {
   overview: 'Ringkasan',
   logName: 'Catatan perubahan',
   create: 'Buat materi',
+  subscriptions: {
+    name: 'Cari langganan',
+    lead: 'Temukan orang dari awal alamat emailnya, dan lihat apa yang terbuka untuknya.',
+    search: 'Awal alamat email',
+    tooShort: 'Tulis paling sedikit 3 karakter.',
+    none: 'Tidak ada orang dengan email itu',
+    noAccess: 'Hanya isi yang gratis.',
+    rights: { trial: 'masa coba', subscription: 'langganan' },
+    access: (title: string, right: string, until: string) => `${title}: ${right} sampai ${until}`,
+  },
   groups: {
     learning: 'Belajar',
     content: 'Konten',
@@ -127,9 +137,9 @@ export const shell = {
   },
 
   conflict: {
-    title: 'Orang lain mengubah data ini lebih dulu',
+    title: 'Data ini sudah diubah dari tempat lain',
     text: 'Yang tersimpan sekarang berbeda dari yang kamu buka. Pilih isi yang dipakai untuk tiap bagian, lalu simpan lagi. Tidak ada yang ditimpa diam-diam.',
-    gone: 'Orang lain menghapus data ini. Simpan lagi untuk membuatnya kembali, atau tinggalkan halaman ini.',
+    gone: 'Data ini sudah dihapus dari tempat lain. Simpan lagi untuk membuatnya kembali, atau tinggalkan halaman ini.',
     theirs: 'Tersimpan sekarang',
     mine: 'Punyaku',
     save: 'Simpan pilihanku',

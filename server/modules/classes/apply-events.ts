@@ -14,6 +14,7 @@ interface Arrival {
 
 /** Returns the item of a class that an event is about; undefined where the class lacks it. */
 export function partOf(of: PreparedClass, event: ProgressEvent): PreparedPart | undefined {
+  if (event.kind === 'opened') return of.partByKey.get(keyOf(event.part_kind, event.part_id))
   return of.partByKey.get(
     event.kind === 'read' ? keyOf('modul', event.modul_id) : keyOf('video', event.video_id),
   )
@@ -53,6 +54,7 @@ function afterEvent(
   time: WatchTime,
   now: number,
 ): PartRow {
+  if (event.kind === 'opened') return row
   if (event.kind === 'read') return { ...row, done_at: row.done_at ?? now }
   if (event.kind === 'left') return leftAt(row, event.position, length, event.at)
   return leftAt(believe(row, event, length, time, now), event.to, length, event.at)

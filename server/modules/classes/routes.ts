@@ -9,8 +9,8 @@ import { type ClassDependencies, findClass, findLearning } from './dependencies.
 import { toQuiz } from './hide-keys.ts'
 import { checkLanguage } from './list-routes.ts'
 import { openedPart, readParts, writeParts } from './part-rows.ts'
-import { keyOf, type PreparedLearning } from './prepared.ts'
-import { putPlace } from './put-place.ts'
+import { keyOf, type PreparedClass, type PreparedLearning } from './prepared.ts'
+import { putProgress } from './put-progress.ts'
 import { checkMayOpen } from './rights.ts'
 import { listHistories, listMyClasses, showProgress } from './show-progress.ts'
 import { storeProgress } from './store-progress.ts'
@@ -29,34 +29,38 @@ export function contentRoutes(dependencies: ClassDependencies) {
       const found = await open(id, who)
       const data = [...found.videos]
       if (!who) return { data, opening: signOpening(dependencies, id, dependencies.now()) }
-      await rememberOpened(dependencies, who.userId, found)
+      await rememberOpened(dependencies, who.userId, found.of, 'video', found.videos)
       return { data }
     }),
     on(content.getQuizzes, async ({ who, params: { id } }) => {
       const { quizzes } = await open(id, who)
       return { data: quizzes.map(quiz => toQuiz(quiz, dependencies.seedOf(who?.userId, quiz.id))) }
     }),
-    on(content.getModuls, async ({ who, params: { id } }) => ({
-      data: [...(await open(id, who)).moduls],
-    })),
+    on(content.getModuls, async ({ who, params: { id } }) => {
+      const found = await open(id, who)
+      if (who) await rememberOpened(dependencies, who.userId, found.of, 'modul', found.moduls)
+      return { data: [...found.moduls] }
+    }),
   ]
 }
 
-/** Stores when a learner first received videos: nothing of them was watched before. */
+/** Stores when a learner first received items: nothing of them was watched or read before. */
 async function rememberOpened(
   { db, now }: Pick<ClassDependencies, 'db' | 'now'>,
   userId: string,
-  { of, videos }: PreparedLearning,
+  of: PreparedClass,
+  kind: 'video' | 'modul',
+  items: readonly { id: string }[],
 ): Promise<void> {
-  const watched = await readParts(db, userId, of.id)
-  if (videos.every(({ id }) => watched.has(keyOf('video', id)))) return
+  const opened = await readParts(db, userId, of.id)
+  if (items.every(({ id }) => opened.has(keyOf(kind, id)))) return
   await transact(db, async trx => {
     await lockLearner(trx, userId)
     const before = await readParts(trx, userId, of.id)
-    const fresh = videos.filter(({ id }) => !before.has(keyOf('video', id)))
+    const fresh = items.filter(({ id }) => !before.has(keyOf(kind, id)))
     await writeParts(
       trx,
-      fresh.map(({ id }) => openedPart(userId, of.id, 'video', id, now())),
+      fresh.map(({ id }) => openedPart(userId, of.id, kind, id, now())),
     )
   })
 }
@@ -84,7 +88,7 @@ export function progressRoutes(dependencies: ClassDependencies) {
       ),
     })),
     on(calls.putProgress, async ({ who, body }) => ({
-      data: await putPlace(dependencies, who, body),
+      data: await putProgress(dependencies, who, body),
     })),
     on(calls.sendExam, async ({ who, body }) => ({
       data: await takeExam(dependencies, who, body),

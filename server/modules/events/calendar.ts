@@ -33,8 +33,20 @@ export function calendarText(events: readonly CalendarEvent[], publicUrl: string
     timezone: { name: null, generator: zoneText },
   })
   for (const event of events) addEvent(calendar, event, publicUrl)
-  return `${calendar.toString()}\r\n`
+  return `${propertiesFirst(calendar.toString())}\r\n`
 }
+
+/** Puts the calendar's own properties before its components, as RFC 5545 (3.6) wants them. */
+function propertiesFirst(text: string): string {
+  const start = text.indexOf('BEGIN:VTIMEZONE')
+  const end = text.lastIndexOf(ZONE_END) + ZONE_END.length
+  if (start < 0) return text
+  const after = text.slice(end)
+  const rest = after.search(/^(BEGIN:VEVENT|END:VCALENDAR)/m)
+  return text.slice(0, start) + after.slice(0, rest) + text.slice(start, end) + after.slice(rest)
+}
+
+const ZONE_END = 'END:VTIMEZONE\r\n'
 
 function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
   const { id, time_zone: timezone, updated_at } = event
@@ -51,7 +63,7 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     timezone,
     status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // A calendar shows little more than the title.
-    summary: plain(withSamplePrefix(event, text.samples.prefix, event.title)),
+    summary: plain(withStatus(event, withSamplePrefix(event, text.samples.prefix, event.title))),
     description: plain(
       withSamplePrefix(event, text.samples.prefix, `${event.summary}\n\n${event.description}`),
     ),
@@ -59,6 +71,11 @@ function addEvent(calendar: ICalCalendar, event: CalendarEvent, publicUrl: strin
     url: new URL(paths.event(id), publicUrl).href,
     categories: [{ name: text.types[event.event_type] }],
   })
+}
+
+/** Says in the title that an event is cancelled: some programs show nothing of its status. */
+function withStatus({ is_cancelled }: CalendarEvent, title: string): string {
+  return is_cancelled ? text.calendar.cancelled + title : title
 }
 
 function plain(value: string): string {

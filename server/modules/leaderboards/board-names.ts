@@ -1,3 +1,4 @@
+import unhomoglyph from 'unhomoglyph'
 import { randomDigits } from '../../lib/random-names.ts'
 
 const [CLASS, FRIENDS] = ['class-', 'friends-'] as const
@@ -21,7 +22,12 @@ export function newCode(): string {
   return randomDigits(DIGITS).toLowerCase()
 }
 
-/** Returns a nickname in the form in which it is compared: case, width and spaces do not matter. */
+/**
+ * Returns a nickname in the form in which it is compared: case, width and spaces do not matter, nor
+ * letters that look alike, as the skeletons of UTS 39 say; a capital I is a small l there.
+ */
 export function nicknameKey(nickname: string): string {
-  return nickname.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  const plain = nickname.normalize('NFKC').toLowerCase().normalize('NFD')
+  const skeleton = unhomoglyph(plain).normalize('NFD').toLowerCase()
+  return skeleton.replace(/[i|]/g, 'l').replace(/\s+/gu, ' ').trim()
 }

@@ -6,6 +6,7 @@ import type { BoardDependencies } from './dependencies.ts'
 import { joinBoard, makeBoard } from './join.ts'
 import { leaveAll, leaveBoard } from './leave.ts'
 import { leaderboardsSchema } from './migrations/0001-leaderboards.ts'
+import { nicknameSkeletons } from './migrations/0002-nickname-skeletons.ts'
 import { memberResource } from './resource.ts'
 import { Scores } from './scores.ts'
 import { showBoard, showBoards } from './show.ts'
@@ -13,7 +14,7 @@ import { showBoard, showBoards } from './show.ts'
 /** Leaderboards of friends, and of classes. */
 export const leaderboardsModule: Module = {
   name: 'leaderboards',
-  tables: { '0001-leaderboards': leaderboardsSchema },
+  tables: { '0001-leaderboards': leaderboardsSchema, '0002-nickname-skeletons': nicknameSkeletons },
   open({ db, now, classes }) {
     const dependencies = { db, now, classes, scores: new Scores(db, now) }
     return {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { shell } from '../../../content/site/administration/shell.ts'
 import type { Http } from '../../api/http.ts'
+import type { ResourceDescription } from '../../contract/administration.ts'
 import { Confirm, Dialog } from '../../kit/administration/dialog.tsx'
 import { AdminIcon } from '../../kit/administration/icons.tsx'
 import { administrationPaths } from '../../lib/administration-paths.ts'
@@ -20,6 +21,7 @@ import type { Location } from './location.ts'
 import { LogView } from './log/log-view.tsx'
 import { resourceName } from './names.ts'
 import { Overview } from './overview/overview.tsx'
+import { SubscriptionsView } from './subscriptions/subscriptions-view.tsx'
 
 /** The whole of /admin: the resources to manage and the audit log. */
 export function AdministrationIsland({ http = siteHttp }: { http?: Http }) {
@@ -165,14 +167,7 @@ function View() {
   const ground = useFocusedOnMove(location)
   const resource =
     'resource' in location ? described.find(({ name }) => name === location.resource) : undefined
-  const title =
-    location.view === 'overview'
-      ? shell.overview
-      : location.view === 'log'
-        ? shell.logName
-        : resource
-          ? resourceName(resource)
-          : shell.unknownPart
+  const title = titleOf(location, resource)
   useEffect(() => {
     document.title = shell.documentTitle(title)
   }, [title])
@@ -185,6 +180,7 @@ function View() {
   function contentOf(location: Location) {
     if (location.view === 'overview') return <Overview location={location} />
     if (location.view === 'log') return <LogView location={location} />
+    if (location.view === 'subscriptions') return <SubscriptionsView location={location} />
     if (!resource)
       return (
         <>
@@ -196,6 +192,13 @@ function View() {
     if (location.view === 'import') return <ImportView resource={resource} />
     return <ItemView {...{ location, resource }} />
   }
+}
+
+function titleOf({ view }: Location, resource: ResourceDescription | undefined): string {
+  if (view === 'overview') return shell.overview
+  if (view === 'log') return shell.logName
+  if (view === 'subscriptions') return shell.subscriptions.name
+  return resource ? resourceName(resource) : shell.unknownPart
 }
 
 /** Moves the focus to the top of the new view, for users of keyboards and screen readers. */

@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../../contract/administration.ts'
 import { getResources, undoChange } from '../../contract/routes/administration.ts'
 import { createReferences, keyOf } from '../../kit/administration/form/reference-source.ts'
 import { Navigation } from '../../kit/administration/navigation.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { notify } from '../../stores/notifications.ts'
 import { createLoader } from './loader.ts'
 import { addressOf, type Location, readLocation } from './location.ts'
@@ -126,7 +127,7 @@ function createUndo(http: Http, changed: () => void) {
       for (const id of offer?.entries.toReversed() ?? []) {
         const answer = await call(http, undoChange, { params: { id } })
         if (answer.ok) continue
-        notify({ severity: 'error', message: shell.notUndone(answer.error.message) })
+        notify({ severity: 'error', message: shell.notUndone(failureText(answer.error)) })
         return changed()
       }
       notify({ severity: 'success', message: shell.undone })

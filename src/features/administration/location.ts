@@ -34,6 +34,12 @@ export interface OverviewLocation {
   to?: string | undefined
 }
 
+/** The search for people by the beginning of their email. */
+export interface SubscriptionsLocation {
+  view: 'subscriptions'
+  email: string
+}
+
 /** Where the user is in administration, as the query of the address says. */
 export type Location =
   | OverviewLocation
@@ -42,6 +48,7 @@ export type Location =
   | { view: 'item'; resource: string; id: string; like: string }
   | { view: 'import'; resource: string }
   | LogLocation
+  | SubscriptionsLocation
 
 /** Returns the location of a resource's table, unfiltered and in its own order. */
 export function listOf(resource: string): ListLocation {
@@ -68,6 +75,7 @@ export function readLocation(query: URLSearchParams): Location {
     const about = { item: text('item'), actor: text('actor'), from: readDay(text('from')) }
     return logOf({ ...about, search: text('q'), resource, to: readDay(text('to')), page })
   }
+  if (query.has('subscriptions')) return { view: 'subscriptions', email: text('q') }
   if (!resource) return readOverview(query)
   if (query.has('import')) return { view: 'import', resource }
   if (query.has('id')) return itemOf(resource, text('id'), text('like'))
@@ -113,6 +121,8 @@ function pairsOf(location: Location): string[][] {
         ...withoutDefaults({ sort, page }),
       ]
     }
+    case 'subscriptions':
+      return [['subscriptions', ''], ...withoutDefaults({ q: location.email })]
     case 'log': {
       const { search, resource, item, actor, from, to, page } = location
       return [

@@ -28,9 +28,7 @@ async function make(button: HTMLElement): Promise<void> {
   const opened = await openCertificate(siteHttp, button.dataset['make'] ?? '')
   button.ariaBusy = null
   if (opened.state === 'failed') {
-    const { code, message } = opened.failure
-    const isOnTheWay = code === 'network' || code === 'timeout'
-    notify({ severity: 'error', message: isOnTheWay ? text.unreachable : message })
+    notify({ severity: 'error', message: failureText(opened.failure) })
     return
   }
   notify({ severity: 'success', message: opened.state === 'opened' ? text.made : text.blocked })

@@ -24,3 +24,16 @@ export function markPromoSeen(): void {
     // Storage is full or blocked by now: the promo will be shown once more.
   }
 }
+
+/** When a page with a promo was first opened on this device, in milliseconds UTC. */
+const FIRST_VISIT = 'first-visit'
+
+/** Returns when this person first came; a first visit is noted. */
+export function firstVisit(): number {
+  const { localStorage } = window
+  const noted = Number(localStorage.getItem(FIRST_VISIT))
+  if (noted > 0) return noted
+  const now = Date.now()
+  localStorage.setItem(FIRST_VISIT, String(now))
+  return now
+}

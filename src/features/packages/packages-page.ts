@@ -2,8 +2,10 @@ import { packages } from '../../../content/site/packages.ts'
 import { call } from '../../api/call.ts'
 import { claimTrial } from '../../contract/routes/subscriptions.ts'
 import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { isFixedText } from '../../lib/fixed-texts.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Completes the packages page for the current user, and makes the trial button work. */
@@ -25,8 +27,9 @@ async function claim(): Promise<void> {
     alert(answer.value.message)
     return location.reload()
   }
-  const { message, status } = answer.error
+  const { message } = answer.error
+  const meaning = `${packages.trial.failed} ${failureText(answer.error)}`
   // The specification fixes our message in English; the learner must also be told what to do.
-  alert(status === undefined ? `${message}\n${packages.trial.failed}` : message)
+  alert(isFixedText(message) ? `${message}\n${meaning}` : message)
   if (answer.error.code === 'trial-used') location.reload()
 }

@@ -1,6 +1,7 @@
 import { accountForms } from '../../../content/site/account/shared.ts'
 import type { Failure } from '../../api/http.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/limits.ts'
+import { isFixedText } from '../../lib/fixed-texts.ts'
 
 const { problems } = accountForms
 
@@ -15,7 +16,8 @@ export function isSessionOver({ code }: Failure): boolean {
 export function failureText(failure: Failure): string {
   if (isSessionOver(failure)) return problems.session
   const { code, message } = failure
-  return code === 'network' || code === 'timeout' ? problems[code] : message
+  if (code === 'network' || code === 'timeout') return problems[code]
+  return isFixedText(message) ? problems.server : message
 }
 
 /** @returns the problem with a typed e-mail address; empty when there is none */

@@ -1,5 +1,6 @@
 import { map, type ReadableAtom } from 'nanostores'
 import type { ClassProgress } from '../../contract/class-progress.ts'
+import type { PartKind } from '../../contract/classes.ts'
 import { createServerClock } from '../event-journal/server-clock.ts'
 import { saveLastPiece } from './last-piece.ts'
 import {
@@ -38,6 +39,9 @@ export function createClassProgress(options: ClassProgressOptions) {
     },
     left: (video_id: string, position: number, isUrgent: boolean) =>
       left(life, video_id, position, isUrgent),
+    /** Records which item was opened, so that other devices continue there. */
+    opened: (part_kind: PartKind, part_id: string) =>
+      write(life, (sequence, at) => ({ kind: 'opened', sequence, at, part_kind, part_id }), true),
     /** Records that a modul was read to its end. */
     read: (modul_id: string) =>
       write(life, (sequence, at) => ({ kind: 'read', sequence, at, modul_id }), true),

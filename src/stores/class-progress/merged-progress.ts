@@ -22,6 +22,8 @@ export function mergeProgress(
 ): ProgressByItem {
   const parts = new Map(server?.parts.map(part => [itemKey(part.kind, part.id), part]))
   for (const event of waiting) {
+    // Opening an item changes nothing of its progress.
+    if (event.kind === 'opened') continue
     const key =
       event.kind === 'read' ? itemKey('modul', event.modul_id) : itemKey('video', event.video_id)
     const before = parts.get(key) ?? untouched(event)
@@ -33,7 +35,9 @@ export function mergeProgress(
   return parts
 }
 
-function untouched(event: ProgressEvent): PartProgress {
+type ItemEvent = Exclude<ProgressEvent, { kind: 'opened' }>
+
+function untouched(event: ItemEvent): PartProgress {
   const of =
     event.kind === 'read'
       ? { kind: 'modul' as const, id: event.modul_id }
@@ -41,7 +45,7 @@ function untouched(event: ProgressEvent): PartProgress {
   return { ...of, is_done: false, watched: [], position: 0, best: null }
 }
 
-function withEvent(part: PartProgress, event: ProgressEvent): PartProgress {
+function withEvent(part: PartProgress, event: ItemEvent): PartProgress {
   if (event.kind === 'read') return { ...part, is_done: true }
   if (event.kind === 'left') return { ...part, position: event.position }
   const watched = unionOf([...part.watched, [event.from, event.to]])

@@ -15,7 +15,7 @@ export interface ClassProgressState {
   progress: ClassProgress | undefined
   /** Whether the progress of this device and of the server has been loaded. */
   isKnown: boolean
-  /** Number of events that the server does not know; 0 for a visitor. */
+  /** Number of changes that the server does not know; 0 for a visitor. */
   waiting: number
   /** Whether the browser stores events. */
   isStored: boolean
@@ -98,7 +98,8 @@ function show({ learner, $progress, lengthOfVideo }: Life): void {
   const { waiting, server, of } = learner
   $progress.setKey('parts', mergeProgress(server, waiting, lengthOfVideo))
   $progress.setKey('progress', server)
-  $progress.setKey('waiting', of.owner ? waiting.length : 0)
+  const changes = waiting.filter(({ kind }) => kind !== 'opened')
+  $progress.setKey('waiting', of.owner ? changes.length : 0)
 }
 
 export async function write(

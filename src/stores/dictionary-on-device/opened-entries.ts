@@ -1,4 +1,5 @@
 import type { Entry } from '../../contract/dictionary.ts'
+import { plainJson } from '../../lib/plain-json.ts'
 
 const CACHE = 'sapa-dictionary-opened-1'
 const ENTRIES = '/opened-entry/'
@@ -12,7 +13,7 @@ export async function saveOpenedEntry(entry: Entry, lang: string): Promise<void>
     const address = addressOf(entry.id, lang)
     // Deleting it first moves it to the end, as the newest.
     await cache.delete(address)
-    await cache.put(address, new Response(JSON.stringify(entry)))
+    await cache.put(address, new Response(plainJson(entry)))
     const all = await cache.keys()
     for (const old of all.slice(0, -ENTRIES_MAX)) await cache.delete(old)
   } catch {

@@ -1,5 +1,6 @@
 import type { PackChunk } from '../../api/dictionary-pack.ts'
 import type { PackManifest } from '../../contract/dictionary-pack.ts'
+import { plainJson } from '../../lib/plain-json.ts'
 import type { Scope } from './messages.ts'
 
 /** A new number here abandons what older pages have stored. */
@@ -55,6 +56,6 @@ export class StoredChunks {
 
   async #write(address: string, content: object): Promise<void> {
     const cache = await caches.open(CACHE)
-    await cache.put(address, new Response(JSON.stringify(content)))
+    await cache.put(address, new Response(plainJson(content)))
   }
 }

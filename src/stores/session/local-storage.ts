@@ -1,7 +1,7 @@
 import { WORK_PREFIX } from './work-prefix.ts'
 
-/** Notes on this device that the promo was closed; it shows once (spec section 2). */
-const PROMO = 'promo-seen'
+/** Notes on this device that the promo was closed, which shows once (spec section 2), and since when it may. */
+const PROMO = ['promo-seen', 'first-visit']
 
 /** Clears everything on logout, so that the next person finds nothing of it (spec section 2). */
 export function clearStorage(): void {
@@ -10,7 +10,7 @@ export function clearStorage(): void {
 
 /** Clears everything but unsent work, after a session that did not end by a logout. */
 export function clearAllButWork(): void {
-  remove(key => !key.startsWith(WORK_PREFIX) && key !== PROMO)
+  remove(key => !key.startsWith(WORK_PREFIX) && !PROMO.includes(key))
 }
 
 function remove(isChosen: (key: string) => boolean): void {

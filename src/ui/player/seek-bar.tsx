@@ -1,3 +1,4 @@
+import { untranslated } from '../untranslated.ts'
 import { clock } from './clock.ts'
 
 export interface SeekBarProps {
@@ -15,7 +16,7 @@ export interface SeekBarProps {
 export function SeekBar({ time, seconds, name, positionOf, onSeek }: SeekBarProps) {
   const last = Math.floor(seconds)
   return (
-    <div className="player-seek">
+    <div className="player-seek" ref={untranslated}>
       <span>{clock(time)}</span>
       <input
         type="range"

@@ -1,5 +1,6 @@
 import type { Failure } from '../../api/http.ts'
 import { useRewards } from './context.ts'
+import type { Messages } from './messages/messages.ts'
 
 /** Placeholder for a section that is loading. */
 export function SectionLoading() {
@@ -18,8 +19,12 @@ interface SectionFailedProps {
 }
 
 /** Says why one section failed to load, with a retry button; the other sections still work. */
-export function SectionFailed({ failure, onRetry }: SectionFailedProps) {
-  const { t } = useRewards()
+export function SectionFailed(props: SectionFailedProps) {
+  return <FailureNote {...props} t={useRewards().t} />
+}
+
+/** The same where no learner is known. */
+export function FailureNote({ failure, onRetry, t }: SectionFailedProps & { t: Messages }) {
   return (
     <div role="alert" className="rewards-note">
       <p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { createHttp, type Http } from '../../api/http.ts'
 import { getRewards } from '../../contract/routes/rewards.ts'
@@ -7,9 +7,12 @@ import { createList } from '../../stores/list.ts'
 import type { Addresses } from './context.ts'
 import type { Messages } from './messages/messages.ts'
 import { RewardFacts } from './reward-facts.tsx'
+import { FailureNote } from './section-states.tsx'
+import type { EmitCheckInEvent } from './store.ts'
 
 interface VisitorProps extends Pick<Addresses, 'loginAddress' | 'siteAddress'> {
   apiRoot: string
+  emit?: EmitCheckInEvent | undefined
   http?: Http | undefined
   t: Messages
 }
@@ -41,13 +44,20 @@ export function Visitor(props: VisitorProps) {
 }
 
 /** The rewards, which are public; if they cannot be loaded, the rest of the view still works. */
-function Offers({ t, apiRoot, http }: VisitorProps) {
+function Offers({ t, apiRoot, http, emit }: VisitorProps) {
   const [rewards] = useState(() => {
     const client = http ?? createHttp({ root: apiRoot })
     return createList(() => call(client, getRewards))
   })
   useEffect(() => void rewards.load(), [rewards])
   const list = useStore(rewards.$list)
+  const failure = list.state === 'failed' ? list.failure : undefined
+  const newest = useRef(emit)
+  newest.current = emit
+  useEffect(() => {
+    if (failure) newest.current?.('error', { code: failure.code })
+  }, [failure])
+  if (failure) return <FailureNote failure={failure} t={t} onRetry={() => void rewards.retry()} />
   if (list.state !== 'loaded' || list.items.length === 0) return null
   return (
     <section className="rewards-card stack gap-3 surface">

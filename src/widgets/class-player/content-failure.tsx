@@ -17,7 +17,7 @@ export function ContentFailure({ failure }: { failure: Failure }) {
       isAlert
     >
       <p>
-        <strong>{t.failedTitle}.</strong> {t.failures[failure.code] ?? t.failures.network}
+        <strong>{t.failedTitle}.</strong> {t.failures[failure.code] ?? t.failures.internal}
       </p>
       {!isMissing && (
         <button type="button" className="button" onClick={store.retry}>

@@ -1,6 +1,4 @@
 import { map, type ReadableAtom } from 'nanostores'
-import { call } from '../../api/call.ts'
-import { putProgress } from '../../contract/routes/classes.ts'
 import {
   type ClassProgressStore,
   createClassProgress,
@@ -120,20 +118,8 @@ async function open(player: Player, location: ClassLocation): Promise<void> {
   const { content } = loaded
   if (content.state === 'failed') emit('error', { code: content.failure.code })
   if (content.state === 'forbidden') change({ isRefused: true })
-  if (content.state === 'loaded') await saveLocation(player, location)
-}
-
-/** Sends the learner's location to the server, so that other devices continue there. */
-async function saveLocation(
-  { http, progress, $userId }: Player,
-  location: ClassLocation,
-): Promise<void> {
-  const { learning, part } = location
-  if (!$userId.get() || part.kind === 'modul') return
-  const about = { learning_id: learning.id, title: part.title }
-  const id = part.kind === 'video' ? { video_id: part.id } : { quiz_id: part.id }
-  const answer = await call(http, putProgress, { body: { ...about, ...id } })
-  if (answer.ok) progress.take(answer.value.data)
+  // A visitor has no other device.
+  if (content.state === 'loaded' && player.$userId.get()) await progress.opened(part.kind, part.id)
 }
 
 /** Emits an event for each part that becomes done while the class is open. @returns how to stop */

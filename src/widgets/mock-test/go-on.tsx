@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OpenAttempt } from '../../contract/mock-test-attempts.ts'
+import { untranslated } from '../../ui/untranslated.ts'
 import { Alert } from './alert.tsx'
 import { useExam } from './context.ts'
 import { siteTexts } from './messages/site.ts'
@@ -43,7 +44,7 @@ function TimeLeft({ open }: { open: OpenAttempt }) {
   if (!isLikely) return null
   return (
     <p>
-      {t.timeLeft}: <b>{t.clock(timeLeft)}</b>
+      {t.timeLeft}: <b ref={untranslated}>{t.clock(timeLeft)}</b>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useChunk } from '../../ui/lazy-chunk.ts'
+import { untranslated } from '../../ui/untranslated.ts'
 import { useExam } from './context.ts'
 import { ExamFooter, type SheetName } from './exam-footer.tsx'
 import { ExamHead } from './exam-head.tsx'
@@ -49,7 +50,7 @@ function Running({ progress }: { progress: Progress }) {
   const list = <QuestionList progress={progress} onGo={show} onFinish={() => open('review')} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to the buttons inside
-    <div className="exam-run" tabIndex={-1} onKeyDown={onKeyDown}>
+    <div className="exam-run" ref={untranslated} tabIndex={-1} onKeyDown={onKeyDown}>
       <ExamHead progress={progress} />
       <div className="exam-body">
         <div className="exam-main">

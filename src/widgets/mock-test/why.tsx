@@ -7,8 +7,8 @@ export function Why() {
   const { code = 'network', message = '', retryAt } = state.error ?? {}
   return (
     <p>
-      {t.failures[code] ?? t.failure}{' '}
-      {code !== 'wait' && (
+      {t.failures[code] ?? t.failure} {/* That it is no JSON says nothing to people. */}
+      {code !== 'wait' && code !== 'html' && (
         <small lang={/^(Fail|Inval)/.test(message) ? 'en' : 'id'}>{message}</small>
       )}
       {retryAt !== undefined && <Countdown until={retryAt} lang={lang} />}

@@ -6,8 +6,10 @@ import { fetchItems, replaceItem } from '../../../src/api/administration.ts'
 import { call } from '../../../src/api/call.ts'
 import { getItem } from '../../../src/contract/routes/administration.ts'
 import { AdministrationIsland } from '../../../src/features/administration/administration-island.tsx'
+import { DAY } from '../../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../../helpers/api.ts'
 import { completeWindow } from '../../helpers/authoring-page.tsx'
+import { grant } from '../../helpers/classes.ts'
 import { dataOf } from '../../helpers/mock-tests.ts'
 import { createUser, type TestUser } from '../../helpers/users.ts'
 
@@ -140,4 +142,23 @@ test('the second of two editors sees both versions, and keeps fields that only t
   await user.click(choose)
   const merged = { title: `${book.title} punyaku`, author: 'Penulis lain' }
   await waitFor(async () => expect((await stored(book.id)).item).toMatchObject(merged))
+})
+
+test('people are found by the beginning of their email, with what is open to them', async () => {
+  const rina = await createUser(api, { name: 'Rina Putri', email: 'rina.putri@contoh.id' })
+  await grant(api, rina, 'trial', -DAY, 29 * DAY, 'hangul-dari-nol')
+  const user = open('?subscriptions')
+  await screen.findByRole('heading', { level: 1, name: 'Cari langganan' })
+  expect(document.body.textContent).toContain('Tulis paling sedikit 3 karakter.')
+  const search = screen.getByRole('searchbox', { name: 'Awal alamat email' })
+  await user.type(search, 'rina.pu')
+  const link = await screen.findByRole('link', { name: 'rina.putri@contoh.id' })
+  expect(link.getAttribute('href')).toContain(`id=${rina.user.id}`)
+  const person = link.closest('li')
+  await waitFor(() => expect(person?.textContent).toContain('Hangul dari nol: masa coba sampai'))
+  expect(location.search).toBe('?subscriptions&q=rina.pu')
+  await user.clear(search)
+  await user.type(search, 'tidak-ada@')
+  await screen.findByText('No subscriptions found')
+  await screen.findByText('Tidak ada orang dengan email itu')
 })

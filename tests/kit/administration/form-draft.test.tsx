@@ -79,13 +79,13 @@ describe('a draft that was not saved', () => {
     await typeAndLeave('!')
     const meanwhile = { ...thing, price: 9 }
     const { save, saved, unmount } = showForm(Thing, meanwhile)
-    expect(offer()?.textContent).not.toContain('orang lain')
+    expect(offer()?.textContent).not.toContain('tempat lain')
     await press('Lanjutkan')
     await save()
     expect(saved).toEqual([{ ...meanwhile, title: 'Satu!' }])
     unmount()
     showForm(Thing, { ...meanwhile, title: 'Lain' })
-    expect(offer()?.textContent).toContain(`orang lain: ${labelOf('title')}`)
+    expect(offer()?.textContent).toContain(`olehmu atau orang lain: ${labelOf('title')}`)
   })
 
   test('belongs to one item and one user', async () => {

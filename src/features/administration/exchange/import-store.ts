@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { ImportReport } from '../../../contract/administration.ts'
 import { IMPORT_MAX } from '../../../contract/limits.ts'
 import { importItems, undoImport } from '../../../contract/routes/administration.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { wholeNumber } from '../../../lib/money.ts'
 import { dismiss, notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
@@ -70,7 +71,7 @@ export function createImport({ http, changed, navigation }: Administration, reso
     $importing.set({ ...$importing.get(), busy: 'undo', failure: undefined })
     const answer = await call(http, undoImport, { params: { resource }, body: report.undo })
     $importing.setKey('busy', undefined)
-    if (!answer.ok) return $importing.setKey('failure', answer.error.message)
+    if (!answer.ok) return $importing.setKey('failure', failureText(answer.error))
     const { undone, kept: skipped } = answer.value.data
     if (notificationId !== undefined) dismiss(notificationId)
     const message = text.undone(wholeNumber(undone), skipped > 0 ? wholeNumber(skipped) : undefined)

@@ -33,6 +33,11 @@ export function Menu() {
         <ul className="menu-list">
           <MenuLine to={{ view: 'overview' }} name={shell.overview} location={location} />
           <MenuLine to={logOf()} name={shell.logName} location={location} />
+          <MenuLine
+            to={{ view: 'subscriptions', email: '' }}
+            name={shell.subscriptions.name}
+            location={location}
+          />
           <li>
             <a className="menu-link row gap-2" href={administrationPaths.createLearning}>
               {shell.create}

@@ -7,6 +7,7 @@ import type { ManagedItem, Problem, ResourceDescription } from '../../../contrac
 import { getItem } from '../../../contract/routes/administration.ts'
 import { titleOf } from '../../../kit/administration/form/reference-source.ts'
 import type { JsonItem } from '../../../kit/administration/json-schema.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
@@ -131,7 +132,8 @@ export class ItemStore {
     const idProblems = isChanged ? [{ path: ['id'], message: shell.item.exists }] : []
     const { problems = idProblems } = (failure.code === 'invalid-input' && failure.data) || {}
     this.$problems.set(problems)
-    const why = problems.length > 0 ? shell.item.problems : shell.item.notSaved(failure.message)
+    const why =
+      problems.length > 0 ? shell.item.problems : shell.item.notSaved(failureText(failure))
     notify({ severity: 'error', message: why })
   }
 
@@ -143,7 +145,10 @@ export class ItemStore {
     const answer = await removeItem(http, { resource: name, id: this.#id }, item.version)
     if (!answer.ok) {
       if (answer.error.code === 'changed-meanwhile') await this.#loader.again()
-      return void notify({ severity: 'error', message: shell.notRemoved(answer.error.message) })
+      return void notify({
+        severity: 'error',
+        message: shell.notRemoved(failureText(answer.error)),
+      })
     }
     undo.offer(shell.removed(titleOf(this.#resource, item)), [answer.value.data.audit_id])
     navigation.setUnsaved(false)

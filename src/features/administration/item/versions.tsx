@@ -20,6 +20,7 @@ import { Confirm } from '../../../kit/administration/dialog.tsx'
 import { fieldWords } from '../../../kit/administration/field-words.ts'
 import { SelectField } from '../../../kit/administration/select-field.tsx'
 import { instantText } from '../../../kit/administration/value-view.tsx'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Administration } from '../context.ts'
@@ -119,7 +120,7 @@ function createVersions({ http, changed }: Administration, address: Params<typeo
     if ($contents.get()[version]) return
     const answer = await call(http, getVersion, { params: { ...address, version } })
     if (answer.ok) $contents.setKey(version, answer.value.data)
-    else notify({ severity: 'error', message: answer.error.message })
+    else notify({ severity: 'error', message: failureText(answer.error) })
   }
 
   /** @returns the restored draft, undefined on failure */
@@ -129,7 +130,7 @@ function createVersions({ http, changed }: Administration, address: Params<typeo
       body: { input: { version } },
     })
     if (!answer.ok) {
-      notify({ severity: 'error', message: shell.action.failed(answer.error.message) })
+      notify({ severity: 'error', message: shell.action.failed(failureText(answer.error)) })
       return undefined
     }
     const { item, message } = answer.value.data

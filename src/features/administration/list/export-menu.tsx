@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shell } from '../../../../content/site/administration/shell.ts'
 import { exportItems } from '../../../api/administration.ts'
 import { Dialog } from '../../../kit/administration/dialog.tsx'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
@@ -55,7 +56,7 @@ export function ExportButtons({
     const narrowed = { search, filters: filterParams(filters), sort }
     const answer = await exportItems(http, resource.name, format, narrowed)
     setBusy(undefined)
-    if (!answer.ok) return void notify({ severity: 'error', message: answer.error.message })
+    if (!answer.ok) return void notify({ severity: 'error', message: failureText(answer.error) })
     saveFile(new Blob([answer.value]), `${resource.name}.${format}`)
     notify({ severity: 'success', message: text.exported })
     onDone?.()

@@ -7,6 +7,7 @@ import type { ManagedItem, ResourceDescription } from '../../../contract/adminis
 import { ITEMS_PER_PAGE } from '../../../contract/limits.ts'
 import { moveItem } from '../../../contract/routes/administration.ts'
 import { titleOf } from '../../../kit/administration/form/reference-source.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { notify } from '../../../stores/notifications.ts'
 import type { Administration } from '../context.ts'
 import { createLoader } from '../loader.ts'
@@ -66,7 +67,7 @@ export function createItems(administration: Administration, resource: ResourceDe
     const answer = await putBetween(http, resource.name, item.id, ...neighbours)
     const title = titleOf(resource, item)
     if (answer.ok) notify({ severity: 'success', message: shell.list.moved(title) })
-    else notify({ severity: 'error', message: shell.list.notMoved(answer.error.message) })
+    else notify({ severity: 'error', message: shell.list.notMoved(failureText(answer.error)) })
     changed()
   }
 

@@ -11,6 +11,7 @@ import { Confirm } from '../../../kit/administration/dialog.tsx'
 import { fieldWords } from '../../../kit/administration/field-words.ts'
 import { AdminIcon } from '../../../kit/administration/icons.tsx'
 import { instantText, ValueView } from '../../../kit/administration/value-view.tsx'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { notify } from '../../../stores/notifications.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Administration, useAdministration } from '../context.ts'
@@ -172,13 +173,13 @@ export function createEntries({ http, changed }: Administration) {
       if ($details.get()[id]) return
       const answer = await call(http, getAuditEntry, { params: { id } })
       if (answer.ok) $details.setKey(id, answer.value.data)
-      else notify({ severity: 'error', message: answer.error.message })
+      else notify({ severity: 'error', message: failureText(answer.error) })
     },
     /** Restores the item to its state before an entry. @returns whether it succeeded */
     async undo(id: string): Promise<boolean> {
       const answer = await call(http, undoChange, { params: { id } })
       if (answer.ok) notify({ severity: 'success', message: shell.undone })
-      else notify({ severity: 'error', message: shell.notUndone(answer.error.message) })
+      else notify({ severity: 'error', message: shell.notUndone(failureText(answer.error)) })
       changed()
       return answer.ok
     },

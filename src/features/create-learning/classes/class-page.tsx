@@ -5,6 +5,7 @@ import { removeItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
 import { moveItem } from '../../../contract/routes/administration.ts'
 import { moved } from '../../../kit/administration/moved.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { classPaths } from '../../../lib/class-paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -106,7 +107,7 @@ function LearningList({ classId, onChanged }: LearningListProps) {
       call(http, moveItem, { params: address, body: { before } }),
     )
     if (answer.ok) return onChanged()
-    alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
+    alert({ severity: 'error', text: 'Update failed', meaning: failureText(answer.error) })
   }
   if (list.state === 'loading') return <Skeleton lines={6} />
   if (list.state === 'failed')

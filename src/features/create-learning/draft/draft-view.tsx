@@ -5,6 +5,7 @@ import { Compare } from '../../../kit/administration/compare.tsx'
 import { merge, type Side } from '../../../kit/administration/differences.ts'
 import type { FieldWords } from '../../../kit/administration/field-words.ts'
 import type { JsonItem } from '../../../kit/administration/json-schema.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { SiteIcon } from '../../../ui/site-icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -136,7 +137,11 @@ function Conflict<T>({ draft, mine, theirs, flat, unflat, words }: ConflictProps
   )
 }
 
-const time = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat('id-ID', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Jakarta',
+})
 
 function wordsFor({ saving }: ReadyDraft<unknown>): string {
   const text = createLearning.saving
@@ -151,7 +156,7 @@ function wordsFor({ saving }: ReadyDraft<unknown>): string {
     case 'refused':
       return text.refused(saving.problems.length)
     case 'failed':
-      return text.failed(saving.failure.message)
+      return text.failed(failureText(saving.failure))
     case 'conflict':
       return text.conflict
   }

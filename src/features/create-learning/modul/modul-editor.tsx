@@ -4,6 +4,7 @@ import { createLearning } from '../../../../content/site/administration/create-l
 import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import { previewModul } from '../../../contract/routes/classes.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ModulPanel } from '../../../widgets/class-player/modul/modul-panel.tsx'
 import type { StoredModul } from '../content/stored.ts'
@@ -112,7 +113,7 @@ function ModulPreview({ state, onRetry }: ModulPreviewProps) {
     <>
       {failure && (
         <div role="alert">
-          <p>{failure.code === 'network' ? text.previewOffline : failure.message}</p>
+          <p>{failure.code === 'network' ? text.previewOffline : failureText(failure)}</p>
           <button type="button" className="text-button" onClick={onRetry}>
             {text.previewAgain}
           </button>

@@ -5,6 +5,8 @@ import type { PublishedVersion } from '../../../contract/administration.ts'
 import { Compare } from '../../../kit/administration/compare.tsx'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
 import type { FieldWords } from '../../../kit/administration/field-words.ts'
+import { instantText } from '../../../kit/administration/value-view.tsx'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alert } from '../shell/alerts.tsx'
 import { useAuthoring } from '../stores/authoring.ts'
@@ -74,7 +76,7 @@ export function Versions(props: VersionsProps) {
 async function restore(version: number, props: VersionsProps): Promise<void> {
   if (!(await props.saveFirst())) return refused(text.notSaved)
   const answer = await props.publishing.act('restore', { input: { version } })
-  if (!answer.ok) return refused(answer.error.message)
+  if (!answer.ok) return refused(failureText(answer.error))
   props.onRestored()
   alert({ severity: 'success', meaning: text.restored(version) })
 }
@@ -102,8 +104,6 @@ function VersionWays({ isCompared, onCompare, onRestore }: VersionWaysProps) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
-
 function VersionWords({ version }: { version: PublishedVersion }) {
   const { version: number, published_at, published_by, note, is_current } = version
   return (
@@ -112,7 +112,7 @@ function VersionWords({ version }: { version: PublishedVersion }) {
         {text.version(number)} {is_current && <span className="badge">{text.current}</span>}
       </h3>
       <p className="field-helper">
-        {moment.format(published_at)} · {published_by ?? text.byUs}
+        {instantText(published_at)} · {published_by ?? text.byUs}
       </p>
       {note && <p>{note}</p>}
     </>

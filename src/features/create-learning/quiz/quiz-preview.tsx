@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { Failure } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import { getQuizzes, sendExam } from '../../../contract/routes/classes.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QuizPanel } from '../../../widgets/class-player/quiz/quiz-panel.tsx'
@@ -44,7 +45,7 @@ export function QuizPreview(props: QuizPreviewProps) {
   if (shown.state === 'failed')
     return (
       <Notice icon="alert" title={text.failed} isAlert>
-        <p>{shown.failure.message}</p>
+        <p>{failureText(shown.failure)}</p>
       </Notice>
     )
   return (

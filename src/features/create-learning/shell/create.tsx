@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import type { Failure, Result } from '../../../api/http.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import { problemsIn } from '../draft/draft.ts'
 import { type ChangeItem, ProblemsProvider } from '../fields/problems.tsx'
@@ -55,8 +56,9 @@ export function useCreation(): Creation {
 export function alertFailure<T>(answer: Result<T>): Result<T> {
   if (answer.ok) return answer
   const { timeout, wrong } = createLearning.alerts
-  const { code, message } = answer.error
-  const words = code === 'timeout' ? timeout : { text: wrong.text, meaning: message }
+  const { code } = answer.error
+  const words =
+    code === 'timeout' ? timeout : { text: wrong.text, meaning: failureText(answer.error) }
   alert({ severity: 'error', ...words })
   return answer
 }
@@ -104,7 +106,7 @@ export function Refusal({ failure }: { failure: Failure }) {
       {otherProblems.map(({ message }) => (
         <p key={message}>{message}</p>
       ))}
-      {problems.length === 0 && <p>{failure.message}</p>}
+      {problems.length === 0 && <p>{failureText(failure)}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { Result } from '../../../api/http.ts'
 import { undoChange } from '../../../contract/routes/administration.ts'
 import { Confirm } from '../../../kit/administration/dialog.tsx'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { useAuthoring } from '../stores/authoring.ts'
 import { type Alert, alert } from './alerts.tsx'
 
@@ -25,14 +26,14 @@ export function RemoveDraft({ texts, title, ...props }: RemoveDraftProps) {
   const [isAsking, setAsking] = useState(false)
   const undo = async (entry: string) => {
     const back = await call(http, undoChange, { params: { id: entry } })
-    if (!back.ok) return alert({ severity: 'error', meaning: back.error.message })
+    if (!back.ok) return alert({ severity: 'error', meaning: failureText(back.error) })
     props.onBack()
   }
   const remove = async () => {
     const answer = await props.remove()
     if (!answer.ok) {
       const { text } = createLearning.alerts.deleteFailed
-      return alert({ severity: 'error', text, meaning: answer.error.message })
+      return alert({ severity: 'error', text, meaning: failureText(answer.error) })
     }
     const { audit_id } = answer.value.data
     props.onRemoved()

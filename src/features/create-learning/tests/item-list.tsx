@@ -5,6 +5,7 @@ import { removeItem } from '../../../api/administration.ts'
 import { call } from '../../../api/call.ts'
 import type { Blueprint, SectionName } from '../../../contract/mock-test-blueprint.ts'
 import { getItem, undoChange } from '../../../contract/routes/administration.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type StoredTest, type StoredTestItem, TEST_ITEMS } from '../content/stored.ts'
 import { RemoveButton } from '../fields/lines.tsx'
@@ -75,7 +76,7 @@ function Section({ test, store, section, all, blueprint, onChanged }: SectionPro
     const otherItems = all.filter(item => item.section !== section)
     const answer = await store.write([...otherItems, ...move.items], () => moveAll(http, move))
     if (answer.ok) return onChanged()
-    alert({ severity: 'error', text: 'Update failed', meaning: answer.error.message })
+    alert({ severity: 'error', text: 'Update failed', meaning: failureText(answer.error) })
     // Some items of a group may have been moved before the failure.
     void store.load()
   }
@@ -169,10 +170,10 @@ function useRemove(
       () => removeItem(http, { resource: TEST_ITEMS, id }, null),
     )
     if (!answer.ok)
-      return alert({ severity: 'error', text: 'Delete failed', meaning: answer.error.message })
+      return alert({ severity: 'error', text: 'Delete failed', meaning: failureText(answer.error) })
     const undo = async () => {
       const back = await call(http, undoChange, { params: { id: answer.value.data.audit_id } })
-      if (!back.ok) alert({ severity: 'error', meaning: back.error.message })
+      if (!back.ok) alert({ severity: 'error', meaning: failureText(back.error) })
       await again()
     }
     alert({ severity: 'info', meaning: text.itemRemoved(number), undo: () => void undo() })

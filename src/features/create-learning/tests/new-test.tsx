@@ -3,6 +3,7 @@ import { createItem } from '../../../api/administration.ts'
 import type { Failure } from '../../../api/http.ts'
 import { ItemForm } from '../../../kit/administration/form/item-form.tsx'
 import type { JsonItem } from '../../../kit/administration/json-schema.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { TESTS } from '../content/stored.ts'
 import { problemsIn } from '../draft/draft.ts'
 import { useReferences, WithResource } from '../fields/resource-fields.tsx'
@@ -53,7 +54,7 @@ export function NewTest() {
       </WithResource>
       {failure && !problems?.length && (
         <p className="form-problem" role="alert">
-          {failure.message}
+          {failureText(failure)}
         </p>
       )}
     </>

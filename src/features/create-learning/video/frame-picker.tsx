@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { createLearning } from '../../../../content/site/administration/create-learning.ts'
 import { uploadFile } from '../../../kit/administration/upload/uploading.ts'
+import { failureText } from '../../../kit/form/problem-texts.ts'
 import { PrimaryButton } from '../../../ui/primary-button.tsx'
 import type { Picture } from '../media/media-fields.tsx'
 
@@ -45,7 +46,7 @@ export function FramePicker({ address, onPicture }: FramePickerProps) {
 async function makePicture(address: string, second?: number): Promise<Picture | string> {
   try {
     const sent = await uploadFile('picture', await posterOf(address, second))
-    if (!sent.ok) return sent.error.message
+    if (!sent.ok) return failureText(sent.error)
     const { url, width = 1, height = 1 } = sent.value
     return { image_url: url, image_width: width, image_height: height }
   } catch {

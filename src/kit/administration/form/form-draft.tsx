@@ -5,6 +5,7 @@ import { createDeviceEntry } from '../device-entry.ts'
 import { isSame } from '../differences.ts'
 import type { FieldWords } from '../field-words.ts'
 import { isItem, type JsonItem } from '../json-schema.ts'
+import { instantText } from '../value-view.tsx'
 
 /** Input that is not saved yet. */
 interface FormDraft {
@@ -111,7 +112,7 @@ export function DraftNotice({ at, words, both, onResume, onDiscard }: DraftNotic
   return (
     <section className="form-kept stack gap-2" aria-label={form.kept.title}>
       <p className="form-summary-title">{form.kept.title}</p>
-      <p>{form.kept.text(moment.format(at))}</p>
+      <p>{form.kept.text(instantText(at))}</p>
       {both.length > 0 && (
         <p>{form.kept.changed(both.map(name => words.field(name)).join(', '))}</p>
       )}
@@ -126,5 +127,3 @@ export function DraftNotice({ at, words, both, onResume, onDiscard }: DraftNotic
     </section>
   )
 }
-
-const moment = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'short' })

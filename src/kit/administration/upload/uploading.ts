@@ -8,6 +8,7 @@ import { getUser } from '../../../contract/routes/users.ts'
 import type { UploadedFile, UploadKind } from '../../../contract/uploads.ts'
 import { createSiteHttp, siteHttp } from '../../../stores/session/site-http.ts'
 import { $userId } from '../../../stores/session/user-id.ts'
+import { failureText } from '../../form/problem-texts.ts'
 import { type Sending, type Stop, sendFile } from './send-file.ts'
 
 /** State of an upload. */
@@ -151,7 +152,7 @@ class OneUpload {
     })
     this.#isOver = answer.ok || !mayHelp(answer)
     if (answer.ok) this.#tell({ state: 'done', name, file: answer.value.data })
-    else this.#fail(answer.error.message, !this.#isOver)
+    else this.#fail(failureText(answer.error), !this.#isOver)
   }
 
   async #stopped(stop: Stop): Promise<void> {
@@ -166,7 +167,7 @@ class OneUpload {
     const isSecond = this.#hasRenewed
     this.#hasRenewed = true
     const user = await call(siteHttp, getUser)
-    if (!user.ok) this.#fail(user.error.message, true)
+    if (!user.ok) this.#fail(failureText(user.error), true)
     else if (isSecond) this.#fail(t.problems.failed, true)
     else this.#sending.start()
   }

@@ -5,6 +5,8 @@ const failures: Partial<Record<Failure['code'], string>> = {
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
   wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
+  html: 'Server sedang tidak bisa dipakai. Coba lagi nanti.',
   'not-found': 'Audio ini tidak ada.',
 }
 
@@ -45,8 +47,7 @@ export const id = {
   repeatSentence: 'Ulangi kalimat',
   loading: 'Memuat…',
   playFailed: 'Audio belum bisa diputar',
-  playFailedHint:
-    'Berkasnya gagal dimuat atau diputar. Periksa jaringan dan suara perangkatmu, lalu coba lagi.',
+  playFailedHint: 'Berkasnya gagal dimuat atau diputar. Coba lagi, dan periksa suara perangkatmu.',
   playFailedOffline: 'Kamu sedang offline. Sambungkan internet, lalu coba lagi.',
   retry: 'Coba lagi',
   offline: 'Kamu sedang offline. Audio yang sudah dimuat tetap bisa diputar.',

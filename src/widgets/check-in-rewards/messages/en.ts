@@ -13,6 +13,7 @@ export const en: typeof id = {
     network: 'The server cannot be reached. Check your connection, then try again.',
     timeout: 'The server took too long to answer. Try again in a moment.',
     unavailable: 'The service is busy. Try again in a moment.',
+    html: 'The server is out of order. Try again later.',
     internal: 'Something went wrong on the server. Try again in a moment.',
     'check-in-too-soon': 'Your time zone has just changed, so this check-in is too early.',
   },

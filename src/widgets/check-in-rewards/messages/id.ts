@@ -4,6 +4,7 @@ const failures: Partial<Record<Failure['code'], string>> = {
   network: 'Server tidak bisa dihubungi. Periksa internetmu, lalu coba lagi.',
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  html: 'Server sedang tidak bisa dipakai. Coba lagi nanti.',
   internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
   'check-in-too-soon': 'Zona waktumu baru berubah, jadi check-in ini masih terlalu cepat.',
 }

@@ -5,6 +5,8 @@ const failures: Partial<Record<Failure['code'], string>> = {
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
   wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
+  html: 'Server sedang tidak bisa dipakai. Coba lagi nanti.',
   'not-found': 'Bagian ini tidak ada. Pilih bagian lain dari daftar.',
 }
 
@@ -43,7 +45,7 @@ export const id = {
     'Kemajuanmu disimpan di perangkat ini saja. Dengan akun, kemajuanmu tersimpan di semua perangkatmu.',
   notSavedHere:
     'Perangkat ini menolak menyimpan kemajuanmu. Jangan tutup halaman sebelum terkirim.',
-  partFailed: 'Bagian ini belum bisa dimuat. Periksa koneksi internetmu, lalu coba lagi.',
+  partFailed: 'Bagian ini belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   korean: 'Korea',
   indonesian: 'Indonesia',
   synthetic: 'Suara ini dibuat mesin, bukan rekaman orang. Pelafalan aslinya bisa sedikit berbeda.',
@@ -55,7 +57,8 @@ export const id = {
   fromDevice: 'dari perangkat ini',
   costs: (size: string) => `${size} kuota`,
   playFailed: 'Video belum bisa diputar',
-  playFailedHint: 'Periksa koneksi internetmu, lalu coba lagi. Kemajuanmu tetap tersimpan.',
+  playFailedHint:
+    'Coba lagi, atau sambungkan internetmu kalau terputus. Kemajuanmu tetap tersimpan.',
   position: 'Posisi',
   positionOf: (at: string, all: string) => `${at} dari ${all}`,
   back10: 'Mundur 10 detik',
@@ -86,8 +89,7 @@ export const id = {
   offlineLabel: 'Ada di perangkat ini',
   offlineParts: 'Yang bisa kamu tonton tanpa internet:',
   removeDownload: 'Hapus dari perangkat',
-  downloadFailed:
-    'Video belum bisa disimpan. Periksa koneksi dan ruang penyimpananmu, lalu coba lagi.',
+  downloadFailed: 'Video belum bisa disimpan. Coba lagi, dan periksa ruang penyimpananmu.',
   transcript: 'Transkrip',
   follow: 'Ikuti video',
   wordMeaning: 'Arti kata',

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Result } from '../../../api/http.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
+import { untranslated } from '../../../ui/untranslated.ts'
 import { useTexts } from '../../../ui/use-texts.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import { CheckView } from './check-view.tsx'
@@ -74,7 +75,7 @@ function OneQuiz(props: QuizPanelProps) {
     hasMoved,
   }
   return (
-    <div className="quiz stack gap-4" aria-busy={!t}>
+    <div className="quiz stack gap-4" ref={untranslated} aria-busy={!t}>
       {context && (
         <QuizProvider value={context}>
           <Screen />

@@ -9,6 +9,8 @@ const failures: Partial<Record<Failure['code'], string>> = {
   timeout: 'Server terlalu lama menjawab. Coba lagi sebentar lagi.',
   wait: 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.',
   unavailable: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
+  internal: 'Terjadi kesalahan di server. Coba lagi sebentar lagi.',
+  html: 'Server sedang tidak bisa dipakai. Coba lagi nanti.',
   'not-found': 'Kata ini tidak ada di kamus.',
 }
 

@@ -53,6 +53,8 @@ export const ko: typeof id = {
     timeout: '서버의 응답이 늦습니다. 잠시 후 다시 시도하세요.',
     wait: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
     unavailable: '서비스 이용이 많습니다. 잠시 후 다시 시도하세요.',
+    internal: '서버에 오류가 났습니다. 잠시 후 다시 시도하세요.',
+    html: '지금은 서버를 이용할 수 없습니다. 나중에 다시 시도하세요.',
     'not-found': '사전에 없는 단어입니다.',
   },
   levels: { beginner: '초급', intermediate: '중급', advanced: '고급' },

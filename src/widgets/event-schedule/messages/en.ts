@@ -69,5 +69,7 @@ export const en: typeof id = {
     timeout: 'The server took too long to answer. Try again in a moment.',
     wait: 'Too many requests. Wait a moment, then try again.',
     unavailable: 'The service is busy. Try again in a moment.',
+    internal: 'Something went wrong on the server. Try again in a moment.',
+    html: 'The server is out of order. Try again later.',
   },
 }

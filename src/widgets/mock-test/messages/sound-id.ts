@@ -18,7 +18,7 @@ export const soundId = {
   progress: 'Rekaman',
   synthetic: 'Suara sintetis',
   failed:
-    'Rekaman belum bisa diputar. Periksa jaringanmu, lalu coba lagi; jatahmu tidak berkurang.',
+    'Rekaman belum bisa diputar. Coba lagi, atau sambungkan internetmu kalau terputus; jatahmu tidak berkurang.',
 
   title: 'Siapkan suara',
   download: 'Mengunduh isi tes',

@@ -126,7 +126,9 @@ function FailedPage({ error, onRetry }: { error: Failure; onRetry: () => void })
       isAlert
     >
       <p>{failures[error.code] ?? texts.failure}</p>
-      <p lang={/^Fail/.test(error.message) ? 'en' : 'id'}>{error.message}</p>
+      {error.code !== 'html' && (
+        <p lang={/^Fail/.test(error.message) ? 'en' : 'id'}>{error.message}</p>
+      )}
       <PrimaryButton onClick={onRetry}>{texts.retry}</PrimaryButton>
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 export const id = {
   tip: 'Tips',
   listen: (sentence: string) => `Dengarkan: ${sentence}`,
-  soundFailed: 'Suara belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
+  soundFailed: 'Suara belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   synthetic: 'Suara contoh dibuat mesin, bukan rekaman orang.',
   /** Label of a pronunciation that differs from the spelling. */
   said: 'dibaca',
@@ -11,6 +11,6 @@ export const id = {
   finished: 'Modul ini sudah kamu baca.',
   goOn: 'Lanjut ke bagian berikutnya',
   loading: 'Memuat latihan menulis…',
-  strokesFailed: 'Latihan menulis belum bisa dimuat. Periksa jaringanmu.',
+  strokesFailed: 'Latihan menulis belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
 }

@@ -30,7 +30,7 @@ export const id = {
   playAgain: 'Dengar lagi',
   playSlowly: 'Dengar pelan',
   stop: 'Berhenti',
-  soundFailed: 'Rekaman belum bisa dimuat. Periksa jaringanmu, lalu coba lagi.',
+  soundFailed: 'Rekaman belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   synthetic: 'Suara ini dibuat mesin, bukan rekaman orang.',
 
   yourOrder: 'Susunanmu',

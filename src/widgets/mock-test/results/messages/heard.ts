@@ -23,7 +23,7 @@ export const heardTexts: Record<ResultsLanguage, HeardTexts> = {
     pause: name => `Jeda ${name}`,
     position: 'Posisi',
     positionOf: (at, all) => `${at} dari ${all}`,
-    failed: 'Rekaman belum bisa diputar. Periksa jaringan dan suara perangkatmu, lalu putar lagi.',
+    failed: 'Rekaman belum bisa diputar. Putar lagi, dan periksa suara perangkatmu.',
   },
   en: {
     recording: number => `Recording of question ${number}`,

@@ -1,0 +1,48 @@
+import { type Attribute, type Attributes, isExpected } from './attributes.ts'
+
+/** Attributes of every element, of frameworks, and `lang`, which each of ours understands. */
+const GENERAL =
+  /^(accesskey|autofocus|class|contenteditable|dir|draggable|exportparts|fallback|hidden|id|inert|is|item(id|prop|ref|scope|type)|key|lang|nonce|part|popover|ref|role|slot|spellcheck|style|tabindex|title|translate|(aria|data|js|ng|v|x)-.*|on.*|.*[^a-z-].*)$/
+
+/** What was said already, so that a page with ten elements has one line for them. */
+const reported = new Set<string>()
+
+/** Tells whoever writes a page, in the console, which attributes of an element do nothing. */
+export function reportAttributes(element: Element, attributes: Attributes): void {
+  const tag = element.localName
+  for (const { name, value } of element.attributes) {
+    const definition = attributes.get(name)
+    if (definition) report(problemOf(tag, definition, value))
+    else if (!GENERAL.test(name))
+      report(`<${tag}>: "${name}" is no attribute of it. ${listed(attributes)}`)
+  }
+}
+
+/** Returns what is wrong with a value; empty where nothing is. */
+function problemOf(tag: string, definition: Attribute, value: string): string {
+  const { attribute, type } = definition
+  if (isExpected(definition, value)) return ''
+  const expected = typeof type === 'object' ? `one of ${type.join(', ')}` : 'a number'
+  return `<${tag}>: ${attribute}="${value}" is ignored. It is ${expected}.`
+}
+
+/** Tells that an element has the wrong API root, which no visitor could mend. */
+export function reportWrongRoot(element: Element): void {
+  const api = element.getAttribute('api')
+  const root = api ? `api="${api}"` : 'the address of the script'
+  report(
+    `<${element.localName}>: the API answers with a web page instead of data. Check ${root}: the root ends with /api.`,
+  )
+}
+
+function listed(attributes: Attributes): string {
+  const names = new Set([...attributes.values()].map(({ attribute }) => attribute))
+  return `It knows ${[...names, 'lang'].join(', ')}.`
+}
+
+/** Writes a line to the console, once in a page. */
+function report(text: string): void {
+  if (!text || reported.has(text)) return
+  reported.add(text)
+  console.warn(text)
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { settle } from '../helpers/layout.ts'
+import { type SignedIn, signInByCall } from '../helpers/package-learner.ts'
+import { createStage } from '../helpers/stage.ts'
+import { translate } from '../helpers/translate.ts'
+
+const stage = createStage()
+const accounts = new Map<string, SignedIn>()
+beforeAll(async () => {
+  for (const email of ['learner@sapa.test', 'admin@sapa.test'])
+    accounts.set(email, await signInByCall(stage, email))
+})
+
+const ISLAND = 'astro-island'
+
+async function visit(path: string, email: string) {
+  const { page } = await stage.open({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const account = accounts.get(email)
+  if (account) await page.context().addCookies(account.cookies)
+  await page.goto(path)
+  await page.locator(`${ISLAND}:not([ssr])`).first().waitFor({ state: 'attached' })
+  await settle(page)
+  // React hydrates when the browser has nothing else to do.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  return page
+}
+
+/** Translates a page's island as a browser does, from now on. */
+const startTranslation = (page: Page) =>
+  page.evaluate(`{
+    const translate = ${translate}
+    for (const island of document.querySelectorAll('${ISLAND}')) translate(island)
+  }`)
+
+/** What people see in an island: without the translation's quotes, spaces, and times. */
+async function textOf(page: Page): Promise<string> {
+  const texts = await page.locator(ISLAND).allInnerTexts()
+  return texts
+    .join('')
+    .replace(/[«»\s]/g, '')
+    .replace(/\d+[.:]\d\d/g, '')
+}
+
+type Step = (page: Page) => Promise<unknown>
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button'): Step =>
+  page =>
+    page.getByRole(role, { name }).first().click()
+const type =
+  (text: string): Step =>
+  page =>
+    page.locator(`${ISLAND} input:is([type=search], [type=text])`).first().fill(text)
+
+test.each<[string, string, Step[]]>([
+  ['/mock-test/details/practice-grammar-1', '', []],
+  ['/mock-test/results/practice-grammar-1', 'learner@sapa.test', []],
+  ['/rewards', 'learner@sapa.test', []],
+  ['/dictionary', '', [type('makan'), type('학교'), type('zzzz'), type('')]],
+  ['/audio-eps-topik', '', [type('kerja'), type('zzzz'), type('')]],
+  ['/class-content?class=hangul-dari-nol', '', [press('Lanjut')]],
+  ['/schedule', '', [press('Bulan'), press('Bulan berikutnya'), press('Minggu'), press('Daftar')]],
+  ['/admin?r=books', 'admin@sapa.test', [type('a'), type('zzzz'), type('')]],
+  ['/create-learning', 'admin@sapa.test', []],
+])('%s shows the same when it is translated', async (path, email, steps) => {
+  const [plain, translated] = [await visit(path, email), await visit(path, email)]
+  await startTranslation(translated)
+  await expect
+    .poll(async () => (await translated.locator(ISLAND).allInnerTexts()).join())
+    .toContain('«')
+  for (const step of [() => Promise.resolve(), ...steps]) {
+    await Promise.all([step(plain), step(translated)])
+    await expect.poll(async () => await textOf(translated)).toBe(await settled(plain))
+  }
+})
+
+/** Returns the text of a page once it stays as it is. */
+async function settled(page: Page): Promise<string> {
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const [before, now] = [last, await textOf(page)]
+        last = now
+        return now === before
+      },
+      { interval: 400 },
+    )
+    .toBe(true)
+  return last
+}
+
+test('the questions and the clock of an exam are not translated at all', async () => {
+  const page = await visit('/mock-test/details/practice-grammar-1', '')
+  await startTranslation(page)
+  await press('Mulai')(page)
+  const run = page.locator('.exam-run')
+  await run.waitFor()
+  expect(await run.getAttribute('translate')).toBe('no')
+  for (const number of [2, 3]) {
+    await press('Berikutnya')(page)
+    await run.getByText(`${number} dari 10`).first().waitFor()
+    expect(await run.textContent()).not.toContain('«')
+  }
+})
