@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { logRefusal } from '../auth/security-log.ts'
@@ -61,6 +62,8 @@ export interface FrontOptions {
   publicUrl?: string | undefined
   /** Logs pages that failed, and forms that were refused. */
   log?: Logger | undefined
+  /** Milliseconds after which a page goes on without what the API has not answered. */
+  pageTimeout?: number
 }
 
 /**
@@ -140,7 +143,7 @@ function pageMaker(
   site: BuiltSite,
   cache: ResponseCache | undefined,
   origin: () => string,
-  { publicUrl, log }: FrontOptions,
+  { publicUrl, log, pageTimeout = REQUEST_TIMEOUT }: FrontOptions,
 ): Maker {
   const host = hostReader(origin)
   const reportError = (error: unknown) => log?.error({ err: error }, 'page failed')
@@ -156,9 +159,7 @@ function pageMaker(
     }
     // Astro trusts it, and pages would name whatever host the client sent.
     req.headers.host = host()
-    // The API reads the session from it.
-    const fetch = async (url: string, init?: RequestInit) =>
-      app.request(url, init, { incoming: req })
+    const fetch = apiForPage(app, req, pageTimeout)
     const watch = key ? cache?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...watch }
     // Astro itself would answer a form sent to a prerendered page, but without our locals.
@@ -167,6 +168,24 @@ function pageMaker(
       void site.pages(req, res, undefined, locals)
     }
     void site.pages(req, res, findNothing, locals)
+  }
+}
+
+/**
+ * Returns the `fetch` of one page. All its calls together end with the page's time: calls one after
+ * the other would each wait as long.
+ */
+function apiForPage(app: Hono, incoming: IncomingMessage, timeout: number) {
+  const deadline = AbortSignal.timeout(timeout)
+  return async (url: string, init?: RequestInit): Promise<Response> => {
+    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+    signal.throwIfAborted()
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    // The API reads the session from `incoming`; no handler looks at the signal by itself.
+    const answer = app.request(url, init, { incoming })
+    return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
   }
 }
 
