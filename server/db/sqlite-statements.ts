@@ -23,6 +23,11 @@ export class SqliteStatements {
     this.#sqlite = sqlite
   }
 
+  /** Whether a transaction is open: SQLite itself rolls some back, such as on a full disk. */
+  get isInTransaction(): boolean {
+    return this.#sqlite.isTransaction
+  }
+
   run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return retry(() => {
       const statement = this.#prepare(query.sql)

@@ -22,6 +22,10 @@ export interface PostgresServer {
   url: string
   /** Kills it as a power cut would, and starts it again on the same files. */
   crashAndRestart(): Promise<void>
+  /** Stops all its processes where they are: it accepts connections and answers nothing. */
+  hang(): void
+  /** Lets them go on. */
+  goOn(): void
   stop(): Promise<void>
 }
 
@@ -81,11 +85,25 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await end('SIGQUIT')
       await start()
     },
+    hang: () => signalAll(server, 'SIGSTOP'),
+    goOn: () => signalAll(server, 'SIGCONT'),
     async stop() {
+      signalAll(server, 'SIGCONT')
       await end('SIGINT')
       for (const place of [folder, data]) rmSync(place, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals the server and the processes that it has for each connection. */
+function signalAll({ pid = 0 }: Partial<ChildProcess> = {}, signal: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+  // The server first, or it would have more children meanwhile.
+  for (const each of [pid, ...children.map(([child = 0]) => child)])
+    if (each > 0) process.kill(each, signal)
 }
 
 function installedBinaries(): string | undefined {
