@@ -18,7 +18,7 @@ const ROLLED_BACK = { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
  * otherwise wait for its own time to end, and hold one of the few connections meanwhile.
  */
 export class WatchedPool implements PostgresPool {
-  readonly #config: pg.PoolConfig
+  readonly options: pg.PoolConfig
   readonly #pool: pg.Pool
   readonly #inUse = new Set<pg.PoolClient>()
   readonly #watched = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -27,7 +27,7 @@ export class WatchedPool implements PostgresPool {
   #isEnded = false
 
   constructor(config: pg.PoolConfig) {
-    this.#config = config
+    this.options = config
     this.#pool = new pg.Pool(config)
     // An idle connection that the server cuts must not end the process; the next query opens another.
     this.#pool.on('error', () => {})
@@ -54,6 +54,7 @@ export class WatchedPool implements PostgresPool {
 
   #guard(client: pg.PoolClient): PostgresPoolClient {
     let isBroken = false
+    // Kysely sends texts alone: our dialect has no cursors.
     const query = async (sql: string, parameters: unknown[]) => {
       // Its own failure would hide the error that led to it.
       if (isBroken && sql === 'rollback') return ROLLED_BACK
@@ -69,7 +70,7 @@ export class WatchedPool implements PostgresPool {
       // A query that timed out may still run on it.
       client.release(destroy || isBroken)
     }
-    return { query, release } as PostgresPoolClient
+    return { query: query as PostgresPoolClient['query'], release }
   }
 
   async #watch<T>(work: () => Promise<T>): Promise<T> {
@@ -100,7 +101,7 @@ export class WatchedPool implements PostgresPool {
   /** Whether the server answers a new connection, be it with an error. */
   async #isAnswering(): Promise<boolean> {
     const client = new pg.Client({
-      ...this.#config,
+      ...this.options,
       connectionTimeoutMillis: PROBE_TIME,
       query_timeout: PROBE_TIME,
     })

@@ -10,7 +10,9 @@ import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
+import { OUTAGE_WAIT } from '../lib/api-error.ts'
 import { accepts } from './accepts.ts'
+import { type BodyPace, limitSlowBody } from './body-pace.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -31,6 +33,7 @@ const KEEP_ALIVE = 75_000
 const QUALITY = 5
 
 const NOT_FOUND = '/404'
+const UNAVAILABLE = 503
 
 /** Uploads of administrators lie beside the built files for browsers; the API serves them. */
 const UPLOADED = /^\/media\/uploads\//
@@ -64,6 +67,8 @@ export interface FrontOptions {
   log?: Logger | undefined
   /** Milliseconds after which a page goes on without what the API has not answered. */
   pageTimeout?: number
+  /** Slowest pace at which the body of a request may arrive. */
+  bodyPace?: BodyPace
 }
 
 /**
@@ -94,6 +99,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
       return
     }
     req.url = targetOf(req.url ?? '')
+    limitSlowBody(req, res, options.bodyPace)
     if (UPLOADED.test(req.url)) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
@@ -159,6 +165,7 @@ function pageMaker(
     }
     // Astro trusts it, and pages would name whatever host the client sent.
     req.headers.host = host()
+    adviseRetry(res)
     const fetch = apiForPage(app, req, pageTimeout)
     const watch = key ? cache?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...watch }
@@ -187,6 +194,16 @@ function apiForPage(app: Hono, incoming: IncomingMessage, timeout: number) {
     const answer = app.request(url, init, { incoming })
     return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
   }
+}
+
+/** Says when to ask again, in a response of 503 whatever made it. */
+function adviseRetry(res: ServerResponse): void {
+  const { writeHead } = res
+  const advised = (...given: [status: number, ...rest: unknown[]]) => {
+    if (given[0] === UNAVAILABLE) res.setHeader('Retry-After', OUTAGE_WAIT)
+    return Reflect.apply(writeHead, res, given)
+  }
+  Object.assign(res, { writeHead: advised })
 }
 
 function aboutForm({ method = '', url = '' }: IncomingMessage) {

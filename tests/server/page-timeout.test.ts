@@ -1,4 +1,4 @@
-import { get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFront, ownAddress } from '../../server/http/front.ts'
@@ -18,6 +18,7 @@ async function makePage(_: IncomingMessage, res: ServerResponse, _next: unknown,
     const answer = await http(`/${call}`, { fallback: '' })
     codes.push(answer.ok ? 'ok' : answer.error.code)
   }
+  res.writeHead(503, { 'Content-Type': 'text/plain' })
   res.end(codes.join())
 }
 
@@ -37,10 +38,9 @@ test('a page whose calls hang is sent once its time is over, however many calls 
   })
   onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const text = await new Promise<string>(resolve => {
-    get(ownAddress(server), async response => resolve((await response.toArray()).join('')))
-  })
-  expect(text).toBe('network,network')
+  const response = await fetch(ownAddress(server))
+  expect(await response.text()).toBe('network,network')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   // Nothing can use the answer to the second one.
   expect(called).toEqual(['first'])
 })
