@@ -70,7 +70,7 @@ export class WatchedPool implements PostgresPool {
       // A query that timed out may still run on it.
       client.release(destroy || isBroken)
     }
-    return { query: query as PostgresPoolClient['query'], release }
+    return { query, release } as Pick<PostgresPoolClient, 'release'> as PostgresPoolClient
   }
 
   async #watch<T>(work: () => Promise<T>): Promise<T> {

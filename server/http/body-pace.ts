@@ -18,7 +18,8 @@ export function limitSlowBody(
   { bytes, every }: BodyPace = PACE,
 ): void {
   const { headers, socket, url = '' } = req
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
   if (!hasBody || UPLOADS.test(url)) return
   const end = () => {
     if (res.headersSent) {
