@@ -17,10 +17,11 @@ export function isPassing(error: unknown): boolean {
 const SQLITE_OUTAGES = new Set([SQLITE_BUSY, 8, 10, 13, 14])
 /**
  * PostgreSQL: connection lost, short of resources, stopped, a statement or transaction out of
- * time, a standby that may only be read, a failing disk; or the system cannot reach it.
+ * time, a standby that may only be read, a failing disk; or the system cannot reach it. Files: no
+ * space, or a folder that may only be read.
  */
 const OUTAGES =
-  /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006|58...|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
+  /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006|58...|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EACCES|EIO)$/
 /** Errors that `pg` and Kysely throw themselves, which have no code. */
 const DRIVER_OUTAGES =
   /connection (terminated|timeout|error|has been discarded)|query read timeout|timeout (expired|exceeded when trying)|is not queryable|database is closed|driver has already been destroyed|driver is destroyed|pool after calling end/i

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { retry } from './retry.ts'
 
@@ -17,6 +18,13 @@ export class SqliteStatements {
     // From here on retry() waits for other writers, not the thread.
     sqlite.exec('pragma busy_timeout = 0')
     return new SqliteStatements(sqlite)
+  }
+
+  /** Opens a file that nothing changes meanwhile, where its folder cannot be written to. */
+  static openUnchanging(file: string): SqliteStatements {
+    const address = pathToFileURL(file)
+    address.searchParams.set('immutable', '1')
+    return new SqliteStatements(new DatabaseSync(address, { readOnly: true }))
   }
 
   private constructor(sqlite: DatabaseSync) {

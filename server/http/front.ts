@@ -11,6 +11,7 @@ import { hasSession } from '../../src/lib/session-cookies.ts'
 import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
 import { OUTAGE_WAIT } from '../lib/api-error.ts'
+import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
@@ -152,7 +153,7 @@ function pageMaker(
   { publicUrl, log, pageTimeout = REQUEST_TIMEOUT }: FrontOptions,
 ): Maker {
   const host = hostReader(origin)
-  const reportError = (error: unknown) => log?.error({ err: error }, 'page failed')
+  const reportError = (error: unknown) => log && logFailure(log, error, {}, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser revalidates instead of guessing.

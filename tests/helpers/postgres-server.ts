@@ -37,8 +37,12 @@ const UNPRIVILEGED = 65_534
  * if it has one (POSTGRES_BIN, then the usual places), otherwise the one from npm.
  *
  * @param settings of the server, as `name=value`
+ * @param ownPort a free one, if absent
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  ownPort?: number,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-postgres-'))
   const isRoot = userInfo().uid === 0
   const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
@@ -54,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       stdio: 'ignore',
     },
   )
-  const port = await freePort()
+  const port = ownPort ?? (await freePort())
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   const start = async () => {
