@@ -40,8 +40,8 @@ export class WatchedPool implements PostgresPool {
     const client = await this.#watch(() => this.#pool.connect())
     this.#inUse.add(client)
     // The same object for the same connection: Kysely compares them.
-    const known = this.#watched.get(client)
-    if (known) return known
+    const existing = this.#watched.get(client)
+    if (existing) return existing
     const watched = this.#guard(client)
     this.#watched.set(client, watched)
     return watched

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import type { UserAnswer } from '../../src/contract/mock-test-attempts.ts'
 import {
-  getAttempt,
   getAttempts,
   getMockTest,
   getResult,
