@@ -32,7 +32,8 @@ export async function migrate(db: Db, migrations: Migrations): Promise<string[]>
 async function isMigrated(db: Db, names: readonly string[]): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    return new Set(names).symmetricDifference(new Set(rows.map(({ name }) => name))).size === 0
+    const applied = new Set(rows.map(({ name }) => name))
+    return applied.size === names.length && names.every(name => applied.has(name))
   } catch (error) {
     if (isOutage(error)) throw error
     // An empty database has no such table.

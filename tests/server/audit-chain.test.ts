@@ -55,7 +55,7 @@ test('each entry has one link, and the whole chain is written to the security lo
   const links = await opened.db.selectFrom('audit_chain').selectAll().orderBy('position').execute()
   expect(links.map(({ position }) => position)).toEqual(links.map((_, at) => at + 1))
   expect(links.length).toBe(452)
-  expect(new Set(links.map(({ entry }) => entry)).isSupersetOf(new Set(ids))).toBe(true)
+  expect(links.map(({ entry }) => entry)).toEqual(expect.arrayContaining(ids))
   expect(lines).toMatchObject([{ event: 'audit-chain', position: '452', hash: links.at(-1)?.hash }])
 })
 
