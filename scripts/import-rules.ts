@@ -69,12 +69,15 @@ export const IMPORT_RULES: readonly { folder: string; may: readonly string[] }[]
   { folder: 'server/lib', may: ['server/db', 'src/contract', 'src/lib'] },
   { folder: 'server/auth', may: ['server/lib', 'server/db', 'src/contract', 'src/lib'] },
   { folder: 'server/mail', may: ['server/lib', 'server/db', 'src/lib'] },
-  { folder: 'server/jobs', may: [] },
+  { folder: 'server/jobs', may: ['server/lib'] },
   {
     folder: 'server/http',
     may: ['server/auth', 'server/lib', 'server/db', 'src/contract', 'src/lib'],
   },
-  { folder: 'server/audit-log', may: ['server/module.ts', 'server/auth', 'server/db'] },
+  {
+    folder: 'server/audit-log',
+    may: ['server/module.ts', 'server/auth', 'server/lib', 'server/db', 'src/lib'],
+  },
   {
     folder: 'server/publications',
     may: ['server/module.ts', 'server/audit-log', 'server/db', 'src/contract'],

@@ -9,6 +9,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
+import { logFailure } from './lib/outage-log.ts'
 import { type Dependencies, type Module, openModules, type RunningModule } from './module.ts'
 import { MODULES } from './modules.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -17,7 +18,10 @@ export type AppDependencies = Pick<
   Dependencies,
   'db' | 'revisions' | 'log' | 'secret' | 'version'
 > &
-  Partial<Omit<Dependencies, 'modules'>>
+  Partial<Omit<Dependencies, 'modules'>> & {
+    /** Whether the database was reached since the start; until then calls are refused. */
+    isPrepared?: () => boolean
+  }
 
 export interface App {
   /** The API under `/api`. */
@@ -35,6 +39,7 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
     dataDir,
     storage: openStorage({ dataDir, storage: { kind: 'folder' } }),
     isOpen: () => true,
+    isPrepared: () => true,
     publicUrl: () => 'http://localhost',
     trustedProxies: 0,
     payment: { gateway: 'simulator' } as const,
@@ -63,15 +68,26 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
         maxAge: 7_200,
       }),
     )
+    .use('/api/*', refuseUntil(dependencies.isPrepared))
     .route('/api', api)
     .notFound(c => failure(c, unknownCall(calls, c.req.method, c.req.path)))
     .onError((error, c) => {
       if (error instanceof ApiError) return failure(c, error)
       const { method, path } = c.req
-      dependencies.log.error({ err: error, method, path: loggedPath(path) }, 'request failed')
+      const request = c.res.headers.get('X-Request-Id')
+      const about = { request, method, path: loggedPath(path) }
+      logFailure(dependencies.log, error, about, 'request failed')
       return failure(c, new ApiError(isOutage(error) ? 'unavailable' : 'internal'))
     })
   return { api: app, running }
+}
+
+/** Refuses calls that a server cannot answer before it was prepared. */
+function refuseUntil(isPrepared: () => boolean): MiddlewareHandler {
+  return async function refuseUnprepared(c, next) {
+    if (!isPrepared() && !c.req.path.startsWith('/api/health/')) throw new ApiError('unavailable')
+    await next()
+  }
 }
 
 /** Whether an address is under one of the paths that modules declare. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -13,10 +12,12 @@ import { loadBuiltSite } from './http/built-site.ts'
 import { Closing } from './http/closing.ts'
 import { createFront, ownAddress } from './http/front.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { unlessOut } from './lib/outage-log.ts'
 import { OutboxWorker } from './mail/outbox-worker.ts'
 import { openTransport } from './mail/transport.ts'
 import { migrationsOf, seedModules } from './module.ts'
 import { MODULES } from './modules.ts'
+import { StartUp } from './start-up.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 // Our files are private: password hashes, pending mails, the secret.
@@ -26,12 +27,8 @@ const log = pino({ level: config.logLevel, base: null })
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const db = openDb(config)
-await migrate(db, migrationsOf(MODULES))
-if (!config.databaseUrl) await seedModules(MODULES, db)
-const demo = config.databaseUrl ? undefined : await makeDemoAccounts(db, config)
-
 const revisions = new Revisions(db)
-await revisions.refresh()
+const startUp = new StartUp(log)
 const mail = new OutboxWorker({ db, log, transport: openTransport(config, log) })
 const { api, running } = createApp({
   db,
@@ -47,11 +44,33 @@ const { api, running } = createApp({
   formsPerHour: config.formsPerHour,
   needsSecondFactor: config.needsSecondFactor,
   onMail: () => mail.wake(),
-  isOpen: () => !closing.isClosing,
+  isOpen: () => startUp.isDone && !closing.isClosing,
+  isPrepared: () => startUp.isDone,
   publicUrl: () => config.publicUrl ?? ownAddress(server),
 })
-for (const { prepare } of running) await prepare?.()
-const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
+
+/** Text about the demo accounts, where it is new. */
+let demo: string | undefined
+async function prepare(): Promise<void> {
+  await migrate(db, migrationsOf(MODULES))
+  if (!config.databaseUrl) {
+    await unlessOut(() => seedModules(MODULES, db), log)
+    demo = await unlessOut(() => makeDemoAccounts(db, config), log)
+  }
+  await revisions.refresh()
+  for (const module of running) await module.prepare?.()
+}
+let stopJobs = async () => {}
+/** Some jobs call our own address. */
+function startJobs(): void {
+  mail.start()
+  stopJobs = runJobs(
+    running.flatMap(({ jobs }) => jobs ?? []),
+    log,
+  )
+}
+
+const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir, log)
 const server = createFront(api, {
   revisions,
   site,
@@ -60,6 +79,8 @@ const server = createFront(api, {
 })
 const closing = new Closing(server)
 
+const listening = Promise.withResolvers<void>()
+await startUp.run(prepare, () => void listening.promise.then(startJobs))
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, database: config.databaseUrl ? 'postgres' : 'sqlite' }, 'ready')
@@ -71,16 +92,9 @@ server.listen(config.port, config.host, () => {
   if (!config.publicUrl && !isLocal)
     log.warn('PUBLIC_URL is not set: shared links name this machine')
   if (demo) console.log(demo)
+  listening.resolve()
   console.log(`Sapa is ready: ${config.publicUrl ?? ownAddress(server)}`)
 })
-
-// Some jobs call our own address.
-await once(server, 'listening')
-mail.start()
-const stopJobs = runJobs(
-  running.flatMap(({ jobs }) => jobs ?? []),
-  log,
-)
 
 async function stop(signal: string): Promise<void> {
   if (closing.isClosing) process.exit(1)

@@ -20,6 +20,14 @@ declare module '../db/tables.ts' {
       before: string | null
       after: string | null
     }
+    /** The chain of hashes of the entries; likewise never changed. */
+    audit_chain: {
+      /** From 1 on, without gaps. */
+      position: number
+      entry: string
+      /** Hash of the entry, its changes and the hash before. */
+      hash: string
+    }
   }
 }
 

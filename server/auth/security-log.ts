@@ -23,6 +23,8 @@ const EVENTS = {
   'payment-owed': 'warn',
   'payment-refunded': 'info',
   'access-granted': 'info',
+  'audit-chain': 'info',
+  'audit-chain-broken': 'warn',
 } as const
 
 /** Limits lines about refusals, per user and for all visitors together, to spare our disk. */

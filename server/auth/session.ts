@@ -10,6 +10,12 @@ import { allSecrets, type Secrets } from './secret.ts'
 /** Milliseconds after which an unused session has ended: its cookies are gone too. */
 export const IDLE_TIME = DAY
 
+/**
+ * Milliseconds for which a session is stored after it was last used, or expired. Much longer than
+ * it lives: while a server's clock is days ahead, all sessions seem to have ended.
+ */
+export const SESSION_STORED = 7 * DAY
+
 /** Calls of one session in a minute; beyond that, a program is running wild. */
 const calls = new CallCounter({ limit: 600, window: MINUTE })
 

@@ -39,7 +39,15 @@ export class Revisions {
    * the cached ones stay valid: an old response is better than none, or a late one.
    */
   async check(): Promise<void> {
-    if (this.isFresh) return
+    if (!this.isFresh) await this.confirm()
+  }
+
+  /**
+   * Does the same also where they were read just now, unless the database is already known to be
+   * out of reach.
+   */
+  async confirm(): Promise<void> {
+    if (this.isFresh && this.#isLost) return
     this.#checking ??= this.refresh()
       .then(() => this.#settle(false))
       .catch(() => this.#settle(true))

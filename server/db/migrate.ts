@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { retry } from './retry.ts'
+import { isOutage, retry } from './retry.ts'
 import type { Db } from './tables.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -14,6 +14,8 @@ type Migrations = Readonly<Record<string, Migration>>
  * @throws Error where the database was written by a newer or an unreleased version
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
+  // A server starts with what it has where nothing can be written.
+  if (await isMigrated(db, Object.keys(migrations))) return []
   await createLock(db)
   return retry(() =>
     db.transaction().execute(async trx => {
@@ -24,6 +26,19 @@ export async function migrate(db: Db, migrations: Migrations): Promise<string[]>
       return results.map(({ migrationName }) => migrationName)
     }),
   )
+}
+
+/** Whether exactly these migrations have run. */
+async function isMigrated(db: Db, names: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    const applied = new Set(rows.map(({ name }) => name))
+    return applied.size === names.length && names.every(name => applied.has(name))
+  } catch (error) {
+    if (isOutage(error)) throw error
+    // An empty database has no such table.
+    return false
+  }
 }
 
 /** Retries, because concurrent `create table if not exists` can fail on PostgreSQL. */

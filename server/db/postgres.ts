@@ -1,5 +1,6 @@
 import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { WatchedPool } from './watched-pool.ts'
 
 const INT8 = 20
 
@@ -11,18 +12,17 @@ const INT8 = 20
 export function postgresDialect(url: string): Dialect {
   // Instants in milliseconds fit a double exactly until the year 287396.
   pg.types.setTypeParser(INT8, Number)
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // The server ends what a client has given up on, and frees the rows that it has locked.
+    statement_timeout: 25_000,
+    idle_in_transaction_session_timeout: 30_000,
     // A network that drops packets silently must not hold a connection for ever.
     query_timeout: 30_000,
     keepAlive: true,
   })
-  // An idle connection that the server cuts must not end the process; the next query opens another.
-  pool.on('error', () => {})
-  // The same while it works: its query fails, and an unhandled `error` would end the process.
-  pool.on('connect', client => client.on('error', () => {}))
   return new UnlockedPostgresDialect({ pool })
 }
 

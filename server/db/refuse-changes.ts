@@ -24,3 +24,24 @@ function forPostgres(table: string): string[] {
      for each statement execute function ${refuse}()`,
   ]
 }
+
+/**
+ * Makes SQLite refuse `insert or replace` of rows likewise: it removes the row before without a
+ * trigger. In PostgreSQL there is no such statement.
+ *
+ * @param key primary key of the table
+ */
+export async function refuseReplacing(
+  db: Kysely<unknown>,
+  table: string,
+  key: string,
+): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return
+  await sql
+    .raw(
+      `create trigger ${table}_refuses_replacing before insert on ${table}
+       when exists (select 1 from ${table} where ${key} = new.${key})
+       begin select raise(abort, '${table} is only ever added to'); end`,
+    )
+    .execute(db)
+}

@@ -13,9 +13,18 @@ export function isPassing(error: unknown): boolean {
   return 'code' in error && typeof error.code === 'string' && PASSING_SQLSTATES.has(error.code)
 }
 
-/** SQLite: busy after all retries, file unreadable or unwritable, disk full; PostgreSQL: unreachable. */
+/** SQLite: busy after all retries, file unreadable or unwritable, disk full. */
 const SQLITE_OUTAGES = new Set([SQLITE_BUSY, 8, 10, 13, 14])
-const OUTAGES = /^(08...|53...|57P0[123]|ECONN(REFUSED|RESET)|ETIMEDOUT|EPIPE)$/
+/**
+ * PostgreSQL: connection lost, short of resources, stopped, a statement or transaction out of
+ * time, a standby that may only be read, a failing disk; or the system cannot reach it. Files: no
+ * space, or a folder that may only be read.
+ */
+const OUTAGES =
+  /^(08...|53...|57P0[1-5]|57014|25P0[34]|25006|58...|ECONN(REFUSED|RESET|ABORTED)|E(HOST|NET)UNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|EROFS|EACCES|EIO)$/
+/** Errors that `pg` and Kysely throw themselves, which have no code. */
+const DRIVER_OUTAGES =
+  /connection (terminated|timeout|error|has been discarded)|query read timeout|timeout (expired|exceeded when trying)|is not queryable|database is closed|driver has already been destroyed|driver is destroyed|pool after calling end/i
 
 /** Whether the database is out of reach, so that only a later request can succeed. */
 export function isOutage(error: unknown): boolean {
@@ -26,9 +35,7 @@ export function isOutage(error: unknown): boolean {
   // Without a system call it is the client's connection that broke, not ours.
   if ('code' in error && error.code === 'ECONNRESET') return 'syscall' in error
   if ('code' in error && typeof error.code === 'string') return OUTAGES.test(error.code)
-  return /connection (terminated|timeout)|query read timeout|timeout exceeded when trying/i.test(
-    error.message,
-  )
+  return DRIVER_OUTAGES.test(error.message)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { retry } from './retry.ts'
 
@@ -19,8 +20,20 @@ export class SqliteStatements {
     return new SqliteStatements(sqlite)
   }
 
+  /** Opens a file that nothing changes meanwhile, where its folder cannot be written to. */
+  static openUnchanging(file: string): SqliteStatements {
+    const address = pathToFileURL(file)
+    address.searchParams.set('immutable', '1')
+    return new SqliteStatements(new DatabaseSync(address, { readOnly: true }))
+  }
+
   private constructor(sqlite: DatabaseSync) {
     this.#sqlite = sqlite
+  }
+
+  /** Whether a transaction is open: SQLite itself rolls some back, such as on a full disk. */
+  get isInTransaction(): boolean {
+    return this.#sqlite.isTransaction
   }
 
   run<R>(query: CompiledQuery): Promise<QueryResult<R>> {

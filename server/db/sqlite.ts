@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Mutex } from './mutex.ts'
+import { isOutage } from './retry.ts'
 import { SqliteStatements } from './sqlite-statements.ts'
 
 /**
@@ -40,7 +42,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** The two connections, and the mutex of the one that writes. */
 interface Opened {
-  writer: SqliteStatements
+  /** Undefined while the file can only be read. */
+  writer: SqliteStatements | undefined
   reader: SqliteStatements
   writing: Mutex
 }
@@ -54,18 +57,36 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
+    const writing = new Mutex()
+    try {
+      this.#opened = { ...(await this.#openBoth()), writing }
+    } catch (error) {
+      // On a full disk, or in a folder that may only be read, SQLite has no place for its journal.
+      if (!isOutage(error) || hasJournal(this.#file)) throw error
+      const reader = SqliteStatements.openUnchanging(this.#file)
+      this.#opened = { writer: undefined, reader, writing }
+    }
+  }
+
+  async #openBoth() {
     const writer = await SqliteStatements.open(this.#file, [
       'journal_mode = wal',
       'synchronous = full',
       'foreign_keys = on',
     ])
     const reader = await SqliteStatements.open(this.#file, ['query_only = on'])
-    this.#opened = { writer, reader, writing: new Mutex() }
+    return { writer, reader }
+  }
+
+  /** @throws Error an outage, while the file can only be read */
+  readonly #openWriter = async (opened: Opened): Promise<SqliteStatements> => {
+    opened.writer ?? Object.assign(opened, await this.#openBoth())
+    return opened.writer as SqliteStatements
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#opened) throw new Error('The database is closed.')
-    return new SqliteConnection(this.#opened)
+    return new SqliteConnection(this.#opened, this.#openWriter)
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -82,13 +103,15 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // Its failure would hide the error that led to it.
+    if (this.#opened?.writer?.isInTransaction)
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async destroy(): Promise<void> {
     this.#opened?.reader.close()
     // The last connection that closes folds the journal into the file.
-    this.#opened?.writer.close()
+    this.#opened?.writer?.close()
     this.#opened = undefined
   }
 }
@@ -100,10 +123,12 @@ class SqliteDriver implements Driver {
  */
 class SqliteConnection implements DatabaseConnection {
   readonly #opened: Opened
+  readonly #openWriter: (opened: Opened) => Promise<SqliteStatements>
   #turn: Promise<() => void> | undefined
 
-  constructor(opened: Opened) {
+  constructor(opened: Opened, openWriter: (opened: Opened) => Promise<SqliteStatements>) {
     this.#opened = opened
+    this.#openWriter = openWriter
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -129,10 +154,15 @@ class SqliteConnection implements DatabaseConnection {
   async #write(): Promise<SqliteStatements> {
     this.#turn ??= this.#opened.writing.take()
     await this.#turn
-    return this.#opened.writer
+    return this.#opened.writer ?? this.#openWriter(this.#opened)
   }
 }
 
 function isReading({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
+}
+
+/** Whether a journal has changes that are not in the file itself. */
+function hasJournal(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 }

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { unlessOut } from '../lib/outage-log.ts'
 import { saveEmbedVersions } from './embed-versions.ts'
 import type { BuiltSite } from './front.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
@@ -12,12 +14,12 @@ const DIST = join(import.meta.dirname, '../../dist')
  *
  * @returns undefined when nothing was built
  */
-export async function loadBuiltSite(dataDir: string): Promise<BuiltSite | undefined> {
+export async function loadBuiltSite(dataDir: string, log: Logger): Promise<BuiltSite | undefined> {
   const entry = join(DIST, 'server/entry.mjs')
   if (!existsSync(entry)) return undefined
   const client = join(DIST, 'client')
   const versionsFolder = join(dataDir, 'kept')
-  saveEmbedVersions(client, versionsFolder)
+  await unlessOut(async () => saveEmbedVersions(client, versionsFolder), log)
   // React renders a page a third faster without its development checks.
   process.env['NODE_ENV'] ??= 'production'
   const { handler }: { handler: BuiltSite['pages'] } = await import(entry)

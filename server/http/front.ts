@@ -5,11 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
+import { OUTAGE_WAIT } from '../lib/api-error.ts'
+import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
+import { type BodyPace, limitSlowBody } from './body-pace.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -30,6 +34,7 @@ const KEEP_ALIVE = 75_000
 const QUALITY = 5
 
 const NOT_FOUND = '/404'
+const UNAVAILABLE = 503
 
 /** Uploads of administrators lie beside the built files for browsers; the API serves them. */
 const UPLOADED = /^\/media\/uploads\//
@@ -61,6 +66,10 @@ export interface FrontOptions {
   publicUrl?: string | undefined
   /** Logs pages that failed, and forms that were refused. */
   log?: Logger | undefined
+  /** Milliseconds after which a page goes on without what the API has not answered. */
+  pageTimeout?: number
+  /** Slowest pace at which the body of a request may arrive. */
+  bodyPace?: BodyPace
 }
 
 /**
@@ -91,6 +100,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
       return
     }
     req.url = targetOf(req.url ?? '')
+    limitSlowBody(req, res, options.bodyPace)
     if (UPLOADED.test(req.url)) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
@@ -140,10 +150,10 @@ function pageMaker(
   site: BuiltSite,
   cache: ResponseCache | undefined,
   origin: () => string,
-  { publicUrl, log }: FrontOptions,
+  { publicUrl, log, pageTimeout = REQUEST_TIMEOUT }: FrontOptions,
 ): Maker {
   const host = hostReader(origin)
-  const reportError = (error: unknown) => log?.error({ err: error }, 'page failed')
+  const reportError = (error: unknown) => log && logFailure(log, error, {}, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser revalidates instead of guessing.
@@ -156,9 +166,8 @@ function pageMaker(
     }
     // Astro trusts it, and pages would name whatever host the client sent.
     req.headers.host = host()
-    // The API reads the session from it.
-    const fetch = async (url: string, init?: RequestInit) =>
-      app.request(url, init, { incoming: req })
+    adviseRetry(res)
+    const fetch = apiForPage(app, req, pageTimeout)
     const watch = key ? cache?.watch(key, req, res, true) : undefined
     const locals = { fetch, origin: origin(), reportError, ...watch }
     // Astro itself would answer a form sent to a prerendered page, but without our locals.
@@ -168,6 +177,34 @@ function pageMaker(
     }
     void site.pages(req, res, findNothing, locals)
   }
+}
+
+/**
+ * Returns the `fetch` of one page. All its calls together end with the page's time: calls one after
+ * the other would each wait as long.
+ */
+function apiForPage(app: Hono, incoming: IncomingMessage, timeout: number) {
+  const deadline = AbortSignal.timeout(timeout)
+  return async (url: string, init?: RequestInit): Promise<Response> => {
+    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+    signal.throwIfAborted()
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    // The API reads the session from `incoming`; no handler looks at the signal by itself.
+    const answer = app.request(url, init, { incoming })
+    return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
+  }
+}
+
+/** Says when to ask again, in a response of 503 whatever made it. */
+function adviseRetry(res: ServerResponse): void {
+  const { writeHead } = res
+  const advised = (...given: [status: number, ...rest: unknown[]]) => {
+    if (given[0] === UNAVAILABLE) res.setHeader('Retry-After', OUTAGE_WAIT)
+    return Reflect.apply(writeHead, res, given)
+  }
+  Object.assign(res, { writeHead: advised })
 }
 
 function aboutForm({ method = '', url = '' }: IncomingMessage) {

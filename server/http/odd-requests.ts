@@ -58,6 +58,7 @@ function answerOf(status: number): string {
  */
 export function refuseUnsound({
   headers,
+  rawHeaders,
   httpVersion,
   method,
 }: IncomingMessage): Refusal | undefined {
@@ -65,7 +66,21 @@ export function refuseUnsound({
   if (method === 'TRACE') return { status: 501, text: 'Metode TRACE tidak dilayani.' }
   // RFC 9112, section 3.2. Node checks it too, and answers without our headers.
   const lacksHost = headers.host === undefined && httpVersion === '1.1'
-  return lacksHost ? { status: 400, text: 'Header Host tidak ada.' } : undefined
+  if (lacksHost) return { status: 400, text: 'Header Host tidak ada.' }
+  // The same section. Proxies and we might each believe another one.
+  return countHosts(rawHeaders) > 1
+    ? { status: 400, text: 'Header Host ada lebih dari satu.' }
+    : undefined
+}
+
+/** @param rawHeaders names and values in turn */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  return count
 }
 
 /** Path and query of a request, also where it names the whole address (RFC 9112, 3.2.2). */

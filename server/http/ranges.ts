@@ -1,32 +1,35 @@
+import type { Stats } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** Files that are played or downloaded in ranges; Safari plays nothing without. */
 const IN_PIECES = /\.(mp3|m4a|mp4|webm|zip)$/
-/** Up to fifteen digits, which are exact as a number and more than any file has. */
-const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
-
 export function isInPieces(path: string): boolean {
   return IN_PIECES.test(path)
 }
 
 /**
- * Removes a range from a request where it would get a wrong response: sirv ends the process at
- * one that is backwards or endless, answers a suffix (`-9`) and `0-0` with other bytes, and
- * ignores If-Range. Without a range the whole file is sent, which is always right.
+ * Writes the range of a request as sirv understands it: it ends the process at one that is
+ * backwards or endless, answers a suffix (`-9`) with other bytes, and ignores If-Range. Without a
+ * range the whole file is sent, which is always right.
  *
  * @param path of the file
  * @param changed time of the file's last modification
+ * @param bytes of the file
+ * @returns whether only the first byte is requested, which sirv cannot send: it gets the first two
  */
-export function dropBadRange(headers: IncomingHttpHeaders, path: string, changed: Date): void {
-  if (headers.range === undefined) return
-  if (!isInPieces(path) || !isSound(headers.range) || !isSame(headers, changed))
-    delete headers.range
-}
-
-function isSound(range: string): boolean {
-  const [, start, end] = RANGE.exec(range) ?? []
-  if (start === undefined) return false
-  return end === undefined || (Number(end) > 0 && Number(start) <= Number(end))
+export function prepareRange(
+  headers: IncomingHttpHeaders,
+  path: string,
+  { mtime: changed, size: bytes }: Pick<Stats, 'mtime' | 'size'>,
+): boolean {
+  if (headers.range === undefined) return false
+  const range =
+    isInPieces(path) && isSame(headers, changed) ? readRange(headers.range, bytes) : undefined
+  if (!range) delete headers.range
+  else if (range === 'none') headers.range = `bytes=${bytes}-`
+  else if (range.to === bytes - 1) headers.range = `bytes=${range.from}-`
+  else headers.range = `bytes=${range.from}-${Math.max(range.to, 1)}`
+  return typeof range === 'object' && range.to === 0 && bytes > 1
 }
 
 /** Whether the client's ranges are of the current file; our ETags are weak and prove nothing. */

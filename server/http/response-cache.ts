@@ -22,6 +22,11 @@ const OVERHEAD = 1_500
 const KEY_MAX = 500
 /** Milliseconds; pages show how many days are left, and promos end at midnight. */
 const MAX_AGE = MINUTE
+/**
+ * Milliseconds for which an older one is still stored: it is sent where the database is out of
+ * reach, so that it cannot be made again.
+ */
+const STALE_TIME = 10 * MINUTE
 /** Brotli quality: a response is compressed once a minute at most, while others wait. */
 const QUALITY = 6
 /** Headers that belong to a single response. */
@@ -89,12 +94,15 @@ export class ResponseCache {
       if (this.#isTrue(entry)) entry.answer.send(req, res)
       else make()
     }
-    if (this.#revisions.isFresh) answer()
+    // Making it again would wait as long as a database hangs, so that is found out first.
+    if (entry.until < Date.now()) void this.#revisions.confirm().finally(answer)
+    else if (this.#revisions.isFresh) answer()
     else void this.#revisions.check().finally(answer)
   }
 
-  #isTrue(entry: Entry): boolean {
-    if (entry.until < Date.now() && !this.#revisions.isLost) return false
+  /** @param extra milliseconds for which it may be older than usual */
+  #isTrue(entry: Entry, extra = 0): boolean {
+    if (entry.until + extra < Date.now() && !this.#revisions.isLost) return false
     const { state } = this.#revisions
     if (entry.trueIn === state) return true
     if (entry.version !== this.#revisions.of(entry.resources)) return false
@@ -199,11 +207,11 @@ export class ResponseCache {
     this.#entries.set(key, entry)
   }
 
-  /** Removes invalid entries every minute, until none is left. */
+  /** Removes entries that are out of date or very old every minute, until none is left. */
   async #sweepOut(): Promise<void> {
     await this.#revisions.check()
     for (const [key, entry] of [...this.#entries.entries()])
-      if (!this.#isTrue(entry)) this.#entries.delete(key)
+      if (!this.#isTrue(entry, STALE_TIME)) this.#entries.delete(key)
     this.#sweep =
       this.#entries.size > 0 ? setTimeout(() => void this.#sweepOut(), MAX_AGE).unref() : undefined
   }

@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { dropBadRange, isInPieces } from './ranges.ts'
+import { isInPieces, prepareRange } from './ranges.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 const HASHED =
@@ -26,8 +27,8 @@ export function staticFiles(folder: string) {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders(res: ServerResponse, path: string, { mtime }: Stats) {
-      dropBadRange(res.req.headers, path, mtime)
+    setHeaders(res: ServerResponse, path: string, stats: Stats) {
+      if (prepareRange(res.req.headers, path, stats)) sendFirstByte(res, stats.size)
       if (isInPieces(path)) res.setHeader('Accept-Ranges', 'bytes')
       setHeaders(res, path)
     },
@@ -48,6 +49,21 @@ function setHeaders(res: ServerResponse, path: string): void {
   if (!FOR_PARTNERS.test(path)) return
   res.setHeader('Access-Control-Allow-Origin', '*')
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+}
+
+/** Sends one byte of the file that is piped into a response. */
+function sendFirstByte(res: ServerResponse, bytes: number): void {
+  const { writeHead } = res
+  const write = (status: number, headers: Record<string, unknown>) =>
+    Reflect.apply(writeHead, res, [
+      status,
+      { ...headers, 'Content-Length': 1, 'Content-Range': `bytes 0-0/${bytes}` },
+    ])
+  Object.assign(res, { writeHead: write })
+  res.once('pipe', (source: Readable) => {
+    source.unpipe(res)
+    source.once('data', (chunk: Buffer) => res.end(chunk.subarray(0, 1)))
+  })
 }
 
 /**

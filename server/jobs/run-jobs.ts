@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { logFailure } from '../lib/outage-log.ts'
 
 /** Work that is repeated while the server runs. */
 export interface Job {
@@ -23,7 +24,7 @@ function repeat({ every, work }: Job, log: Logger): () => Promise<void> {
   let isBusy = false
   const tryWork = async () => {
     isBusy = true
-    await work().catch(error => log.error({ err: error }, 'job failed'))
+    await work().catch(error => logFailure(log, error, {}, 'job failed'))
     isBusy = false
   }
   let working = tryWork()

@@ -1,8 +1,10 @@
 import type { DeepReadonly, ErrorData } from '../../src/contract/calls.ts'
 import { ERRORS, type ErrorCode } from '../../src/contract/errors.ts'
 
+/** Seconds after which a client may ask again while something of ours is out of reach. */
+export const OUTAGE_WAIT = 5
 /** Default seconds before a retry, by status. */
-const WAITS: Partial<Record<number, number>> = { 429: 60, 503: 5 }
+const WAITS: Partial<Record<number, number>> = { 429: 60, 503: OUTAGE_WAIT }
 
 type Refusal =
   | [code: ErrorCode, message?: string | undefined, headers?: Record<string, string>]

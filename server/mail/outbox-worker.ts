@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { HOUR } from '../../src/lib/durations.ts'
 import { retry } from '../db/retry.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { logFailure } from '../lib/outage-log.ts'
 import type { MailTransport } from './transport.ts'
 
 /**
@@ -95,7 +96,7 @@ export class OutboxWorker {
     this.#isWoken = false
     this.#lookedAt = performance.now()
     this.#running = this.sendDue()
-      .catch(error => this.#log.error({ err: error }, 'outbox failed'))
+      .catch(error => logFailure(this.#log, error, {}, 'outbox failed'))
       .finally(() => {
         this.#running = undefined
       })

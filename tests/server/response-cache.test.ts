@@ -1,12 +1,12 @@
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '../../server/db/cached-revisions.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { createFront } from '../../server/http/front.ts'
 import { fetchItems } from '../../src/api/administration.ts'
-import { HOUR } from '../../src/lib/durations.ts'
+import { HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { dropItem, putItem, unwrap } from '../helpers/managed-items.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -208,6 +208,38 @@ test('while the database hangs, cached responses are served, and stay valid for 
   const later = await ask('/languages', {}, number)
   vi.useRealTimers()
   expect([later.status, later.isCached]).toEqual([200, true])
+  await ownApi.close()
+})
+
+test('an expired response is sent where the database hangs, even if it answered just now', async () => {
+  const ownApi = await startApi()
+  const revisions = new Revisions(ownApi.db, HOUR)
+  await revisions.refresh()
+  const server = createFront(ownApi.app, { revisions })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const number = servers.push(server) - 1
+  await ask('/languages', {}, number)
+  revisions.refresh = () => new Promise(() => {})
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 5 * MINUTE)
+  const hanging = await ask('/languages', {}, number)
+  expect([hanging.status, hanging.isCached]).toEqual([200, true])
+  vi.useRealTimers()
+  await ownApi.close()
+})
+
+test('an expired response is made again while the database answers', async () => {
+  const ownApi = await startApi()
+  const revisions = new Revisions(ownApi.db, HOUR)
+  await revisions.refresh()
+  const server = createFront(ownApi.app, { revisions })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const number = servers.push(server) - 1
+  await ask('/languages', {}, number)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 5 * MINUTE)
+  expect((await ask('/languages', {}, number)).isCached).toBe(false)
+  expect((await ask('/languages', {}, number)).isCached).toBe(true)
   await ownApi.close()
 })
 

@@ -105,6 +105,21 @@ describe('a PDF is refused', () => {
     ['with a form that has a program', pdfWith({ catalogue: '/AcroForm << /XFA 7 0 R >>' })],
     ['that sends what is typed', pdfWith({ more: '7 0 obj << /S /SubmitForm >> endobj' })],
     ['with a script among compressed objects', pdfWith({ more: objectStream(js) })],
+    ...[
+      '/Filter [/FlateDecode /FlateDecode]',
+      '/Filter 9 0 R',
+      '/Filter /FlateDecode /DecodeParms 9 0 R',
+      '/Filter /FlateDecode /F (elsewhere)',
+      '/X (1 0 obj) /Filter [/FlateDecode /FlateDecode]',
+      '/Filter /ASCIIHexDecode',
+    ].map((filter): [string, Buffer] => [
+      `whose compressed objects have ${filter}`,
+      pdfWith({ more: objectStream('<< /Type /Font >>').replace('/Filter /FlateDecode', filter) }),
+    ]),
+    [
+      'with very many streams in one long dictionary',
+      pdfWith({ more: `7 0 obj << /A (${'stream\n'.repeat(40_000)}) >> endobj` }),
+    ],
     ['the same without their name', pdfWith({ more: objectStream(js, '') })],
     ['the same with numbers in their name', pdfWith({ more: objectStream(js, '/Type /O#62jStm') })],
     [

@@ -41,7 +41,7 @@ export function certificateResource({ db, log }: Pick<Dependencies, 'db' | 'log'
         isOffered: ({ is_revoked }) => is_revoked === false,
         async run({ id: number, input: { reason }, actor, now }) {
           await revokeCertificate(db, number, { actor, reason, now })
-          logSecurity(log, 'certificate-revoked', { user: actor.userId, number, reason })
+          logSecurity(log, 'certificate-revoked', { user: actor.userId, number })
           return 'Sertifikat ini sudah dicabut, dan tidak bisa dipulihkan.'
         },
       }),

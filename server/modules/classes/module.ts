@@ -1,4 +1,5 @@
 import { HOUR } from '../../../src/lib/durations.ts'
+import { unlessOut } from '../../lib/outage-log.ts'
 import type { Module } from '../../module.ts'
 import { authoringRoutes } from './drafts/authoring-routes.ts'
 import { previewRoutes } from './drafts/preview-routes.ts'
@@ -22,7 +23,7 @@ export const classesModule: Module = {
   tables: { '0001-classes': classesSchema },
   seed: seedClasses,
   open(dependencies) {
-    const { db, classes: taught, secret, formerSecrets, now } = dependencies
+    const { db, classes: taught, log, secret, formerSecrets, now } = dependencies
     const catalogue = prepareTaught(taught, secret, formerSecrets)
     const context = { ...dependencies, taught, catalogue, seedOf: orderSeedsWith(secret) }
     return {
@@ -42,7 +43,7 @@ export const classesModule: Module = {
       wordPlaces: wordPlacesOf(taught),
       async prepare() {
         // Our classes come with the server, whether the rest of the content was loaded or not.
-        await seedClasses(db, now())
+        await unlessOut(() => seedClasses(db, now()), log)
         await taught.refresh()
       },
     }

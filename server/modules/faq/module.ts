@@ -1,4 +1,5 @@
 import { FaqQuestion, faqCalls } from '../../../src/contract/faq.ts'
+import { unlessOut } from '../../lib/outage-log.ts'
 import type { List } from '../../lists/list.ts'
 import { seedLists } from '../../lists/seed.ts'
 import type { Module } from '../../module.ts'
@@ -14,11 +15,11 @@ const questions: List<typeof FaqQuestion> = {
 export const faqModule: Module = {
   name: 'faq',
   lists: [questions],
-  open: ({ db, now }) => ({
+  open: ({ db, now, log }) => ({
     routes: [],
     async prepare() {
       // Our own questions are part of the page, whether or not the other sample content was loaded.
-      await seedLists(db, [questions], now())
+      await unlessOut(() => seedLists(db, [questions], now()), log)
     },
   }),
 }

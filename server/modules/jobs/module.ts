@@ -1,3 +1,4 @@
+import { unlessOut } from '../../lib/outage-log.ts'
 import { seedLists } from '../../lists/seed.ts'
 import type { Module } from '../../module.ts'
 import { companies, jobs } from './lists.ts'
@@ -8,11 +9,11 @@ const lists = [companies, jobs]
 export const jobsModule: Module = {
   name: 'jobs',
   lists,
-  open: ({ db, now }) => ({
+  open: ({ db, now, log }) => ({
     routes: [],
     async prepare() {
       // Our samples are part of the pages, whether or not the other sample content was loaded.
-      await seedLists(db, lists, now())
+      await unlessOut(() => seedLists(db, lists, now()), log)
     },
   }),
 }

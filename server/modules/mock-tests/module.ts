@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
+import { unlessOut } from '../../lib/outage-log.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { attemptRoutes, submitRoutes } from './attempt-routes.ts'
 import { countVisitorEvents } from './dependencies.ts'
@@ -32,7 +33,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
     tables: { '0001-mock-tests': mockTestsSchema, '0002-mock-tests-shown-time': shownTimeSchema },
     seed: seedMockTests,
     open(shared) {
-      const { db, now, secret, formerSecrets } = shared
+      const { db, now, log, secret, formerSecrets } = shared
       const tests = catalogueOf(shared)
       const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
       const dependencies = { ...shared, tests, visitorEvents: countVisitorEvents(shared) }
@@ -57,7 +58,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         wordPlaces: wordPlacesOf(tests),
         async prepare() {
           // Our tests are part of the server, whether or not the other sample content was loaded.
-          await seedMockTests(db, now())
+          await unlessOut(() => seedMockTests(db, now()), log)
           await tests.refresh()
         },
       }

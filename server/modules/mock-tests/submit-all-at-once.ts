@@ -26,8 +26,8 @@ export interface WholeSubmission {
 }
 
 /**
- * Submits all answers of a test at once: to the open attempt, or as an attempt of their own. The
- * same answers of a learner again are the same attempt. Answers to an attempt whose time ran out
+ * Submits all answers of a test at once: to the open attempt, or as an attempt of their own, which
+ * submits an open attempt of only some of the questions as it stands. The same answers of a learner again are the same attempt. Answers to an attempt whose time ran out
  * come too late, and get the result that was submitted then.
  *
  * @throws ApiError not-found, signed-out, invalid-input, token-revoked, continued-elsewhere or
@@ -56,6 +56,8 @@ export async function submitAllAtOnce(
     const before =
       userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
     if (before && holds(before, test, places)) return before
+    // The result has the keys of all questions, so nothing else of this test stays open.
+    if (row && !isSubmitted(row) && !isOwn) await submitLocked(trx, dependencies, row, now())
     const attempt = isOwn ? row : await insertNew(trx, test, userId, now())
     if (userId) await rememberSubmission(trx, attempt, hashes[0])
     await insertAnswers(trx, attempt, test, places, now())

@@ -26,15 +26,15 @@ const ACTIVE = names(
 const LOCKED = names('Encrypt')
 /** Marks of streams that contain compressed objects: their type, and a key that they must have. */
 const OBJECTS = names('ObjStm', 'First')
-/** Filters that no PDF writer applies to objects, and that would hide them. */
-const HIDING = names(
-  'Predictor',
-  'LZWDecode',
-  'ASCIIHexDecode',
-  'ASCII85Decode',
-  'RunLengthDecode',
-  'Crypt',
-)
+const OBJECT_STREAM = names('ObjStm')
+/**
+ * The whole dictionary of a stream of objects, up to its stream, as PDF writers make it: anything
+ * else, such as a second filter, could hide the objects from us and not from a reader.
+ */
+const PLAIN_OBJECTS =
+  /\d\s+obj\s*<<(?:\s*\/(?:Type\s*\/ObjStm|(?:N|First)\s+\d{1,9}|Length\s+\d{1,9}(?:\s+\d{1,5}\s+R)?|Extends\s+\d{1,9}\s+\d{1,5}\s+R|Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])))+\s*>>\s*stream\s{1,2}$/
+/** Longest such dictionary. */
+const PLAIN_MAX = 500
 /** Object streams begin with pairs of object numbers and offsets. */
 const NUMBERS = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
 
@@ -43,6 +43,8 @@ const WINDOW = 32_768
 /** Longer than any name whose characters are all written as hexadecimal codes. */
 const OVERLAP = 100
 const DICTIONARY_MAX = 65_536
+/** Bytes of all dictionaries together; those of a real document are short. */
+const DICTIONARIES_MAX_IN_ALL = 32_000_000
 const STREAMS_MAX = 50_000
 const STREAMS_AT_ONCE = 500
 const OBJECTS_MAX = 10_000_000
@@ -77,20 +79,58 @@ async function judgeFile(file: Buffer<ArrayBuffer>): Promise<void> {
 }
 
 async function judgeStreams(file: Buffer): Promise<void> {
-  let objectsLeft = OBJECTS_MAX_IN_ALL
+  let unpackedLeft = OBJECTS_MAX_IN_ALL
+  let dictionariesLeft = DICTIONARIES_MAX_IN_ALL
   let count = 0
+  let plainCount = 0
+  const objects = objectFinder(file)
   for (const at of streamsOf(file)) {
     if (++count > STREAMS_MAX) throw refused(messages.pdf)
     if (count % STREAMS_AT_ONCE === 0) await breathe()
-    const dictionary = dictionaryBefore(file, at)
-    const isSaid = OBJECTS.test(dictionary)
-    if (isSaid && HIDING.test(dictionary)) throw refused(messages.pdfActive)
-    if (!isSaid && !NUMBERS.test(beginningOf(file, at))) continue
-    const objects = await unpackAll(file, at)
-    objectsLeft -= objects.length
-    if (objectsLeft < 0) throw refused(messages.pdf)
-    judgeText(objects)
+    const from = Math.max(objects.before(at), at - DICTIONARY_MAX)
+    dictionariesLeft -= at - from
+    if (dictionariesLeft < 0) throw refused(messages.pdf)
+    const isNamed = OBJECTS.test(file.toString('latin1', from, at))
+    if (isNamed) {
+      const end = file.toString('latin1', Math.max(0, at - PLAIN_MAX), at)
+      if (!PLAIN_OBJECTS.test(end)) throw refused(messages.pdfActive)
+      plainCount++
+    }
+    if (!isNamed && !NUMBERS.test(beginningOf(file, at))) continue
+    const unpacked = await unpackAll(file, at)
+    unpackedLeft -= unpacked.length
+    if (unpackedLeft < 0) throw refused(messages.pdf)
+    judgeText(unpacked)
   }
+  // One that is named elsewhere, such as in a text of its own dictionary, was not recognised.
+  if (countNames(file) > plainCount) throw refused(messages.pdfActive)
+}
+
+/** Returns the start of the last object before ever later offsets. */
+function objectFinder(file: Buffer): { before(at: number): number } {
+  const mark = Buffer.from('obj')
+  let last = 0
+  let next = file.indexOf(mark)
+  return {
+    before(at) {
+      while (next >= 0 && next < at) {
+        last = next + mark.length
+        next = file.indexOf(mark, last)
+      }
+      return last
+    },
+  }
+}
+
+/** Counts the streams of objects by their names. */
+function countNames(file: Buffer): number {
+  const all = new RegExp(OBJECT_STREAM, 'g')
+  let count = 0
+  for (let from = 0; from < file.length; from += WINDOW) {
+    const text = file.toString('latin1', from, from + WINDOW + OVERLAP)
+    for (const { index } of text.matchAll(all)) if (index < WINDOW) count++
+  }
+  return count
 }
 
 /** Yields the offset of each stream, wherever the keyword occurs. */
@@ -101,11 +141,6 @@ function* streamsOf(file: Buffer): Generator<number> {
     const line = /^(\r\n|\n|\r)/.exec(after)?.[0]
     if (line && file.toString('latin1', at - 3, at) !== 'end') yield at + mark.length + line.length
   }
-}
-
-function dictionaryBefore(file: Buffer, at: number): string {
-  const text = file.toString('latin1', Math.max(0, at - DICTIONARY_MAX), at)
-  return text.slice(text.lastIndexOf('obj') + 1)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { IDLE_TIME } from '../../auth/session.ts'
+import { SESSION_STORED } from '../../auth/session.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { PAGE, runSlice } from '../../lib/sliced-work.ts'
@@ -16,8 +16,8 @@ function purgeSome(db: Db, now: number): Promise<number> {
       .where(eb =>
         eb.or([
           eb('ended_at', 'is not', null),
-          eb('expires_at', '<', now),
-          eb('last_used_at', '<', now - IDLE_TIME),
+          eb('expires_at', '<', now - SESSION_STORED),
+          eb('last_used_at', '<', now - SESSION_STORED),
         ]),
       )
       .limit(PAGE)

@@ -48,6 +48,8 @@ export async function forgetOldTokens(
     .deleteFrom('refresh_tokens')
     .where('user_id', '=', userId)
     .where('session_id', '=', sessionId)
+    // The one in use is older than others where the clock was ahead when they were made.
+    .where('rotated_at', 'is not', null)
     .where('hash', 'not in', newest)
     .execute()
 }

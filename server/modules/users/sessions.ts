@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '../../../src/contract/sessions.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { signAccessToken } from '../../auth/access-tokens.ts'
-import { IDLE_TIME } from '../../auth/session.ts'
+import { IDLE_TIME, SESSION_STORED } from '../../auth/session.ts'
 import type { Db } from '../../db/tables.ts'
 import { forgetDevices } from '../reminders/public.ts'
 import type { UserDependencies } from './dependencies.ts'
@@ -11,8 +11,8 @@ import { newRefreshToken, storeRefreshToken } from './refresh-tokens.ts'
 /** Maximum lifetime of a session, however often it is used, in milliseconds. */
 const SESSION_TIME = 30 * DAY
 /**
- * Maximum number of sessions; a further login ends the oldest. Nobody has more devices, but a
- * program may log in for ever.
+ * Maximum number of sessions; a further login ends the one unused for longest. Nobody has more
+ * devices, but a program may log in for ever.
  */
 const SESSIONS_MAX = 50
 
@@ -36,7 +36,7 @@ export async function startSession(
   const now = dependencies.now()
   const sessionId = randomUUID()
   await purgeOldSessions(db, userId, now)
-  await endOldestSessions(db, userId, now)
+  await endUnusedSessions(db, userId, now)
   await db
     .insertInto('sessions')
     .values({
@@ -126,9 +126,17 @@ export async function endSessions(
   await forgetDevices(db, userId, { but: exceptId })
 }
 
-/** Ends the oldest sessions, to make room for one more. */
-async function endOldestSessions(db: Db, userId: string, now: number): Promise<void> {
-  const newest = aliveSessions(db, userId, now).select('id')
+/** Ends the sessions unused for longest, to make room for one more. */
+async function endUnusedSessions(db: Db, userId: string, now: number): Promise<void> {
+  // Unused ones count too: they would be ended for nothing while the clock is days ahead.
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -152,8 +160,8 @@ export async function purgeOldSessions(db: Db, userId: string, now: number): Pro
     .where(({ or, eb }) =>
       or([
         eb('ended_at', '<', now - IDLE_TIME),
-        eb('expires_at', '<', now - IDLE_TIME),
-        eb('last_used_at', '<', now - 2 * IDLE_TIME),
+        eb('expires_at', '<', now - SESSION_STORED),
+        eb('last_used_at', '<', now - SESSION_STORED),
       ]),
     )
     .execute()

@@ -22,5 +22,4 @@ export async function loadCachedPage<T>(
 /** Answers that the page is unavailable, so that it is not cached. */
 export function markUnavailable(response: PageContext['response']): void {
   response.status = 503
-  response.headers.set('Retry-After', '10')
 }

@@ -50,5 +50,5 @@ test.each([
   const { page: asking, response } = page(answers)
   const { test: loaded, failure } = await loadTest(asking, 'eps-topik-1')
   expect([loaded, failure !== undefined]).toEqual([undefined, true])
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '10'])
+  expect(response.status).toBe(503)
 })

@@ -33,7 +33,7 @@ export async function refundPayment(
 ): Promise<Refunded> {
   const data = await transact(db, trx => giveBackOnce(trx, actor, refund, now()))
   const charge = referenceOf({ order_id: data.order_id, number: data.charge })
-  logSecurity(log, 'payment-refunded', { user: actor.userId, charge, reason: refund.reason })
+  logSecurity(log, 'payment-refunded', { user: actor.userId, charge })
   return data
 }
 
