@@ -34,8 +34,11 @@ const NOT_FOUND = '/404'
 /** Uploads of administrators lie beside the built files for browsers; the API serves them. */
 const UPLOADED = /^\/media\/uploads\//
 
-/** Nearly every search differs and takes 0.2 ms; its module caches and compresses it itself. */
-const SEARCHES = /^\/api\/dictionary\/search(\?|$)/
+/**
+ * Calls that cache and compress their responses themselves: nearly every search differs and takes
+ * 0.2 ms, and the OpenAPI document is large and never changes.
+ */
+const READY_AS_MADE = /^\/api\/(dictionary\/search|openapi\.json)(\?|$)/
 
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
@@ -188,7 +191,7 @@ function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean
 
 /** Whether the API's response needs no more caching, sharing or compressing. */
 function isReadyAsMade({ url = '', headers }: IncomingMessage): boolean {
-  return SEARCHES.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
+  return READY_AS_MADE.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
 }
 
 function isApi(url: string): boolean {
