@@ -9,6 +9,7 @@ import { seedMockTests } from './drafts/seed-tests.ts'
 import { exercisesOf } from './exercises.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 import { mockTestsSchema } from './migrations/0001-mock-tests.ts'
+import { mockTestsPurge } from './migrations/0002-mock-tests-purge.ts'
 import { mockTestData } from './personal-data.ts'
 import { loadPracticeQuestions } from './practice-questions.ts'
 import { prepareTests } from './prepare-tests.ts'
@@ -28,7 +29,7 @@ type Catalogue = (dependencies: Dependencies) => TestCatalogue
 function mockTestsWith(catalogueOf: Catalogue): Module {
   return {
     name: 'mock-tests',
-    tables: { '0001-mock-tests': mockTestsSchema },
+    tables: { '0001-mock-tests': mockTestsSchema, '0002-mock-tests-purge': mockTestsPurge },
     seed: seedMockTests,
     open(shared) {
       const { db, now, secret, formerSecrets } = shared
