@@ -54,6 +54,7 @@ for (const { prepare } of running) await prepare?.()
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir)
 const server = createFront(api, {
   revisions,
+  calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
   publicUrl: config.publicUrl,
   log,

@@ -5,11 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
 import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
 import { accepts } from './accepts.ts'
+import { addressReducer } from './known-address.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -56,6 +58,8 @@ export interface BuiltSite {
 export interface FrontOptions {
   /** Without them every response is made anew. */
   revisions?: Revisions | undefined
+  /** All calls of the API; without them their parameters are not known. */
+  calls?: readonly Endpoint[] | undefined
   /** Response cache to use instead of a new one. */
   cache?: ResponseCache | undefined
   /** Without it the API runs alone (development). */
@@ -77,6 +81,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
   const origin = () => publicUrl ?? address
+  const reduce = addressReducer(options.calls ?? [])
   const makeApi = apiMaker(app, cache, origin)
   const makePage = site && pageMaker(app, site, cache, origin, options)
 
@@ -94,6 +99,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
       return
     }
     req.url = targetOf(req.url ?? '')
+    if (req.method === 'GET' || req.method === 'HEAD') req.url = reduce(req.url)
     if (UPLOADED.test(req.url)) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
