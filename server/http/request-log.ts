@@ -13,9 +13,12 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const path = loggedPath(c.req.path)
     const ms = Math.round((performance.now() - began) * 10) / 10
     // The search text stays out of the log: it can say a lot about a person.
-    log[c.res.status < 500 ? 'debug' : 'error'](
-      { request, method, path, status: c.res.status, ms },
-      'request',
-    )
+    log[levelOf(c.res.status)]({ request, method, path, status: c.res.status, ms }, 'request')
   }
+}
+
+/** A full queue refuses with 503 on purpose; an outage is logged as an error where it is found. */
+function levelOf(status: number): 'debug' | 'warn' | 'error' {
+  if (status === 503) return 'warn'
+  return status < 500 ? 'debug' : 'error'
 }
