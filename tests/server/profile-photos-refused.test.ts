@@ -113,7 +113,7 @@ test('one account sends 30 photos an hour, and others go on', async () => {
 
 test('one account that sends many large photos leaves the queue to its neighbours', async () => {
   const large = file(await blank(2_000, 2_000).png().toBuffer())
-  const one = () => change({ profile_photo: large })
+  const one = () => requestChange({ profile_photo: large })
   const many = Array.from({ length: 45 }, one)
   const neighbour = await createUser(api)
   const answer = await call(neighbour.http, updateProfile, { form: { profile_photo: large } })
