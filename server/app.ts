@@ -5,7 +5,7 @@ import type { Endpoint } from '../src/contract/endpoint.ts'
 import { isOutage } from './db/retry.ts'
 import { mountCalls } from './http/calls.ts'
 import { loggedPath } from './http/logged-path.ts'
-import { openApiDocument } from './http/openapi.ts'
+import { sendOpenApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { DATA_POLICY, SAFE_HEADERS } from './http/safe-headers.ts'
 import { ApiError } from './lib/api-error.ts'
@@ -51,8 +51,9 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
   const running = openModules(modules, dependencies)
   const routes = running.flatMap(module => module.routes)
   const calls = routes.map(({ call }) => call)
-  const api = mountCalls(routes, dependencies).get('/openapi.json', c =>
-    c.json(openApiDocument(calls, dependencies.version)),
+  const api = mountCalls(routes, dependencies).get(
+    '/openapi.json',
+    sendOpenApi(calls, dependencies.version),
   )
   const isOwnSites = pathsIn(modules, ({ ownSitePaths }) => ownSitePaths)
   const failure = failureOf(pathsIn(modules, ({ repeatedErrorPaths }) => repeatedErrorPaths))

@@ -73,6 +73,7 @@ function startJobs(): void {
 const site = config.apiOnly ? undefined : await loadBuiltSite(config.dataDir, log)
 const server = createFront(api, {
   revisions,
+  calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
   publicUrl: config.publicUrl,
   log,

@@ -7,8 +7,6 @@ declare namespace App {
     origin?: string
     /** Allows this page to be kept until what the API told it changes: it shows nothing of who asks. */
     keep?: () => void
-    /** Says that it looks at this parameter of its address; use `pageParams`. */
-    reads?: (parameter: string) => void
     /** Says that of a resource it shows these parts alone, so that it is kept while others change. */
     showsOnly?: (resource: string, sections: readonly string[]) => void
     /** Writes to the server's log. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { DAY } from '../../src/lib/durations.ts'
-import { purgeBefore } from '../db/queries.ts'
 import { retry } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
+import { purgeBefore } from '../lib/purge.ts'
 
 export interface AttemptLimit {
   /** Attempts that one window allows. */
@@ -92,7 +92,7 @@ export async function takeBackAttempt(
 
 /** Removes counters of past windows. */
 export async function purgeCounters(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'attempts', 'window_start', now - LONGEST_WINDOW)
+  await purgeBefore(db, 'attempts', ['key', 'window_start'], 'window_start', now - LONGEST_WINDOW)
 }
 
 /** The key is hashed, because keys name people's addresses, and may be long. */

@@ -1,21 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
-import { retry } from './retry.ts'
-import type { Db, Tables } from './tables.ts'
 
 /** Counts the rows that fulfil a condition; PostgreSQL returns sums as text. */
 export function countOf(condition: Expression<SqlBool>) {
   return sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
-}
-
-/** Deletes the rows whose instant is before the given one. */
-export async function purgeBefore<T extends keyof Tables>(
-  db: Db,
-  table: T,
-  column: keyof Tables[T] & string,
-  before: number,
-): Promise<void> {
-  const purge = sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`
-  await retry(() => purge.execute(db))
 }
 
 /**

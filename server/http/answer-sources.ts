@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import { parametersOf } from '../../src/lib/page-parameters.ts'
 
 /** The sources of a response that is being made. */
 export interface AnswerSources {
@@ -21,8 +23,6 @@ export interface AnswerSources {
 export interface PageCaching {
   /** Allows caching: the page is the same for everybody. */
   keep: () => void
-  /** Declares a query parameter; requests with any other parameter are not cached. */
-  reads: (parameter: string) => void
   /** Declares that only these sections of a resource are shown; changes to others do not matter. */
   showsOnly: (resource: string, sections: readonly string[]) => void
 }
@@ -63,12 +63,13 @@ export function storeUnsent(c: Context, body: string): void {
 }
 
 /** Begins to record the sources of the response to a request. */
-export function trackSources(request: object, isPage: boolean): AnswerSources {
+export function trackSources(request: IncomingMessage, isPage: boolean): AnswerSources {
+  const [path = ''] = (request.url ?? '').split('?')
   const sources: AnswerSources = {
     isPage,
     mayCache: !isPage,
     isPersonal: false,
-    reads: new Set(),
+    reads: new Set(isPage ? parametersOf(path) : []),
     resources: new Set(),
     sections: new Map(),
   }
@@ -81,9 +82,6 @@ export function pageCaching(sources: AnswerSources): PageCaching {
   return {
     keep() {
       sources.mayCache = true
-    },
-    reads(parameter) {
-      sources.reads.add(parameter)
     },
     showsOnly(resource, sections) {
       sources.sections.set(resource, sections)

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { chargeCall } from '../auth/call-prices.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -88,7 +89,10 @@ export function on<const E extends Endpoint>(
     try {
       // Awaiting what is not a promise costs a twentieth of a quick response.
       if (call.access) who = await findCaller(call.access, c, dependencies)
-      if (who) isForOne(c)
+      if (who) {
+        isForOne(c)
+        chargeCall(dependencies, call, who)
+      }
       if (parameters) knowsParameters(c, parameters)
       // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin)

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
@@ -14,6 +15,7 @@ import { OUTAGE_WAIT } from '../lib/api-error.ts'
 import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
+import { addressReducer } from './known-address.ts'
 import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -39,8 +41,11 @@ const UNAVAILABLE = 503
 /** Uploads of administrators lie beside the built files for browsers; the API serves them. */
 const UPLOADED = /^\/media\/uploads\//
 
-/** Nearly every search differs and takes 0.2 ms; its module caches and compresses it itself. */
-const SEARCHES = /^\/api\/dictionary\/search(\?|$)/
+/**
+ * Calls that cache and compress their responses themselves: nearly every search differs and takes
+ * 0.2 ms, and the OpenAPI document is large and never changes.
+ */
+const READY_AS_MADE = /^\/api\/(dictionary\/search|openapi\.json)(\?|$)/
 
 /** The built site: its pages, its files, and Astro's handler for pages made on demand. */
 export interface BuiltSite {
@@ -58,6 +63,8 @@ export interface BuiltSite {
 export interface FrontOptions {
   /** Without them every response is made anew. */
   revisions?: Revisions | undefined
+  /** All calls of the API; without them their parameters are not known. */
+  calls?: readonly Endpoint[] | undefined
   /** Response cache to use instead of a new one. */
   cache?: ResponseCache | undefined
   /** Without it the API runs alone (development). */
@@ -83,6 +90,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   })
   const origin = () => publicUrl ?? address
+  const reduce = addressReducer(options.calls ?? [])
   const makeApi = apiMaker(app, cache, origin)
   const makePage = site && pageMaker(app, site, cache, origin, options)
 
@@ -101,6 +109,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     }
     req.url = targetOf(req.url ?? '')
     limitSlowBody(req, res, options.bodyPace)
+    if (req.method === 'GET' || req.method === 'HEAD') req.url = reduce(req.url)
     if (UPLOADED.test(req.url)) {
       // It is sent as it is read: not cached, and not compressed again.
       req.url = `/api${req.url}`
@@ -225,7 +234,7 @@ function keyOf({ method, url = '', headers }: IncomingMessage, isForApi: boolean
 
 /** Whether the API's response needs no more caching, sharing or compressing. */
 function isReadyAsMade({ url = '', headers }: IncomingMessage): boolean {
-  return SEARCHES.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
+  return READY_AS_MADE.test(url) && accepts(headers['accept-encoding']?.toString(), 'br')
 }
 
 function isApi(url: string): boolean {

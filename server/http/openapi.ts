@@ -1,6 +1,9 @@
+import type { Handler } from 'hono'
 import { z } from 'zod'
 import { type Endpoint, ErrorBody } from '../../src/contract/endpoint.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
+import { dependsOn } from './answer-sources.ts'
+import { VersionedAnswers } from './versioned-answers.ts'
 
 const BEARER = 'session'
 /** Header of every temporary refusal. */
@@ -14,8 +17,21 @@ const RETRY_AFTER = {
 }
 const PASSING = new Set([429, 503])
 
+/** A new release may change it. */
+const CACHE = 'public, max-age=300'
+
+/** Sends the OpenAPI document of these calls, which is built once: that takes a tenth of a second. */
+export function sendOpenApi(calls: readonly Endpoint[], version: string): Handler {
+  const answers = new VersionedAnswers(() => 0, { answersMax: 1 })
+  return c => {
+    // For clients that only accept gzip, the response cache compresses once.
+    dependsOn(c, 'openapi')
+    return answers.send({ c }, CACHE, () => openApiDocument(calls, version))
+  }
+}
+
 /** Returns the OpenAPI 3.1 description of these calls of the contract. */
-export function openApiDocument(calls: readonly Endpoint[], version: string) {
+function openApiDocument(calls: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')

@@ -7,24 +7,31 @@ export class Gate {
   readonly #atOnce: number
   readonly #waiting: number
   readonly #share: number
+  readonly #wait: number | undefined
   /** Waiting work by owner; the owner whose turn is next comes first. */
   readonly #queues = new Map<string | undefined, GoOn[]>()
   #running = 0
   #queued = 0
 
-  /** @param share how much of the queue one owner may fill; all of it when absent */
+  /**
+   * @param share how much of the queue one owner may fill; all of it when absent
+   * @param wait seconds after which a refused caller may come again; those of `unavailable` if absent
+   */
   constructor({
     atOnce,
     waiting,
     share = waiting,
+    wait,
   }: {
     atOnce: number
     waiting: number
     share?: number
+    wait?: number
   }) {
     this.#atOnce = atOnce
     this.#waiting = waiting
     this.#share = share
+    this.#wait = wait
   }
 
   /**
@@ -33,7 +40,7 @@ export class Gate {
    */
   async run<T>(work: () => Promise<T>, owner?: string): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
-    else await this.#wait(owner)
+    else await this.#enqueue(owner)
     try {
       return await work()
     } finally {
@@ -44,13 +51,18 @@ export class Gate {
     }
   }
 
-  #wait(owner?: string): Promise<void> {
+  #enqueue(owner?: string): Promise<void> {
     const queue = this.#queues.get(owner) ?? []
     const isOverShare = owner !== undefined && queue.length >= this.#share
-    if (isOverShare || this.#queued >= this.#waiting) throw new ApiError('unavailable')
+    if (isOverShare || this.#queued >= this.#waiting) throw this.#refusal()
     this.#queues.set(owner, queue)
     this.#queued++
     return new Promise(resolve => queue.push(resolve))
+  }
+
+  #refusal(): ApiError {
+    const headers = this.#wait === undefined ? {} : { 'Retry-After': String(this.#wait) }
+    return new ApiError('unavailable', undefined, headers)
   }
 
   #next(): GoOn | undefined {

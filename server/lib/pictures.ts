@@ -11,8 +11,8 @@ const FORMATS = new Set(['jpeg', 'png', 'webp'])
 /** Longest time for one picture, in seconds. */
 const PATIENCE = 5
 
-/** Decoding takes up to 100 MB a picture. */
-const gate = new Gate({ atOnce: 2, waiting: 32 })
+/** Decoding takes up to 100 MB a picture, and seconds: one person waits with few, in turns. */
+const gate = new Gate({ atOnce: 2, waiting: 32, share: 4 })
 
 // No picture comes twice, so the library's cache is useless.
 sharp.cache(false)
@@ -22,9 +22,10 @@ sharp.cache(false)
  * such as the location of a photo, remains.
  *
  * @param size of each side, in pixels
+ * @param owner account whose picture it is
  * @throws ApiError invalid-picture, or unavailable when too many wait already
  */
-export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
+export function squarePicture(file: Uint8Array, size: number, owner: string): Promise<Buffer> {
   // Checked by its first bytes, before any decoder sees it: the library reads SVG and more.
   if (!isPicture(file)) throw new ApiError('invalid-picture')
   return gate.run(async () => {
@@ -43,7 +44,7 @@ export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
     } catch {
       throw new ApiError('invalid-picture')
     }
-  })
+  }, owner)
 }
 
 /**
@@ -52,12 +53,14 @@ export function squarePicture(file: Uint8Array, size: number): Promise<Buffer> {
  *
  * @param target path of the new file
  * @param most maximum width and height, in pixels
+ * @param owner account whose picture it is
  * @throws ApiError invalid-picture, or unavailable when too many wait already
  */
 export async function shrinkPicture(
   path: string,
   target: string,
   most: { width: number; height: number },
+  owner: string,
 ): Promise<{ width: number; height: number }> {
   if (!isPicture(await firstBytes(path))) throw new ApiError('invalid-picture')
   return gate.run(async () => {
@@ -75,7 +78,7 @@ export async function shrinkPicture(
     } catch {
       throw new ApiError('invalid-picture')
     }
-  })
+  }, owner)
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {

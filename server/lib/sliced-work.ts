@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 import { Mutex } from '../db/mutex.ts'
 import { rowsAfter } from '../db/queries.ts'
+import { retry } from '../db/retry.ts'
 
 const sliceMutex = new Mutex()
 
@@ -15,6 +16,26 @@ export function runSlice<T>(slice: () => Promise<T>): Promise<T> {
     await breathe()
     return slice()
   })
+}
+
+/** Milliseconds that a slice of many steps may take, whatever a step costs. */
+const SLICE_TIME = 10
+
+/**
+ * Repeats a step until nothing is left to do. A slice ends by the clock, not by a number of steps:
+ * how long a step takes depends on the rows, the machine and the disk.
+ *
+ * @param step takes a fraction of a slice, and may be repeated when it fails; returns whether more
+ *   is left to do
+ */
+export async function runSlices(step: () => Promise<boolean>): Promise<void> {
+  while (await retry(() => runSlice(() => stepsOfSlice(step))));
+}
+
+async function stepsOfSlice(step: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + SLICE_TIME
+  while (await step()) if (performance.now() >= end) return true
+  return false
 }
 
 /** Rows on one page, which one slice reads. */

@@ -1,6 +1,6 @@
 import { DAY } from '../../src/lib/durations.ts'
-import { purgeBefore } from '../db/queries.ts'
 import type { Db } from '../db/tables.ts'
+import { purgeBefore } from '../lib/purge.ts'
 
 export interface Mail {
   /** Null where the same work must be done but nobody may get a mail. */
@@ -47,5 +47,5 @@ export async function enqueue(
 
 /** Deletes rows whose mail was sent or given up a week ago. */
 export async function purgeOutbox(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'outbox', 'sent_at', now - KEEP_FOR)
+  await purgeBefore(db, 'outbox', ['id'], 'sent_at', now - KEEP_FOR)
 }

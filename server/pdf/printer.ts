@@ -7,10 +7,13 @@ const CACHE_BYTES = 2_000_000
 
 /**
  * Draws documents on demand: one at a time, with networks taking turns, and caches them while
- * there is room.
+ * there is room. Everybody who asks for a document while it is drawn, or waits to be, gets the same
+ * one: only different documents fill the queue.
  */
 export class Printer<Task> {
-  readonly #gate = new Gate({ atOnce: 1, waiting: 60, share: 6 })
+  readonly #gate = new Gate({ atOnce: 1, waiting: 160, share: 40, wait: 1 })
+  /** Documents that are drawn now or wait for it, by name. */
+  readonly #flights = new Map<string, Promise<Pdf>>()
   readonly #worker: DrawingWorker<Task>
   readonly #cache = new LRUCache<string, Pdf>({
     maxSize: CACHE_BYTES,
@@ -29,8 +32,15 @@ export class Printer<Task> {
    * @throws ApiError unavailable, when too many wait already
    */
   async print(name: string, task: () => Promise<Task>, network: string): Promise<Pdf> {
-    const cached = () => this.#cache.get(name)
-    return cached() ?? this.#gate.run(async () => cached() ?? this.#draw(name, task), network)
+    const existing = this.#cache.get(name) ?? this.#flights.get(name)
+    if (existing) return existing
+    const flight = this.#gate.run(() => this.#draw(name, task), network)
+    this.#flights.set(name, flight)
+    try {
+      return await flight
+    } finally {
+      this.#flights.delete(name)
+    }
   }
 
   async #draw(name: string, task: () => Promise<Task>): Promise<Pdf> {

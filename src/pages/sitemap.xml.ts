@@ -54,6 +54,7 @@ const INDEXED: readonly string[] = [
 
 /** Lists every page for search engines. */
 export const GET: APIRoute = async context => {
+  context.locals.keep?.()
   const http = pageHttp(context)
   const origin = context.locals.origin ?? context.url.origin
   const groups = await Promise.all([

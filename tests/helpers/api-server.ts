@@ -36,7 +36,7 @@ export async function startApiServer(options: TestOptions = {}): Promise<ApiServ
   }
 }
 
-function listen({ app, revisions }: TestApi, port: number): Promise<Server> {
-  const server = createFront(app, { revisions })
+function listen({ app, calls, revisions }: TestApi, port: number): Promise<Server> {
+  const server = createFront(app, { calls, revisions })
   return new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

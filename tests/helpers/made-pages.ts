@@ -11,7 +11,6 @@ import type { TestUser } from './users.ts'
 interface Locals {
   fetch: (url: string, init?: RequestInit) => Promise<Response>
   keep: () => void
-  reads: (parameter: string) => void
 }
 
 interface Asking {
@@ -42,7 +41,7 @@ export class MadePages {
       pages: (req: IncomingMessage, res: ServerResponse, _: unknown, locals: object) =>
         this.#makePage(req, res, locals as Locals),
     }
-    this.#server = createFront(api.app, { cache: this.kept, site })
+    this.#server = createFront(api.app, { cache: this.kept, calls: api.calls, site })
   }
 
   listen(): Promise<void> {
@@ -89,13 +88,12 @@ export class MadePages {
     locals.keep()
     await locals.fetch('http://localhost/api/languages')
     await this.#own(name, res, locals)
-    const filling = name === 'big' ? randomBytes(50_000).toString('hex') : ''
+    const filling = name === 'faq' && /q=big/.test(url) ? randomBytes(50_000).toString('hex') : ''
     res.end(`signed in: ${hasSession(req.headers.cookie)} ${filling}`)
   }
 
   /** Applies the other properties of a page, by its name. */
-  async #own(name: string, res: ServerResponse, { fetch, reads }: Locals): Promise<void> {
-    if (['searched', 'big'].includes(name)) reads('q')
+  async #own(name: string, res: ServerResponse, { fetch }: Locals): Promise<void> {
     if (name === 'cookie') res.setHeader('Set-Cookie', 'a=b')
     if (name.endsWith('private')) res.setHeader('Cache-Control', 'private, max-age=60')
     if (name === 'no-store') res.setHeader('Cache-Control', 'no-store')

@@ -88,6 +88,13 @@ test('a gate lets owners take turns, however many of one wait', async () => {
   expect(order).toEqual(['a0', 'a1', 'b4', 'c5', 'a2', 'b6', 'a3'])
 })
 
+test('a gate says when to come again', async () => {
+  const gate = new Gate({ atOnce: 1, waiting: 0, wait: 1 })
+  const running = gate.run(() => new Promise(setImmediate))
+  await expect(gate.run(async () => {})).rejects.toMatchObject({ headers: { 'Retry-After': '1' } })
+  await running
+})
+
 test('a gate is not blocked by work that fails', async () => {
   const gate = new Gate({ atOnce: 1, waiting: 1 })
   const failing = () => gate.run(() => Promise.reject(new Error('broken')))

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
 import { logout } from '../../src/contract/routes/users.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { cleanUp, startApi, type TestApi } from '../helpers/api.ts'
-import { RowsPerTurn } from '../helpers/rows-per-turn.ts'
+import '../helpers/on-postgres.ts'
 import { createUser, signIn } from '../helpers/users.ts'
 
 let api: TestApi
@@ -32,7 +31,7 @@ test('sessions that have ended are deleted with their tokens, and those in use s
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
 })
 
-test('a thousand sessions that have ended are deleted a hundred at a time', async () => {
+test('a thousand sessions that have ended are deleted, with all their tokens', async () => {
   ahead = 0
   const at = Date.now()
   const numbers = Array.from({ length: 1_000 }, (_, number) => String(number))
@@ -62,11 +61,8 @@ test('a thousand sessions that have ended are deleted a hundred at a time', asyn
       })),
     )
     .execute()
-  const seen = new RowsPerTurn()
-  const db = api.db.withPlugin(seen)
-  await cleanUp(createApp({ ...api.dependencies, db }))
+  await cleanUp(api)
   expect([await rows('sessions'), await rows('refresh_tokens')]).toEqual([0, 0])
-  expect(seen.most).toBeLessThanOrEqual(400)
 })
 
 test('attempts of visitors are deleted after 90 days, and those of learners stay', async () => {

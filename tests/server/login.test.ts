@@ -210,3 +210,25 @@ test('pages of other sites may neither read nor send accounts', async () => {
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
+
+describe('right passwords', () => {
+  const from = (network: string, { user }: TestUser = rina, password = PASSWORD) =>
+    post(JSON.stringify({ email: user.email, password }), { 'x-forwarded-for': network })
+
+  test('sign in 60 times an hour, and then after a wait that is said', async () => {
+    for (let at = 0; at < 60; at++) expect((await from('192.0.2.1')).status).toBe(200)
+    const refused = await from('192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect((await refused.json()).message).toBe(
+      'Terlalu banyak permintaan. Tunggu 60 menit, lalu coba lagi.',
+    )
+    expect((await from('192.0.2.1', await createUser(api))).status).toBe(200)
+    now += HOUR
+    expect((await from('192.0.2.1')).status).toBe(200)
+  })
+
+  test('are not used up by wrong ones', async () => {
+    for (let at = 0; at < 8; at++) expect((await from('192.0.2.1', rina, 'wrong')).status).toBe(401)
+    for (let at = 0; at < 60; at++) expect((await from('192.0.2.1')).status).toBe(200)
+  })
+})

@@ -17,7 +17,7 @@ afterEach(() => opened.close())
 
 const newer = {
   ...migrations,
-  '0003-notes': createSchema(`
+  '9999-notes': createSchema(`
     create table notes (id text primary key);
     create index notes_by_id on notes (id);
   `),
@@ -30,7 +30,7 @@ test('a second run finds nothing to do', async () => {
 test('the next release runs only its own migrations, and the stored data stay', async () => {
   const { db } = opened
   await db.insertInto('uploads').values({ name: 'a.webp', at: 1 }).execute()
-  expect(await migrate(db, newer)).toEqual(['0003-notes'])
+  expect(await migrate(db, newer)).toEqual(['9999-notes'])
   await sql`insert into notes (id) values ('first')`.execute(db)
   expect(await migrate(db, newer)).toEqual([])
   expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([{ name: 'a.webp', at: 1 }])
@@ -40,12 +40,12 @@ test('a migration that fails changes nothing', async () => {
   const { db } = opened
   const broken = {
     ...migrations,
-    '0003-broken': createSchema('create table a (id text);\nnonsense;'),
+    '9999-broken': createSchema('create table a (id text);\nnonsense;'),
   }
   await expect(migrate(db, broken)).rejects.toThrow()
   const tables = await db.introspection.getTables()
   expect(tables.map(({ name }) => name)).not.toContain('a')
-  expect(await migrate(db, newer)).toEqual(['0003-notes'])
+  expect(await migrate(db, newer)).toEqual(['9999-notes'])
 })
 
 test('a database of a newer release is refused with instructions', async () => {

@@ -99,3 +99,27 @@ describe('a photo', () => {
     },
   )
 })
+
+test('one account sends 30 photos an hour, and others go on', async () => {
+  const tiny = file('not a picture')
+  const statusOf = async (given: TestUser) => {
+    const result = await call(given.http, updateProfile, { form: { profile_photo: tiny } })
+    return result.ok ? 200 : result.error.status
+  }
+  for (let at = 0; at < 30; at++) expect(await statusOf(rina)).toBe(422)
+  expect(await statusOf(rina)).toBe(429)
+  expect(await statusOf(await createUser(api))).toBe(422)
+})
+
+test('one account that sends many large photos leaves the queue to its neighbours', async () => {
+  const large = file(await blank(2_000, 2_000).png().toBuffer())
+  const one = () => requestChange({ profile_photo: large })
+  const many = Array.from({ length: 45 }, one)
+  const neighbour = await createUser(api)
+  const answer = await call(neighbour.http, updateProfile, { form: { profile_photo: large } })
+  expect(answer.ok).toBe(true)
+  const refused = (await Promise.all(many)).filter(({ ok }) => !ok)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { error } of refused as { error: { code: string } }[])
+    expect(['unavailable', 'too-many-requests']).toContain(error.code)
+})

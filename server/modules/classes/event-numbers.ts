@@ -1,7 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { MINUTE } from '../../../src/lib/durations.ts'
-import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import { OFFLINE_MAX } from './watch-time.ts'
 
 /**
@@ -10,8 +9,6 @@ import { OFFLINE_MAX } from './watch-time.ts'
  */
 const NUMBERS_MAX = 10_000
 const NUMBERS_LEFT = 8_000
-/** Learners whose old rows are deleted at a time, so that nobody else waits long. */
-const BATCH = 20
 
 interface Numbered {
   sequence: number
@@ -54,38 +51,17 @@ async function forgetOldest(trx: Db, userId: string): Promise<void> {
     .offset(NUMBERS_LEFT)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await deleteUpTo(trx, 'class_events', userId, received_at)
+  await trx
+    .deleteFrom('class_events')
+    .where('user_id', '=', userId)
+    .where('received_at', '<=', received_at)
+    .execute()
 }
 
 /** Deletes numbers and minutes that are too old to matter. */
 export async function purgeOldEvents(db: Db, now: number): Promise<void> {
   const before = now - OFFLINE_MAX - MINUTE
-  for (const table of ['class_events', 'class_minutes'] as const)
-    while ((await retry(() => purgeSome(db, table, before))) === BATCH) await breathe()
-}
-
-type Dated = 'class_events' | 'class_minutes'
-
-async function purgeSome(db: Db, table: Dated, before: number): Promise<number> {
-  const whose = await db
-    .selectFrom(table)
-    .select('user_id')
-    .distinct()
-    .where(dateOf(table), '<=', before)
-    .limit(BATCH)
-    .execute()
-  for (const { user_id } of whose) await deleteUpTo(db, table, user_id, before)
-  return whose.length
-}
-
-async function deleteUpTo(db: Db, table: Dated, userId: string, last: number): Promise<void> {
-  await db
-    .deleteFrom(table)
-    .where('user_id', '=', userId)
-    .where(dateOf(table), '<=', last)
-    .execute()
-}
-
-function dateOf(table: Dated): 'received_at' | 'minute_at' {
-  return table === 'class_events' ? 'received_at' : 'minute_at'
+  const eventKey = ['user_id', 'device_id', 'sequence'] as const
+  await purgeBefore(db, 'class_events', eventKey, 'received_at', before)
+  await purgeBefore(db, 'class_minutes', ['user_id', 'minute_at'], 'minute_at', before)
 }

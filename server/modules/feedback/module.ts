@@ -3,19 +3,20 @@ import { type Feedback, sendFeedback } from '../../../src/contract/feedback.ts'
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
 import { limitForm } from '../../auth/form-limits.ts'
 import type { Who } from '../../auth/session.ts'
-import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { feedbackSchema } from './migrations/0001-feedback.ts'
+import { feedbackPurge } from './migrations/0002-feedback-purge.ts'
 import { feedbackData } from './personal-data.ts'
 import { feedbackResource } from './resource.ts'
 
 /** Feedback about our content, and the answers to it. */
 export const feedbackModule: Module = {
   name: 'feedback',
-  tables: { '0001-feedback': feedbackSchema },
+  tables: { '0001-feedback': feedbackSchema, '0002-feedback-purge': feedbackPurge },
   open: dependencies => ({
     routes: [on(sendFeedback, ({ body, who, c }) => storeFeedback(dependencies, body, who, c))],
     jobs: [{ every: HOUR, work: () => purgeDone(dependencies.db, dependencies.now()) }],
@@ -52,5 +53,5 @@ const RETENTION = 90 * DAY
 
 /** Deletes feedback that was marked as done long ago, with its address and its answer. */
 async function purgeDone(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'feedback', 'read_at', now - RETENTION)
+  await purgeBefore(db, 'feedback', ['id'], 'read_at', now - RETENTION)
 }

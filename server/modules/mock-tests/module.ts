@@ -10,6 +10,7 @@ import { seedMockTests } from './drafts/seed-tests.ts'
 import { exercisesOf } from './exercises.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 import { mockTestsSchema } from './migrations/0001-mock-tests.ts'
+import { mockTestsPurge } from './migrations/0002-mock-tests-purge.ts'
 import { shownTimeSchema } from './migrations/0002-shown-time.ts'
 import { mockTestData } from './personal-data.ts'
 import { loadPracticeQuestions } from './practice-questions.ts'
@@ -30,7 +31,11 @@ type Catalogue = (dependencies: Dependencies) => TestCatalogue
 function mockTestsWith(catalogueOf: Catalogue): Module {
   return {
     name: 'mock-tests',
-    tables: { '0001-mock-tests': mockTestsSchema, '0002-mock-tests-shown-time': shownTimeSchema },
+    tables: {
+      '0001-mock-tests': mockTestsSchema,
+      '0002-mock-tests-purge': mockTestsPurge,
+      '0002-mock-tests-shown-time': shownTimeSchema,
+    },
     seed: seedMockTests,
     open(shared) {
       const { db, now, log, secret, formerSecrets } = shared

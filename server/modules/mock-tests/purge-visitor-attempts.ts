@@ -1,26 +1,21 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { DAY } from '../../../src/lib/durations.ts'
-import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { runSlices } from '../../lib/sliced-work.ts'
 
 /** How long a visitor's unclaimed attempt is stored, in milliseconds. */
 const RETENTION = 90 * DAY
-/**
- * Attempts that are deleted at a time, each with hundreds of rows: it limits how long other writers
- * wait.
- */
-const BATCH = 10
+/** Attempts that one step deletes, each with hundreds of rows. */
+const BATCH = 5
 
 /** Deletes visitors' attempts that nobody has claimed; those of learners stay. */
 export async function purgeVisitorAttempts(db: Db, now: number): Promise<void> {
-  // SQLite answers within the thread: awaiting it alone would block all other work.
-  while ((await retry(() => purgeSome(db, now - RETENTION))) === BATCH) await breathe()
+  await runSlices(() => purgeSome(db, now - RETENTION))
 }
 
 /**
  * Deletes attempts before their answers: nobody can claim one that has already lost its answers.
  */
-function purgeSome(db: Db, before: number): Promise<number> {
+function purgeSome(db: Db, before: number): Promise<boolean> {
   return db.transaction().execute(async trx => {
     const gone = await trx
       .deleteFrom('mock_test_attempts')
@@ -39,6 +34,6 @@ function purgeSome(db: Db, before: number): Promise<number> {
     if (ids.length > 0)
       for (const table of ['attempt_events', 'checked_answers'] as const)
         await trx.deleteFrom(table).where('owner_id', 'in', ids).execute()
-    return ids.length
+    return ids.length === BATCH
   })
 }

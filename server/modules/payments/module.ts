@@ -12,6 +12,7 @@ import { purgeSimulated } from './gateways/simulator/purge.ts'
 import { simulatorGateway } from './gateways/simulator/simulator.ts'
 import { invoiceRoutes } from './invoice/routes.ts'
 import { paymentsSchema } from './migrations/0001-payments.ts'
+import { paymentsPurge } from './migrations/0002-payments-purge.ts'
 import { purgeNotifications } from './notifications/inbox.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -31,7 +32,7 @@ export function paymentsFrom(
 ): Module {
   return {
     name: 'payments',
-    tables: { '0001-payments': paymentsSchema },
+    tables: { '0001-payments': paymentsSchema, '0002-payments-purge': paymentsPurge },
     lists: [packages],
     open(shared) {
       const shown = on(getPackage, ({ params: { id }, c }) =>

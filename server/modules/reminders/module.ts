@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { remindersSchema } from './migrations/0001-reminders.ts'
+import { remindersPurge } from './migrations/0002-reminders-purge.ts'
 import { reminderData } from './personal-data.ts'
 import { deliverPushes } from './push/deliver.ts'
 import { isKnownService } from './push/services.ts'
@@ -18,7 +19,7 @@ const PUSH_BEAT = 10_000
 export function remindersFrom(isService = isKnownService): Module {
   return {
     name: 'reminders',
-    tables: { '0001-reminders': remindersSchema },
+    tables: { '0001-reminders': remindersSchema, '0002-reminders-purge': remindersPurge },
     // Signing in for reminders is possible only on our own pages.
     ownSitePaths: ['/reminders', '/push'],
     open(shared) {

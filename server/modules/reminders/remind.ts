@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY, MINUTE } from '../../../src/lib/durations.ts'
-import { purgeBefore } from '../../db/queries.ts'
 import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import { hasCheckedIn, readCurrentStreak } from '../check-ins/public.ts'
 import type { RemindDependencies } from './dependencies.ts'
 import { type Due, markSent, moveOn, turnOff } from './due.ts'
@@ -104,5 +104,5 @@ async function putOffFor(db: Db, due: Due, time: number): Promise<false> {
 const RETENTION = 30 * DAY
 
 export async function purgeSent(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'reminders_sent', 'sent_at', now - RETENTION)
+  await purgeBefore(db, 'reminders_sent', ['user_id', 'channel', 'day'], 'sent_at', now - RETENTION)
 }

@@ -1,10 +1,10 @@
 import { TRIAL_DAYS } from '../../../src/contract/limits.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
-import { purgeBefore } from '../../db/queries.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import { paidLanguages, type SubscriptionDependencies } from './dependencies.ts'
 import { grantAccess } from './public.ts'
 import { trialPersons } from './trial-person.ts'
@@ -70,5 +70,5 @@ const RETENTION = 365 * DAY
 
 /** Deletes the records of accounts that were deleted a year ago. */
 export async function purgeTrials(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'trials', 'erased_at', now - RETENTION)
+  await purgeBefore(db, 'trials', ['person'], 'erased_at', now - RETENTION)
 }

@@ -2,6 +2,7 @@ import { HOUR } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { purgeTrials } from './claim-trial.ts'
 import { subscriptionsSchema } from './migrations/0001-subscriptions.ts'
+import { subscriptionsPurge } from './migrations/0002-subscriptions-purge.ts'
 import { accessPart } from './people.ts'
 import { subscriptionData } from './personal-data.ts'
 import { purgeReminders, remind } from './remind.ts'
@@ -10,7 +11,10 @@ import { subscriptionRoutes } from './routes.ts'
 /** Learners' access to what is not free. */
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
-  tables: { '0001-subscriptions': subscriptionsSchema },
+  tables: {
+    '0001-subscriptions': subscriptionsSchema,
+    '0002-subscriptions-purge': subscriptionsPurge,
+  },
   open(dependencies) {
     const { db, now } = dependencies
     return {

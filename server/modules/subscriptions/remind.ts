@@ -3,9 +3,9 @@ import { accessEndsMail } from '../../../content/mail/access-ends.ts'
 import { TimeZone } from '../../../src/contract/users.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import { momentOf } from '../../../src/lib/event-time.ts'
-import { purgeBefore } from '../../db/queries.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import { enqueue } from '../../mail/outbox.ts'
 import { stopLink, wantsAccessMails } from '../reminders/public.ts'
 import type { SubscriptionDependencies } from './dependencies.ts'
@@ -132,5 +132,5 @@ async function write(
 const RETENTION = 30 * DAY
 
 export async function purgeReminders(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'access_reminders', 'ends_at', now - RETENTION)
+  await purgeBefore(db, 'access_reminders', ['user_id', 'ends_at'], 'ends_at', now - RETENTION)
 }

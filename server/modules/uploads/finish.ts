@@ -62,7 +62,12 @@ export class Finisher {
       // The received chunks are on disk by now: free their memory.
       sweep()
       const target = incoming.resultPath(upload.id)
-      const judged = await judge(upload.kind, { path, target, patience: limits.patience })
+      const judged = await judge(upload.kind, {
+        path,
+        target,
+        owner: actor.userId,
+        patience: limits.patience,
+      })
       const file = await this.#store(judged, upload, actor)
       await incoming.close(upload, file)
       return file

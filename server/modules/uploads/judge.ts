@@ -13,9 +13,9 @@ import { refused } from './refused.ts'
 const PICTURE = { width: 1_600, height: 8_000 }
 
 const JUDGES: Record<UploadKind, (judging: Judging) => Promise<Omit<Judged, 'path'>>> = {
-  picture: async ({ path, target }) => ({
+  picture: async ({ path, target, owner }) => ({
     end: 'webp',
-    ...(await shrinkPicture(path, target, PICTURE)),
+    ...(await shrinkPicture(path, target, PICTURE, owner)),
   }),
   video: judgeVideo,
   audio: judgeAudio,

@@ -9,6 +9,8 @@ export interface Judged extends Pick<UploadedFile, 'width' | 'height' | 'seconds
 
 /** A file to be judged, the path for a file made from it, and the time that this may take. */
 export interface Judging {
+  /** Account that uploaded it. */
+  owner: string
   path: string
   target: string
   patience: number

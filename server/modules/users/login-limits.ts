@@ -1,7 +1,7 @@
 import { HOUR } from '../../../src/lib/durations.ts'
 import type { AttemptLimit } from '../../auth/attempt-counter.ts'
 import { WRONG_PASSWORDS } from '../../auth/confirm-password.ts'
-import { type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
+import { limitAttempts, type NamedLimit, networkLimits } from '../../auth/limit-attempts.ts'
 import { type Attempt, limitFailures } from '../../auth/limit-failures.ts'
 import { accountMark } from '../../auth/security-log.ts'
 import { Mutex } from '../../db/mutex.ts'
@@ -11,6 +11,12 @@ import type { UserDependencies } from './dependencies.ts'
 const FAR: AttemptLimit = { limit: 100, window: HOUR }
 /** Wrong passwords from one network, for all accounts; carriers let many people share one. */
 const NETWORK: AttemptLimit = { limit: 300, window: HOUR }
+
+/**
+ * Right passwords for one account. Each starts a session, which costs writes now and when it ends;
+ * nobody signs in once a minute.
+ */
+const RIGHT: AttemptLimit = { limit: 60, window: HOUR }
 
 /** Somebody who tries to sign in. */
 export interface Stranger {
@@ -29,6 +35,21 @@ export function limitLogins<T>(dependencies: UserDependencies, who: Stranger, tr
   const about = { account: accountMark(dependencies.secret, email), network }
   const work = () => limitFailures(dependencies, loginLimits(who), about, tryIt)
   return turns.run(work, `${email} ${device}`)
+}
+
+/**
+ * Counts a sign-in with the right password: for its account alone, whatever network it comes from,
+ * and only where the password was right, so that no stranger uses it up.
+ *
+ * @throws ApiError too-many-requests
+ */
+export async function limitRightLogins(
+  dependencies: UserDependencies,
+  { email, network }: Stranger,
+): Promise<void> {
+  const limit = { ...RIGHT, name: 'right logins', key: `right logins for ${email}` }
+  const about = { account: accountMark(dependencies.secret, email), network }
+  await limitAttempts(dependencies, [limit], about)
 }
 
 /** Attempts of strangers must not lock an owner out of a browser that the account knows. */

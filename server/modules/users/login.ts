@@ -14,7 +14,7 @@ import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { UserDependencies } from './dependencies.ts'
-import { limitLogins } from './login-limits.ts'
+import { limitLogins, limitRightLogins } from './login-limits.ts'
 import { startSession } from './sessions.ts'
 import { showUser } from './user.ts'
 
@@ -36,6 +36,7 @@ export async function login(
     const row = await findByEmail(dependencies.db, email)
     const isRight = await verifyPassword(row?.password_hash, password, network)
     if (!isRight || !row) return undefined
+    await limitRightLogins(dependencies, who)
     if (!row.is_disabled && (await hasSecondFactor(dependencies.db, row.id)))
       return { ticket: issueTicket(dependencies, row) }
     return enter(dependencies, row, c)

@@ -5,6 +5,7 @@ import type { Module } from '../../module.ts'
 import { accountPart } from './administration/people.ts'
 import { codeRoutes } from './code-routes.ts'
 import { usersSchema } from './migrations/0001-users.ts'
+import { usersPurge } from './migrations/0002-users-purge.ts'
 import { purgeCodes } from './one-time-codes.ts'
 import { userData } from './personal-data.ts'
 import { purgeEndedSessions } from './purge-ended-sessions.ts'
@@ -13,7 +14,7 @@ import { accountRoutes, sessionRoutes } from './routes.ts'
 /** Accounts, sessions and mailed codes. */
 export const usersModule: Module = {
   name: 'users',
-  tables: { '0001-users': usersSchema },
+  tables: { '0001-users': usersSchema, '0002-users-purge': usersPurge },
   // Accounts can be used only on pages of our own site.
   ownSitePaths: ['/users'],
   open(dependencies) {

@@ -7,10 +7,10 @@ import { countAttempt, readAttemptCount } from '../../auth/attempt-counter.ts'
 import { limitAttempts, networkLimits } from '../../auth/limit-attempts.ts'
 import { allSecrets, deriveKey } from '../../auth/secret.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
-import { purgeBefore } from '../../db/queries.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { purgeBefore } from '../../lib/purge.ts'
 import type { UserDependencies } from './dependencies.ts'
 
 const ATTEMPTS_MAX = 5
@@ -198,7 +198,13 @@ function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {
 
 /** Deletes codes that expired long ago, and the registrations that waited for them. */
 export async function purgeCodes(db: Db, now: number): Promise<void> {
-  await purgeBefore(db, 'one_time_codes', 'expires_at', now - RETENTION)
+  await purgeBefore(
+    db,
+    'one_time_codes',
+    ['purpose', 'email', 'browser_hash'],
+    'expires_at',
+    now - RETENTION,
+  )
 }
 
 /**

@@ -11,8 +11,8 @@ export interface Photo {
 }
 
 /** @throws ApiError invalid-picture or unavailable */
-export async function makePhoto(picture: File): Promise<Photo> {
-  const webp = await squarePicture(await picture.bytes(), SIZE)
+export async function makePhoto(picture: File, userId: string): Promise<Photo> {
+  const webp = await squarePicture(await picture.bytes(), SIZE, userId)
   return { file: `${randomBytes(16).toString('base64url')}.webp`, base64: webp.toString('base64') }
 }
 

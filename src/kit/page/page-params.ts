@@ -1,34 +1,11 @@
 import type { AstroGlobal } from 'astro'
+import { parametersOf } from '../../lib/page-parameters.ts'
 
 /**
- * Returns the query parameters of a cached page. Reading them here makes them part of the cache
- * decision: a request with a parameter that the page never reads is not cached, or invented ones
- * would fill the memory.
+ * Returns the query parameters of a cached page: those that `page-parameters.ts` names, also in
+ * development, where the server has not removed the others.
  */
-export function pageParams({ url, locals }: Pick<AstroGlobal, 'url' | 'locals'>): URLSearchParams {
-  return new NotedParams(url.searchParams, name => locals.reads?.(name))
-}
-
-class NotedParams extends URLSearchParams {
-  readonly #note: (name: string) => void
-
-  constructor(params: URLSearchParams, note: (name: string) => void) {
-    super(params)
-    this.#note = note
-  }
-
-  override get(name: string): string | null {
-    this.#note(name)
-    return super.get(name)
-  }
-
-  override getAll(name: string): string[] {
-    this.#note(name)
-    return super.getAll(name)
-  }
-
-  override has(name: string): boolean {
-    this.#note(name)
-    return super.has(name)
-  }
+export function pageParams({ url }: Pick<AstroGlobal, 'url'>): URLSearchParams {
+  const names = parametersOf(url.pathname.replace(/(?<=.)\/$/, '')) ?? []
+  return new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)))
 }

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
 import { PaymentNotification } from '../../../../src/contract/payments.ts'
 import { DAY } from '../../../../src/lib/durations.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db } from '../../../db/tables.ts'
+import { purgeBefore, purgeRows } from '../../../lib/purge.ts'
 import type { GatewayStatus } from '../gateway.ts'
 import type { ChargeName } from '../orders/order-rows.ts'
 
@@ -67,14 +69,7 @@ export async function markProcessed(db: Db, name: string, now: number): Promise<
 /** Deletes old notifications. */
 export async function purgeNotifications(db: Db, now: number): Promise<void> {
   const last = now - RETENTION
-  await retry(() =>
-    db.deleteFrom('payment_notifications').where('processed_at', '<', last).execute(),
-  )
-  await retry(() =>
-    db
-      .deleteFrom('payment_notifications')
-      .where('processed_at', 'is', null)
-      .where('received_at', '<', last)
-      .execute(),
-  )
+  await purgeBefore(db, 'payment_notifications', ['hash'], 'processed_at', last)
+  const isLost = sql<SqlBool>`processed_at is null and received_at < ${last}`
+  await purgeRows(db, 'payment_notifications', ['hash'], isLost)
 }
