@@ -13,7 +13,7 @@ const PRICES: Readonly<Record<string, number>> = {
   'post /saved-words/import': 30,
 }
 
-/** What one account may spend in a minute: a twentieth of a core, and 30 exports. */
+/** The units that one account may spend in a minute: a twentieth of a core, and 30 exports. */
 const spending = new CallCounter({ limit: 3_000, window: MINUTE })
 
 /** Charges an account for a dear call. @throws ApiError too-many-requests */

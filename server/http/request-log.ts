@@ -12,7 +12,7 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const { method } = c.req
     const path = loggedPath(c.req.path)
     const ms = Math.round((performance.now() - began) * 10) / 10
-    // What fails is logged where it fails, in an outage once a second.
+    // A failure is logged where it happens, in an outage once a second.
     // The search text stays out of the log: it can say a lot about a person.
     log.debug({ request, method, path, status: c.res.status, ms }, 'request')
   }

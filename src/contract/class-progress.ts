@@ -73,7 +73,7 @@ export const sendProgress = endpoint({
     /** Id of one page load of one tab. */
     device_id: z.uuid(),
     events: z.array(ProgressEvent).max(EVENTS_PER_CALL),
-    /** What `getVideos` signed before the learner had an account. */
+    /** Openings that `getVideos` signed before the learner had an account. */
     openings: z.array(text.max(200)).max(OPENINGS_MAX).optional(),
   }),
   status: 200,

@@ -4,7 +4,7 @@ import { type Attribute, type Attributes, isExpected } from './attributes.ts'
 const GENERAL =
   /^(accesskey|autofocus|class|contenteditable|dir|draggable|exportparts|fallback|hidden|id|inert|is|item(id|prop|ref|scope|type)|key|lang|nonce|part|popover|ref|role|slot|spellcheck|style|tabindex|title|translate|(aria|data|js|ng|v|x)-.*|on.*|.*[^a-z-].*)$/
 
-/** What was said already, so that a page with ten elements has one line for them. */
+/** Reports that were made already, so that a page with ten elements has one line for them. */
 const reported = new Set<string>()
 
 /** Tells whoever writes a page, in the console, which attributes of an element do nothing. */

@@ -5,7 +5,7 @@ const modules = {
   ...import.meta.glob('../../src/widgets/**/messages/*.ts', { eager: true }),
 }
 
-/** What is shown where no answer came at all; a server's failure is none of these. */
+/** Texts where no answer came at all; a server's failure is none of these. */
 const OF_THE_NETWORK = /\.(network|offline|offline\.text|lost|push\.failed)$/
 
 /** Returns all texts with their paths. */

@@ -36,7 +36,7 @@ const startTranslation = (page: Page) =>
     for (const island of document.querySelectorAll('${ISLAND}')) translate(island)
   }`)
 
-/** What people see in an island: without the translation's quotes, spaces, and times. */
+/** Returns the text of an island as people see it: without the translation's quotes, spaces, and times. */
 async function textOf(page: Page): Promise<string> {
   const texts = await page.locator(ISLAND).allInnerTexts()
   return texts

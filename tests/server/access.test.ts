@@ -94,7 +94,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
     else if (NAMES_USER.test(path)) expect(status).toBe(403)
     // The body is empty and the ids are of other things: only 401 and 403 would be wrong.
     else expect([200, 201, 404, 415, 422]).toContain(status)
-    // Whoever called, Rina's account and session are untouched.
+    // Rina's account and session are untouched, whoever called.
     expect((await call(rina.http, getUser)).ok).toBe(true)
   })
 })

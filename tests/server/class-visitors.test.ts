@@ -31,7 +31,7 @@ describe('a video that was watched before signing in', () => {
     await call(budi.http, getVideos, { params: { id: 'dasar-1' } })
     const sent = { ...progressBody('dasar', events), openings: [opening] }
     expect(partOf(await room.send(sent, budi))).toMatchObject({ is_done: true })
-    // What is watched later goes on from there.
+    // A video that is watched later goes on from there.
     room.now += 5 * SECOND
     const later = await room.send(
       progressBody('dasar', [watchedSegment(VIDEO, 0, 5, room.now)]),

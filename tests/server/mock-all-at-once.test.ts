@@ -111,9 +111,9 @@ describe('all answers at once', () => {
     const result = dataOf(await call(rina.http, submitMockTest, { body: { ...LEVELS, answers } }))
     expect([result.attempt_id === id, result.score]).toEqual([false, 20])
     const late = [answer(1, 'reading-1', keyOf(attempt, 'reading-1'), now)]
-    expect(codeOf(await call(rina.http, sendEvents, { params: { id }, body: eventsBody(late) }))).toBe(
-      'attempt-submitted',
-    )
+    expect(
+      codeOf(await call(rina.http, sendEvents, { params: { id }, body: eventsBody(late) })),
+    ).toBe('attempt-submitted')
   })
 
   test('may be an object keyed by question: of options, or of whole answers', async () => {

@@ -32,9 +32,9 @@ test('the OpenAPI document is built once, for every coding and whatever its addr
     expect(gzip.response.headers).toMatchObject({ etag, 'content-encoding': 'gzip' })
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
   }
-  const known = await fetchRaw(address, { 'if-none-match': String(etag) })
-  expect([known.response.statusCode, known.body.length]).toEqual([304, 0])
-  expect(known.response.headers['cache-control']).toBe('public, max-age=300')
+  const cached = await fetchRaw(address, { 'if-none-match': String(etag) })
+  expect([cached.response.statusCode, cached.body.length]).toEqual([304, 0])
+  expect(cached.response.headers['cache-control']).toBe('public, max-age=300')
   expect(stringify.mock.results.filter(({ value }) => value?.length > 100_000).length).toBe(1)
 
   server.closeAllConnections()

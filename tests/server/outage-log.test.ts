@@ -28,7 +28,10 @@ test('an outage is logged once a second, with the request that met it', async ()
       await api.db.selectFrom('revisions').selectAll().execute()
     },
   }
-  await runJobs(Array.from({ length: 20 }, () => job), log)()
+  await runJobs(
+    Array.from({ length: 20 }, () => job),
+    log,
+  )()
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
   const [first] = lines
   expect(first).toMatchObject({ msg: 'out of reach', failed: 'request failed', more: 0 })

@@ -56,7 +56,7 @@ declare module '../../db/tables.ts' {
       value: string | null
       at: number
       received_at: number
-      /** Of an answer: milliseconds for which its question was on the screen of this device. */
+      /** For an answer: milliseconds for which its question was on the screen of this device. */
       shown: number | null
     }
     /** Answers that were checked one by one: they are final. */

@@ -46,7 +46,8 @@ export function createClassProgress(options: ClassProgressOptions) {
     read: (modul_id: string) =>
       write(life, (sequence, at) => ({ kind: 'read', sequence, at, modul_id }), true),
     /** Records when a visitor opened a learning, as the server signed it. */
-    opened: (learning_id: string, opening: string) => life.learner?.opened(learning_id, opening),
+    saveOpening: (learning_id: string, opening: string) =>
+      life.learner?.saveOpening(learning_id, opening),
     /** Sends the waiting events. */
     deliver: async () => life.learner?.deliver(),
     /** Takes progress from another response, such as the result of a quiz. */

@@ -86,7 +86,7 @@ export class LearnerProgress {
   }
 
   /** Stores when a visitor opened a learning, as the server signed it: the first time counts. */
-  opened(learning_id: string, opening: string): void {
+  saveOpening(learning_id: string, opening: string): void {
     this.#delivery.openings = { [learning_id]: opening, ...this.#delivery.openings }
     const openings = this.#delivery.openings
     void saveClass(this.of, saved => ({ openings: { ...openings, ...saved.openings } })).catch(

@@ -109,7 +109,7 @@ async function open(player: Player, location: ClassLocation): Promise<void> {
   emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
   // Waits for the progress: playing before it is known would lose the learner's position.
   const [loaded] = await Promise.all([
-    loadContent(http, location, player.state().offlineLessons, progress.opened),
+    loadContent(http, location, player.state().offlineLessons, progress.saveOpening),
     whenProgressKnown(progress),
   ])
   // Another part was opened meanwhile.

@@ -54,7 +54,7 @@ const randomSeed = () => 1 + Math.floor(Math.random() * 0x7fffffff)
 interface OpenQuiz extends QuizOptions {
   $quiz: WritableAtom<QuizState>
   seed: number
-  /** What this tab has read or written last, to notice another tab's changes. */
+  /** The value that this tab has read or written last, to notice another tab's changes. */
   stored: string | undefined
   timer: ReturnType<typeof setTimeout> | undefined
 }

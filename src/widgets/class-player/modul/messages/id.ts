@@ -11,6 +11,7 @@ export const id = {
   finished: 'Modul ini sudah kamu baca.',
   goOn: 'Lanjut ke bagian berikutnya',
   loading: 'Memuat latihan menulis…',
-  strokesFailed: 'Latihan menulis belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
+  strokesFailed:
+    'Latihan menulis belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
   retry: 'Coba lagi',
 }
