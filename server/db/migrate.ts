@@ -21,7 +21,9 @@ export async function migrate(db: Db, migrations: Migrations): Promise<string[]>
     db.transaction().execute(async trx => {
       await sql`update migration_lock set held = held + 1 where id = 1`.execute(trx)
       const provider = { getMigrations: async () => ({ ...migrations }) }
-      const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest()
+      // A new module's first migration may have any name; only its own later ones depend on it.
+      const migrator = new Migrator({ db: trx, provider, allowUnorderedMigrations: true })
+      const { error, results = [] } = await migrator.migrateToLatest()
       if (error) throw explain(error)
       return results.map(({ migrationName }) => migrationName)
     }),

@@ -29,8 +29,8 @@ export function addressReducer(calls: readonly Endpoint[]): (url: string) => str
     if (!query) return path + url.slice(rawPath.length)
     const names = namesFor(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
     if (!names) return path + url.slice(rawPath.length)
-    const known = query.split('&').filter(pair => names.includes(nameOf(pair)))
-    return known.length > 0 ? `${path}?${known.join('&')}` : path
+    const read = query.split('&').filter(pair => names.includes(nameOf(pair)))
+    return read.length > 0 ? `${path}?${read.join('&')}` : path
   }
 }
 

@@ -17,7 +17,7 @@ afterEach(() => opened.close())
 
 const newer = {
   ...migrations,
-  '9999-notes': createSchema(`
+  '0001-notes': createSchema(`
     create table notes (id text primary key);
     create index notes_by_id on notes (id);
   `),
@@ -30,7 +30,7 @@ test('a second run finds nothing to do', async () => {
 test('the next release runs only its own migrations, and the stored data stay', async () => {
   const { db } = opened
   await db.insertInto('uploads').values({ name: 'a.webp', at: 1 }).execute()
-  expect(await migrate(db, newer)).toEqual(['9999-notes'])
+  expect(await migrate(db, newer)).toEqual(['0001-notes'])
   await sql`insert into notes (id) values ('first')`.execute(db)
   expect(await migrate(db, newer)).toEqual([])
   expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([{ name: 'a.webp', at: 1 }])
@@ -45,7 +45,7 @@ test('a migration that fails changes nothing', async () => {
   await expect(migrate(db, broken)).rejects.toThrow()
   const tables = await db.introspection.getTables()
   expect(tables.map(({ name }) => name)).not.toContain('a')
-  expect(await migrate(db, newer)).toEqual(['9999-notes'])
+  expect(await migrate(db, newer)).toEqual(['0001-notes'])
 })
 
 test('a database of a newer release is refused with instructions', async () => {
