@@ -1,8 +1,7 @@
 export const secondFactor = {
   heading: 'Verifikasi dua langkah',
   off: 'Kata sandi saja bisa dicuri. Dengan verifikasi dua langkah, masuk ke akunmu juga perlu kode dari aplikasi autentikator di HP-mu.',
-  required:
-    'Akun admin di sini harus memakainya: sebelum dipasang, halaman admin tertutup.',
+  required: 'Akun admin di sini harus memakainya: sebelum dipasang, halaman admin tertutup.',
   on: (codes: number) =>
     `Aktif. Masuk ke akunmu perlu kata sandi dan kode dari aplikasimu. Kode cadangan yang tersisa: ${codes}.`,
   fewCodes:

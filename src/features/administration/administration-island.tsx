@@ -14,7 +14,7 @@ import { AdministrationProvider, createAdministration, useAdministration } from 
 import { ImportView } from './exchange/import-view.tsx'
 import { LoadedView } from './frame/loaded-view.tsx'
 import { Menu } from './frame/menu.tsx'
-import { SecondFactorPrompt } from './frame/second-factor-prompt.tsx'
+import { SecondFactorPrompt, useIsReminded } from './frame/second-factor-prompt.tsx'
 import { ItemView } from './item/item-view.tsx'
 import { ListView } from './list/list-view.tsx'
 import type { Location } from './location.ts'
@@ -41,16 +41,20 @@ function Island({ http }: { http: Http }) {
   const resources = useStore(store.resources.$loaded)
   const described = resources.state === 'loaded' ? resources.value.data : undefined
   const context = useMemo(() => described && { ...store, described }, [store, described])
-  if (!context) return <LoadedView loaded={resources} onRetry={store.resources.again} lines={8} />
+  const isReminded = useIsReminded(http)
+  if (!context || isReminded === undefined) {
+    const loaded = context ? ({ state: 'loading' } as const) : resources
+    return <LoadedView loaded={loaded} onRetry={store.resources.again} lines={8} />
+  }
   return (
     <AdministrationProvider value={context}>
-      <Frame http={http} />
+      <Frame isReminded={isReminded} />
     </AdministrationProvider>
   )
 }
 
 /** The menu and the view; on a phone the menu opens above the view. */
-function Frame({ http }: { http: Http }) {
+function Frame({ isReminded }: { isReminded: boolean }) {
   const { navigation } = useAdministration()
   const location = useStore(navigation.$location)
   const isOnline = useStore($online)
@@ -61,7 +65,7 @@ function Frame({ http }: { http: Http }) {
       </nav>
       <div className="admin-main">
         <PhoneMenu />
-        <SecondFactorPrompt http={http} />
+        {isReminded && <SecondFactorPrompt />}
         {!isOnline && (
           <p className="admin-offline" role="status">
             {shell.offline}

@@ -9,16 +9,26 @@ const { text, link, later } = secondFactor.prompt
 /** Notes that the reminder was dismissed, until the session ends: that clears the storage. */
 const DISMISSED = 'second-factor-later'
 
-/** Reminds an administrator without a second factor to set one up, once at every sign-in. */
-export function SecondFactorPrompt({ http }: { http: Http }) {
-  const [isShown, setShown] = useState(false)
+/**
+ * Whether this administrator should be reminded of a second factor.
+ *
+ * @returns undefined until the server has answered: a reminder that came later would move the page
+ */
+export function useIsReminded(http: Http): boolean | undefined {
+  const [isReminded, setReminded] = useState<boolean>()
   useEffect(() => {
     const look = async () => {
       const answer = await call(http, getSecondFactor)
-      setShown(answer.ok && !answer.value.data.is_on && !isDismissed())
+      setReminded(answer.ok && !answer.value.data.is_on && !isDismissed())
     }
     void look()
   }, [http])
+  return isReminded
+}
+
+/** Reminds an administrator to set up a second factor, once at every sign-in. */
+export function SecondFactorPrompt() {
+  const [isShown, setShown] = useState(true)
   if (!isShown) return null
   const dismiss = () => {
     noteDismissed()
