@@ -120,6 +120,8 @@ export const exportUser = endpoint({
   answer: z.strictObject({
     data: z.strictObject({
       user: User,
+      /** Whether signing in needs an authenticator app, and the recovery codes that are left. */
+      second_factor: z.strictObject({ is_on: z.boolean(), recovery_codes: z.int() }),
       created_at: z.int(),
       certificates: z.array(
         z.strictObject({

@@ -52,8 +52,8 @@ async function answersOf({ http }: ClassLearner, testId: string): Promise<number
 test('too many requests in a test end the session, and the learner continues after signing in above the test', async () => {
   const email = 'rina.mocktestsignin@contoh.id'
   const learner = await newClassLearner(stage, email)
-  const { key } = await turnOnSecondFactor(learner.http, Date.now())
   const { page, watch } = await begin(learner)
+  const { key } = await turnOnSecondFactor(learner.http, Date.now())
   watch.allow(/429|401|400/)
   await choose(page, 1)
   await expect.poll(() => saved(page)).toMatch(/Tersimpan di server/)

@@ -15,6 +15,11 @@ export async function fillPersonalRows(
     .values({ user_id: id, document: 'privacy-policy', version: '1.0', given_at: NOW })
     .execute()
   await api.db
+    .insertInto('authenticators')
+    .values({ user_id: id, sealed_key: 'sealed', confirmed_at: NOW, last_period: 0 })
+    .execute()
+  await api.db.insertInto('recovery_codes').values({ user_id: id, hash: 'hash' }).execute()
+  await api.db
     .insertInto('certificates')
     .values({
       user_id: id,

@@ -34,6 +34,7 @@ test('an export has all stored data of its owner, and nothing of others', async 
     value: {
       data: {
         user: rina.user,
+        second_factor: { is_on: true, recovery_codes: 1 },
         created_at: NOW,
         certificates: [expect.objectContaining({ class_id: 'kelas', issued_at: NOW })],
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
@@ -122,6 +123,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'access_mails_off',
     'access_reminders',
     'attempt_events',
+    'authenticators',
     'certificates',
     'charges',
     'check_ins',
@@ -149,6 +151,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'points_ledger',
     'push_devices',
     'push_messages',
+    'recovery_codes',
     'redemptions',
     'referral_codes',
     'referrals',

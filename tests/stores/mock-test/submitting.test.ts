@@ -63,6 +63,7 @@ describe('a submission', () => {
     const tab = open('levels')
     const id = await startTest(tab)
     await chooseOption(tab, 'reading-1', 0)
+    await untilDelivered(tab)
     tab.net.isDown = true
     await chooseOption(tab, 'reading-2', 1)
     device.ahead = 30 * MINUTE + 1_000
