@@ -5,7 +5,7 @@ import { isOutage } from './retry.ts'
 /** Milliseconds after which a query or a connection is late, so that the server is probed. */
 const LATE = 1_000
 /** Milliseconds in which a server that works opens a connection and answers, also a busy one. */
-const PROBE_TIME = 3_000
+const PROBE_TIME = 8_000
 /** Milliseconds between two probes of a server that does not answer. */
 const PROBE_EVERY = 250
 
