@@ -18,6 +18,7 @@ test('no variable is required', () => {
     payment: { gateway: 'simulator' },
     demoPassword: undefined,
     formsPerHour: 300,
+    needsSecondFactor: false,
     logLevel: 'info',
   })
 })
