@@ -6,6 +6,6 @@ import { parametersOf } from '../../lib/page-parameters.ts'
  * development, where the server has not removed the others.
  */
 export function pageParams({ url }: Pick<AstroGlobal, 'url'>): URLSearchParams {
-  const names = parametersOf(url.pathname.replace(/(?<=.)\/$/, '')) ?? []
+  const names = parametersOf(url.pathname.replace(/(.)\/$/, '$1')) ?? []
   return new URLSearchParams([...url.searchParams].filter(([name]) => names.includes(name)))
 }
