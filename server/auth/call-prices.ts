@@ -16,7 +16,7 @@ const PRICES: Readonly<Record<string, number>> = {
 /** The units that one account may spend in a minute: a twentieth of a core, and 30 exports. */
 const spending = new CallCounter({ limit: 3_000, window: MINUTE })
 
-/** Charges an account for a dear call. @throws ApiError too-many-requests */
+/** Charges an account for a dear call. @throws ApiError wait */
 export function chargeCall(
   { db, now }: SessionDependencies,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -92,7 +92,8 @@ export class WatchedPool implements PostgresPool {
       this.#probing = undefined
       this.#isHung = !isAnswering && !this.#isEnded
       if (!this.#isHung) return
-      for (const client of this.#inUse) void (client as unknown as pg.Client).end().catch(() => {})
+      for (const client of this.#inUse)
+        if (client instanceof pg.Client) void client.end().catch(() => {})
       setTimeout(() => void this.#probe(), PROBE_EVERY).unref()
     })
     return this.#probing
