@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
-import { layoutShift, overflow, settle } from '../helpers/layout.ts'
+import { expectRoomyTexts, layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { cookiesOf } from '../helpers/points-given.ts'
 import { ROUTES, type SitePage } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -98,7 +98,10 @@ describe.each([
       expect(await page.getByText(ASKS).filter({ visible: true }).allTextContents()).toEqual([])
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await overflow(page)).toBe(0)
-      if (isNew) expect(await audit(page)).toEqual([])
+      if (isNew) {
+        expect(await audit(page)).toEqual([])
+        await expectRoomyTexts(page)
+      }
       bars.add(bar)
     },
   )

@@ -14,7 +14,7 @@ const names = '[data-results] .card-title'
 const LIST = '/study-in-korea'
 
 async function visit(path: string, { javaScriptEnabled = true, allow = /^$/ } = {}): Promise<Page> {
-  const { page, watch } = await stage.open({ javaScriptEnabled, reducedMotion: 'reduce' })
+  const { page, watch } = await stage.open({ javaScriptEnabled })
   watch.allow(allow)
   await page.goto(path)
   return page

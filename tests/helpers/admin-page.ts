@@ -18,7 +18,7 @@ export async function openAdmin(
   query = '',
   options: VisitOptions = {},
 ): Promise<AdminVisit> {
-  const visit = await stage.open({ reducedMotion: 'reduce', ...options })
+  const visit = await stage.open({ ...options })
   const signingIn = administrators.get(stage) ?? signInByCall(stage, 'admin@sapa.test')
   administrators.set(stage, signingIn)
   const { http, cookies } = await signingIn

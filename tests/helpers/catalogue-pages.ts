@@ -14,7 +14,7 @@ export function createCataloguePages(stage: Stage) {
     options: VisitOptions & { allow?: RegExp } = {},
   ): Promise<Visit> {
     const { allow, ...visitOptions } = options
-    const { page, watch } = await stage.open({ reducedMotion: 'reduce', ...visitOptions })
+    const { page, watch } = await stage.open({ ...visitOptions })
     if (allow) watch.allow(allow)
     await page.goto(path)
     return { page, watch }

@@ -38,13 +38,13 @@ export function createEventPages(stage: OwnStage) {
   beforeAll(signIn)
 
   async function visit(id: string, options: VisitOptions = {}): Promise<Visit> {
-    const visited = await stage.open({ reducedMotion: 'reduce', ...options })
+    const visited = await stage.open({ ...options })
     await visited.page.goto(pathOf(id))
     return visited
   }
 
   async function visitAsLearner(id: string, options: VisitOptions = {}): Promise<Visit> {
-    const visited = await stage.open({ reducedMotion: 'reduce', ...options })
+    const visited = await stage.open({ ...options })
     await visited.page.context().addCookies(cookies)
     const isReady =
       options.javaScriptEnabled === false ||

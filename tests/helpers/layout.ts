@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Selector of elements that disappear once a page has loaded. */
 const UNFINISHED =
@@ -61,13 +62,23 @@ export async function setReaderSize(page: Page, standard: number): Promise<void>
 }
 
 /** Widths at which layouts change, with those beside them, from the narrowest phone to a desk. */
-export const WIDTHS = [320, 360, 479, 480, 599, 600, 660, 719, 720, 800, 959, 960, 1280]
+const WIDTHS = [320, 360, 479, 480, 599, 600, 660, 719, 720, 800, 959, 960, 1280]
+
+/** Expects that at all widths no text is narrow or cut. */
+export async function expectRoomyTexts(page: Page): Promise<void> {
+  const cramped: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    cramped.push(...(await crampedTexts(page)))
+  }
+  expect(cramped).toEqual([])
+}
 
 /**
  * Returns the texts that nobody reads with ease: those that break into lines where there is room for
  * less than 6 em, and those that are cut off.
  */
-export function crampedTexts(page: Page): Promise<string[]> {
+function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** The element whose width decides where a text breaks. */
     const boxOf = (element: Element): Element =>

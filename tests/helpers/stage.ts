@@ -46,7 +46,12 @@ export class Stage {
     ...options
   }: VisitOptions = {}): Promise<Visit> {
     const opened = browser ?? (await sharedBrowser())
-    const context = await opened.newContext({ locale: 'id-ID', baseURL: this.url, ...options })
+    const context = await opened.newContext({
+      locale: 'id-ID',
+      baseURL: this.url,
+      reducedMotion: 'reduce',
+      ...options,
+    })
     context.setDefaultTimeout(PATIENCE)
     if (!promo) await context.addInitScript(hidePromo, this.url)
     if (!loadingView) await context.addInitScript(endLoadingView)
