@@ -41,6 +41,8 @@ export async function startServer({
     cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,
+      // Vitest sets another, with which React renders with development checks.
+      NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'warn',
       // One machine acts as many clients here.
