@@ -14,6 +14,8 @@ const EVENTS = {
   'second-factor-off': 'warn',
   'limit-reached': 'warn',
   'codes-slowed': 'warn',
+  'logins-slowed': 'warn',
+  'login-code-mailed': 'warn',
   'refresh-token-reused': 'warn',
   'access-refused': 'warn',
   'administrator-write': 'info',

@@ -27,6 +27,11 @@ export const ERRORS = {
     message: 'Berkas ini bukan foto yang bisa dipakai. Kirim JPEG, PNG, atau WebP sampai 5 MB.',
   },
   'wrong-credentials': { status: 401, message: 'Email atau kata sandi salah.' },
+  'login-code': {
+    status: 401,
+    message:
+      'Terlalu banyak percobaan masuk ke akun ini. Kalau kata sandimu benar, kode untuk masuk sudah kami kirim ke emailnya.',
+  },
   'second-factor': {
     status: 401,
     message: 'Masukkan kode dari aplikasi autentikatormu, atau salah satu kode cadangan.',

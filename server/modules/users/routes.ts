@@ -10,7 +10,7 @@ import type { Dependencies } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
 import type { UserDependencies } from './dependencies.ts'
 import { UserExports } from './export-user.ts'
-import { login, loginWithCode } from './login.ts'
+import { login, loginWithCode, loginWithMailedCode } from './login.ts'
 import { findPhoto } from './photos.ts'
 import { updateProfile } from './profile.ts'
 import { refresh } from './refresh.ts'
@@ -22,6 +22,9 @@ export function sessionRoutes(dependencies: UserDependencies) {
   const { db, now } = dependencies
   return [
     on(sessionCalls.login, ({ body, c }) => login(dependencies, c, body)),
+    on(sessionCalls.loginWithMailedCode, ({ body, c }) =>
+      loginWithMailedCode(dependencies, c, body),
+    ),
     on(loginWithCodeCall, ({ body, c }) => loginWithCode(dependencies, c, body)),
     on(sessionCalls.refreshToken, ({ body }) => refresh(dependencies, body.refreshToken)),
     on(sessionCalls.logout, async ({ who }) => {
