@@ -41,6 +41,11 @@ export const ERRORS = {
     message:
       'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya di aplikasimu, lalu coba lagi.',
   },
+  'wrong-passkey': {
+    status: 401,
+    message:
+      'Passkey ini tidak dikenal atau sudah tidak berlaku. Coba lagi, atau masuk dengan kata sandi.',
+  },
   'ticket-expired': {
     status: 401,
     message: 'Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan kata sandimu.',

@@ -32,6 +32,8 @@ export const SecondFactor = z.strictObject({
   is_on: z.boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: z.int().nonnegative(),
+  /** Number of passkeys; for an administrator one is a second factor too. */
+  passkeys: z.int().nonnegative(),
   /** Whether this account can administrate only with a second factor. */
   is_required: z.boolean(),
 })

@@ -15,7 +15,14 @@ export const LoginAnswer = z.strictObject({ ...Tokens, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 /** For `POST /users/login/second-factor`. */
 const SECOND_FACTOR = {
-  'second-factor': ErrorBody.extend({ data: z.strictObject({ ticket: z.string() }) }),
+  'second-factor': ErrorBody.extend({
+    data: z.strictObject({
+      ticket: z.string(),
+      /** Whether there is an authenticator app; else only a passkey signs in. */
+      has_app: z.boolean(),
+      has_passkey: z.boolean(),
+    }),
+  }),
 } as const
 const Password = z.string().max(PASSWORD_MAX)
 

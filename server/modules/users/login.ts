@@ -1,12 +1,14 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { SECOND_FACTOR_TIME } from '../../../src/contract/limits.ts'
 import type { LoginAnswer } from '../../../src/contract/sessions.ts'
-import { hasSecondFactor } from '../../auth/authenticators.ts'
+import { hasAuthenticator, hasSecondFactor } from '../../auth/authenticators.ts'
 import { checkSecondFactor } from '../../auth/check-second-factor.ts'
 import { clientAddress, clientNetwork, networkOf } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { knownDevice, rememberDevice } from '../../auth/known-device.ts'
+import { checkLogin, findPasskeys } from '../../auth/passkeys.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
@@ -96,6 +98,34 @@ export async function loginWithCode(
   return signedIn
 }
 
+/**
+ * Signs in with a passkey, which is both factors: something one has, and a fingerprint or PIN.
+ *
+ * @throws ApiError wrong-passkey, also for a blocked account; or wait
+ */
+export async function loginWithPasskey(
+  dependencies: UserDependencies,
+  c: Context,
+  response: AuthenticationResponseJSON,
+): Promise<LoginAnswer> {
+  const { db, log, secret } = dependencies
+  const network = clientNetwork(c, dependencies.trustedProxies)
+  const checked = await checkLogin(dependencies, response)
+  if (checked?.isRight === false)
+    logSecurity(log, 'passkey-refused', { user: checked.userId, network })
+  const row = checked?.isRight
+    ? await db.selectFrom('users').selectAll().where('id', '=', checked.userId).executeTakeFirst()
+    : undefined
+  if (!row) throw new ApiError('wrong-passkey')
+  await limitRightLogins(dependencies, { email: row.email, network })
+  const signedIn = await enter(dependencies, row, c)
+  if (!signedIn) throw new ApiError('wrong-passkey')
+  rememberDevice(secret, c, row.email)
+  return signedIn
+}
+
+const PASSKEY_NEEDED =
+  'Kata sandimu benar. Akun admin ini juga dijaga passkey: masuk dengan passkeymu.'
 const TICKET = 'login ticket'
 type UserRow = Selectable<Tables['users']>
 
@@ -172,8 +202,11 @@ async function admit(
 ): Promise<LoginAnswer | undefined> {
   await limitRightLogins(dependencies, who)
   if (await hasSecondFactor(dependencies.db, row.id)) {
-    const ticket = issueTicket(dependencies, row)
-    throw new ApiError('second-factor', undefined, {}, { ticket })
+    const { db } = dependencies
+    const has_app = await hasAuthenticator(db, row.id)
+    const has_passkey = (await findPasskeys(db, row.id)).length > 0
+    const data = { ticket: issueTicket(dependencies, row), has_app, has_passkey }
+    throw new ApiError('second-factor', has_app ? undefined : PASSKEY_NEEDED, {}, data)
   }
   const signedIn = await enter(dependencies, row, c)
   if (signedIn) rememberDevice(dependencies.secret, c, who.email)

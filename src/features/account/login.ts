@@ -5,7 +5,7 @@ import type { Failure, Result } from '../../api/http.ts'
 import { loginWithCode } from '../../contract/routes/second-factor.ts'
 import { getUser, login, loginWithMailedCode } from '../../contract/routes/users.ts'
 import type { LoginAnswer } from '../../contract/sessions.ts'
-import { takeForm, textOf } from '../../kit/form/form.ts'
+import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
@@ -52,11 +52,13 @@ export function takeLogin(forms: LoginForms): void {
     const { error } = answer
     if (error.code !== 'second-factor') return error
     ticket = error.data?.ticket ?? ''
+    offerWays(forms.code, error.data?.has_app ?? true, error.data?.has_passkey ?? false)
     show(forms.code, 'code')
     return undefined
   }
   void sendOn(next)
   takePassword(forms, { show, goBack, goOn })
+  for (const form of [forms.password, forms.code]) takePasskey(form, goOn)
   forms.code.querySelector('[data-back]')?.addEventListener('click', () => goBack())
   takeForm(forms.code, {
     check: data => ({ code: textOf(data, 'code') ? '' : secondFactor.problems.noCode }),
@@ -66,6 +68,29 @@ export function takeLogin(forms: LoginForms): void {
       if (failure?.code === 'ticket-expired') return void goBack(failureText(failure))
       return failure && { code: failureText(failure) }
     },
+  })
+}
+
+/** Shows the ways in which an account can take the second step. */
+function offerWays(form: HTMLFormElement, hasApp: boolean, hasPasskey: boolean): void {
+  for (const [way, isOffered] of Object.entries({
+    app: hasApp,
+    'only-passkey': !hasApp,
+    passkey: hasPasskey,
+  }))
+    for (const part of form.querySelectorAll<HTMLElement>(`[data-${way}]`)) part.hidden = !isOffered
+}
+
+/** Makes the button of a form sign in with a passkey; its script is loaded on the press. */
+function takePasskey(form: HTMLFormElement, goOn: Steps['goOn']): void {
+  const button = form.querySelector<HTMLElement>('[data-passkey]')
+  button?.addEventListener('click', async () => {
+    showProblems(form, {})
+    const problem = await whileBusy(button, async () => {
+      const script = await import('./passkey-login.ts').catch(() => undefined)
+      return script ? script.enterWithPasskey(goOn) : problems.network
+    })
+    if (problem) showProblems(form, { form: problem })
   })
 }
 

@@ -95,7 +95,7 @@ async function enter(data: FormData, step: Step, setStep: (step: Step) => void):
     return signIn(answer.value) ? '' : texts.cookies
   }
   const { error } = answer
-  if (error.code === 'second-factor')
+  if (error.code === 'second-factor' && error.data?.has_app !== false)
     setStep({ kind: 'second-factor', ticket: error.data?.ticket ?? '' })
   if (error.code === 'login-code') setStep({ kind: 'mailed-code', ...typed })
   if (error.code === 'ticket-expired') setStep(FIRST)
