@@ -20,6 +20,10 @@ export interface PasskeyDependencies extends Secrets {
   publicUrl: () => string
 }
 
+/** Without the results of extensions: we ask for none. */
+export type Answered<R> = Omit<R, 'clientExtensionResults'>
+const NO_EXTENSIONS = { clientExtensionResults: {} }
+
 export type PasskeyRow = Selectable<Tables['passkeys']>
 
 /** Loaded when it is needed first: it takes 25 MB of memory. */
@@ -88,13 +92,13 @@ type NewPasskey = Pick<
 export async function checkRegistration(
   dependencies: PasskeyDependencies,
   owner: Pick<PasskeyOwner, 'userId' | 'sessionId'>,
-  response: RegistrationResponseJSON,
+  response: Answered<RegistrationResponseJSON>,
 ): Promise<NewPasskey | undefined> {
   const { rpID, origin } = readSite(dependencies.publicUrl())
   const { verifyRegistrationResponse } = await loadWebAuthn()
   const challenge = new AnsweredChallenge(dependencies, registrationOf(owner))
   const { registrationInfo } = await verifyRegistrationResponse({
-    response,
+    response: { ...response, ...NO_EXTENSIONS },
     expectedChallenge: challenge.accept,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -139,7 +143,7 @@ interface CheckedLogin {
  */
 export async function checkLogin(
   dependencies: PasskeyDependencies,
-  response: AuthenticationResponseJSON,
+  response: Answered<AuthenticationResponseJSON>,
 ): Promise<CheckedLogin | undefined> {
   const { db, now } = dependencies
   const { rpID, origin } = readSite(dependencies.publicUrl())
@@ -152,7 +156,7 @@ export async function checkLogin(
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const challenge = new AnsweredChallenge(dependencies, LOGIN)
   const answer = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, ...NO_EXTENSIONS },
     expectedChallenge: challenge.accept,
     expectedOrigin: origin,
     expectedRPID: rpID,

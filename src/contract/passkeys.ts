@@ -19,7 +19,6 @@ const answered = {
   id: CredentialId,
   rawId: CredentialId,
   type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
 }
 /** Options for the browser, as WebAuthn defines them in JSON. */
 const Options = z.strictObject({ data: z.looseObject({ challenge: z.string() }) })

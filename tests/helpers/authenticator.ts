@@ -74,7 +74,7 @@ export class Authenticator {
 
   #answer<R>(response: R) {
     const type = 'public-key' as const
-    return { id: this.id, rawId: this.id, type, clientExtensionResults: {}, response }
+    return { id: this.id, rawId: this.id, type, response }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { SECOND_FACTOR_TIME } from '../../../src/contract/limits.ts'
@@ -106,7 +105,7 @@ export async function loginWithCode(
 export async function loginWithPasskey(
   dependencies: UserDependencies,
   c: Context,
-  response: AuthenticationResponseJSON,
+  response: Parameters<typeof checkLogin>[1],
 ): Promise<LoginAnswer> {
   const { db, log, secret } = dependencies
   const network = clientNetwork(c, dependencies.trustedProxies)
