@@ -128,6 +128,7 @@ test('a network with many wrong passwords is slowed down, a few at a time, and n
   await wrong(600)
   // One address cannot fill the queue of its network.
   const flood = Array.from({ length: 20 }, () => signIn(newVisitor(api, network), 'wrong'))
+  await countMany(api, `wrong codes from ${networkOf(network)}`, { limit: 100, window: HOUR }, 100)
   const neighbour = newVisitor(api, network.replace(/\.1$/, '.2'))
   const { otp } = await awaitCode(neighbour)
   expect(codeOf(await finish(neighbour, otp))).toBe('ok')

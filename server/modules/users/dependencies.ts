@@ -3,13 +3,5 @@ import type { Dependencies } from '../../module.ts'
 /** Dependencies of everything about accounts. */
 export type UserDependencies = Pick<
   Dependencies,
-  | 'db'
-  | 'secret'
-  | 'formerSecrets'
-  | 'now'
-  | 'log'
-  | 'trustedProxies'
-  | 'formsPerHour'
-  | 'onMail'
-  | 'publicUrl'
+  'db' | 'secret' | 'formerSecrets' | 'now' | 'log' | 'trustedProxies' | 'formsPerHour' | 'onMail'
 >

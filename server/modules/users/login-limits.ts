@@ -55,12 +55,14 @@ export async function limitLogins<T>(
   const about = { account: accountMark(dependencies.secret, email), network }
   const work = async () => {
     const counted = await countAttempts(dependencies, loginLimits(who), about)
-    if ('takeBack' in counted) return takeBackSuccess(counted.takeBack, within)
-    // Right and wrong passwords alike, or the count would say which it was.
-    await countAttempts(dependencies, networkWide(who), about)
-    return beyond()
+    if ('takeBack' in counted) return { result: await takeBackSuccess(counted.takeBack, within) }
+    return undefined
   }
-  return turns.run(work, `${email} ${device}`)
+  const done = await turns.run(work, `${email} ${device}`)
+  if (done) return done.result
+  // Right and wrong passwords alike, or the count would say which it was.
+  await countAttempts(dependencies, networkWide(who), about)
+  return beyond()
 }
 
 /**

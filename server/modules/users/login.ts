@@ -7,7 +7,7 @@ import { checkSecondFactor } from '../../auth/check-second-factor.ts'
 import { clientAddress, clientNetwork, networkOf } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { knownDevice, rememberDevice } from '../../auth/known-device.ts'
-import { checkLogin, findPasskeys } from '../../auth/passkeys.ts'
+import { checkLogin, findPasskeys, type PasskeyDependencies } from '../../auth/passkeys.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
@@ -103,7 +103,7 @@ export async function loginWithCode(
  * @throws ApiError wrong-passkey, also for a blocked account; or wait
  */
 export async function loginWithPasskey(
-  dependencies: UserDependencies,
+  dependencies: UserDependencies & PasskeyDependencies,
   c: Context,
   response: Parameters<typeof checkLogin>[1],
 ): Promise<LoginAnswer> {

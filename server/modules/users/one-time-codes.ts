@@ -132,7 +132,9 @@ export async function checkAnswer(
 ): Promise<RightAnswer> {
   const { purpose, email, network } = answer
   if (!(await isAwaited(dependencies, answer))) throw new ApiError('wrong-otp')
-  const limits = networkLimits('wrong codes', network, WRONG_NEAR)
+  // A code for signing in waits only where the password was right: nobody guesses at many, and
+  // whoever guesses other codes must not keep its owner out.
+  const limits = purpose === 'login' ? [] : networkLimits('wrong codes', network, WRONG_NEAR)
   const takeBack = await limitAttempts(dependencies, limits, { network }, 'too-many-requests')
   // Blocking instead would let anyone with a few networks stop all registrations.
   await slowDown(dependencies, [WRONG_FAR], 'codes-slowed', { network })

@@ -4,7 +4,7 @@ import * as profileCalls from '../../../src/contract/profile.ts'
 import { loginWithCode as loginWithCodeCall } from '../../../src/contract/second-factor.ts'
 import * as sessionCalls from '../../../src/contract/sessions.ts'
 import { getUser } from '../../../src/contract/users.ts'
-import { loginOptions } from '../../auth/passkeys.ts'
+import { loginOptions, type PasskeyDependencies } from '../../auth/passkeys.ts'
 import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -20,7 +20,7 @@ import { endSession, endSessions, listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
 /** Routes for signing in and out. */
-export function sessionRoutes(dependencies: UserDependencies) {
+export function sessionRoutes(dependencies: UserDependencies & PasskeyDependencies) {
   const { db, now } = dependencies
   return [
     on(sessionCalls.login, ({ body, c }) => login(dependencies, c, body)),
