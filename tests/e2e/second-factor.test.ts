@@ -117,6 +117,18 @@ test('a learner adds a passkey, signs in with it, and renames and removes it', a
   await button(page, 'Masuk dengan passkey').click()
   await page.waitForURL('**/dashboard')
 
+  // As an administrator is answered who has a passkey and no app.
+  await page.context().clearCookies()
+  const data = { ticket: 'x', has_app: false, has_passkey: true }
+  const refusal = { code: 'second-factor', message: 'Masuk dengan passkeymu.', data }
+  await page.route('**/api/users/login', route => route.fulfill({ status: 401, json: refusal }))
+  await submitPassword(page)
+  await page.getByText('Akun admin ini juga dijaga passkey').waitFor()
+  expect(await page.getByLabel('Kode', { exact: true }).isVisible()).toBe(false)
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await button(page, 'Masuk dengan passkey').click()
+  await page.waitForURL('**/dashboard')
+
   await page.goto('/profile-details')
   await page.locator('#passkey').getByText('Terakhir dipakai').waitFor()
   await page.getByRole('button', { name: 'Ganti nama passkey' }).click()

@@ -52,8 +52,10 @@ export function takeLogin(forms: LoginForms): void {
     const { error } = answer
     if (error.code !== 'second-factor') return error
     ticket = error.data?.ticket ?? ''
-    offerWays(forms.code, error.data?.has_app ?? true, error.data?.has_passkey ?? false)
+    const { has_app = true, has_passkey = false } = error.data ?? {}
+    offerWays(forms.code, has_app, has_passkey)
     show(forms.code, 'code')
+    if (!has_app) forms.code.querySelector<HTMLElement>('[data-passkey]')?.focus()
     return undefined
   }
   void sendOn(next)
