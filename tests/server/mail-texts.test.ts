@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessEndsMail } from '../../content/mail/access-ends.ts'
 import { alreadyRegisteredMail } from '../../content/mail/already-registered.ts'
 import { loginCodeMail } from '../../content/mail/login-code.ts'
+import { passkeyChangedMail } from '../../content/mail/passkey-changed.ts'
 import { passwordChangedMail } from '../../content/mail/password-changed.ts'
 import { receiptMail } from '../../content/mail/receipt.ts'
 import { registrationCodeMail } from '../../content/mail/registration-code.ts'
@@ -18,6 +19,8 @@ test.each([
   ['reset', resetCodeMail({ code: '0042', name: 'Rina' })],
   ['login', loginCodeMail({ code: '0042', name: 'Rina' })],
   ['already registered', alreadyRegisteredMail()],
+  ['passkey added', passkeyChangedMail({ name: 'Rina', passkey: 'HP', change: 'added' })],
+  ['passkey removed', passkeyChangedMail({ name: 'Rina', passkey: 'HP', change: 'removed' })],
   ['password changed', passwordChangedMail({ name: 'Rina' })],
 ])('both parts say the same, and what to do if it was not you: %s', (_name, mail) => {
   expect(mail.html).toMatch(/^<!doctype html>\n<html lang="id">/)
