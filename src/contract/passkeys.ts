@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, LEARNER_ERRORS, PASSWORD_ERRORS } from './common-errors.ts'
 import { Done, endpoint, text } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/passkeys.ts'
@@ -70,13 +70,6 @@ export const getPasskeys = endpoint({
 })
 
 const Password = z.strictObject({ password: z.string().min(1).max(PASSWORD_MAX) })
-const PASSWORD_ERRORS = [
-  ...LEARNER_ERRORS,
-  ...BODY_ERRORS,
-  'unavailable',
-  'too-many-requests',
-  'wrong-password',
-] as const
 
 export const preparePasskey = endpoint({
   ...routes.preparePasskey,

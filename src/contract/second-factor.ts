@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, LEARNER_ERRORS, PASSWORD_ERRORS } from './common-errors.ts'
 import { Done, endpoint, text } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/second-factor.ts'
@@ -47,14 +47,6 @@ export const getSecondFactor = endpoint({
   answer: z.strictObject({ data: SecondFactor }),
   errors: LEARNER_ERRORS,
 })
-
-const PASSWORD_ERRORS = [
-  ...LEARNER_ERRORS,
-  ...BODY_ERRORS,
-  'unavailable',
-  'too-many-requests',
-  'wrong-password',
-] as const
 
 export const prepareSecondFactor = endpoint({
   ...routes.prepareSecondFactor,
