@@ -24,8 +24,25 @@ const RECOVERY_LENGTH = 10
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const PURPOSE = 'key of an authenticator'
 
-/** Whether signing in to an account needs a second factor. */
+/**
+ * Whether the password alone does not sign in: where there is an authenticator app, and where an
+ * administrator has a passkey. Learners may use either the password or a passkey.
+ */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  if (await hasAuthenticator(db, userId)) return true
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select('passkeys.id')
+    .where('passkeys.user_id', '=', userId)
+    .where('users.is_admin', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an account has an authenticator app. */
+export async function hasAuthenticator(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('authenticators')
     .select('user_id')

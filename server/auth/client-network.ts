@@ -5,15 +5,22 @@ import type { Context } from 'hono'
 /**
  * Returns the network a request comes from, as a key for limits: one provider's customer has at
  * most a /24 (IPv4) or a /56 (IPv6) to themselves; behind mobile carriers many share one.
+ */
+export function clientNetwork(c: Context, trustedProxies: number): string {
+  return networkOf(clientAddress(c, trustedProxies))
+}
+
+/**
+ * Returns the address a request comes from.
  *
  * @param trustedProxies number of our proxies in front of the server; entries of X-Forwarded-For
  *   that they did not write may be forged
  */
-export function clientNetwork(c: Context, trustedProxies: number): string {
+export function clientAddress(c: Context, trustedProxies: number): string {
   const header = incoming(c)?.headers['x-forwarded-for'] ?? c.req.header('x-forwarded-for')
   const forwarded = String(header ?? '').split(',')
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
-  return networkOf(claimed || incoming(c)?.socket.remoteAddress || '')
+  return claimed || incoming(c)?.socket.remoteAddress || ''
 }
 
 /** The original request; a page that calls the API in process passes its own on. */

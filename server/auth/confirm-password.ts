@@ -1,4 +1,5 @@
 import { MINUTE } from '../../src/lib/durations.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { AttemptLimit } from './attempt-counter.ts'
 import type { LimitDependencies } from './limit-attempts.ts'
 import { limitFailures } from './limit-failures.ts'
@@ -7,6 +8,15 @@ import { logSecurity } from './security-log.ts'
 
 /** Wrong passwords for one account, from one network, known device or session. */
 export const WRONG_PASSWORDS: AttemptLimit = { limit: 10, window: 15 * MINUTE }
+
+/** Refuses a wrong password. @throws ApiError wrong-password or too-many-requests */
+export async function requirePassword(
+  dependencies: LimitDependencies,
+  userId: string,
+  password: string,
+): Promise<void> {
+  if (!(await confirmPassword(dependencies, userId, password))) throw new ApiError('wrong-password')
+}
 
 /**
  * Whether this is the user's password, for an action that asks for it again.

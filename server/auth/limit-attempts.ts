@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
-import { type ApiError, type LimitCode, tooManyRequests } from '../lib/api-error.ts'
+import { type LimitCode, tooManyRequests } from '../lib/api-error.ts'
 import {
   type AttemptLimit,
   countAttempt,
@@ -59,14 +59,15 @@ export function networkLimits(
   return [near, { ...limit, limit: limit.limit * WIDER, name, key: `${start} ${wider}` }]
 }
 
+/** Takes a counted attempt back, where only failures are limited. */
+export type TakeBack = () => Promise<void>
+
 /**
- * Counts an attempt against all of these limits, or against none where one is used up: a refusal
- * writes nothing.
+ * Counts an attempt against all of these limits, or refuses it.
  *
  * @param limits those that refuse most often come first
  * @param about details about the caller, for the log
  * @param code of the refusal
- * @returns a function that takes the attempt back, where only failures are limited
  * @throws ApiError with this code and the time of the next allowed attempt
  */
 export async function limitAttempts(
@@ -74,16 +75,32 @@ export async function limitAttempts(
   limits: readonly NamedLimit[],
   about: Record<string, string> = {},
   code: LimitCode = 'wait',
-): Promise<() => Promise<void>> {
+): Promise<TakeBack> {
+  const counted = await countAttempts(dependencies, limits, about)
+  if ('wait' in counted) throw tooManyRequests(counted.wait, code)
+  return counted.takeBack
+}
+
+/**
+ * Counts an attempt against all of these limits, or against none where one is used up: that writes
+ * nothing.
+ *
+ * @returns milliseconds until the next allowed attempt, where one is used up
+ */
+export async function countAttempts(
+  dependencies: LimitDependencies,
+  limits: readonly NamedLimit[],
+  about: Record<string, string>,
+): Promise<{ takeBack: TakeBack } | { wait: number }> {
   const { db } = dependencies
   const at = dependencies.now()
   const { refusals, roomy } = rememberedBy(db)
   for (const limit of limits) {
     const name = nameOf(limit, at)
-    if ((refusals.get(name) ?? 0) > at) throw tooManyRequests(restOf(limit, at), code)
+    if ((refusals.get(name) ?? 0) > at) return { wait: restOf(limit, at) }
     if (roomy.has(name)) continue
     if (!(await hasAttemptsLeft(db, limit.key, limit, at)))
-      throw refuse(dependencies, limit, about, at, code)
+      return refuse(dependencies, limit, about, at)
   }
   const counted: NamedLimit[] = []
   const takeBack = async () => {
@@ -96,10 +113,10 @@ export async function limitAttempts(
     if (await count(db, limit, at)) counted.push(limit)
     else {
       await takeBack()
-      throw refuse(dependencies, limit, about, at, code)
+      return refuse(dependencies, limit, about, at)
     }
   }
-  return takeBack
+  return { takeBack }
 }
 
 async function count(db: Db, limit: NamedLimit, at: number): Promise<boolean> {
@@ -115,11 +132,10 @@ function refuse(
   limit: NamedLimit,
   about: Record<string, string>,
   at: number,
-  code: LimitCode,
-): ApiError {
+): { wait: number } {
   rememberedBy(db).refusals.set(nameOf(limit, at), at + REMEMBERED_FOR)
   logSecurity(log, 'limit-reached', { limit: limit.name, ...about })
-  return tooManyRequests(restOf(limit, at), code)
+  return { wait: restOf(limit, at) }
 }
 
 function rememberedBy(db: Db): Remembered {

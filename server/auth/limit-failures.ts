@@ -1,4 +1,9 @@
-import { type LimitDependencies, limitAttempts, type NamedLimit } from './limit-attempts.ts'
+import {
+  type LimitDependencies,
+  limitAttempts,
+  type NamedLimit,
+  type TakeBack,
+} from './limit-attempts.ts'
 
 /** An attempt; it fails by returning undefined. */
 export type Attempt<T> = () => Promise<T | undefined>
@@ -14,8 +19,16 @@ export async function limitFailures<T>(
   tryIt: Attempt<T>,
 ): Promise<T | undefined> {
   const takeBack = await limitAttempts(dependencies, limits, about, 'too-many-requests')
+  return takeBackSuccess(takeBack, tryIt)
+}
+
+/** Makes a counted attempt. */
+export async function takeBackSuccess<T>(
+  takeBack: TakeBack,
+  tryIt: Attempt<T>,
+): Promise<T | undefined> {
   const success = await tryIt().catch(async error => {
-    // The server was too busy to check, so nothing was guessed.
+    // Nothing wrong was guessed: the server was too busy to check, or a second factor is needed.
     await takeBack()
     throw error
   })

@@ -43,9 +43,11 @@ export async function verifyPassword(
 ): Promise<boolean> {
   nobody ??= hash('', COST)
   const expected = stored ?? (await nobody)
+  let isRight = false
+  // All forms, also after the right one: the time must not say which passwords are right.
   for (const form of formsOf(password))
-    if (await gate.run(() => verify(expected, form), network)) return stored !== undefined
-  return false
+    if (await gate.run(() => verify(expected, form), network)) isRight = stored !== undefined
+  return isRight
 }
 
 /**

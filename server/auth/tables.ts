@@ -41,6 +41,25 @@ declare module '../db/tables.ts' {
       /** Number of the last period whose code was used: each code works once. */
       last_period: number
     }
+    passkeys: {
+      user_id: string
+      id: string
+      /** Id that the authenticator gave it, in Base64url. */
+      credential_id: string
+      /** COSE key in Base64url. */
+      public_key: string
+      /** Uses as the authenticator counts them; 0 where it does not. */
+      counter: number
+      /** JSON: how a browser reaches the authenticator. */
+      transports: string
+      /** Whether the passkey is on all devices of its owner. */
+      is_synced: 0 | 1
+      name: string
+      created_at: number
+      last_used_at: number | null
+    }
+    /** Challenges that were answered, until they expire: each works once. */
+    used_passkey_challenges: { hash: string; expires_at: number }
     /** Codes for an owner who has lost the app; a used one is deleted. */
     recovery_codes: {
       user_id: string

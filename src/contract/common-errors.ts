@@ -18,3 +18,12 @@ export const SESSION_ERRORS = [
 
 /** Errors of all calls that require a session. */
 export const LEARNER_ERRORS = [...SESSION_ERRORS, 'signed-out'] as const satisfies ErrorCode[]
+
+/** Errors of all calls that ask the current user for the password again. */
+export const PASSWORD_ERRORS = [
+  ...LEARNER_ERRORS,
+  ...BODY_ERRORS,
+  'unavailable',
+  'too-many-requests',
+  'wrong-password',
+] as const satisfies ErrorCode[]

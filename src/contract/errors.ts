@@ -27,6 +27,11 @@ export const ERRORS = {
     message: 'Berkas ini bukan foto yang bisa dipakai. Kirim JPEG, PNG, atau WebP sampai 5 MB.',
   },
   'wrong-credentials': { status: 401, message: 'Email atau kata sandi salah.' },
+  'login-code': {
+    status: 401,
+    message:
+      'Terlalu banyak percobaan masuk ke akun ini. Kalau kata sandimu benar, kode untuk masuk sudah kami kirim ke emailnya.',
+  },
   'second-factor': {
     status: 401,
     message: 'Masukkan kode dari aplikasi autentikatormu, atau salah satu kode cadangan.',
@@ -35,6 +40,11 @@ export const ERRORS = {
     status: 422,
     message:
       'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya di aplikasimu, lalu coba lagi.',
+  },
+  'wrong-passkey': {
+    status: 401,
+    message:
+      'Passkey ini tidak dikenal atau sudah tidak berlaku. Coba lagi, atau masuk dengan kata sandi.',
   },
   'ticket-expired': {
     status: 401,

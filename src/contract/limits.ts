@@ -31,6 +31,8 @@ export const PHOTO_MAX = 5 * 1024 * 1024
 export const OTP_TIME = 10 * MINUTE
 /** How long the second step of signing in may take, in milliseconds. */
 export const SECOND_FACTOR_TIME = 5 * MINUTE
+/** Maximum number of passkeys of one account. */
+export const PASSKEYS_MAX = 10
 /** How long the session cookies live, in seconds (spec section 9). */
 export const COOKIE_TIME = 86_400
 /** Wait before the redirect to the login after a password change, in ms (spec section 9). */

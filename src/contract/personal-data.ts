@@ -6,6 +6,7 @@ import { exportedDays } from './exported-days.ts'
 import { exportedAccess, exportedPayments } from './exported-payments.ts'
 import { exportedPlans } from './exported-plans.ts'
 import { PASSWORD_MAX } from './limits.ts'
+import { Passkey } from './passkeys.ts'
 import * as routes from './routes/users.ts'
 import { Session } from './sessions.ts'
 import { User } from './users.ts'
@@ -122,6 +123,7 @@ export const exportUser = endpoint({
       user: User,
       /** Whether signing in needs an authenticator app, and the recovery codes that are left. */
       second_factor: z.strictObject({ is_on: z.boolean(), recovery_codes: z.int() }),
+      passkeys: z.array(Passkey),
       created_at: z.int(),
       certificates: z.array(
         z.strictObject({

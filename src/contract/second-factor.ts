@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
+import { BODY_ERRORS, LEARNER_ERRORS, PASSWORD_ERRORS } from './common-errors.ts'
 import { Done, endpoint, text } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/second-factor.ts'
@@ -32,6 +32,8 @@ export const SecondFactor = z.strictObject({
   is_on: z.boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: z.int().nonnegative(),
+  /** Number of passkeys; for an administrator one is a second factor too. */
+  passkeys: z.int().nonnegative(),
   /** Whether this account can administrate only with a second factor. */
   is_required: z.boolean(),
 })
@@ -45,14 +47,6 @@ export const getSecondFactor = endpoint({
   answer: z.strictObject({ data: SecondFactor }),
   errors: LEARNER_ERRORS,
 })
-
-const PASSWORD_ERRORS = [
-  ...LEARNER_ERRORS,
-  ...BODY_ERRORS,
-  'unavailable',
-  'too-many-requests',
-  'wrong-password',
-] as const
 
 export const prepareSecondFactor = endpoint({
   ...routes.prepareSecondFactor,

@@ -3,7 +3,7 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { Done, ErrorBody, endpoint, text } from './endpoint.ts'
 import { PASSWORD_MAX } from './limits.ts'
 import * as routes from './routes/users.ts'
-import { Email } from './user-fields.ts'
+import { Email, Otp } from './user-fields.ts'
 import { User } from './users.ts'
 
 const Tokens = {
@@ -13,23 +13,45 @@ const Tokens = {
 }
 export const LoginAnswer = z.strictObject({ ...Tokens, user: User })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
+/** For `POST /users/login/second-factor`. */
+const SECOND_FACTOR = {
+  'second-factor': ErrorBody.extend({
+    data: z.strictObject({
+      ticket: z.string(),
+      /** Whether there is an authenticator app; else only a passkey signs in. */
+      has_app: z.boolean(),
+      has_passkey: z.boolean(),
+    }),
+  }),
+} as const
+const Password = z.string().max(PASSWORD_MAX)
+
 export const login = endpoint({
   ...routes.login,
   summary: 'Sign in',
-  body: z.strictObject({ email: Email, password: z.string().max(PASSWORD_MAX) }),
+  body: z.strictObject({ email: Email, password: Password }),
   status: 200,
   answer: LoginAnswer,
   errors: [
     ...BODY_ERRORS,
     'unavailable',
-    'too-many-requests',
     'wrong-credentials',
+    // For `POST /users/login/mailed-code`; the same for right and wrong passwords.
+    'login-code',
     'second-factor',
   ],
-  errorBodies: {
-    // For `POST /users/login/second-factor`.
-    'second-factor': ErrorBody.extend({ data: z.strictObject({ ticket: z.string() }) }),
-  },
+  errorBodies: SECOND_FACTOR,
+})
+
+export const loginWithMailedCode = endpoint({
+  ...routes.loginWithMailedCode,
+  summary:
+    'Sign in after the refusal `login-code`, with the password and the code that was mailed; it lives 10 minutes and works in this browser only',
+  body: z.strictObject({ email: Email, password: Password, otp: Otp }),
+  status: 200,
+  answer: LoginAnswer,
+  errors: [...BODY_ERRORS, 'unavailable', 'too-many-requests', 'wrong-otp', 'second-factor'],
+  errorBodies: SECOND_FACTOR,
 })
 
 export const refreshToken = endpoint({

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createAccount, PASSWORD, signInAt } from '../helpers/account.ts'
 import { audit, auditSchemes } from '../helpers/audit.ts'
-import { settle } from '../helpers/layout.ts'
+import { overflow, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -56,6 +56,31 @@ test('a wrong password is reported once, above the fields, and no input is lost'
   expect(await page.locator('.snackbar').count()).toBe(0)
   expect(await password(page).inputValue()).toBe('bukan ini')
   expect(await auditSchemes(page)).toEqual([])
+})
+
+test('after many wrong passwords the right one needs a code from the mail', async () => {
+  const address = 'sari.accountlogin@contoh.id'
+  await createAccount(stage.url, mailbox, address)
+  const { page, watch } = await visit('/login')
+  watch.allow(/401|422/)
+  const guess = () =>
+    page.request.post('/api/users/login', { data: { email: address, password: 'bukan ini' } })
+  for (let time = 0; time < 10; time++) await guess()
+  await email(page).fill(address)
+  await password(page).fill(PASSWORD)
+  await button(page, 'Login').click()
+  const form = page.locator('#login-mailed-code')
+  await form.getByText(address).waitFor()
+  const otp = await mailbox.code(address)
+  const box = form.getByLabel('Angka 1 dari 4')
+  await box.pressSequentially(otp === '0000' ? '1111' : '0000')
+  await button(page, 'Masuk').click()
+  await form.getByText(/Kode ini salah/).waitFor()
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await box.fill('')
+  await box.pressSequentially(otp)
+  await button(page, 'Masuk').click()
+  await page.waitForURL('**/dashboard')
 })
 
 test('the login reports a missing network, and works when it is back', async () => {

@@ -80,3 +80,68 @@ test('a learner sets up an app, signs in with its code or a recovery code, and t
   await page.locator('dialog[open]').getByRole('button', { name: 'Matikan' }).click()
   await button(page, 'Pasang verifikasi dua langkah').waitFor()
 })
+
+test('a learner adds a passkey, signs in with it, and renames and removes it', async () => {
+  // Passkeys belong to a domain, and no number is one.
+  const baseURL = stage.url.replace('127.0.0.1', 'localhost')
+  const { page, watch } = await stage.open({ ...PHONE, baseURL })
+  watch.allow(/401|403|422/)
+  const email = 'rina.passkey@contoh.id'
+  await createAccount(stage.url, new Mailbox(stage.dataDir), email)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signInAt(page, email, '/profile-details')
+  await button(page, 'Tambah passkey').click()
+  await password(page).fill('bukan ini')
+  await button(page, 'Lanjut').click()
+  await page.getByText('Kata sandi yang kamu ketik salah.').waitFor()
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await password(page).fill(PASSWORD)
+  await button(page, 'Lanjut').click()
+  await page.getByText('Belum pernah dipakai').waitFor()
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  expect(watch.requests.filter(url => /passkey-login/.test(url))).toEqual([])
+  await button(page, 'Masuk dengan passkey').click()
+  await page.waitForURL('**/dashboard')
+
+  // As an administrator is answered who has a passkey and no app.
+  await page.context().clearCookies()
+  const data = { ticket: 'x', has_app: false, has_passkey: true }
+  const refusal = { code: 'second-factor', message: 'Masuk dengan passkeymu.', data }
+  await page.route('**/api/users/login', route => route.fulfill({ status: 401, json: refusal }))
+  await submitPassword(page)
+  await page.getByText('Akun admin ini juga dijaga passkey').waitFor()
+  expect(await page.getByLabel('Kode', { exact: true }).isVisible()).toBe(false)
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await button(page, 'Masuk dengan passkey').click()
+  await page.waitForURL('**/dashboard')
+
+  await page.goto('/profile-details')
+  await page.locator('#passkey').getByText('Terakhir dipakai').waitFor()
+  await page.getByRole('button', { name: 'Ganti nama passkey' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByLabel('Nama').fill('HP Rina')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Hapus passkey HP Rina' }).click()
+  await password(page).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click()
+  await page.locator('.passkey').waitFor({ state: 'detached' })
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await button(page, 'Masuk dengan passkey').click()
+  await page.getByText('Passkey ini tidak dikenal').waitFor()
+})

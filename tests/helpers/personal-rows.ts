@@ -18,6 +18,21 @@ export async function fillPersonalRows(
     .insertInto('authenticators')
     .values({ user_id: id, sealed_key: 'sealed', confirmed_at: NOW, last_period: 0 })
     .execute()
+  await api.db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      id: 'kunci',
+      credential_id: `${id}-credential`,
+      public_key: 'key',
+      counter: 0,
+      transports: '[]',
+      is_synced: 1,
+      name: 'Chrome di Android',
+      created_at: NOW,
+      last_used_at: null,
+    })
+    .execute()
   await api.db.insertInto('recovery_codes').values({ user_id: id, hash: 'hash' }).execute()
   await api.db
     .insertInto('certificates')

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../server/auth/passwords.ts'
 import { insertUser } from '../../server/modules/users/public.ts'
+import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { countMany } from '../helpers/used-attempts.ts'
 import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'
 
 let api: TestApi
@@ -23,6 +25,7 @@ async function measure(
   call: string,
   bodyFor: (email: string) => object,
   expected = 200,
+  prepare: (email: string) => Promise<void> = async () => {},
 ) {
   const times: Times = { known: [], unknown: [] }
   for (let pair = 0; pair < pairs; pair++) {
@@ -34,6 +37,7 @@ async function measure(
       ['unknown', newAddress()],
     ] as const
     for (const [kind, address] of Math.random() < 0.5 ? turns : turns.toReversed()) {
+      await prepare(address)
       const visitor = newVisitor(api)
       const body = bodyFor(address)
       const began = performance.now()
@@ -91,6 +95,17 @@ test(
   'a known and an unknown address take the same time: login',
   async () => {
     expectNoDifference(await measure(250, 'login', email => ({ email, password: 'wrong' }), 401))
+  },
+  timeout,
+)
+
+test(
+  'beyond the limit of guesses a right and a wrong password take the same time: login',
+  async () => {
+    const reachLimit = (email: string) =>
+      countMany(api, `logins for ${email}`, { limit: 100, window: HOUR }, 100)
+    const bodyFor = (email: string) => ({ email, password: 'hujan turun di sawah' })
+    expectNoDifference(await measure(250, 'login', bodyFor, 401, reachLimit))
   },
   timeout,
 )

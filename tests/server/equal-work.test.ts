@@ -2,8 +2,14 @@ import { DefaultQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { hashing } from '../helpers/hashing.ts'
-import { createUser } from '../helpers/users.ts'
-import { newAddress, newRegistration, newVisitor } from '../helpers/visitors.ts'
+import { createUser, PASSWORD } from '../helpers/users.ts'
+import {
+  mailsTo,
+  newAddress,
+  newNetwork,
+  newRegistration,
+  newVisitor,
+} from '../helpers/visitors.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Returns the work that a call causes: its database statements in order, and its hashes. */
-async function workOf(call: string, body: object) {
+async function workOf(call: string, body: object, network?: string) {
   const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   const before = hashing.count
-  const { status } = await newVisitor(api).post(call, body)
+  const { status } = await newVisitor(api, network).post(call, body)
   const statements = compiled.mock.results.map(({ value }) => value.sql)
   compiled.mockRestore()
   return { status, statements, hashes: hashing.count - before }
@@ -35,4 +41,17 @@ test.each([
   expect(forKnown.status).toBe(status)
   expect(forKnown.statements.length).toBeGreaterThan(1)
   expect(forKnown).toEqual(unknown)
+})
+
+test('beyond the limit of guesses a right password does the same as a wrong one, with codes left or not', async () => {
+  const { email } = (await createUser(api)).user
+  const network = newNetwork()
+  const guess = (password: string) => workOf('login', { email, password }, network)
+  // The eleventh finds the limit used up, which the server remembers for a while.
+  for (let time = 0; time < 11; time++) await guess('wrong')
+  const forWrong = await guess('wrong')
+  expect(forWrong.statements.join()).toContain('outbox')
+  // The last two of these mail no code: ten a day are the limit.
+  for (let time = 0; time < 12; time++) expect(await guess(PASSWORD)).toEqual(forWrong)
+  expect(await mailsTo(api, email)).toHaveLength(10)
 })

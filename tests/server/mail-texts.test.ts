@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessEndsMail } from '../../content/mail/access-ends.ts'
 import { alreadyRegisteredMail } from '../../content/mail/already-registered.ts'
+import { loginCodeMail } from '../../content/mail/login-code.ts'
+import { passkeyChangedMail } from '../../content/mail/passkey-changed.ts'
 import { passwordChangedMail } from '../../content/mail/password-changed.ts'
 import { receiptMail } from '../../content/mail/receipt.ts'
 import { registrationCodeMail } from '../../content/mail/registration-code.ts'
@@ -15,7 +17,10 @@ test('text that a person typed is escaped', async () => {
 test.each([
   ['registration', registrationCodeMail({ code: '0042' })],
   ['reset', resetCodeMail({ code: '0042', name: 'Rina' })],
+  ['login', loginCodeMail({ code: '0042', name: 'Rina' })],
   ['already registered', alreadyRegisteredMail()],
+  ['passkey added', passkeyChangedMail({ name: 'Rina', passkey: 'HP', change: 'added' })],
+  ['passkey removed', passkeyChangedMail({ name: 'Rina', passkey: 'HP', change: 'removed' })],
   ['password changed', passwordChangedMail({ name: 'Rina' })],
 ])('both parts say the same, and what to do if it was not you: %s', (_name, mail) => {
   expect(mail.html).toMatch(/^<!doctype html>\n<html lang="id">/)

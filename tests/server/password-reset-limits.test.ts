@@ -7,6 +7,7 @@ import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { requestReset } from '../helpers/password-reset.ts'
+import { countMany } from '../helpers/used-attempts.ts'
 import { createUser } from '../helpers/users.ts'
 import {
   codeFor,
@@ -146,9 +147,7 @@ test('answers where no code is pending do not count: none was requested, or it i
 
 test('everybody is slowed down after a thousand wrong answers in an hour, and nobody is stopped', async () => {
   clock.pass(HOUR - (clock.now() % HOUR))
-  const limit = { limit: 4_000, window: HOUR }
-  for (let wrong = 0; wrong < 1_200; wrong++)
-    await countAttempt(api.db, 'wrong codes', limit, clock.now())
+  await countMany(api, 'wrong codes', { limit: 4_000, window: HOUR }, 1_200)
   const began = performance.now()
   const { visitor, email, otp } = await requestReset(api)
   expect(

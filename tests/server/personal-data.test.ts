@@ -35,6 +35,7 @@ test('an export has all stored data of its owner, and nothing of others', async 
       data: {
         user: rina.user,
         second_factor: { is_on: true, recovery_codes: 1 },
+        passkeys: [expect.objectContaining({ name: 'Chrome di Android', is_synced: true })],
         created_at: NOW,
         certificates: [expect.objectContaining({ class_id: 'kelas', issued_at: NOW })],
         consents: [{ document: 'privacy-policy', version: '1.0', given_at: NOW }],
@@ -146,6 +147,7 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'open_attempts',
     'orders',
     'outbox',
+    'passkeys',
     'photos',
     'plain_submissions',
     'points_ledger',

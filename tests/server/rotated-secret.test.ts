@@ -76,7 +76,7 @@ describe('a former secret still validates', () => {
       const guesser = newVisitor(before)
       for (let time = 0; time < 10; time++) await signIn(guesser, 'wrong')
     }
-    expect(await signIn(movedTo(forgetful, browser))).toBe('too-many-requests')
+    expect(await signIn(movedTo(forgetful, browser))).toBe('login-code')
     expect(await signIn(movedTo(after, browser))).toBe('ok')
   })
 })

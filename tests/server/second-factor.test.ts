@@ -55,7 +55,12 @@ const finish = (ticket: string, code: string) =>
   call(api.http, loginWithCode, { body: { ticket, code } })
 
 test('an app is set up with the password and one of its codes, and needed from then on', async () => {
-  expect(await statusOf(rina.http)).toEqual({ is_on: false, recovery_codes: 0, is_required: false })
+  expect(await statusOf(rina.http)).toEqual({
+    is_on: false,
+    recovery_codes: 0,
+    passkeys: 0,
+    is_required: false,
+  })
   expect(codeOf(await prepare(rina.http, 'bukan ini'))).toBe('wrong-password')
   const { key, uri } = dataOf(await prepare(rina.http))
   expect(uri).toContain(`secret=${key}`)

@@ -9,4 +9,15 @@ export const login = {
   forgot: 'Lupa kata sandi?',
   noAccount: 'Belum punya akun?',
   register: 'Register',
+  /** The code that is mailed after many wrong passwords. */
+  mailedCode: {
+    lead: 'Kalau kata sandimu benar, kode 4 angka sudah kami kirim ke',
+    hint: 'Akhir-akhir ini banyak kata sandi salah dicoba untuk akun ini. Karena itu, masuk di browser ini juga perlu kode dari email.',
+    label: 'Kode dari email',
+    missing: 'Kodenya tidak datang? Periksa folder spam, atau kembali dan periksa kata sandimu.',
+    button: 'Masuk',
+    resend: 'Kirim ulang kode',
+    resent: 'Kalau kata sandimu benar, kode baru sudah kami kirim.',
+    back: 'Kembali',
+  },
 } as const

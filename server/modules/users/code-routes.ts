@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { register, verifyRegister } from '../../../src/contract/account-registration.ts'
-import { OTP_TIME } from '../../../src/contract/limits.ts'
 import {
   changePassword as changePasswordCall,
   forgotPassword,
@@ -16,8 +15,9 @@ import { rememberDevice } from '../../auth/known-device.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { changePassword } from './change-password.ts'
+import { bindBrowser, browserOf } from './code-browser.ts'
 import type { UserDependencies } from './dependencies.ts'
-import { type Asker, checkAnswer, newCookieSecret } from './one-time-codes.ts'
+import { type Asker, checkAnswer } from './one-time-codes.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
 import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
 import { readUser } from './user.ts'
@@ -76,19 +76,4 @@ export function codeRoutes(dependencies: UserDependencies) {
       return { data: {} }
     }),
   ]
-}
-
-/**
- * Gives the browser a secret, or keeps its existing one: an earlier code must still work when the
- * daily limit prevents a new one.
- */
-function bindBrowser(c: Context): string {
-  const secret = browserOf(c) ?? newCookieSecret()
-  setCookie(c, 'code', secret, { ...HOST_COOKIE, maxAge: OTP_TIME / 1000 })
-  return secret
-}
-
-function browserOf(c: Context): string | undefined {
-  const secret = getCookie(c, 'code', 'host')
-  return secret && /^[\w-]{22}$/.test(secret) ? secret : undefined
 }

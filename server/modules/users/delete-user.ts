@@ -1,6 +1,5 @@
-import { confirmPassword } from '../../auth/confirm-password.ts'
+import { requirePassword } from '../../auth/confirm-password.ts'
 import { transact } from '../../db/retry.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
 import { hasOther, lockAdministrators, refuseLast } from './administration/administrators.ts'
 
@@ -14,7 +13,7 @@ export async function deleteUser(
   userId: string,
   password: string,
 ): Promise<void> {
-  if (!(await confirmPassword(dependencies, userId, password))) throw new ApiError('wrong-password')
+  await requirePassword(dependencies, userId, password)
   await refuseLast(dependencies.db, userId)
   const held = dependencies.modules().flatMap(({ personal }) => personal ?? [])
   for (const { eraseInSlices } of held) await eraseInSlices?.(userId)

@@ -1,12 +1,12 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { OTP_TIME, PIN_LENGTH } from '../../../src/contract/limits.ts'
 import { DAY, HOUR } from '../../../src/lib/durations.ts'
-import { countAttempt, readAttemptCount } from '../../auth/attempt-counter.ts'
+import { countAttempt } from '../../auth/attempt-counter.ts'
 import { limitAttempts, networkLimits } from '../../auth/limit-attempts.ts'
 import { allSecrets, deriveKey } from '../../auth/secret.ts'
 import { accountMark, logSecurity } from '../../auth/security-log.ts'
+import { type SlowedLimit, slowDown } from '../../auth/slow-down.ts'
 import { retry } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -26,9 +26,13 @@ const WRONG_NEAR = { limit: 100, window: HOUR }
  * Wrong codes from all browsers together; beyond that, somebody is trying address after address.
  */
 const WRONG_USUAL = 1_000
-/** Maximum delay of a response, in milliseconds; each further wrong code adds one. */
-const LONGEST_WAIT = 3_000
-const WRONG_FAR = { limit: WRONG_USUAL + LONGEST_WAIT, window: HOUR }
+const WRONG_FAR: SlowedLimit = {
+  usual: WRONG_USUAL,
+  limit: 4 * WRONG_USUAL,
+  window: HOUR,
+  name: 'wrong codes from everywhere',
+  key: 'wrong codes',
+}
 /** How long expired codes are stored, so that a purge never meets one in use. */
 const RETENTION = HOUR
 
@@ -128,30 +132,22 @@ export async function checkAnswer(
 ): Promise<RightAnswer> {
   const { purpose, email, network } = answer
   if (!(await isAwaited(dependencies, answer))) throw new ApiError('wrong-otp')
-  const limits = networkLimits('wrong codes', network, WRONG_NEAR)
+  // A code for signing in waits only where the password was right: nobody guesses at many, and
+  // whoever guesses other codes must not keep its owner out.
+  const limits = purpose === 'login' ? [] : networkLimits('wrong codes', network, WRONG_NEAR)
   const takeBack = await limitAttempts(dependencies, limits, { network }, 'too-many-requests')
-  await slowDown(dependencies, network)
+  // Blocking instead would let anyone with a few networks stop all registrations.
+  await slowDown(dependencies, [WRONG_FAR], 'codes-slowed', { network })
   const code_hash = (await takeTry(dependencies, answer))?.code_hash
   const isWrong = code_hash !== undefined && !matches(dependencies, answer, code_hash)
   if (!isWrong) await takeBack()
   else {
-    await countAttempt(dependencies.db, 'wrong codes', WRONG_FAR, dependencies.now())
+    await countAttempt(dependencies.db, WRONG_FAR.key, WRONG_FAR, dependencies.now())
     const account = accountMark(dependencies.secret, email)
     logSecurity(dependencies.log, 'code-wrong', { purpose, account, network })
   }
   if (isWrong || !code_hash) throw new ApiError('wrong-otp')
   return { purpose, email, code_hash }
-}
-
-/**
- * Delays responses while somebody tries address after address. Blocking instead would let anyone
- * with a few networks stop all registrations.
- */
-async function slowDown({ db, now, log }: UserDependencies, network: string): Promise<void> {
-  const wait = (await readAttemptCount(db, 'wrong codes', WRONG_FAR, now())) - WRONG_USUAL
-  if (wait <= 0) return
-  logSecurity(log, 'codes-slowed', { network })
-  await delay(wait)
 }
 
 function matches(dependencies: UserDependencies, answer: CodeAnswer, code_hash: string): boolean {
@@ -182,6 +178,27 @@ function takeTry({ db, now }: UserDependencies, answer: CodeAnswer) {
       .returning('code_hash')
       .executeTakeFirst(),
   )
+}
+
+/**
+ * Uses up a correct code; of several concurrent answers one gets it.
+ *
+ * @returns the registration that waited for it, if any
+ * @throws ApiError wrong-otp, when the code was used or replaced meanwhile
+ */
+export async function redeemAnswer(
+  db: Db,
+  { purpose, email, code_hash }: RightAnswer,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom('one_time_codes')
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('code_hash', '=', code_hash)
+    .returning('registration')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('wrong-otp')
+  return row.registration
 }
 
 function isOpenFor({ purpose, email, browser = '' }: CodeAnswer, now: number) {

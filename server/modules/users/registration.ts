@@ -16,6 +16,7 @@ import {
   mayAskForCode,
   newCode,
   type RightAnswer,
+  redeemAnswer,
   storeCode,
 } from './one-time-codes.ts'
 import { insertUser } from './public.ts'
@@ -87,7 +88,9 @@ export async function makeAccount(
 ): Promise<{ userId: string; tokens: Tokens }> {
   const now = dependencies.now()
   return transact(dependencies.db, async trx => {
-    const waiting = await takeRegistration(trx, answer)
+    const registration = await redeemAnswer(trx, answer)
+    if (!registration) throw new ApiError('wrong-otp')
+    const waiting = Waiting.parse(JSON.parse(registration))
     const { privacy_policy_version, guardian_consent, consented_at, ...fields } = waiting
     const userId = await insertUser(trx, fields, now)
     // Somebody else was faster: the holder of this code must not get into that account.
@@ -106,21 +109,6 @@ export async function makeAccount(
       .execute()
     return { userId, tokens: await startSession(dependencies, trx, userId, device) }
   })
-}
-
-/**
- * Takes the registration that waits for a code; of several concurrent confirmations one gets it.
- */
-async function takeRegistration(db: Db, answer: RightAnswer): Promise<Waiting> {
-  const row = await db
-    .deleteFrom('one_time_codes')
-    .where('purpose', '=', answer.purpose)
-    .where('email', '=', answer.email)
-    .where('code_hash', '=', answer.code_hash)
-    .returning('registration')
-    .executeTakeFirst()
-  if (!row?.registration) throw new ApiError('wrong-otp')
-  return Waiting.parse(JSON.parse(row.registration))
 }
 
 async function hasAccount(db: Db, email: string): Promise<boolean> {

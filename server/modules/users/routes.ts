@@ -1,8 +1,10 @@
+import * as passkeyCalls from '../../../src/contract/passkeys.ts'
 import * as dataCalls from '../../../src/contract/personal-data.ts'
 import * as profileCalls from '../../../src/contract/profile.ts'
 import { loginWithCode as loginWithCodeCall } from '../../../src/contract/second-factor.ts'
 import * as sessionCalls from '../../../src/contract/sessions.ts'
 import { getUser } from '../../../src/contract/users.ts'
+import { loginOptions, type PasskeyDependencies } from '../../auth/passkeys.ts'
 import { retry } from '../../db/retry.ts'
 import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -10,7 +12,7 @@ import type { Dependencies } from '../../module.ts'
 import { deleteUser } from './delete-user.ts'
 import type { UserDependencies } from './dependencies.ts'
 import { UserExports } from './export-user.ts'
-import { login, loginWithCode } from './login.ts'
+import { login, loginWithCode, loginWithMailedCode, loginWithPasskey } from './login.ts'
 import { findPhoto } from './photos.ts'
 import { updateProfile } from './profile.ts'
 import { refresh } from './refresh.ts'
@@ -18,10 +20,19 @@ import { endSession, endSessions, listSessions } from './sessions.ts'
 import { readUser } from './user.ts'
 
 /** Routes for signing in and out. */
-export function sessionRoutes(dependencies: UserDependencies) {
+export function sessionRoutes(dependencies: UserDependencies & PasskeyDependencies) {
   const { db, now } = dependencies
   return [
     on(sessionCalls.login, ({ body, c }) => login(dependencies, c, body)),
+    on(sessionCalls.loginWithMailedCode, ({ body, c }) =>
+      loginWithMailedCode(dependencies, c, body),
+    ),
+    on(passkeyCalls.getPasskeyLoginOptions, async () => ({
+      data: { ...(await loginOptions(dependencies)) },
+    })),
+    on(passkeyCalls.loginWithPasskey, ({ body, c }) =>
+      loginWithPasskey(dependencies, c, body.response),
+    ),
     on(loginWithCodeCall, ({ body, c }) => loginWithCode(dependencies, c, body)),
     on(sessionCalls.refreshToken, ({ body }) => refresh(dependencies, body.refreshToken)),
     on(sessionCalls.logout, async ({ who }) => {

@@ -17,7 +17,7 @@ declare module '../../db/tables.ts' {
      * browser.
      */
     one_time_codes: {
-      purpose: 'register' | 'reset'
+      purpose: 'register' | 'reset' | 'login'
       email: string
       code_hash: string
       /** SHA-256 of the cookie of the browser that asked. */
@@ -27,7 +27,7 @@ declare module '../../db/tables.ts' {
       /** Hash of the grant that a correct code led to; null before. */
       grant_hash: string | null
       grant_expires_at: number | null
-      /** JSON: the registration that waits for its code; null for a reset. */
+      /** JSON: the registration that waits for its code; null for other purposes. */
       registration: string | null
     }
     photos: { user_id: string; file: string; base64: string }

@@ -16,6 +16,12 @@ export const login = {
   isOutside: true,
   withCookies: true,
 } as const
+export const loginWithMailedCode = {
+  method: 'post',
+  path: '/users/login/mailed-code',
+  isOutside: true,
+  withCookies: true,
+} as const
 export const refreshTokens = {
   method: 'post',
   path: '/users/refresh-token',

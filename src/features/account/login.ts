@@ -1,72 +1,136 @@
 import { secondFactor } from '../../../content/site/account/second-factor.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { call } from '../../api/call.ts'
+import type { Failure, Result } from '../../api/http.ts'
 import { loginWithCode } from '../../contract/routes/second-factor.ts'
-import { getUser, login } from '../../contract/routes/users.ts'
-import { takeForm, textOf } from '../../kit/form/form.ts'
+import { getUser, login, loginWithMailedCode } from '../../contract/routes/users.ts'
+import type { LoginAnswer } from '../../contract/sessions.ts'
+import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
-import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
+import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 const { problems } = accountForms
 
+interface LoginForms {
+  password: HTMLFormElement
+  /** For the code of a second factor. */
+  code: HTMLFormElement
+  /** For the code that is mailed after many wrong passwords. */
+  mailedCode: HTMLFormElement
+}
+
+/** Result of a step that did not lead to the next one. */
+type Step = Promise<Failure | undefined>
+
 /**
- * Makes the forms of login.astro work: the password, and where the account has a second factor its
- * code. A user who is already signed in is redirected.
+ * Makes the forms of login.astro work: the password, and the codes that some accounts need besides.
+ * A user who is already signed in is redirected.
  */
-export function takeLogin(form: HTMLFormElement, codeForm: HTMLFormElement): void {
-  const next = form.dataset['next'] ?? paths.dashboard
-  /** Proof that the password was right, for the second step. */
+export function takeLogin(forms: LoginForms): void {
+  const next = forms.password.dataset['next'] ?? paths.dashboard
+  /** Proof that the password was right, for the second factor. */
   let ticket = ''
-  const enter = (session: Parameters<typeof signIn>[0]): Problems | undefined => {
-    if (!signIn(session)) return { form: problems.cookies }
-    location.assign(next)
+  const show = (shown: HTMLFormElement, field?: string) => {
+    for (const form of [forms.password, forms.code, forms.mailedCode]) form.hidden = form !== shown
+    if (field) shown.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+  }
+  const goBack = (problem = '') => {
+    forms.code.reset()
+    show(forms.password, 'password')
+    showProblems(forms.password, { form: problem })
+  }
+  const goOn = async (result: Promise<Result<LoginAnswer>>): Step => {
+    const answer = await result
+    if (answer.ok) {
+      if (signIn(answer.value)) location.assign(next)
+      else goBack(problems.cookies)
+      return undefined
+    }
+    const { error } = answer
+    if (error.code !== 'second-factor') return error
+    ticket = error.data?.ticket ?? ''
+    const { has_app = true, has_passkey = false } = error.data ?? {}
+    offerWays(forms.code, has_app, has_passkey)
+    show(forms.code, 'code')
+    if (!has_app) forms.code.querySelector<HTMLElement>('[data-passkey]')?.focus()
     return undefined
   }
   void sendOn(next)
-  takeForm(form, {
+  takePassword(forms, { show, goBack, goOn })
+  for (const form of [forms.password, forms.code]) takePasskey(form, goOn)
+  forms.code.querySelector('[data-back]')?.addEventListener('click', () => goBack())
+  takeForm(forms.code, {
+    check: data => ({ code: textOf(data, 'code') ? '' : secondFactor.problems.noCode }),
+    async send(data) {
+      const body = { ticket, code: textOf(data, 'code') }
+      const failure = await goOn(call(siteHttp, loginWithCode, { body }))
+      if (failure?.code === 'ticket-expired') return void goBack(failureText(failure))
+      return failure && { code: failureText(failure) }
+    },
+  })
+}
+
+/** Shows the ways in which an account can take the second step. */
+function offerWays(form: HTMLFormElement, hasApp: boolean, hasPasskey: boolean): void {
+  for (const [way, isOffered] of Object.entries({
+    app: hasApp,
+    'only-passkey': !hasApp,
+    passkey: hasPasskey,
+  }))
+    for (const part of form.querySelectorAll<HTMLElement>(`[data-${way}]`)) part.hidden = !isOffered
+}
+
+/** Makes the button of a form sign in with a passkey; its script is loaded on the press. */
+function takePasskey(form: HTMLFormElement, goOn: Steps['goOn']): void {
+  const button = form.querySelector<HTMLElement>('[data-passkey]')
+  button?.addEventListener('click', async () => {
+    showProblems(form, {})
+    const problem = await whileBusy(button, async () => {
+      const script = await import('./passkey-login.ts').catch(() => undefined)
+      return script ? script.enterWithPasskey(goOn) : problems.network
+    })
+    if (problem) showProblems(form, { form: problem })
+  })
+}
+
+interface Steps {
+  show: (form: HTMLFormElement) => void
+  /** Shows the form for the password again. */
+  goBack: (problem?: string) => void
+  /** Goes on after a call: into the account, or to its second factor. */
+  goOn: (answer: Promise<Result<LoginAnswer>>) => Step
+}
+
+/** Makes the form for the password work, and the one for the code that may be mailed then. */
+function takePassword({ password, mailedCode }: LoginForms, { show, goBack, goOn }: Steps): void {
+  let credentials = { email: '', password: '' }
+  let openMailedCode: ((email: string) => void) | undefined
+  const sendPassword = () => goOn(call(siteHttp, login, { body: credentials }))
+  const loadMailedCode = async () => {
+    const script = await import('./mailed-code.ts').catch(() => undefined)
+    return script?.takeMailedCode(mailedCode, {
+      back: goBack,
+      send: otp => goOn(call(siteHttp, loginWithMailedCode, { body: { ...credentials, otp } })),
+      resend: sendPassword,
+    })
+  }
+  takeForm(password, {
     check: data => ({
       email: emailProblem(textOf(data, 'email')),
       password: data.get('password') ? '' : problems.noPassword,
     }),
     async send(data) {
-      const body = { email: textOf(data, 'email'), password: String(data.get('password')) }
-      const answer = await call(siteHttp, login, { body })
-      if (!answer.ok) {
-        const { error } = answer
-        if (error.code === 'second-factor') {
-          ticket = error.data?.ticket ?? ''
-          form.hidden = true
-          codeForm.hidden = false
-          codeForm.querySelector<HTMLInputElement>('[name=code]')?.focus()
-          return undefined
-        }
-        return error.code === 'invalid-input'
-          ? { email: problems.email }
-          : { form: failureText(error) }
-      }
-      return enter(answer.value)
-    },
-  })
-  const goBack = () => {
-    codeForm.reset()
-    codeForm.hidden = true
-    form.hidden = false
-    form.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }
-  codeForm.querySelector('[data-back]')?.addEventListener('click', goBack)
-  takeForm(codeForm, {
-    check: data => ({ code: textOf(data, 'code') ? '' : secondFactor.problems.noCode }),
-    async send(data) {
-      const body = { ticket, code: textOf(data, 'code') }
-      const answer = await call(siteHttp, loginWithCode, { body })
-      if (answer.ok) return enter(answer.value)
-      const { error } = answer
-      if (error.code !== 'ticket-expired') return { code: failureText(error) }
-      goBack()
-      showProblems(form, { form: failureText(error) })
+      credentials = { email: textOf(data, 'email'), password: String(data.get('password')) }
+      const failure = await sendPassword()
+      if (failure?.code === 'invalid-input') return { email: problems.email }
+      if (failure?.code !== 'login-code') return failure && { form: failureText(failure) }
+      openMailedCode ??= await loadMailedCode()
+      if (!openMailedCode) return { form: problems.network }
+      show(mailedCode)
+      openMailedCode(credentials.email)
       return undefined
     },
   })

@@ -9,6 +9,7 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { offerDeletion } from './delete-account.ts'
 import { takeProfile } from './edit-profile.ts'
+import { takePasskeys } from './passkeys.ts'
 import { takeSecondFactor } from './second-factor.ts'
 import { takeSessions } from './sessions.ts'
 
@@ -37,5 +38,6 @@ export function startDetails(root: HTMLElement): void {
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)
   takeSecondFactor(root)
+  takePasskeys(root)
   takeOver(root)
 }

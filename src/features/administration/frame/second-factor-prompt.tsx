@@ -19,7 +19,9 @@ export function useIsReminded(http: Http): boolean | undefined {
   useEffect(() => {
     const look = async () => {
       const answer = await call(http, getSecondFactor)
-      setReminded(answer.ok && !answer.value.data.is_on && !isDismissed())
+      if (!answer.ok) return setReminded(false)
+      const { is_on, passkeys } = answer.value.data
+      setReminded(!is_on && passkeys === 0 && !isDismissed())
     }
     void look()
   }, [http])

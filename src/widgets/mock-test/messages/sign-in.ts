@@ -4,6 +4,7 @@ export const signInTexts = {
   email: 'Alamat email',
   password: 'Kata sandi',
   code: 'Kode dari aplikasi autentikatormu, atau kode cadangan',
+  mailedCode: 'Kode 4 angka dari email',
   button: 'Masuk dan lanjutkan',
   cookies: 'Browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu coba lagi.',
 }
