@@ -122,19 +122,14 @@ test.each([
     expect(text.length).toBeLessThan(5_000_000)
     expect(importTest(text, format).findings.length).toBeGreaterThan(0)
   },
-  15_000,
 )
 
-test.each(FORMATS)(
-  'of a %s file with a thousand items the first 200 are taken',
-  format => {
-    const items = Array.from({ length: 1_000 }, (_, at) => item({ id: `i-${at}` }))
-    const { items: taken, findings } = importTest(
-      exportTest({ ...testOf(item({})), items }, format),
-      format,
-    )
-    expect(taken).toEqual(items.slice(0, ITEMS_MAX))
-    expect(findings).toEqual([{ place: 'file', reason: 'hanya 200 soal pertama yang dibaca' }])
-  },
-  15_000,
-)
+test.each(FORMATS)('of a %s file with a thousand items the first 200 are taken', format => {
+  const items = Array.from({ length: 1_000 }, (_, at) => item({ id: `i-${at}` }))
+  const { items: taken, findings } = importTest(
+    exportTest({ ...testOf(item({})), items }, format),
+    format,
+  )
+  expect(taken).toEqual(items.slice(0, ITEMS_MAX))
+  expect(findings).toEqual([{ place: 'file', reason: 'hanya 200 soal pertama yang dibaca' }])
+})

@@ -90,7 +90,6 @@ test.runIf(hasReal)(
     expect(forms.length).toBeGreaterThan(39_000)
     expect(agreeing(forms, pronounce)).toBeGreaterThan(99.5)
   },
-  30_000,
 )
 
 test('a way counts that the standard allows, and no other', () => {

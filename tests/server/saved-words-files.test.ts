@@ -153,7 +153,6 @@ describe('an import', () => {
       await call(rina.http, importWords, { body: sent })
       expect(await savedIds()).toEqual([])
     },
-    20_000,
   )
 
   test('of a file with too many lines is refused', async () => {
