@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     // One more than the two cores of CI: somebody always waits for the browser or a database.
     maxWorkers: 3,
+    // Projects and later runs share transformed modules.
+    fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
