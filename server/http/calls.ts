@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { chargeCall } from '../auth/call-prices.ts'
+import { chargeCall, priceOf } from '../auth/call-prices.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { runSlice } from '../lib/sliced-work.ts'
 import { isForOne, knowsParameters } from './answer-sources.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
 import { loggedPath } from './logged-path.ts'
@@ -50,6 +51,7 @@ const ADDRESS_MAX = 300
 
 interface CallDependencies extends SessionDependencies {
   log: Logger
+  trustedProxies: number
 }
 
 type Handler = (c: Context, dependencies: CallDependencies) => Promise<Response>
@@ -84,15 +86,14 @@ export function on<const E extends Endpoint>(
 ): AnsweredCall {
   const parameters = call.query && Object.keys(call.query.shape)
   const readAddressed = addressReader(call)
+  const price = priceOf(call)
   return new CheckedCall(call, async (c, dependencies) => {
     let who: Who | undefined
     try {
       // Awaiting what is not a promise costs a twentieth of a quick response.
       if (call.access) who = await findCaller(call.access, c, dependencies)
-      if (who) {
-        isForOne(c)
-        chargeCall(dependencies, call, who)
-      }
+      if (who) isForOne(c)
+      if (price) await admit(dependencies, price, who, c)
       if (parameters) knowsParameters(c, parameters)
       // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin)
@@ -110,6 +111,20 @@ export function on<const E extends Endpoint>(
       throw error
     }
   })
+}
+
+/**
+ * Lets a dear call begin. Of those that arrive at once only one begins at a time, and other
+ * requests come first.
+ */
+async function admit(
+  dependencies: CallDependencies,
+  price: number,
+  who: Who | undefined,
+  c: Context,
+): Promise<void> {
+  chargeCall(dependencies, price, who, c)
+  if (who) await runSlice(async () => {}, who.userId)
 }
 
 const SECOND_FACTOR_FIRST =

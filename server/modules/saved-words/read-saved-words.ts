@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
+import { mapInSlices } from '../../lib/sliced-work.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
 import { KNOWN, stateOf } from './states.ts'
 
@@ -21,16 +22,24 @@ export async function readSavedWords(
   params: ListQuery,
 ): Promise<{ data: SavedWord[]; total: number }> {
   const { matches, total } = await findPage(db, userId, params)
+  return { data: await showMatches(db, userId, matches), total }
+}
+
+/** Returns the words of rows, as they are shown in lists and written into files. */
+export async function showMatches(
+  db: Db,
+  userId: string,
+  matches: readonly SavedRow[],
+): Promise<SavedWord[]> {
   const ids = matches.map(({ entry_id }) => entry_id)
   const [entries, lists] = await Promise.all([readEntries(db, ids), readLists(db, userId, ids)])
-  const data = matches.flatMap(({ entry_id, saved_at, state, due_at }) => {
+  return matches.flatMap(({ entry_id, saved_at, state, due_at }) => {
     const entry = entries.get(entry_id)
     if (!entry) return []
     const { example: _, ...lines } = linesOf(entry)
     const of = lists.get(entry_id) ?? []
     return { ...lines, lists: of, state: stateOf(state), due_at, saved_at }
   })
-  return { data, total }
 }
 
 /** Returns whether a word is saved, and its lists. */
@@ -78,10 +87,8 @@ async function findPage(
   const { offset, limit } = params
   const search = params.q.normalize().trim().toLowerCase()
   if (search !== '') {
-    const rows = await matching(db, userId, params)
-      .select(['entry.word', 'entry.romanization', 'entry.gloss'])
-      .execute()
-    const matches = rows.filter(row => textsOf(row).some(text => text.includes(search)))
+    const all = await findMatches(db, userId, params)
+    const matches = await mapInSlices(all, some => searchMatches(db, some, search), userId)
     return { matches: matches.slice(offset, offset + limit), total: matches.length }
   }
   const query = matching(db, userId, params)
@@ -93,8 +100,35 @@ async function findPage(
   return { matches: await query.limit(limit).offset(offset).execute(), total: Number(count) }
 }
 
+/** Returns all words with a list and a state. */
+export function findMatches(
+  db: Db,
+  userId: string,
+  params: Pick<ListQuery, 'list' | 'state'>,
+): Promise<SavedRow[]> {
+  return matching(db, userId, params).execute()
+}
+
+/** Returns the words with a text in their spelling, romanization or meanings. */
+async function searchMatches(
+  db: Db,
+  matches: readonly SavedRow[],
+  search: string,
+): Promise<SavedRow[]> {
+  const ids = matches.map(({ entry_id }) => entry_id)
+  const rows = await db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'word', 'romanization', 'gloss'])
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Set(
+    rows.filter(row => textsOf(row).some(text => text.includes(search))).map(({ id }) => id),
+  )
+  return matches.filter(({ entry_id }) => found.has(entry_id))
+}
+
 /** Selects matching words; words that were removed from the dictionary are left out. */
-function matching(db: Db, userId: string, { list, state }: ListQuery) {
+function matching(db: Db, userId: string, { list, state }: Pick<ListQuery, 'list' | 'state'>) {
   return db
     .selectFrom('saved_words as saved')
     .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
