@@ -76,6 +76,7 @@ const server = createFront(api, {
   calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
   publicUrl: config.publicUrl,
+  trustedProxies: config.trustedProxies,
   log,
 })
 const closing = new Closing(server)

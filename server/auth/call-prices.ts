@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
 import { CallCounter } from './call-counter.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, requestNetwork } from './client-network.ts'
 import type { SessionDependencies, Who } from './session.ts'
 
 /**
@@ -11,21 +12,24 @@ import type { SessionDependencies, Who } from './session.ts'
  * measures all calls, and fails where one costs more than this.
  */
 const PRICES: Readonly<Record<string, number>> = {
-  'get /users/export': 1_000,
-  'get /saved-words/export': 200,
-  'post /saved-words/import': 200,
-  'get /saved-words': 60,
-  'get /saved-words/progress': 60,
+  'get /users/export': 700,
+  'get /saved-words/export': 400,
+  'post /saved-words/import': 400,
+  'get /saved-words': 100,
+  'get /saved-words/progress': 70,
   'get /today': 60,
+  'get /dictionary/search': 10,
 }
+/** Price of a page that is rendered: most are sent from the cache, for nothing. */
+const PAGE_PRICE = 20
 
 /** Price of all other calls: they are limited by their number. */
-const LOW_PRICE = 30
+const LOW_PRICE = 40
 
 /** The units that one account may spend in a minute: a twentieth of a core. */
 const accounts = new CallCounter({ limit: 3_000, window: MINUTE })
-/** The units of all visitors of one network: a class of 40 at once, and half a core at most. */
-const networks = new CallCounter({ limit: 30_000, window: MINUTE })
+/** The units of all visitors of one network: 100 searches or 50 pages for each of a class of 40. */
+const networks = new CallCounter({ limit: 40_000, window: MINUTE })
 
 interface ChargeDependencies extends SessionDependencies {
   trustedProxies: number
@@ -51,4 +55,14 @@ export function chargeCall(
 ): void {
   if (who) accounts.limit(db, who.userId, now(), price)
   else networks.limit(db, clientNetwork(c, trustedProxies), now(), price)
+}
+
+/**
+ * Charges the network of a request for a page that is rendered for it.
+ *
+ * @param app an object that belongs to one app, as in `CallCounter`
+ * @throws ApiError wait
+ */
+export function chargePage(app: object, request: IncomingMessage, trustedProxies: number): void {
+  networks.limit(app, requestNetwork(request, trustedProxies), Date.now(), PAGE_PRICE)
 }

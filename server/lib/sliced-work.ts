@@ -25,11 +25,11 @@ export function runSlice<T>(slice: () => Promise<T>, owner?: string): Promise<T>
 export async function mapInSlices<T, R>(
   values: readonly T[],
   map: (some: readonly T[]) => Promise<readonly R[]>,
-  owner?: string,
+  { owner, size = PAGE }: { owner?: string; size?: number },
 ): Promise<R[]> {
   const mapped: R[] = []
-  for (let at = 0; at < values.length; at += PAGE)
-    mapped.push(...(await runSlice(() => map(values.slice(at, at + PAGE)), owner)))
+  for (let at = 0; at < values.length; at += size)
+    mapped.push(...(await runSlice(() => map(values.slice(at, at + size)), owner)))
   return mapped
 }
 

@@ -12,7 +12,7 @@ const [LISTS, DAYS] = [3, 2_000]
 const WORDS = SAVED_WORDS_MAX - 100
 /** Rows of what has no limit but time, and attempts of mock tests. */
 const ROWS = 20_000
-const ATTEMPTS = 2_000
+const ATTEMPTS = 300
 
 /** Beginning of the ids of attempts, before their number. */
 export const ATTEMPT = '00000000-0000-4000-8000-'
@@ -51,7 +51,8 @@ export async function fillShared(db: Db, at: number): Promise<void> {
 
 /** Gives a learner as much of everything as one account can have after years. */
 export async function fillLearner(db: Db, learner: string, at: number): Promise<void> {
-  const some = (count: number) => `(select id from dictionary_entries order by position desc limit ${count})`
+  const some = (count: number) =>
+    `(select id from dictionary_entries order by position desc limit ${count})`
   await run(
     db,
     `insert into saved_words (user_id, entry_id, saved_at)

@@ -118,13 +118,19 @@ test('everybody else is served while one account makes each of the dearest calls
   const { url } = await startTestServer({ dataDir }, end => void ends.push(end))
   const db = openDb({ dataDir })
   const dependencies = { secret: loadSecret({ secret: undefined, dataDir }), now: Date.now }
-  const { user, headers } = await fill({ db, dependencies, fetch: (path, init) => fetch(url + path, init) })
+  const { user, headers } = await fill({
+    db,
+    dependencies,
+    fetch: (path, init) => fetch(url + path, init),
+  })
   await db.destroy()
   const caller: Caller = { url, learner: { userId: user.id, wordsFile }, headers }
   const pace = { connections: 4, milliseconds: 6_000 }
   // Until the server has read the dictionary again.
   await latenciesDuring(url, () => sendFor(caller, promos(), { ...pace, connections: 1 }))
-  const idle = await latenciesDuring(url, () => sendFor(caller, promos(), { ...pace, connections: 0 }))
+  const idle = await latenciesDuring(url, () =>
+    sendFor(caller, promos(), { ...pace, connections: 0 }),
+  )
   console.info(`idle: p50 ${idle.median.toFixed(1)}, p99 ${idle.p99.toFixed(1)}`)
   const slow: string[] = []
   for (const { call } of measured.slice(0, DEAREST)) {

@@ -33,7 +33,7 @@ export async function exportWords(
   const lines = await mapInSlices(
     matches,
     async some => [linesOf(await showMatches(db, userId, some))],
-    userId,
+    { owner: userId },
   )
   const day = new Date(now()).toISOString().slice(0, 10)
   return { file: `kata-saya-${day}.${extension}`, text: head + lines.join('') }

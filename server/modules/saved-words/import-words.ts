@@ -33,7 +33,7 @@ export async function importWords(
   { text, format, is_dry_run }: ImportBody,
 ): Promise<ImportedWords> {
   const rows = readWordsFile(text, format)
-  const judged = await mapInSlices(rows, some => judgeRows(db, some), userId)
+  const judged = await mapInSlices(rows, some => judgeRows(db, some), { owner: userId })
   let report: ImportedWords | undefined
   const work = withWords({ db }, userId, async trx => {
     report = await saveRows(trx, userId, judged, now())

@@ -33,7 +33,15 @@ export async function readProgress(
 }
 
 function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
-  return ofLearner(db, userId)
+  return db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as review', join =>
+      join
+        .onRef('review.user_id', '=', 'saved.user_id')
+        .onRef('review.entry_id', '=', 'saved.entry_id'),
+    )
+    .where('saved.user_id', '=', userId)
     .select(eb => [
       eb.fn.countAll<number | string>().as('total'),
       countOf(eb('review.state', 'is', null)).as('fresh'),
@@ -52,27 +60,14 @@ function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
 }
 
 async function readListSizes(db: Db, userId: string): Promise<WordProgress['lists']> {
-  const rows = await ofLearner(db, userId)
-    .innerJoin('saved_word_lists as member', join =>
-      join
-        .onRef('member.user_id', '=', 'saved.user_id')
-        .onRef('member.entry_id', '=', 'saved.entry_id'),
-    )
+  // Only saved words are in lists.
+  const rows = await db
+    .selectFrom('saved_word_lists as member')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'member.entry_id')
+    .where('member.user_id', '=', userId)
     .select(({ fn }) => ['member.list', fn.countAll<number | string>().as('words')])
     .groupBy('member.list')
     .orderBy('member.list')
     .execute()
   return rows.map(({ list, words }) => ({ name: list, words: Number(words) }))
-}
-
-function ofLearner(db: Db, userId: string) {
-  return db
-    .selectFrom('saved_words as saved')
-    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
-    .leftJoin('word_reviews as review', join =>
-      join
-        .onRef('review.user_id', '=', 'saved.user_id')
-        .onRef('review.entry_id', '=', 'saved.entry_id'),
-    )
-    .where('saved.user_id', '=', userId)
 }
