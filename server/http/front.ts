@@ -16,13 +16,7 @@ import { ApiError, OUTAGE_WAIT } from '../lib/api-error.ts'
 import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
-import {
-  answerOddRequests,
-  type Refusal,
-  refuse,
-  refuseUnsound,
-  targetOf,
-} from './odd-requests.ts'
+import { answerOddRequests, type Refusal, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
 import { addressReducer } from './reduced-address.ts'
