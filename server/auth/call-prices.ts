@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { MINUTE } from '../../src/lib/durations.ts'
+import { takeTurn } from '../lib/sliced-work.ts'
 import { CallCounter } from './call-counter.ts'
 import { clientNetwork, requestNetwork } from './client-network.ts'
 import type { SessionDependencies, Who } from './session.ts'
@@ -12,13 +13,14 @@ import type { SessionDependencies, Who } from './session.ts'
  * measures all calls, and fails where one costs more than this.
  */
 const PRICES: Readonly<Record<string, number>> = {
-  'get /users/export': 700,
-  'get /saved-words/export': 400,
+  'get /users/export': 1_500,
+  'get /saved-words/export': 700,
   'post /saved-words/import': 400,
-  'get /saved-words': 100,
+  'get /saved-words': 150,
   'get /saved-words/progress': 70,
   'get /today': 60,
   'get /dictionary/search': 10,
+  'get /dictionary/entries/:id': 10,
 }
 /** Price of a page that is rendered: most are sent from the cache, for nothing. */
 const PAGE_PRICE = 20
@@ -26,8 +28,8 @@ const PAGE_PRICE = 20
 /** Price of all other calls: they are limited by their number. */
 const LOW_PRICE = 40
 
-/** The units that one account may spend in a minute: a twentieth of a core. */
-const accounts = new CallCounter({ limit: 3_000, window: MINUTE })
+/** The units that one account may spend in a minute: a tenth of a core. */
+const accounts = new CallCounter({ limit: 6_000, window: MINUTE })
 /** The units of all visitors of one network: 100 searches or 50 pages for each of a class of 40. */
 const networks = new CallCounter({ limit: 40_000, window: MINUTE })
 
@@ -46,15 +48,27 @@ export function mostOf(call: NamedCall): number {
   return priceOf(call) ?? LOW_PRICE
 }
 
-/** Charges an account for a dear call, or the network of a visitor. @throws ApiError wait */
-export function chargeCall(
+/**
+ * Charges an account for a call, or the network of a visitor for a dear one, and lets it begin in
+ * its turn.
+ *
+ * @returns undefined where it may begin at once
+ * @throws ApiError wait
+ */
+export function admitCall(
   { db, now, trustedProxies }: ChargeDependencies,
-  price: number,
+  price: number | undefined,
   who: Who | undefined,
   c: Context,
-): void {
-  if (who) accounts.limit(db, who.userId, now(), price)
-  else networks.limit(db, clientNetwork(c, trustedProxies), now(), price)
+): Promise<void> | undefined {
+  if (who) {
+    if (price) accounts.limit(db, who.userId, now(), price)
+    return takeTurn(who.userId)
+  }
+  if (!price) return undefined
+  const network = clientNetwork(c, trustedProxies)
+  networks.limit(db, network, now(), price)
+  return takeTurn(network)
 }
 
 /**

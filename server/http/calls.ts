@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { chargeCall, priceOf } from '../auth/call-prices.ts'
+import { admitCall, priceOf } from '../auth/call-prices.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { runSlice } from '../lib/sliced-work.ts'
 import { isForOne, knowsParameters } from './answer-sources.ts'
 import { type Files, readBody, readForm, readHeaders, readParams, readQuery } from './input.ts'
 import { loggedPath } from './logged-path.ts'
@@ -93,7 +92,8 @@ export function on<const E extends Endpoint>(
       // Awaiting what is not a promise costs a twentieth of a quick response.
       if (call.access) who = await findCaller(call.access, c, dependencies)
       if (who) isForOne(c)
-      if (price) await admit(dependencies, price, who, c)
+      const turn = admitCall(dependencies, price, who, c)
+      if (turn) await turn
       if (parameters) knowsParameters(c, parameters)
       // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin)
@@ -111,20 +111,6 @@ export function on<const E extends Endpoint>(
       throw error
     }
   })
-}
-
-/**
- * Lets a dear call begin. Of those that arrive at once only one begins at a time, and other
- * requests come first.
- */
-async function admit(
-  dependencies: CallDependencies,
-  price: number,
-  who: Who | undefined,
-  c: Context,
-): Promise<void> {
-  chargeCall(dependencies, price, who, c)
-  if (who) await runSlice(async () => {}, who.userId)
 }
 
 const SECOND_FACTOR_FIRST =

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 import { rowsAfter } from '../db/queries.ts'
@@ -19,6 +20,24 @@ export function runSlice<T>(slice: () => Promise<T>, owner?: string): Promise<T>
     await breathe()
     return slice()
   }, owner)
+}
+
+let hasBegun = false
+
+/**
+ * Lets work begin. Of all that arrives in one turn of the event loop only the first begins at once;
+ * then one begins in each turn, so that a hundred at once delay other requests by one of them.
+ *
+ * @param owner for whom it runs, as in `runSlice`
+ * @returns undefined for what may begin at once: awaiting it would take longer
+ */
+export function takeTurn(owner: string): Promise<void> | undefined {
+  if (hasBegun || !gate.isIdle) return runSlice(async () => {}, owner)
+  hasBegun = true
+  setImmediate(() => {
+    hasBegun = false
+  })
+  return undefined
 }
 
 /** Maps values to others, some of them in each slice. */

@@ -11,7 +11,7 @@ const [LISTS, DAYS] = [3, 2_000]
 /** All but as many as one call saves. */
 const WORDS = SAVED_WORDS_MAX - 100
 /** Rows of what has no limit but time, and attempts of mock tests. */
-const ROWS = 20_000
+const ROWS = 5_000
 const ATTEMPTS = 300
 
 /** Beginning of the ids of attempts, before their number. */

@@ -32,7 +32,7 @@ export async function importWords(
   userId: string,
   { text, format, is_dry_run }: ImportBody,
 ): Promise<ImportedWords> {
-  const rows = readWordsFile(text, format)
+  const rows = await readWordsFile(text, format)
   const judged = await mapInSlices(rows, some => judgeRows(db, some), { owner: userId })
   let report: ImportedWords | undefined
   const work = withWords({ db }, userId, async trx => {

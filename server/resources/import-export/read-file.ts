@@ -1,8 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import Papa from 'papaparse'
 import type { Problem } from '../../../src/contract/administration.ts'
 import { IMPORT_ROWS_MAX } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { parseCsv } from '../../lib/parse-csv.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Resource, ResourceItem } from '../resource.ts'
 import { type Column, columnsOf, toItem } from './columns.ts'
@@ -22,8 +21,6 @@ const READ_MAX = 3 * IMPORT_ROWS_MAX
 const [NAMED, NAMED_LENGTH] = [10, 60]
 /** Delimiters of CSV files; Indonesian spreadsheets write semicolons. */
 const DELIMITERS = [',', ';', '\t']
-/** Characters that are parsed before other work may run. */
-const CHUNK = 256 * 1024
 
 /**
  * Reads the rows of an imported file.
@@ -103,7 +100,10 @@ function parse(text: string): unknown {
 async function readCsv(resource: Resource, text: string): Promise<FileRow[]> {
   const isKnown = new Set(columnsOf(resource).map(({ name }) => name))
   const delimiter = delimiterOf(text, isKnown)
-  const rows = await parseCsv(text, delimiter)
+  const rows = await parseCsv(text, { delimiter }, ({ length }, hasOpenQuote) => {
+    if (hasOpenQuote) throw wrong('Ada tanda kutip yang tidak ditutup di berkas ini.')
+    if (length > READ_MAX) throw tooMany()
+  })
   const first = DELIMITER_LINE.test(text) ? 1 : 0
   const columns = readHeader(resource, rows[first] ?? [])
   const read: FileRow[] = []
@@ -158,32 +158,6 @@ function delimiterOf(text: string, names: ReadonlySet<string>): string {
   return DELIMITERS.reduce((best, other) =>
     knownHeaders(other) > knownHeaders(best) ? other : best,
   )
-}
-
-/** Parses CSV in chunks, and lets other work run in between. */
-function parseCsv(text: string, delimiter: string): Promise<string[][]> {
-  return new Promise((resolve, reject) => {
-    const rows: string[][] = []
-    Papa.parse(text, {
-      worker: false,
-      delimiter,
-      chunkSize: CHUNK,
-      chunk({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
-        for (const row of data) rows.push(row)
-        if (errors.some(({ type }) => type === 'Quotes')) {
-          reject(wrong('Ada tanda kutip yang tidak ditutup di berkas ini.'))
-          return parser.abort()
-        }
-        if (rows.length > READ_MAX) {
-          reject(tooMany())
-          return parser.abort()
-        }
-        parser.pause()
-        void breathe().then(() => parser.resume())
-      },
-      complete: () => resolve(rows),
-    })
-  })
 }
 
 /** Returns the number of lines of a row: a cell may span several. */
