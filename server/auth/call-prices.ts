@@ -15,7 +15,7 @@ import type { SessionDependencies, Who } from './session.ts'
 const PRICES: Readonly<Record<string, number>> = {
   'get /users/export': 1_500,
   'get /saved-words/export': 700,
-  'post /saved-words/import': 400,
+  'post /saved-words/import': 800,
   'get /saved-words': 150,
   'get /saved-words/progress': 70,
   'get /today': 60,
