@@ -42,6 +42,7 @@ const { api, running } = createApp({
   trustedProxies: config.trustedProxies,
   payment: config.payment,
   formsPerHour: config.formsPerHour,
+  networkWork: config.networkWork,
   needsSecondFactor: config.needsSecondFactor,
   onMail: () => mail.wake(),
   isOpen: () => startUp.isDone && !closing.isClosing,
@@ -77,6 +78,7 @@ const server = createFront(api, {
   site,
   publicUrl: config.publicUrl,
   trustedProxies: config.trustedProxies,
+  networkWork: config.networkWork,
   log,
 })
 const closing = new Closing(server)

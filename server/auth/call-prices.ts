@@ -30,11 +30,16 @@ const LOW_PRICE = 40
 
 /** The units that one account may spend in a minute: a tenth of a core. */
 const accounts = new CallCounter({ limit: 6_000, window: MINUTE })
-/** The units of all visitors of one network: 100 searches or 50 pages for each of a class of 40. */
-const networks = new CallCounter({ limit: 40_000, window: MINUTE })
+/**
+ * The units of all visitors of one network, unless the operator has set others: 100 searches or 50
+ * pages for each of a class of 40.
+ */
+export const NETWORK_WORK = 40_000
+const networks = new CallCounter({ limit: NETWORK_WORK, window: MINUTE })
 
 interface ChargeDependencies extends SessionDependencies {
   trustedProxies: number
+  networkWork: number
 }
 type NamedCall = Pick<Endpoint, 'method' | 'path'>
 
@@ -56,7 +61,7 @@ export function mostOf(call: NamedCall): number {
  * @throws ApiError wait
  */
 export function admitCall(
-  { db, now, trustedProxies }: ChargeDependencies,
+  { db, now, trustedProxies, networkWork }: ChargeDependencies,
   price: number | undefined,
   who: Who | undefined,
   c: Context,
@@ -67,7 +72,7 @@ export function admitCall(
   }
   if (!price) return undefined
   const network = clientNetwork(c, trustedProxies)
-  networks.limit(db, network, now(), price)
+  networks.limit(db, network, now(), price, networkWork)
   return takeTurn(network)
 }
 
@@ -77,6 +82,11 @@ export function admitCall(
  * @param app an object that belongs to one app, as in `CallCounter`
  * @throws ApiError wait
  */
-export function chargePage(app: object, request: IncomingMessage, trustedProxies: number): void {
-  networks.limit(app, requestNetwork(request, trustedProxies), Date.now(), PAGE_PRICE)
+export function chargePage(
+  app: object,
+  request: IncomingMessage,
+  { trustedProxies = 0, networkWork }: { trustedProxies?: number; networkWork?: number },
+): void {
+  const network = requestNetwork(request, trustedProxies)
+  networks.limit(app, network, Date.now(), PAGE_PRICE, networkWork)
 }

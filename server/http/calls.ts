@@ -51,6 +51,7 @@ const ADDRESS_MAX = 300
 interface CallDependencies extends SessionDependencies {
   log: Logger
   trustedProxies: number
+  networkWork: number
 }
 
 type Handler = (c: Context, dependencies: CallDependencies) => Promise<Response>

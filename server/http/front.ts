@@ -74,6 +74,8 @@ export interface FrontOptions {
   publicUrl?: string | undefined
   /** Number of our proxies in front of the server; 0 if absent. */
   trustedProxies?: number
+  /** Milliseconds of CPU that pages for one network may take in a minute. */
+  networkWork?: number
   /** Logs pages that failed, and forms that were refused. */
   log?: Logger | undefined
   /** Milliseconds after which a page goes on without what the API has not answered. */
@@ -162,15 +164,16 @@ function pageMaker(
   site: BuiltSite,
   cache: ResponseCache | undefined,
   origin: () => string,
-  { publicUrl, trustedProxies = 0, log, pageTimeout = REQUEST_TIMEOUT }: FrontOptions,
+  options: FrontOptions,
 ): Maker {
+  const { publicUrl, log, pageTimeout = REQUEST_TIMEOUT } = options
   const host = hostReader(origin)
   const reportError = (error: unknown) => log && logFailure(log, error, {}, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser revalidates instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
-    const refusal = refuseForm(req, publicUrl) ?? refuseExpensive(app, req, trustedProxies)
+    const refusal = refuseForm(req, publicUrl) ?? refuseExpensive(app, req, options)
     if (refusal) {
       if (log && refusal.status === 403) logRefusal(log, Date.now(), aboutForm(req))
       refuse(req, res, refusal)
@@ -213,10 +216,10 @@ function apiForPage(app: Hono, incoming: IncomingMessage, timeout: number) {
 function refuseExpensive(
   app: Hono,
   req: IncomingMessage,
-  trustedProxies: number,
+  options: FrontOptions,
 ): Refusal | undefined {
   try {
-    chargePage(app, req, trustedProxies)
+    chargePage(app, req, options)
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

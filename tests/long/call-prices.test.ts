@@ -122,13 +122,13 @@ test('everybody else is served while one account makes each of the dearest calls
   const { dataDir } = await emptyStorage('SQLite', end => void ends.push(end))
   const file = join(dataDir, 'turns')
   const { url } = await startTestServer(
-    { dataDir, env: reportingTurns(file) },
+    { dataDir, env: { ...reportingTurns(file), NETWORK_WORK_PER_MINUTE: '' } },
     end => void ends.push(end),
   )
   const db = openDb({ dataDir })
   const dependencies = { secret: loadSecret({ secret: undefined, dataDir }), now: Date.now }
-  const own = (path: string, init?: RequestInit) => fetch(url + path, init)
-  const { user, headers } = await fill({ db, dependencies, fetch: own })
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init)
+  const { user, headers } = await fill({ db, dependencies, fetch: ask })
   await db.destroy()
   const caller: Caller = { url, learner: { userId: user.id, wordsFile }, headers }
   const during = (call: Endpoint, connections: number) =>

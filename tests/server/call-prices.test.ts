@@ -51,7 +51,7 @@ test('a network pays for pages that are rendered for it, and none that is in the
   await pages.ask('/faq')
   const here = { headers: {}, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage
   // The first page was one.
-  for (let rendered = 1; rendered < 2_000; rendered++) chargePage(api.app, here, 0)
+  for (let rendered = 1; rendered < 2_000; rendered++) chargePage(api.app, here, {})
   const refused = await pages.ask('/faq?q=a')
   expect([refused.status, refused.retryAfter]).toEqual([429, expect.stringMatching(/^\d+$/)])
   expect(refused.text).toContain('Coba lagi')
