@@ -26,6 +26,9 @@ const [DEAREST, SHARED] = [10, 5_000]
 /** Multiple of an idle server's p99 that is allowed, and milliseconds that nobody notices. */
 const [BUSY, UNNOTICED] = [3, 25]
 
+/** What a busy machine adds to one figure and not to the other. */
+const TOLERANCE = 1.5
+
 interface Measured {
   call: Endpoint
   /** In multiples of the CPU time of `GET /promos`. */
@@ -109,7 +112,7 @@ test('no call costs more than its price, with as much data as one account can ha
     return `${cost.toFixed(1).padStart(8)} of ${mostOf(call)}  ${nameOf(call)}`
   })
   console.info(`CPU in multiples of GET /promos:\n${lines.join('\n')}`)
-  const dear = measured.filter(({ call, cost }) => cost > mostOf(call))
+  const dear = measured.filter(({ call, cost }) => cost > TOLERANCE * mostOf(call))
   expect(dear.map(({ call, cost }) => [nameOf(call), cost])).toEqual([])
 })
 

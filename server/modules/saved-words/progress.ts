@@ -4,6 +4,7 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { countOf } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import { runSlice } from '../../lib/sliced-work.ts'
 import { KNOWN } from './states.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -17,10 +18,9 @@ export async function readProgress(
   userId: string,
   today: LearnerDay,
 ): Promise<WordProgress> {
-  const [counted, lists] = await Promise.all([
-    countWords(db, userId, today),
-    readListSizes(db, userId),
-  ])
+  // Not at once: each reads all words, and other requests come between them.
+  const counted = await runSlice(() => countWords(db, userId, today), userId)
+  const lists = await runSlice(() => readListSizes(db, userId), userId)
   const numbers = DAYS.map(at => Number(counted[`day_${at}`]))
   const [total, knownWords, fresh] = [counted.total, counted.known, counted.fresh].map(Number)
   const states = { new: fresh ?? 0, known: knownWords ?? 0 }
