@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Endpoint } from '../src/contract/endpoint.ts'
+import { NETWORK_WORK } from './auth/call-prices.ts'
 import { isOutage } from './db/retry.ts'
 import { mountCalls } from './http/calls.ts'
 import { loggedPath } from './http/logged-path.ts'
@@ -44,6 +45,7 @@ export function createApp(supplied: AppDependencies, modules = MODULES): App {
     trustedProxies: 0,
     payment: { gateway: 'simulator' } as const,
     formsPerHour: 300,
+    networkWork: NETWORK_WORK,
     needsSecondFactor: false,
     onMail: () => {},
     ...supplied,

@@ -26,6 +26,7 @@ const Environment = z
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
     FORMS_PER_HOUR: z.coerce.number().int().min(1).default(300),
+    NETWORK_WORK_PER_MINUTE: z.coerce.number().int().min(1).default(40_000),
     MAIL_FROM: z.string().default('Sapa <sapa@localhost>'),
     PAYMENT_GATEWAY: z.enum(['simulator', 'midtrans']).default('simulator'),
     MIDTRANS_SERVER_KEY: z.string().min(1).optional(),
@@ -104,6 +105,8 @@ export interface Config {
   demoPassword: string | undefined
   /** How many forms of one kind (waitlist, feedback) one network may send in an hour. */
   formsPerHour: number
+  /** Milliseconds of CPU that the visitors of one network may use in a minute. */
+  networkWork: number
   /** Whether administrators must have a second factor before they can administrate. */
   needsSecondFactor: boolean
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -137,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payment: paymentConfig(data),
     demoPassword: data.DEMO_PASSWORD,
     formsPerHour: data.FORMS_PER_HOUR,
+    networkWork: data.NETWORK_WORK_PER_MINUTE,
     needsSecondFactor: data.ADMIN_SECOND_FACTOR === 'required',
     logLevel: data.LOG_LEVEL,
   }

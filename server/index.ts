@@ -42,6 +42,7 @@ const { api, running } = createApp({
   trustedProxies: config.trustedProxies,
   payment: config.payment,
   formsPerHour: config.formsPerHour,
+  networkWork: config.networkWork,
   needsSecondFactor: config.needsSecondFactor,
   onMail: () => mail.wake(),
   isOpen: () => startUp.isDone && !closing.isClosing,
@@ -76,6 +77,8 @@ const server = createFront(api, {
   calls: running.flatMap(({ routes }) => routes.map(({ call }) => call)),
   site,
   publicUrl: config.publicUrl,
+  trustedProxies: config.trustedProxies,
+  networkWork: config.networkWork,
   log,
 })
 const closing = new Closing(server)

@@ -41,6 +41,8 @@ export interface Dependencies {
   payment: PaymentConfig
   /** How many forms of one kind one network may send in an hour. */
   formsPerHour: number
+  /** Milliseconds of CPU that the visitors of one network may use in a minute. */
+  networkWork: number
   /** Whether administrators must have a second factor before they can administrate. */
   needsSecondFactor: boolean
   /** Called when a mail was put into the outbox. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { HOUR } from '../../src/lib/durations.ts'
 import { logSecurity } from '../auth/security-log.ts'
 import { transact } from '../db/retry.ts'
 import type { Db } from '../db/tables.ts'
@@ -20,25 +22,53 @@ export type ChainState =
   | { isWhole: true; head: Link | undefined }
   | { isWhole: false; broken: Link }
 
-/** Adds the entries that are not in the chain yet, in the order in which they were written. */
-export async function extendChain(db: Db): Promise<void> {
-  while ((await transact(db, addSome)) === SLICE);
+/** Milliseconds for which an entry may be committed later than another that was written after it. */
+const OVERLAP = HOUR
+
+/**
+ * Adds the entries that are not in the chain yet, in the order in which they were written.
+ *
+ * @param isWhole whether to look at all entries instead of those since shortly before the last link
+ */
+export async function extendChain(db: Db, isWhole = false): Promise<void> {
+  const last = isWhole ? undefined : await readLast(db)
+  let after = last && before(last.entry)
+  for (;;) {
+    const start: string = after ?? ''
+    after = await transact(db, trx => addSome(trx, start))
+    if (after === undefined) return
+    await breathe()
+  }
 }
 
-/** @returns number of entries that were added */
-async function addSome(trx: Db): Promise<number> {
-  const last = await trx
+/** Returns what comes before the ids of the time shortly before an entry: they begin with the time. */
+function before(entry: string): string {
+  const time = Number.parseInt(entry.replace('-', '').slice(0, 12), 16) - OVERLAP
+  const digits = Number.isNaN(time) ? '' : time.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
+}
+
+function readLast(db: Db): Promise<Link | undefined> {
+  return db
     .selectFrom('audit_chain')
     .selectAll()
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const entries = await selectEntries(trx)
+}
+
+/** @returns the entry up to which all are in the chain; undefined when there are no more */
+async function addSome(trx: Db, after: string): Promise<string | undefined> {
+  const last = await readLast(trx)
+  const slice = await selectEntries(trx)
     .leftJoin('audit_chain', 'audit_chain.entry', 'audit_log.id')
-    .where('audit_chain.entry', 'is', null)
+    .select('audit_chain.position')
+    .where('audit_log.id', '>', after)
     .orderBy('audit_log.id')
     .limit(SLICE)
     .execute()
+  const next = slice.length < SLICE ? undefined : slice.at(-1)?.id
+  const entries = slice.filter(entry => entry.position === null)
   let { position, hash } = last ?? { position: 0, hash: '' }
   const links = entries.map(entry => {
     position++
@@ -46,16 +76,16 @@ async function addSome(trx: Db): Promise<number> {
     return { position, entry: entry.id, hash }
   })
   const [first, ...rest] = links
-  if (!first) return 0
+  if (!first) return next
   // Another server may do the same: it waits here, and leaves the rest to whoever was first.
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('audit_chain')
     .values(first)
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (!added) return 0
+  if (!added) return undefined
   if (rest.length > 0) await trx.insertInto('audit_chain').values(rest).execute()
-  return links.length
+  return next
 }
 
 /** Checks every link. */
@@ -91,7 +121,7 @@ export async function verifyChain(db: Db): Promise<ChainState> {
  * change that too.
  */
 export async function reportChain(db: Db, log: Logger): Promise<void> {
-  await extendChain(db)
+  await extendChain(db, true)
   const state = await verifyChain(db)
   const link = state.isWhole ? state.head : state.broken
   if (!link) return

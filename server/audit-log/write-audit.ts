@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
+import { pauses } from '../lib/pauses.ts'
 import type { Actor } from './actor.ts'
 import './tables.ts'
 
@@ -30,14 +31,17 @@ export async function writeAudit(trx: Db, change: AuditedChange): Promise<string
   return id
 }
 
-/** Entries per statement. */
-const AT_ONCE = 200
+/** Entries per statement: a few milliseconds. */
+const AT_ONCE = 100
 
 /** Logs many actions at once. @returns the entries' ids */
 export async function writeAudits(trx: Db, changes: readonly AuditedChange[]): Promise<string[]> {
   const entries = changes.map(change => ({ ...change, entry: randomUUIDv7() }))
-  for (let at = 0; at < entries.length; at += AT_ONCE)
+  const pause = pauses()
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
     await insert(trx, entries.slice(at, at + AT_ONCE))
+    await pause()
+  }
   return entries.map(({ entry }) => entry)
 }
 

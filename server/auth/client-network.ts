@@ -18,9 +18,25 @@ export function clientNetwork(c: Context, trustedProxies: number): string {
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const header = incoming(c)?.headers['x-forwarded-for'] ?? c.req.header('x-forwarded-for')
+  return addressBehind(header, incoming(c)?.socket.remoteAddress, trustedProxies)
+}
+
+/** Returns the network of a request that is not for the API. */
+export function requestNetwork(
+  { headers, socket }: IncomingMessage,
+  trustedProxies: number,
+): string {
+  return networkOf(addressBehind(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies))
+}
+
+function addressBehind(
+  header: string | string[] | undefined,
+  address: string | undefined,
+  trustedProxies: number,
+): string {
   const forwarded = String(header ?? '').split(',')
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined
-  return claimed || incoming(c)?.socket.remoteAddress || ''
+  return claimed || address || ''
 }
 
 /** The original request; a page that calls the API in process passes its own on. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { chargeCall } from '../auth/call-prices.ts'
+import { admitCall, priceOf } from '../auth/call-prices.ts'
 import { logRefusal, logSecurity } from '../auth/security-log.ts'
 import { readWho, type SessionDependencies, type Who } from '../auth/session.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -50,6 +50,8 @@ const ADDRESS_MAX = 300
 
 interface CallDependencies extends SessionDependencies {
   log: Logger
+  trustedProxies: number
+  networkWork: number
 }
 
 type Handler = (c: Context, dependencies: CallDependencies) => Promise<Response>
@@ -84,15 +86,15 @@ export function on<const E extends Endpoint>(
 ): AnsweredCall {
   const parameters = call.query && Object.keys(call.query.shape)
   const readAddressed = addressReader(call)
+  const price = priceOf(call)
   return new CheckedCall(call, async (c, dependencies) => {
     let who: Who | undefined
     try {
       // Awaiting what is not a promise costs a twentieth of a quick response.
       if (call.access) who = await findCaller(call.access, c, dependencies)
-      if (who) {
-        isForOne(c)
-        chargeCall(dependencies, call, who)
-      }
+      if (who) isForOne(c)
+      const turn = admitCall(dependencies, price, who, c)
+      if (turn) await turn
       if (parameters) knowsParameters(c, parameters)
       // A caller without access learns nothing from how the input is checked.
       if (call.access === 'administrator' && !who?.isAdmin)

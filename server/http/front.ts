@@ -9,13 +9,14 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { REQUEST_TIMEOUT } from '../../src/contract/limits.ts'
 import { isNewRoute } from '../../src/lib/is-new-route.ts'
 import { hasSession } from '../../src/lib/session-cookies.ts'
+import { chargePage } from '../auth/call-prices.ts'
 import { logRefusal } from '../auth/security-log.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
-import { OUTAGE_WAIT } from '../lib/api-error.ts'
+import { ApiError, OUTAGE_WAIT } from '../lib/api-error.ts'
 import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
-import { answerOddRequests, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
+import { answerOddRequests, type Refusal, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
 import { addressReducer } from './reduced-address.ts'
@@ -71,6 +72,10 @@ export interface FrontOptions {
   site?: BuiltSite | undefined
   /** Public address of the site; without it, the address the server listens on. */
   publicUrl?: string | undefined
+  /** Number of our proxies in front of the server; 0 if absent. */
+  trustedProxies?: number
+  /** Milliseconds of CPU that pages for one network may take in a minute. */
+  networkWork?: number
   /** Logs pages that failed, and forms that were refused. */
   log?: Logger | undefined
   /** Milliseconds after which a page goes on without what the API has not answered. */
@@ -159,15 +164,16 @@ function pageMaker(
   site: BuiltSite,
   cache: ResponseCache | undefined,
   origin: () => string,
-  { publicUrl, log, pageTimeout = REQUEST_TIMEOUT }: FrontOptions,
+  options: FrontOptions,
 ): Maker {
+  const { publicUrl, log, pageTimeout = REQUEST_TIMEOUT } = options
   const host = hostReader(origin)
   const reportError = (error: unknown) => log && logFailure(log, error, {}, 'page failed')
   return (req, res, key) => {
     for (const [name, value] of Object.entries(SAFE_HEADERS)) res.setHeader(name, value)
     // Pages change with the content; a browser revalidates instead of guessing.
     res.setHeader('Cache-Control', 'no-cache')
-    const refusal = refuseForm(req, publicUrl)
+    const refusal = refuseForm(req, publicUrl) ?? refuseExpensive(app, req, options)
     if (refusal) {
       if (log && refusal.status === 403) logRefusal(log, Date.now(), aboutForm(req))
       refuse(req, res, refusal)
@@ -203,6 +209,21 @@ function apiForPage(app: Hono, incoming: IncomingMessage, timeout: number) {
     // The API reads the session from `incoming`; no handler looks at the signal by itself.
     const answer = app.request(url, init, { incoming })
     return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
+  }
+}
+
+/** Refuses a page to a network for which too many are rendered already. */
+function refuseExpensive(
+  app: Hono,
+  req: IncomingMessage,
+  options: FrontOptions,
+): Refusal | undefined {
+  try {
+    chargePage(app, req, options)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: error.status, text: error.message, headers: error.headers }
   }
 }
 

@@ -6,6 +6,7 @@ import { SAFE_HEADERS } from './safe-headers.ts'
 export interface Refusal {
   status: number
   text: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /** Statuses of parser errors other than 400, by Node's error codes. */
@@ -17,13 +18,15 @@ const STATUSES: Readonly<Record<string, number>> = {
 const SAFE = Object.entries(SAFE_HEADERS)
 
 /** Refuses a request with a short text, whatever it still sends. */
-export function refuse(req: IncomingMessage, res: ServerResponse, { status, text }: Refusal): void {
+export function refuse(req: IncomingMessage, res: ServerResponse, refusal: Refusal): void {
+  const { status, text, headers } = refusal
   for (const [name, value] of SAFE) res.setHeader(name, value)
   req.resume()
   res.writeHead(status, {
     'Cache-Control': 'no-store',
     'Content-Type': 'text/plain; charset=utf-8',
     Connection: 'close',
+    ...headers,
   })
   res.end(text)
 }

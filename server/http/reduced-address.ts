@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { parametersOf } from '../../src/lib/page-parameters.ts'
+import { mayMatter, parametersOf } from '../../src/lib/page-parameters.ts'
 
 /** Escapes of characters that never need one: the same address as without (RFC 3986, 2.3). */
 const NEEDLESS = /%(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
@@ -8,8 +8,8 @@ const DOCUMENT = `${ROOT}/openapi.json`
 
 /**
  * Returns a function that reduces an address to what its response depends on: it removes the query
- * parameters that the call or the page does not read. Otherwise invented ones would have everything
- * made anew for each request.
+ * parameters that the call or the page does not read, and values that the page ignores. Otherwise
+ * invented ones would have everything made anew for each request.
  *
  * @param calls all calls of the API
  */
@@ -29,7 +29,11 @@ export function addressReducer(calls: readonly Endpoint[]): (url: string) => str
     if (!query) return path + url.slice(rawPath.length)
     const names = namesFor(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
     if (!names) return path + url.slice(rawPath.length)
-    const read = query.split('&').filter(pair => names.includes(nameOf(pair)))
+    const isPage = !path.startsWith(`${ROOT}/`)
+    const read = query.split('&').filter(pair => {
+      const [[name, value] = ['', '']] = new URLSearchParams(pair)
+      return names.includes(name) && (!isPage || mayMatter(name, value))
+    })
     return read.length > 0 ? `${path}?${read.join('&')}` : path
   }
 }
@@ -41,11 +45,6 @@ function callFinder(calls: readonly Endpoint[]): (path: string) => Endpoint | un
     .filter(({ path }) => path.includes('/:'))
     .map(call => [new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`), call] as const)
   return path => exact.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
-}
-
-/** The name of a parameter, as `URLSearchParams` reads it. */
-function nameOf(pair: string): string {
-  return [...new URLSearchParams(pair).keys()][0] ?? ''
 }
 
 function decodeEscape(escaped: string): string {

@@ -34,6 +34,11 @@ export class Gate {
     this.#wait = wait
   }
 
+  /** Whether nothing runs or waits. */
+  get isIdle(): boolean {
+    return this.#running === 0
+  }
+
   /**
    * @param owner of the work, such as a network: owners take turns, however many of one wait
    * @throws ApiError unavailable, when too many wait already, in all or of this owner

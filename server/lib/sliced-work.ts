@@ -1,21 +1,55 @@
+import { setImmediate } from 'node:timers'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { SelectQueryBuilder, Simplify } from 'kysely'
-import { Mutex } from '../db/mutex.ts'
 import { rowsAfter } from '../db/queries.ts'
 import { retry } from '../db/retry.ts'
+import { Gate } from './gate.ts'
 
-const sliceMutex = new Mutex()
+const gate = new Gate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 /**
  * Runs one slice of long work, such as reading a page of rows. Only one slice of all such work
  * runs at a time, and other requests come first: ten people with long work slow each other down,
  * and nobody else. SQLite answers synchronously, so awaiting it alone would let nobody in.
+ *
+ * @param slice must not wait for a lock that another slice may hold
+ * @param owner for whom it runs: owners take turns, however much work one of them has
  */
-export function runSlice<T>(slice: () => Promise<T>): Promise<T> {
-  return sliceMutex.run(async () => {
+export function runSlice<T>(slice: () => Promise<T>, owner?: string): Promise<T> {
+  return gate.run(async () => {
     await breathe()
     return slice()
+  }, owner)
+}
+
+let hasBegun = false
+
+/**
+ * Lets work begin. Of all that arrives in one turn of the event loop only the first begins at once;
+ * then one begins in each turn, so that a hundred at once delay other requests by one of them.
+ *
+ * @param owner for whom it runs, as in `runSlice`
+ * @returns undefined for what may begin at once: awaiting it would take longer
+ */
+export function takeTurn(owner: string): Promise<void> | undefined {
+  if (hasBegun || !gate.isIdle) return runSlice(async () => {}, owner)
+  hasBegun = true
+  setImmediate(() => {
+    hasBegun = false
   })
+  return undefined
+}
+
+/** Maps values to others, some of them in each slice. */
+export async function mapInSlices<T, R>(
+  values: readonly T[],
+  map: (some: readonly T[]) => Promise<readonly R[]>,
+  { owner, size = PAGE }: { owner?: string; size?: number },
+): Promise<R[]> {
+  const mapped: R[] = []
+  for (let at = 0; at < values.length; at += size)
+    mapped.push(...(await runSlice(() => map(values.slice(at, at + size)), owner)))
+  return mapped
 }
 
 /** Milliseconds that a slice of many steps may take, whatever a step costs. */

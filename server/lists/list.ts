@@ -39,6 +39,8 @@ export interface List<S extends z.ZodObject = z.ZodObject> extends StoredList<S>
   madeFrom?: readonly string[]
   /** Whether `content/catalogue/` has items of it; true by default. */
   hasContent?: boolean
+  /** Maximum number of items: everybody reads all of them at once. `LIST_ITEMS_MAX` by default. */
+  max?: number
   /** Cache-Control of its responses. */
   cacheControl?: string
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tables } from '../db/tables.ts'
+import { pauses } from '../lib/pauses.ts'
 import type { ListItem, StoredList } from './list.ts'
 
 export type ListRow = Tables['list_items']
@@ -32,12 +33,17 @@ export function containsText(text: string): RawBuilder<boolean> {
   return sql<boolean>`document like ${pattern} escape '\\'`
 }
 
-function itemsInOrder<S extends z.ZodObject>(
+async function itemsInOrder<S extends z.ZodObject>(
   list: StoredList<S>,
   rows: readonly ListRow[],
-): Stored<S>[] {
+): Promise<Stored<S>[]> {
+  const placed: ReturnType<typeof placeItem<S>>[] = []
+  const pause = pauses()
+  for (const row of rows) {
+    placed.push(placeItem(list, row))
+    await pause()
+  }
   // Sorted here, because engines disagree on the order of texts.
-  const placed = rows.map(row => placeItem(list, row))
   placed.sort(inOrder)
   return placed.map(({ item }) => item)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { pauses } from '../lib/pauses.ts'
 import type { ListItem, StoredList } from './list.ts'
 import { findRow, type ListRow, toItem, toPlainItem } from './read-items.ts'
 
@@ -50,8 +51,8 @@ export async function writeItem(
   return { row, before }
 }
 
-/** Rows per statement. */
-const ROWS = 200
+/** Rows per statement: a few milliseconds. */
+const ROWS = 100
 
 /**
  * Creates or replaces many items unconditionally, in the caller's transaction; new ones are
@@ -66,6 +67,7 @@ export async function writeItems(
   const { name } = list
   const version = await raiseRevision(trx, name)
   const first = await nextPosition(trx, name)
+  const pause = pauses()
   for (let at = 0; at < items.length; at += ROWS) {
     const slice = items.slice(at, at + ROWS)
     await tellSucceeded(trx, list, slice)
@@ -90,6 +92,7 @@ export async function writeItems(
         })),
       )
       .execute()
+    await pause()
   }
 }
 

@@ -52,7 +52,9 @@ class CachedLists {
     revision: number,
     before: CachedList | undefined,
   ): Promise<CachedList> {
+    const pause = pauses()
     const places = await this.#places(list)
+    await pause()
     const isKnown = ({ id, version }: ListPosition) => before?.byId.get(id)?.version === version
     const fresh = await this.#documents(
       list,
@@ -65,8 +67,11 @@ class CachedLists {
         ? [{ item: cached.item, place: field ? cached.item[field] : position, cached }]
         : []
     })
+    await pause()
     const items = placed.sort(inOrder).map(({ cached }) => cached)
+    await pause()
     const bytes = items.reduce((sum, { text }) => sum + text.length * TIMES + BESIDE, 0)
+    await pause()
     const byId = new Map(items.map(item => [item.id, item]))
     const read = { revision, items: new CachedItems(items), byId, bytes }
     this.#cache.set(list.name, read)

@@ -1,5 +1,8 @@
+import type { Problem } from '../../src/contract/administration.ts'
+import { LIST_ITEMS_MAX } from '../../src/contract/limits.ts'
 import { raiseRevision } from '../db/revisions.ts'
 import type { Db } from '../db/tables.ts'
+import { ApiError } from '../lib/api-error.ts'
 import type { List, StoredList } from '../lists/list.ts'
 import { moveItem } from '../lists/move-item.ts'
 import { findRow, findRows } from '../lists/read-items.ts'
@@ -17,9 +20,7 @@ const AT_ONCE = 500
 type Writer = NonNullable<Resource['write']>
 
 /** Returns the resource by which administrators manage a list, whether it is public or not. */
-export function listResource(
-  list: StoredList & Partial<Pick<List, 'calls'>>,
-): Resource & { write: Writer } {
+export function listResource(list: StoredList & PublicList): Resource & { write: Writer } {
   const {
     name,
     schema,
@@ -42,14 +43,48 @@ export function listResource(
     find: (db, id) => findItem(db, list, id),
     findMany: (db, ids) => findItems(db, list, ids),
     hold: (trx, ids) => holdItems(trx, list, ids),
+    findProblems: (db, items) => findSurplus(db, list, items),
     findReferring: (db, target) => findReferring(db, { list, title }, target),
     write: writerOf(list),
   }
 }
 
-function writerOf(list: StoredList): Writer {
+type PublicList = Partial<Pick<List, 'calls' | 'max'>>
+
+/** Returns how many items a list may have; undefined where only administrators read it. */
+function maxOf({ calls, max = LIST_ITEMS_MAX }: PublicList): number | undefined {
+  return calls && max
+}
+
+function fullText(max: number): string {
+  return `Daftar ini paling banyak berisi ${max.toLocaleString('id')} data. Hapus yang tidak dipakai dulu, ya.`
+}
+
+/** Returns the problems of new items that a list has no place for; `put` refuses single ones. */
+async function findSurplus(
+  db: Db,
+  list: StoredList & PublicList,
+  items: readonly ResourceItem[],
+): Promise<Problem[][]> {
+  const max = maxOf(list)
+  if (max === undefined || items.length === 0) return []
+  let free = max - (await countItems(db, list))
+  if (free >= items.length) return []
+  const ids = items.map(({ id }) => String(id))
+  const existing = new Set((await findItems(db, list, ids)).map(({ id }) => id))
+  return ids.map(id => {
+    if (existing.has(id) || free-- > 0) return []
+    return [{ path: ['id'], message: fullText(max) }]
+  })
+}
+
+function writerOf(list: StoredList & PublicList): Writer {
+  const max = maxOf(list)
   return {
     async put(trx, { id, item }, conditions, now) {
+      const isNew = conditions['If-None-Match'] !== undefined
+      if (max !== undefined && isNew && (await countItems(trx, list)) >= max)
+        throw new ApiError('not-possible', fullText(max))
       const { row } = await writeItem(trx, list, { ...item, id: idOf(item, id) }, now, conditions)
       return row.version
     },

@@ -98,5 +98,5 @@ export const searchDictionary = endpoint({
   query: SearchQuery,
   status: 200,
   answer: SearchAnswer,
-  errors: ['invalid-input'],
+  errors: ['invalid-input', 'wait'],
 })

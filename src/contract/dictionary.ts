@@ -219,7 +219,7 @@ export const getEntry = endpoint({
   }),
   status: 200,
   answer: z.strictObject({ data: Entry }),
-  errors: ['not-found', 'invalid-input'],
+  errors: ['not-found', 'invalid-input', 'wait'],
 })
 
 export const getWordUses = endpoint({

@@ -67,6 +67,8 @@ export const WORDS_FILE_LINES = 5_000
 
 /** Default number of items on one page. */
 export const ITEMS_PER_PAGE = 50
+/** Maximum number of items of a list that everybody reads as a whole, where the list sets no other. */
+export const LIST_ITEMS_MAX = 5_000
 /** Largest import, in bytes and in rows. */
 export const IMPORT_MAX = 20 * 1024 * 1024
 export const IMPORT_ROWS_MAX = 20_000

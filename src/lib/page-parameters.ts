@@ -50,7 +50,49 @@ const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[]
   [`/university/${ANY}`, ['topik']],
   [paths.faq, ['q']],
   ['/sitemap.xml', []],
+  ['/robots.txt', []],
 ]
+
+/** Matches exactly one of these values. */
+const oneOf = (values: string) => new RegExp(`^(${values.replaceAll(' ', '|')})$`)
+
+/**
+ * The values that any page understands, by the name of the parameter. Others are ignored by pages,
+ * so the server removes them likewise. Names that are not here take any text.
+ */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  access: oneOf('free subscription'),
+  answer: /^[0-3]$/,
+  category: oneOf(
+    'manufacturing agriculture fishery construction shipbuilding language education customer-service office quality tourism technology content flashcards workbook stationery game digital',
+  ),
+  covers: oneOf('full half stipend'),
+  date: /^\d{4}-\d\d(-\d\d)?$/,
+  degree: oneOf('bachelor master doctorate'),
+  duration: oneOf('short medium long'),
+  format: oneOf('one group paperback ebook'),
+  goal: oneOf('eps-topik topik conversation study work reading grammar'),
+  kind: oneOf(
+    'particle final-ending pre-final-ending connective adnominal nominal auxiliary pattern',
+  ),
+  level: oneOf('beginner elementary intermediate advanced'),
+  page: /^[1-9]\d{0,3}$/,
+  price: oneOf('free paid'),
+  provider: oneOf('government university foundation company'),
+  sort: oneOf(
+    'newest closing title recommended price experience name tuition topik international deadline coverage awards departure duration',
+  ),
+  theme: oneOf('culture nature food language family'),
+  topik: /^[0-6]$/,
+  pages: /^[1-9]\d?$/,
+  time: oneOf('past'),
+  tuition: oneOf('2000000 2500000 3000000 4000000 5000000'),
+}
+
+/** Whether a page may show something else for this value of a parameter that it reads. */
+export function mayMatter(name: string, value: string): boolean {
+  return value !== '' && (VALUES[name]?.test(value) ?? true)
+}
 
 const exact = new Map(PARAMETERS)
 const patterns = PARAMETERS.filter(([path]) => path.includes(ANY)).map(

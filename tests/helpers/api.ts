@@ -76,6 +76,7 @@ export async function startApi({
     trustedProxies: 0,
     payment: { gateway: 'simulator' } as const,
     formsPerHour: 300,
+    networkWork: 40_000,
     needsSecondFactor: false,
     onMail: () => {},
     ...given,

@@ -66,12 +66,15 @@ export class MadePages {
 
   ask(path: string, { headers = {}, agent, signal }: Asking = {}) {
     const address = ownAddress(this.#server) + path
-    return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      get(address, { headers, agent, signal }, async response => {
-        const text = (await response.toArray()).join('')
-        resolve({ status: response.statusCode, text })
-      }).once('error', reject)
-    })
+    return new Promise<{ status?: number; retryAfter?: string; text: string }>(
+      (resolve, reject) => {
+        get(address, { headers, agent, signal }, async response => {
+          const text = (await response.toArray()).join('')
+          const { statusCode: status = 0, headers: sent } = response
+          resolve({ status, retryAfter: sent['retry-after'] ?? '', text })
+        }).once('error', reject)
+      },
+    )
   }
 
   /** @returns a function that waits until this many requests have arrived from now on */

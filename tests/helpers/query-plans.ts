@@ -52,3 +52,14 @@ export async function fillEndedSessions(db: Db, owner: string, count: number, at
   ])
     await db.executeQuery(CompiledQuery.raw(insert, []))
 }
+
+/** Gives a learner something that is due in each job that works for learners. */
+export async function fillDue(db: Db, learner: string, at: number): Promise<void> {
+  for (const statement of [
+    `update mock_test_attempts set closes_at = 1, submitted_at = null, final_answers = null
+     where owner_id = '${learner}' and id = (select min(id) from mock_test_attempts where owner_id = '${learner}')`,
+    `insert into reminder_channels (user_id, channel, is_on, hour, on_since, next_at)
+     values ('${learner}', 'mail', 1, 7, 0, ${at - 1}), ('${learner}', 'push', 1, 7, 0, ${at - 1})`,
+  ])
+    await db.executeQuery(CompiledQuery.raw(statement, []))
+}

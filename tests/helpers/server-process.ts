@@ -47,6 +47,7 @@ export async function startServer({
       LOG_LEVEL: 'warn',
       // One machine acts as many clients here.
       FORMS_PER_HOUR: '1000000',
+      NETWORK_WORK_PER_MINUTE: '100000000',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       SECRET: databaseUrl ? SHARED_SECRET : '',

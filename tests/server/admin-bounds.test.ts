@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudits } from '../../server/audit-log/write-audit.ts'
 import { MODULES } from '../../server/modules.ts'
+import { createItem, fetchItems, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { checkItem, getAuditLog, importItems } from '../../src/contract/routes/administration.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
+import { insertItems } from '../helpers/list-items.ts'
 import { TOOL, unwrap } from '../helpers/managed-items.ts'
 import { ownTime } from '../helpers/own-time.ts'
 import { createUser, type TestUser } from '../helpers/users.ts'
@@ -100,4 +102,31 @@ test('ten thousand entries of the log are searched while other requests are answ
     await call(admin.http, getAuditLog, { query: { search: 'obeng', page: 21 } }),
   )
   expect(beyond).toEqual({ data: [], ...many })
+})
+
+test('a list that everybody reads as a whole has no more items than its page can show', async () => {
+  const resource = 'faq_questions'
+  const { data, total } = unwrap(await fetchItems(admin.http, resource))
+  const question = { topic: 'kamus', question: 'Apa?', answer: 'Itu.', words: null }
+  const make = (id: string) => createItem(admin.http, { resource, id }, { ...question, id })
+  const ids = Array.from({ length: 299 - total }, (_, nth) => `soal-${nth}`)
+  await insertItems(
+    api.db,
+    resource,
+    ids.map(id => ({ ...question, id })),
+  )
+  expect((await make('terakhir')).ok).toBe(true)
+  const refused = await make('lebih')
+  const message = 'Daftar ini paling banyak berisi 300 data. Hapus yang tidak dipakai dulu, ya.'
+  expect(!refused.ok && refused.error.data).toEqual({ problems: [{ path: ['id'], message }] })
+  const [first] = data
+  const changed = { ...first?.item, question: 'Apa lagi?' }
+  const address = { resource, id: first?.id ?? '' }
+  expect((await replaceItem(admin.http, address, first?.version ?? 0, changed)).ok).toBe(true)
+  const file = new File([JSON.stringify([changed, { ...question, id: 'lebih' }])], 'soal.json')
+  const form = { file, format: 'json', mode: 'check' } as const
+  const report = unwrap(await call(admin.http, importItems, { params: { resource }, form })).data
+  expect(report.bad.map(({ id, problems }) => [id, problems[0]?.message])).toEqual([
+    ['lebih', message],
+  ])
 })

@@ -88,6 +88,15 @@ test.each(['/sitemap.xml', '/faq', '/mock-test', '/'])(
   },
 )
 
+test.each(['/korean?level=', '/books?sort=', '/products?page=x', '/robots.txt?'])(
+  'a page is rendered once, however many values are invented for %s',
+  async start => {
+    await atOnce(30, at => pages.ask(`${start}${at}x`))
+    await pages.ask(start)
+    expect(pages.made).toEqual([start.split('?')[0]])
+  },
+)
+
 test('a page that names no parameters is not cached with any', async () => {
   for (let at = 0; at < 2; at++) await pages.ask('/list?q=a')
   expect(pages.made).toEqual(['/list?q=a', '/list?q=a'])

@@ -18,6 +18,7 @@ test('no variable is required', () => {
     payment: { gateway: 'simulator' },
     demoPassword: undefined,
     formsPerHour: 300,
+    networkWork: 40_000,
     needsSecondFactor: false,
     logLevel: 'info',
   })

@@ -8,6 +8,8 @@ const questions: List<typeof FaqQuestion> = {
   name: 'faq_questions',
   schema: FaqQuestion,
   calls: faqCalls,
+  // One page shows all of them.
+  max: 300,
   resource: { title: 'question', columns: ['question', 'topic'], filters: ['topic'] },
 }
 

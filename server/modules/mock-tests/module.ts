@@ -12,6 +12,7 @@ import type { LoadedMockTest } from './load-mock-tests.ts'
 import { mockTestsSchema } from './migrations/0001-mock-tests.ts'
 import { mockTestsPurge } from './migrations/0002-mock-tests-purge.ts'
 import { shownTimeSchema } from './migrations/0002-shown-time.ts'
+import { attemptsOfTest } from './migrations/0003-attempts-of-test.ts'
 import { mockTestData } from './personal-data.ts'
 import { loadPracticeQuestions } from './practice-questions.ts'
 import { prepareTests } from './prepare-tests.ts'
@@ -35,6 +36,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
       '0001-mock-tests': mockTestsSchema,
       '0002-mock-tests-purge': mockTestsPurge,
       '0002-mock-tests-shown-time': shownTimeSchema,
+      '0003-mock-tests-attempts-of-test': attemptsOfTest,
     },
     seed: seedMockTests,
     open(shared) {

@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import type { Module } from '../../module.ts'
 import { remindersSchema } from './migrations/0001-reminders.ts'
 import { remindersPurge } from './migrations/0002-reminders-purge.ts'
+import { pushByTime } from './migrations/0003-push-by-time.ts'
 import { reminderData } from './personal-data.ts'
 import { deliverPushes } from './push/deliver.ts'
 import { isKnownService } from './push/services.ts'
@@ -19,7 +20,11 @@ const PUSH_BEAT = 10_000
 export function remindersFrom(isService = isKnownService): Module {
   return {
     name: 'reminders',
-    tables: { '0001-reminders': remindersSchema, '0002-reminders-purge': remindersPurge },
+    tables: {
+      '0001-reminders': remindersSchema,
+      '0002-reminders-purge': remindersPurge,
+      '0003-reminders-push-by-time': pushByTime,
+    },
     // Signing in for reminders is possible only on our own pages.
     ownSitePaths: ['/reminders', '/push'],
     open(shared) {

@@ -1,12 +1,11 @@
 import Papa from 'papaparse'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
 import { escapeFormulas } from '../../lib/csv-formulas.ts'
+import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
-import { readSavedWords } from './read-saved-words.ts'
+import { findMatches, showMatches } from './read-saved-words.ts'
 
-/** Words that are read in one query. */
-const AT_ONCE = 500
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 const MARK = '\uFEFF'
 const CSV_COLUMNS = ['word', 'meaning', 'romanization', 'lists', 'state', 'entry_id']
@@ -17,7 +16,8 @@ const ANKI_HEAD = [
   '#html:false',
   `#columns:${ANKI_COLUMNS.join('\t')}`,
   `#tags column:${ANKI_COLUMNS.length}`,
-]
+  '',
+].join('\n')
 
 /** Returns all of a learner's saved words as a file that an import accepts. */
 export async function exportWords(
@@ -25,28 +25,35 @@ export async function exportWords(
   userId: string,
   format: FileFormat,
 ): Promise<{ file: string; text: string }> {
-  const words: SavedWord[] = []
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { data } = await readSavedWords(db, userId, { q: '', limit: AT_ONCE, offset })
-    words.push(...data)
-    if (data.length < AT_ONCE) break
-  }
+  const [linesOf, head, extension] =
+    format === 'csv'
+      ? ([csvOf, MARK + csvLines([CSV_COLUMNS]), 'csv'] as const)
+      : ([ankiOf, ANKI_HEAD, 'txt'] as const)
+  const matches = await findMatches(db, userId, {})
+  const lines = await mapInSlices(
+    matches,
+    async some => [linesOf(await showMatches(db, userId, some))],
+    { owner: userId },
+  )
   const day = new Date(now()).toISOString().slice(0, 10)
-  return format === 'csv'
-    ? { file: `kata-saya-${day}.csv`, text: MARK + csvOf(words) }
-    : { file: `kata-saya-${day}.txt`, text: ankiOf(words) }
+  return { file: `kata-saya-${day}.${extension}`, text: head + lines.join('') }
 }
 
 function csvOf(words: readonly SavedWord[]): string {
-  const rows = words.map(({ headword, meanings, romanization, lists, state, entry_id }) => [
-    headword,
-    meanings.join(', '),
-    romanization,
-    toCell(lists),
-    state,
-    entry_id,
-  ])
-  const cells = [CSV_COLUMNS, ...rows].map(row => row.map(escapeFormulas))
+  return csvLines(
+    words.map(({ headword, meanings, romanization, lists, state, entry_id }) => [
+      headword,
+      meanings.join(', '),
+      romanization,
+      toCell(lists),
+      state,
+      entry_id,
+    ]),
+  )
+}
+
+function csvLines(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map(row => row.map(escapeFormulas))
   return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
 }
 
@@ -58,6 +65,5 @@ function ankiOf(words: readonly SavedWord[]): string {
     entry_id,
     toTags(lists),
   ])
-  const cards = Papa.unparse(rows, { delimiter: '\t', newline: '\n' })
-  return `${[...ANKI_HEAD, cards].join('\n')}\n`
+  return `${Papa.unparse(rows, { delimiter: '\t', newline: '\n' })}\n`
 }

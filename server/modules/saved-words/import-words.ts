@@ -6,6 +6,7 @@ import {
   ListName,
 } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
+import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { type Candidate, findByWord, meaningsIn } from './find-entries.ts'
 import { readWordsFile, type WordRow } from './read-words-file.ts'
@@ -31,10 +32,11 @@ export async function importWords(
   userId: string,
   { text, format, is_dry_run }: ImportBody,
 ): Promise<ImportedWords> {
-  const rows = readWordsFile(text, format)
+  const rows = await readWordsFile(text, format)
+  const judged = await mapInSlices(rows, some => judgeRows(db, some), { owner: userId })
   let report: ImportedWords | undefined
   const work = withWords({ db }, userId, async trx => {
-    report = await saveRows(trx, userId, rows, now())
+    report = await saveRows(trx, userId, judged, now())
     if (is_dry_run) throw new DryRun()
     return report
   })
@@ -48,10 +50,9 @@ export async function importWords(
 async function saveRows(
   trx: Db,
   userId: string,
-  rows: readonly WordRow[],
+  judged: readonly Judged[],
   at: number,
 ): Promise<ImportedWords> {
-  const judged = await judgeRows(trx, rows)
   const bad = judged.filter(row => 'problem' in row)
   const good = judged.filter(row => 'entry_id' in row)
   const ids = [...new Set(good.map(({ entry_id }) => entry_id))]
@@ -59,7 +60,7 @@ async function saveRows(
   const members = good.flatMap(({ entry_id, lists }) => lists.map(list => ({ entry_id, list })))
   await putIntoLists(trx, userId, members)
   return {
-    rows: rows.length,
+    rows: judged.length,
     added,
     known: ids.length - added,
     bad: bad.slice(0, NAMED),
@@ -68,9 +69,9 @@ async function saveRows(
   }
 }
 
-async function judgeRows(trx: Db, rows: readonly WordRow[]): Promise<Judged[]> {
+async function judgeRows(db: Db, rows: readonly WordRow[]): Promise<Judged[]> {
   const words = rows.map(({ word }) => word).filter(word => word !== '')
-  const candidatesByWord = await findByWord(trx, words)
+  const candidatesByWord = await findByWord(db, words)
   return rows.map(row => judge(row, candidatesByWord.get(row.word) ?? []))
 }
 

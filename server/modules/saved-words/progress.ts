@@ -4,6 +4,7 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { countOf } from '../../db/queries.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import { runSlice } from '../../lib/sliced-work.ts'
 import { KNOWN } from './states.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
@@ -17,10 +18,9 @@ export async function readProgress(
   userId: string,
   today: LearnerDay,
 ): Promise<WordProgress> {
-  const [counted, lists] = await Promise.all([
-    countWords(db, userId, today),
-    readListSizes(db, userId),
-  ])
+  // Not at once: each reads all words, and other requests come between them.
+  const counted = await runSlice(() => countWords(db, userId, today), userId)
+  const lists = await runSlice(() => readListSizes(db, userId), userId)
   const numbers = DAYS.map(at => Number(counted[`day_${at}`]))
   const [total, knownWords, fresh] = [counted.total, counted.known, counted.fresh].map(Number)
   const states = { new: fresh ?? 0, known: knownWords ?? 0 }
@@ -33,7 +33,15 @@ export async function readProgress(
 }
 
 function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
-  return ofLearner(db, userId)
+  return db
+    .selectFrom('saved_words as saved')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
+    .leftJoin('word_reviews as review', join =>
+      join
+        .onRef('review.user_id', '=', 'saved.user_id')
+        .onRef('review.entry_id', '=', 'saved.entry_id'),
+    )
+    .where('saved.user_id', '=', userId)
     .select(eb => [
       eb.fn.countAll<number | string>().as('total'),
       countOf(eb('review.state', 'is', null)).as('fresh'),
@@ -52,27 +60,14 @@ function countWords(db: Db, userId: string, { ends_at }: LearnerDay) {
 }
 
 async function readListSizes(db: Db, userId: string): Promise<WordProgress['lists']> {
-  const rows = await ofLearner(db, userId)
-    .innerJoin('saved_word_lists as member', join =>
-      join
-        .onRef('member.user_id', '=', 'saved.user_id')
-        .onRef('member.entry_id', '=', 'saved.entry_id'),
-    )
+  // Only saved words are in lists.
+  const rows = await db
+    .selectFrom('saved_word_lists as member')
+    .innerJoin('dictionary_entries as entry', 'entry.id', 'member.entry_id')
+    .where('member.user_id', '=', userId)
     .select(({ fn }) => ['member.list', fn.countAll<number | string>().as('words')])
     .groupBy('member.list')
     .orderBy('member.list')
     .execute()
   return rows.map(({ list, words }) => ({ name: list, words: Number(words) }))
-}
-
-function ofLearner(db: Db, userId: string) {
-  return db
-    .selectFrom('saved_words as saved')
-    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
-    .leftJoin('word_reviews as review', join =>
-      join
-        .onRef('review.user_id', '=', 'saved.user_id')
-        .onRef('review.entry_id', '=', 'saved.entry_id'),
-    )
-    .where('saved.user_id', '=', userId)
 }

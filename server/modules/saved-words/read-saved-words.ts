@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { getSavedWords, SavedState, SavedWord } from '../../../src/contract/saved-words.ts'
 import type { Db } from '../../db/tables.ts'
+import { mapInSlices } from '../../lib/sliced-work.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
 import { KNOWN, stateOf } from './states.ts'
 
@@ -9,10 +10,10 @@ type ListQuery = z.output<typeof getSavedWords.query>
 interface SavedRow {
   entry_id: string
   saved_at: number
-  /** State number of FSRS; null for a word that is not begun. */
-  state: number | null
-  due_at: number | null
 }
+
+/** Words whose texts are searched in one slice: a few milliseconds. */
+const SEARCHED = 250
 
 /** Returns one page of a learner's saved words, and the number of words that match the query. */
 export async function readSavedWords(
@@ -21,16 +22,29 @@ export async function readSavedWords(
   params: ListQuery,
 ): Promise<{ data: SavedWord[]; total: number }> {
   const { matches, total } = await findPage(db, userId, params)
+  return { data: await showMatches(db, userId, matches), total }
+}
+
+/** Returns the words of rows, as they are shown in lists and written into files. */
+export async function showMatches(
+  db: Db,
+  userId: string,
+  matches: readonly SavedRow[],
+): Promise<SavedWord[]> {
   const ids = matches.map(({ entry_id }) => entry_id)
-  const [entries, lists] = await Promise.all([readEntries(db, ids), readLists(db, userId, ids)])
-  const data = matches.flatMap(({ entry_id, saved_at, state, due_at }) => {
+  const [entries, lists, reviews] = await Promise.all([
+    readEntries(db, ids),
+    readLists(db, userId, ids),
+    readReviews(db, userId, ids),
+  ])
+  return matches.flatMap(({ entry_id, saved_at }) => {
     const entry = entries.get(entry_id)
     if (!entry) return []
     const { example: _, ...lines } = linesOf(entry)
     const of = lists.get(entry_id) ?? []
+    const { state = null, due_at = null } = reviews.get(entry_id) ?? {}
     return { ...lines, lists: of, state: stateOf(state), due_at, saved_at }
   })
-  return { data, total }
 }
 
 /** Returns whether a word is saved, and its lists. */
@@ -70,6 +84,17 @@ export async function readLists(
   return lists
 }
 
+async function readReviews(db: Db, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('word_reviews')
+    .select(['entry_id', 'state', 'due_at'])
+    .where('user_id', '=', userId)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.entry_id, row]))
+}
+
 async function findPage(
   db: Db,
   userId: string,
@@ -78,13 +103,19 @@ async function findPage(
   const { offset, limit } = params
   const search = params.q.normalize().trim().toLowerCase()
   if (search !== '') {
-    const rows = await matching(db, userId, params)
-      .select(['entry.word', 'entry.romanization', 'entry.gloss'])
-      .execute()
-    const matches = rows.filter(row => textsOf(row).some(text => text.includes(search)))
+    const all = await findMatches(db, userId, params)
+    const matches = await mapInSlices(all, some => searchMatches(db, some, search), {
+      owner: userId,
+      size: SEARCHED,
+    })
     return { matches: matches.slice(offset, offset + limit), total: matches.length }
   }
-  const query = matching(db, userId, params)
+  // Words that were removed from the dictionary are left out.
+  const query = matching(db, userId, params).innerJoin(
+    'dictionary_entries as entry',
+    'entry.id',
+    'saved.entry_id',
+  )
   const { count } = await query
     .clearSelect()
     .clearOrderBy()
@@ -93,26 +124,54 @@ async function findPage(
   return { matches: await query.limit(limit).offset(offset).execute(), total: Number(count) }
 }
 
-/** Selects matching words; words that were removed from the dictionary are left out. */
-function matching(db: Db, userId: string, { list, state }: ListQuery) {
+/** Returns all words with a list and a state, also those that were removed from the dictionary. */
+export function findMatches(
+  db: Db,
+  userId: string,
+  params: Pick<ListQuery, 'list' | 'state'>,
+): Promise<SavedRow[]> {
+  return matching(db, userId, params).execute()
+}
+
+/** Returns the words with a text in their spelling, romanization or meanings. */
+async function searchMatches(
+  db: Db,
+  matches: readonly SavedRow[],
+  search: string,
+): Promise<SavedRow[]> {
+  const ids = matches.map(({ entry_id }) => entry_id)
+  const rows = await db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'word', 'romanization', 'gloss'])
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Set(
+    rows.filter(row => textsOf(row).some(text => text.includes(search))).map(({ id }) => id),
+  )
+  return matches.filter(({ entry_id }) => found.has(entry_id))
+}
+
+function matching(db: Db, userId: string, { list, state }: Pick<ListQuery, 'list' | 'state'>) {
   return db
     .selectFrom('saved_words as saved')
-    .innerJoin('dictionary_entries as entry', 'entry.id', 'saved.entry_id')
-    .leftJoin('word_reviews as review', join =>
-      join
-        .onRef('review.user_id', '=', 'saved.user_id')
-        .onRef('review.entry_id', '=', 'saved.entry_id'),
-    )
-    .select(['saved.entry_id', 'saved.saved_at', 'review.state', 'review.due_at'])
+    .select(['saved.entry_id', 'saved.saved_at'])
     .where('saved.user_id', '=', userId)
     .$if(list !== undefined, query =>
       query.where('saved.entry_id', 'in', membersOf(db, userId, list ?? '')),
     )
-    .$if(state === 'new', query => query.where('review.state', 'is', null))
-    .$if(state === 'known', query => query.where('review.state', '=', KNOWN))
-    .$if(state === 'learning', query => query.where('review.state', '!=', KNOWN))
+    .$if(state === 'new', query => query.where('saved.entry_id', 'not in', begunBy(db, userId)))
+    .$if(state === 'known', query =>
+      query.where('saved.entry_id', 'in', begunBy(db, userId).where('state', '=', KNOWN)),
+    )
+    .$if(state === 'learning', query =>
+      query.where('saved.entry_id', 'in', begunBy(db, userId).where('state', '!=', KNOWN)),
+    )
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.entry_id')
+}
+
+function begunBy(db: Db, userId: string) {
+  return db.selectFrom('word_reviews').select('entry_id').where('user_id', '=', userId)
 }
 
 function membersOf(db: Db, userId: string, list: string) {

@@ -1,8 +1,9 @@
-import Papa from 'papaparse'
 import { WORDS_FILE_LINES } from '../../../src/contract/limits.ts'
 import type { FileFormat } from '../../../src/contract/saved-words.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { unescapeFormulas } from '../../lib/csv-formulas.ts'
+import { parseCsv } from '../../lib/parse-csv.ts'
+import { pauses } from '../../lib/pauses.ts'
 import { fromCell, fromTags } from './list-names.ts'
 
 /** A row of a file. */
@@ -62,21 +63,21 @@ interface Cells {
  *
  * @throws ApiError not-possible where it has too many
  */
-export function readWordsFile(text: string, format: FileFormat): WordRow[] {
+export async function readWordsFile(text: string, format: FileFormat): Promise<WordRow[]> {
   const plain = text.replace(/^\uFEFF/, '').normalize()
-  const rows = format === 'csv' ? readCsv(plain) : readAnki(plain)
+  const rows = await (format === 'csv' ? readCsv(plain) : readAnki(plain))
   const most = WORDS_FILE_LINES.toLocaleString('id')
   if (rows.length > WORDS_FILE_LINES)
     throw new ApiError('not-possible', `Paling banyak ${most} baris sekali impor. Bagi berkasnya.`)
   return rows
 }
 
-function readCsv(text: string): WordRow[] {
-  const [first, ...rest] = parse(text, namedDelimiter(text) ?? delimiterBesideHangul(text))
+async function readCsv(text: string): Promise<WordRow[]> {
+  const [first, ...rest] = await parse(text, namedDelimiter(text) ?? delimiterBesideHangul(text))
   const names = namesIn(first?.cells ?? [])
   const hasNames = names.includes('word')
   const rows = hasNames || !first ? rest : [first, ...rest]
-  return rows.map(row => toRow(row, hasNames ? names : USUAL))
+  return toRows(rows, hasNames ? names : USUAL)
 }
 
 /** Returns the columns that a first row names: none if it has Hangul, since then it is a word. */
@@ -112,7 +113,7 @@ function columnOf(name: string): Column | undefined {
 }
 
 /** Reads an Anki file: lines that begin with # before the first card say how to read the rest. */
-function readAnki(text: string): WordRow[] {
+async function readAnki(text: string): Promise<WordRow[]> {
   const lines = text.split(LINE_END)
   const end = lines.findIndex(line => !line.startsWith('#'))
   const head = lines.slice(0, end < 0 ? lines.length : end)
@@ -130,24 +131,24 @@ function readAnki(text: string): WordRow[] {
   const tags = Number(said.get('tags column'))
   if (Number.isInteger(tags) && tags > 0 && tags < 50) columns[tags - 1] = 'tags'
   const isHtml = said.get('html') !== 'false'
-  const body = parse(lines.slice(head.length).join('\n'), separator)
-  return body.map(({ line, cells }) =>
-    toRow(
-      { line: line + head.length, cells: isHtml ? cells.map(plainOf) : cells },
-      columns.includes('word') ? columns : USUAL,
-    ),
-  )
+  const body = await parse(lines.slice(head.length).join('\n'), separator)
+  return toRows(body, columns.includes('word') ? columns : USUAL, {
+    isHtml,
+    above: head.length,
+  })
 }
 
-function parse(text: string, delimiter: string): Cells[] {
+async function parse(text: string, delimiter: string): Promise<Cells[]> {
+  let isOpen = false
   const read = (quoteChar: string) =>
-    Papa.parse<string[]>(text, { delimiter, delimitersToGuess: DELIMITERS, quoteChar })
-  const quoted = read('"')
+    parseCsv(text, { delimiter, delimitersToGuess: DELIMITERS, quoteChar }, (_, hasOpenQuote) => {
+      isOpen ||= hasOpenQuote
+    })
+  const quoted = await read('"')
   // An unclosed quote would swallow all lines after it.
-  const isOpen = quoted.errors.some(({ type }) => type === 'Quotes')
   const data = isOpen
-    ? read('\0').data.map(cells => cells.map(cell => cell.replace(/^"|"$/g, '')))
-    : quoted.data
+    ? (await read('\0')).map(cells => cells.map(cell => cell.replace(/^"|"$/g, '')))
+    : quoted
   let next = 1
   const rows = data.map(cells => {
     const line = next
@@ -155,6 +156,21 @@ function parse(text: string, delimiter: string): Cells[] {
     return { line, cells }
   })
   return rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+}
+
+/** @param above number of lines before the first row */
+async function toRows(
+  rows: readonly Cells[],
+  columns: readonly (Column | undefined)[],
+  { isHtml = false, above = 0 } = {},
+): Promise<WordRow[]> {
+  const read: WordRow[] = []
+  const pause = pauses()
+  for (const { line, cells } of rows) {
+    read.push(toRow({ line: line + above, cells: isHtml ? cells.map(plainOf) : cells }, columns))
+    await pause()
+  }
+  return read
 }
 
 function toRow({ line, cells }: Cells, columns: readonly (Column | undefined)[]): WordRow {

@@ -4,6 +4,7 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { pauses } from '../../lib/pauses.ts'
 import type { Dependencies } from '../../module.ts'
 import { findByWord } from './find-entries.ts'
 import { readSavedState } from './read-saved-words.ts'
@@ -12,8 +13,8 @@ type Needed = Pick<Dependencies, 'db' | 'now'>
 
 const FULL = `Kamu sudah menyimpan ${SAVED_WORDS_MAX.toLocaleString('id')} kata. Hapus beberapa dulu, ya.`
 const LISTS_FULL = `Paling banyak ${WORD_LISTS_MAX} daftar kata. Pakai daftar yang sudah ada.`
-/** Rows that are written with one statement. */
-const AT_ONCE = 500
+/** Rows that are written with one statement: a few milliseconds. */
+const AT_ONCE = 100
 
 /** Runs a change of a learner's words while no other change runs. */
 export function withWords<T>(
@@ -104,6 +105,7 @@ export async function saveWords(
   saved_at: number,
 ): Promise<number> {
   let added = 0
+  const pause = pauses()
   for (const some of slices(ids)) {
     const rows = await trx
       .insertInto('saved_words')
@@ -112,6 +114,7 @@ export async function saveWords(
       .returning('entry_id')
       .execute()
     added += rows.length
+    await pause()
   }
   const { count } = await trx
     .selectFrom('saved_words')
@@ -128,12 +131,15 @@ export async function putIntoLists(
   user_id: string,
   members: readonly { entry_id: string; list: string }[],
 ): Promise<void> {
-  for (const some of slices(members))
+  const pause = pauses()
+  for (const some of slices(members)) {
     await trx
       .insertInto('saved_word_lists')
       .values(some.map(member => ({ user_id, ...member })))
       .onConflict(conflict => conflict.columns(['user_id', 'entry_id', 'list']).doNothing())
       .execute()
+    await pause()
+  }
   const lists = await trx
     .selectFrom('saved_word_lists')
     .select('list')

@@ -80,12 +80,14 @@ async function planImport(
   const problems = await findProblems(changed.map(({ after }) => after.item))
   const unchanged = good.length - changed.length
   const plan: Plan = { created: [], replaced: [], unchanged, bad: [] }
+  const pause = pauses()
   for (const [at, { row, before, after }] of changed.entries()) {
     const why = whyNotWritten(resource, after.id, before)
     const wrong = why ? [{ path: ['id'], message: why }] : (problems[at] ?? [])
     if (wrong.length > 0) plan.bad.push({ row, id: after.id, problems: [...wrong] })
     else if (before) plan.replaced.push({ before, after })
     else plan.created.push({ before, after })
+    await pause()
   }
   return plan
 }

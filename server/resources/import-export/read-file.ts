@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import Papa from 'papaparse'
 import type { Problem } from '../../../src/contract/administration.ts'
 import { IMPORT_ROWS_MAX } from '../../../src/contract/limits.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { parseCsv } from '../../lib/parse-csv.ts'
+import { pauses } from '../../lib/pauses.ts'
 import type { Resource, ResourceItem } from '../resource.ts'
 import { type Column, columnsOf, toItem } from './columns.ts'
 
@@ -21,8 +21,6 @@ const READ_MAX = 3 * IMPORT_ROWS_MAX
 const [NAMED, NAMED_LENGTH] = [10, 60]
 /** Delimiters of CSV files; Indonesian spreadsheets write semicolons. */
 const DELIMITERS = [',', ';', '\t']
-/** Characters that are parsed before other work may run. */
-const CHUNK = 256 * 1024
 
 /**
  * Reads the rows of an imported file.
@@ -35,7 +33,7 @@ export async function readFile(
   format: 'csv' | 'json',
 ): Promise<FileRow[]> {
   const text = decode(bytes)
-  const rows = format === 'csv' ? await readCsv(resource, text) : readJson(text)
+  const rows = format === 'csv' ? await readCsv(resource, text) : await readJson(text)
   if (rows.length > IMPORT_ROWS_MAX) throw tooMany()
   return rows
 }
@@ -53,8 +51,8 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-function readJson(text: string): FileRow[] {
-  const list = parse(text)
+async function readJson(text: string): Promise<FileRow[]> {
+  const list = (await parseLines(text)) ?? parse(text)
   if (!Array.isArray(list)) throw wrong('Berkas JSON harus berisi satu daftar: [ … ].')
   // Checked before an object is made for each: a file of nothing but zeros has ten million.
   if (list.length > IMPORT_ROWS_MAX) throw tooMany()
@@ -65,6 +63,30 @@ function readJson(text: string): FileRow[] {
       ? { row, item, problems: [] }
       : { row, item: {}, problems: [ofRow('Isinya harus satu objek: { … }.')] }
   })
+}
+
+/**
+ * Parses a list with one value on each line, as our exports are, and lets other work run in between:
+ * a text in JSON has no line break of its own.
+ *
+ * @returns undefined for any other text
+ */
+async function parseLines(text: string): Promise<unknown[] | undefined> {
+  const list = text.trim()
+  if (!list.startsWith('[\n') || !list.endsWith('\n]')) return undefined
+  const lines = list.slice(2, -2).split(',\n', IMPORT_ROWS_MAX + 1)
+  if (lines.length > IMPORT_ROWS_MAX) return undefined
+  const values: unknown[] = []
+  const pause = pauses()
+  for (const line of lines) {
+    try {
+      values.push(JSON.parse(line))
+    } catch {
+      return undefined
+    }
+    await pause()
+  }
+  return values
 }
 
 function parse(text: string): unknown {
@@ -78,17 +100,29 @@ function parse(text: string): unknown {
 async function readCsv(resource: Resource, text: string): Promise<FileRow[]> {
   const isKnown = new Set(columnsOf(resource).map(({ name }) => name))
   const delimiter = delimiterOf(text, isKnown)
-  const rows = withLines(await parseCsv(text, delimiter))
-  const [header, ...lines] = DELIMITER_LINE.test(text) ? rows.slice(1) : rows
-  const columns = readHeader(resource, header?.cells ?? [])
-  return lines
-    .filter(({ cells }) => cells.some(cell => cell !== ''))
-    .map(({ cells, line }) => {
-      const { item, problems } = toItem(cells, columns)
-      const isTooLong = cells.slice(columns.length).some(cell => cell !== '')
-      if (isTooLong) problems.push(ofRow('Baris ini punya lebih banyak sel daripada judul kolom.'))
-      return { row: line, item, problems }
-    })
+  const rows = await parseCsv(text, { delimiter }, ({ length }, hasOpenQuote) => {
+    if (hasOpenQuote) throw wrong('Ada tanda kutip yang tidak ditutup di berkas ini.')
+    if (length > READ_MAX) throw tooMany()
+  })
+  const first = DELIMITER_LINE.test(text) ? 1 : 0
+  const columns = readHeader(resource, rows[first] ?? [])
+  const read: FileRow[] = []
+  const pause = pauses()
+  let next = 1
+  for (const [at, cells] of rows.entries()) {
+    const row = next
+    next += linesOf(cells)
+    if (at > first && cells.some(cell => cell !== '')) read.push(readRow(cells, columns, row))
+    await pause()
+  }
+  return read
+}
+
+function readRow(cells: readonly string[], columns: readonly Column[], row: number): FileRow {
+  const { item, problems } = toItem(cells, columns)
+  const isTooLong = cells.slice(columns.length).some(cell => cell !== '')
+  if (isTooLong) problems.push(ofRow('Baris ini punya lebih banyak sel daripada judul kolom.'))
+  return { row, item, problems }
 }
 
 function readHeader(resource: Resource, names: readonly string[]): Column[] {
@@ -126,40 +160,9 @@ function delimiterOf(text: string, names: ReadonlySet<string>): string {
   )
 }
 
-/** Parses CSV in chunks, and lets other work run in between. */
-function parseCsv(text: string, delimiter: string): Promise<string[][]> {
-  return new Promise((resolve, reject) => {
-    const rows: string[][] = []
-    Papa.parse(text, {
-      worker: false,
-      delimiter,
-      chunkSize: CHUNK,
-      chunk({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
-        for (const row of data) rows.push(row)
-        if (errors.some(({ type }) => type === 'Quotes')) {
-          reject(wrong('Ada tanda kutip yang tidak ditutup di berkas ini.'))
-          return parser.abort()
-        }
-        if (rows.length > READ_MAX) {
-          reject(tooMany())
-          return parser.abort()
-        }
-        parser.pause()
-        void breathe().then(() => parser.resume())
-      },
-      complete: () => resolve(rows),
-    })
-  })
-}
-
-/** Adds the line on which each row begins: a cell may span several. */
-function withLines(rows: readonly string[][]): { cells: string[]; line: number }[] {
-  let next = 1
-  return rows.map(cells => {
-    const line = next
-    next += cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
-    return { cells, line }
-  })
+/** Returns the number of lines of a row: a cell may span several. */
+function linesOf(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 1)
 }
 
 function ofRow(message: string): Problem {

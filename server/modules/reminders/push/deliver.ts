@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { MINUTE } from '../../../../src/lib/durations.ts'
 import { retry } from '../../../db/retry.ts'
 import type { Db, Tables } from '../../../db/tables.ts'
@@ -29,9 +30,11 @@ export async function deliverPushes(
   dependencies: DeliveryDependencies,
   turn = TURN,
 ): Promise<void> {
+  // An expression, since SQLite would read all messages in the order of their services otherwise.
+  const service = sql<string>`service || ''`
   const services = await dependencies.db
     .selectFrom('push_messages')
-    .select('service')
+    .select(service.as('service'))
     .distinct()
     .where('next_try_at', '<=', dependencies.now())
     .execute()

@@ -1,0 +1,84 @@
+import { CompiledQuery } from 'kysely'
+import { raiseRevision } from '../../server/db/revisions.ts'
+import type { Db } from '../../server/db/tables.ts'
+import { SAVED_WORDS_MAX } from '../../src/contract/limits.ts'
+import { DAY } from '../../src/lib/durations.ts'
+
+const ENTRIES = 20_000
+const PEOPLE = 20_000
+/** Lists of each saved word, and days of a learner who comes every day. */
+const [LISTS, DAYS] = [3, 2_000]
+/** All but as many as one call saves. */
+const WORDS = SAVED_WORDS_MAX - 100
+/** Rows of what has no limit but time, and attempts of mock tests. */
+const ROWS = 5_000
+const ATTEMPTS = 300
+
+/** Beginning of the ids of attempts, before their number. */
+export const ATTEMPT = '00000000-0000-4000-8000-'
+
+const run = (db: Db, ...statements: string[]) =>
+  statements.reduce(
+    (before, statement) => before.then(() => db.executeQuery(CompiledQuery.raw(statement))),
+    Promise.resolve<unknown>(undefined),
+  )
+
+/** A table `n` with the numbers from 1. */
+const upTo = (count: number) =>
+  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
+
+/** Days since 2020, as text. */
+const day = (number: string) => `date('2020-01-01', '+' || (${number}) || ' days')`
+
+/** Fills what all learners share: a dictionary of 20,000 entries, and as many other people. */
+export async function fillShared(db: Db, at: number): Promise<void> {
+  await run(
+    db,
+    `insert into dictionary_entries
+      (id, source, position, word, part_of_speech, level, pronunciation, romanization, origin, gloss,
+       senses, forms, head_id, variants, search_keys, content_hash)
+      ${upTo(ENTRIES)}, one as (select *, row_number() over (order by id) as place from dictionary_entries)
+      select 'many-' || i, source, 100000 + i, word || char(44032 + i % 11172), part_of_speech, level,
+        null, romanization, origin, gloss, senses, '[]', null, '[]', '', content_hash
+      from n join one on one.place = 1 + i % (select count(*) from one)`,
+    `insert into users (id, email, name, time_zone, password_hash, is_admin, is_disabled, points,
+       daily_check_in_streak, created_at)
+      ${upTo(PEOPLE)} select 'person-' || i, 'person-' || i || '@contoh.id', 'Pelajar ' || i,
+        'Asia/Jakarta', '', 0, 0, i % 1000, i % 100, ${at} from n`,
+  )
+  await raiseRevision(db, 'dictionary')
+}
+
+/** Gives a learner as much of everything as one account can have after years. */
+export async function fillLearner(db: Db, learner: string, at: number): Promise<void> {
+  const some = (count: number) =>
+    `(select id from dictionary_entries order by position desc limit ${count})`
+  await run(
+    db,
+    `insert into saved_words (user_id, entry_id, saved_at)
+      select '${learner}', id, ${at} from ${some(WORDS)}`,
+    `insert into saved_word_lists (user_id, entry_id, list)
+      ${upTo(LISTS)} select '${learner}', id, 'Daftar ' || i from n, ${some(WORDS)}`,
+    `insert into word_reviews (user_id, entry_id, due_at, stability, difficulty, state,
+       scheduled_days, reps, lapses, last_at, last_day, begun_day)
+      select '${learner}', id, ${at}, 10, 5, 2, 10, 4, 0, ${at - DAY}, '2026-01-01', '2026-01-01'
+      from ${some(WORDS)}`,
+    `insert into word_review_log (user_id, review_id, entry_id, rating, at, day, due_at, earned, received_day)
+      ${upTo(ROWS)} select '${learner}', 'review-' || i, 'many-' || (1 + i % 5000), 'good',
+        ${at} - i * 60000, ${day('i / 10')}, ${at}, 0, ${day('i / 10')} from n`,
+    `insert into points_ledger (user_id, key, reason, points, at, title, day, balance)
+      ${upTo(ROWS)} select '${learner}', 'key ' || i, 'check-in', 1, ${at} - i * 60000, null,
+        ${day('i / 10')}, ${ROWS} - i from n`,
+    `insert into check_ins (user_id, day, kind, at, streak)
+      ${upTo(DAYS)} select '${learner}', ${day('i')}, 'check-in', ${at} - i * ${DAY}, i from n`,
+    `insert into mock_test_attempts (owner_id, id, mock_test_id, content_version, seed, questions,
+       time_factor, started_at, sections, submitted_at, was_automatic, receipt_id, answers_hash, score,
+       final_answers)
+      ${upTo(ATTEMPTS)} select '${learner}', printf('${ATTEMPT}%012d', i), 'eps-topik-1', '1', 'x', '[]', 1,
+        ${at} - i * 60000, '[]', ${at} - i * 60000 + 1, 0, 'receipt-' || i, 'x', 50, '[]' from n`,
+    `insert into class_minutes (user_id, minute_at, seconds)
+      ${upTo(ROWS)} select '${learner}', ${at} - i * 60000, 60 from n`,
+    `insert into daily_answers (user_id, day, number, question_id, place, at)
+      ${upTo(DAYS)} select '${learner}', ${day('i')}, 1, 'x', 1, ${at} - i * ${DAY} from n`,
+  )
+}
