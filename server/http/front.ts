@@ -20,7 +20,7 @@ import { answerOddRequests, type Refusal, refuse, refuseUnsound, targetOf } from
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
 import { addressReducer } from './reduced-address.ts'
-import { ResponseCache } from './response-cache.ts'
+import { type Make, ResponseCache } from './response-cache.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
 type Next = () => void
@@ -101,9 +101,9 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
 
   /** Computes a response once for all requests that ask for it meanwhile. */
   function share(req: IncomingMessage, res: ServerResponse, key: string | undefined, make: Maker) {
-    const makeCompressed = () => compress(req, res, () => make(req, res, key))
+    const makeCompressed: Make = res => compress(req, res, () => make(req, res, key))
     if (cache && key) cache.share(key, req, res, makeCompressed)
-    else makeCompressed()
+    else makeCompressed(res)
   }
 
   const server = createServer({ requireHostHeader: false }, (req, res) => {
@@ -127,7 +127,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
     }
     const isForApi = !makePage || isApi(req.url)
     const key = keyOf(req, isForApi)
-    const make = () => {
+    const make: Make = res => {
       if (isForApi) share(req, res, key, makeApi)
       else if (!site?.prerendered.answer(req, res, origin())) {
         // A file that a new build has removed must fail this response, not the server.
@@ -136,7 +136,7 @@ export function createFront(app: Hono, options: FrontOptions = {}): Server {
       }
     }
     if (cache && key) cache.answer(key, req, res, make)
-    else make()
+    else make(res)
   })
   server.keepAliveTimeout = KEEP_ALIVE
   answerOddRequests(server)

@@ -1,4 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Writable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { MINUTE } from '../../src/lib/durations.ts'
 import type { Revisions } from '../db/cached-revisions.ts'
@@ -22,10 +24,7 @@ const OVERHEAD = 1_500
 const KEY_MAX = 500
 /** Milliseconds; pages show how many days are left, and promos end at midnight. */
 const MAX_AGE = MINUTE
-/**
- * Milliseconds for which an older one is still stored: it is sent where the database is out of
- * reach, so that it cannot be made again.
- */
+/** Milliseconds for which an older one is still sent, while it is made again beside the request. */
 const STALE_TIME = 10 * MINUTE
 /** Brotli quality: a response is compressed once a minute at most, while others wait. */
 const QUALITY = 6
@@ -39,6 +38,9 @@ const SINGLE_USE = [
   'transfer-encoding',
   'x-request-id',
 ]
+
+/** Makes a response: the one of the request, or one that only the cache gets. */
+export type Make = (res: ServerResponse) => void
 
 interface Entry {
   /** State of the resources it was made from, before that began. */
@@ -80,22 +82,30 @@ export class ResponseCache {
   }
 
   /**
-   * Sends the cached response of this key while it is valid; otherwise has it made.
+   * Sends the cached response of this key while it is valid; otherwise has it made. One that has
+   * only expired is sent too, since making it takes as long as the database does.
    *
    * @param make is called at once where nothing is cached
    */
-  answer(key: string, req: IncomingMessage, res: ServerResponse, make: () => void): void {
+  answer(key: string, req: IncomingMessage, res: ServerResponse, make: Make): void {
     const entry = this.#entries.get(key)
     if (!entry) {
-      make()
+      make(res)
       return
     }
     const answer = () => {
-      if (this.#isTrue(entry)) entry.answer.send(req, res)
-      else make()
+      if (!this.#isTrue(entry, STALE_TIME)) {
+        make(res)
+        return
+      }
+      entry.answer.send(req, res)
+      const isExpired = entry.until < Date.now() && !this.#revisions.isLost
+      // HEAD has no body to cache.
+      if (isExpired && req.method === 'GET' && !this.#flights.isRunning(key)) make(unsent(req))
     }
-    // Making it again would wait as long as a database hangs, so that is found out first.
-    if (entry.until < Date.now()) void this.#revisions.confirm().finally(answer)
+    const isVeryOld = entry.until + STALE_TIME < Date.now()
+    // Whoever asks would wait as long as a database hangs, so that is found out first.
+    if (isVeryOld) void this.#revisions.confirm().finally(answer)
     else if (this.#revisions.isFresh) answer()
     else void this.#revisions.check().finally(answer)
   }
@@ -117,17 +127,11 @@ export class ResponseCache {
    * @param make must end in `watch` or in a response
    * @param until end of the waiting, by the clock of `performance`
    */
-  share(
-    key: string,
-    req: IncomingMessage,
-    res: ServerResponse,
-    make: () => void,
-    until?: number,
-  ): void {
+  share(key: string, req: IncomingMessage, res: ServerResponse, make: Make, until?: number): void {
     // A response to a session is never shared, so waiting would be in vain.
     const isPersonal = req.method !== 'GET' || req.headers.authorization !== undefined
     if (isPersonal || this.#flights.isUnshared(key)) {
-      make()
+      make(res)
       return
     }
     const end = until ?? performance.now() + MAX_WAIT
@@ -136,13 +140,13 @@ export class ResponseCache {
       void flight.then(isCached => {
         if (req.socket.destroyed) return
         if (isCached) this.answer(key, req, res, () => this.share(key, req, res, make, end))
-        else make()
+        else make(res)
       })
       return
     }
     this.#flights.begin(key, res)
     res.once('close', () => this.#flights.end(key, res, false))
-    make()
+    make(res)
   }
 
   /**
@@ -215,6 +219,16 @@ export class ResponseCache {
     this.#sweep =
       this.#entries.size > 0 ? setTimeout(() => void this.#sweepOut(), MAX_AGE).unref() : undefined
   }
+}
+
+/** Creates a response that is recorded, and sent to nobody. */
+function unsent(req: IncomingMessage): ServerResponse {
+  const res = new ServerResponse(req)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  res.assignSocket(nowhere as Socket)
+  // A server does so where it has sent a response.
+  res.once('finish', () => res.emit('close'))
+  return res
 }
 
 function mayCache(sources: AnswerSources, req: IncomingMessage, res: ServerResponse): boolean {

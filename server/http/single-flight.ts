@@ -43,6 +43,11 @@ export class SingleFlight {
     return promise
   }
 
+  /** Whether a computation of this key is running. */
+  isRunning(key: string): boolean {
+    return this.#flights.has(key)
+  }
+
   /** Marks a computation as running; `end` must follow. */
   begin(key: string, leader: object): void {
     if (this.#flights.has(key)) return

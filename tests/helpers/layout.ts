@@ -61,8 +61,11 @@ export async function setReaderSize(page: Page, standard: number): Promise<void>
   await painted(page)
 }
 
-/** Widths at which layouts change, with those beside them, from the narrowest phone to a desk. */
-const WIDTHS = [320, 360, 479, 480, 599, 600, 660, 719, 720, 800, 959, 960, 1280]
+/**
+ * Widths at which layouts change, with those beside them, from the narrowest phone to a desk; 640
+ * is a desk at 200 %.
+ */
+const WIDTHS = [320, 360, 479, 480, 599, 600, 640, 660, 719, 720, 800, 959, 960, 1280]
 
 /** Expects that at all widths no text is narrow or cut. */
 export async function expectRoomyTexts(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Revisions } from '../../server/db/cached-revisions.ts'
 import { raiseRevision } from '../../server/db/revisions.ts'
 import { createFront } from '../../server/http/front.ts'
@@ -228,19 +229,59 @@ test('an expired response is sent where the database hangs, even if it answered 
   await ownApi.close()
 })
 
-test('an expired response is made again while the database answers', async () => {
-  const ownApi = await startApi()
-  const revisions = new Revisions(ownApi.db, HOUR)
-  await revisions.refresh()
-  const server = createFront(ownApi.app, { revisions })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const number = servers.push(server) - 1
-  await ask('/languages', {}, number)
-  onTestFinished(() => void vi.useRealTimers())
-  vi.setSystemTime(Date.now() + 5 * MINUTE)
-  expect((await ask('/languages', {}, number)).isCached).toBe(false)
-  expect((await ask('/languages', {}, number)).isCached).toBe(true)
-  await ownApi.close()
+describe('an expired response', () => {
+  test('is sent at once, and made again beside it, once for all that ask meanwhile', async () => {
+    const { number, made, hold } = await startCounting()
+    await ask('/languages', {}, number)
+    expect(made()).toBe(1)
+    const release = hold()
+    vi.setSystemTime(Date.now() + 5 * MINUTE)
+    const answers = [await ask('/languages', {}, number), await ask('/languages', {}, number)]
+    expect(answers.map(({ isCached }) => isCached)).toEqual([true, true])
+    expect(made()).toBe(2)
+    release()
+    const madeLater = () => {
+      vi.setSystemTime(Date.now() + 2 * MINUTE)
+      return ask('/languages', {}, number).then(made)
+    }
+    await expect.poll(madeLater).toBe(3)
+  })
+
+  test('is not sent once what it shows has changed, nor when it is very old', async () => {
+    const { api: ownApi, number, made } = await startCounting()
+    await ask('/languages', {}, number)
+    vi.setSystemTime(Date.now() + 5 * MINUTE)
+    await raiseRevision(ownApi.db, 'languages')
+    await ownApi.revisions.refresh()
+    expect((await ask('/languages', {}, number)).isCached).toBe(false)
+    vi.setSystemTime(Date.now() + HOUR)
+    expect((await ask('/languages', {}, number)).isCached).toBe(false)
+    expect(made()).toBe(3)
+  })
+
+  /** Starts a server that counts the responses it makes, and can be held up. */
+  async function startCounting() {
+    const ownApi = await startApi()
+    await ownApi.revisions.refresh()
+    let count = 0
+    let isFree = Promise.resolve()
+    const app = new Hono()
+      .use(async (_, next) => {
+        count++
+        await isFree
+        await next()
+      })
+      .route('/', ownApi.app)
+    const server = createFront(app, { revisions: ownApi.revisions })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => vi.useRealTimers() && ownApi.close())
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      isFree = promise
+      return resolve
+    }
+    return { api: ownApi, number: servers.push(server) - 1, made: () => count, hold }
+  }
 })
 
 test('unknown parameters change nothing: the response is computed once', async () => {
