@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/helpers/longest-first.ts'
 import { postgresFiles } from './tests/helpers/postgres-files.ts'
@@ -22,6 +23,11 @@ const shared = {
 const together = { isolate: false, globalSetup: 'tests/helpers/database-setup.ts' }
 const ofServer = { ...together, include: server, setupFiles: 'tests/helpers/hashing-setup.ts' }
 const define = { __SAPA_VERSION__: '"0.0.0-test"' }
+/** Node would take the Svelte that renders on a server. */
+const svelteForBrowsers = {
+  find: /^svelte$/,
+  replacement: join(import.meta.dirname, 'node_modules/svelte/src/index-client.js'),
+}
 
 /**
  * One project per world: what only computes, the API on both databases, the widgets on
@@ -80,6 +86,7 @@ export default defineConfig({
       },
       {
         define,
+        resolve: { alias: [svelteForBrowsers] },
         test: {
           ...shared,
           ...together,
@@ -94,6 +101,7 @@ export default defineConfig({
         resolve: {
           alias: [
             ...preactAliases,
+            svelteForBrowsers,
             { find: '@testing-library/react', replacement: '@testing-library/preact' },
           ],
         },

@@ -1,7 +1,6 @@
-import { render } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { defineWidget } from '../../src/embed/define-widget.ts'
+import { FRAMEWORK_VIEWS } from '../helpers/framework-views.ts'
 import {
   define,
   insert,
@@ -117,16 +116,17 @@ describe('an attribute in the spelling of a framework', () => {
     expect(element.hasAttribute('itemcount')).toBe(false)
   })
 
-  test('reaches the widget from a view that is rendered before the script arrives, and later', async () => {
-    const tag = newTag()
-    const view = (itemCount: number) =>
-      createElement(tag, { 'data-probe': true, itemCount, label: 'from a view', isOpen: true })
-    const { rerender } = render(view(3))
-    define(tag)
-    await untilReceived({ itemCount: 3, label: 'from a view', isOpen: true })
-    rerender(view(5))
-    await untilReceived({ itemCount: 5 })
-  })
+  test.each(FRAMEWORK_VIEWS)(
+    'reaches the widget from a view of %s that is rendered before the script arrives, and later',
+    async (_framework, show) => {
+      const tag = newTag()
+      const change = show(tag, { itemCount: 3, label: 'from a view', isOpen: true })
+      define(tag)
+      await untilReceived({ itemCount: 3, label: 'from a view', isOpen: true })
+      change({ itemCount: 5, label: 'changed', isOpen: false })
+      await untilReceived({ itemCount: 5, label: 'changed', isOpen: false })
+    },
+  )
 
   test('is a property before and after the upgrade, in lower case too', async () => {
     const tag = newTag()

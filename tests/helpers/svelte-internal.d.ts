@@ -1,0 +1,6 @@
+/** What compiled components call; Svelte publishes no types of it. */
+declare module 'svelte/internal/client' {
+  export function state<T>(value: T): { readonly value: T }
+  export function get<T>(state: { readonly value: T }): T
+  export function set<T>(state: { readonly value: T }, value: T): void
+}
