@@ -42,7 +42,9 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'exp'],
     })
     const { sub, sid } = payload
-    return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined
+    return sub && typeof sub === 'string' && typeof sid === 'string'
+      ? { userId: sub, sessionId: sid }
+      : undefined
   } catch {
     return undefined
   }

@@ -89,6 +89,7 @@ describe('an access token', () => {
     ['no session', () => sign(good, { sid: undefined })],
     ['a session of the wrong type', () => sign(good, { sid: { id: 1 } })],
     ['no user', () => sign(good, { sub: undefined })],
+    ['a user that is no text', () => sign(good, { sub: { id: rina.user.id } })],
     ['a refresh token', () => rina.tokens.refreshToken],
     ['10 kB', () => 'a'.repeat(10_000)],
   ])('is refused when it is %s', async (_name, make) => {
