@@ -129,8 +129,13 @@ async function download(address: string, onBytes: OnBytes, signal?: AbortSignal)
 }
 
 /** @returns undefined if the browser has no Cache Storage, or denies access */
-function openCache(): Promise<Cache | undefined> {
-  return globalThis.caches ? caches.open(NAME).catch(() => undefined) : Promise.resolve(undefined)
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    return await globalThis.caches?.open(NAME)
+  } catch {
+    // In a sandboxed frame, its name alone throws.
+    return undefined
+  }
 }
 
 async function find(address: string): Promise<Blob | undefined> {

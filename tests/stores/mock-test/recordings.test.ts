@@ -70,6 +70,15 @@ function allowCaches(openIt: () => Promise<CacheOfTest> = async () => cache): vo
   vi.stubGlobal('caches', { open: openIt })
 }
 
+/** A sandboxed frame may not even name them. */
+function forbidCaches(): void {
+  const forbidden = () => {
+    throw new DOMException('', 'SecurityError')
+  }
+  vi.stubGlobal('caches', undefined)
+  Object.defineProperty(globalThis, 'caches', { configurable: true, get: forbidden })
+}
+
 beforeEach(() => {
   requests = []
   open = 0
@@ -159,6 +168,7 @@ test('a recording that nobody fetched plays from the network', async () => {
 test.each<[string, () => void]>([
   ['full', () => allowCaches(async () => Object.assign(cache, { isFull: true }))],
   ['closed to us', () => allowCaches(() => Promise.reject(new DOMException('', 'SecurityError')))],
+  ['closed to a sandboxed frame', forbidCaches],
 ])('where the cache storage is %s, recordings stay in memory', async (_, prepare) => {
   prepare()
   await preloadRecordings(ABC(), () => {})
