@@ -13,7 +13,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'Data pribadi apa yang diproses Sapa, untuk apa, atas dasar apa, berapa lama, dan bagaimana kamu memakai hakmu menurut UU Pelindungan Data Pribadi.',
   version: privacyPolicyVersion,
-  effective_on: '2026-11-23',
+  effective_on: '2026-11-28',
   lead: 'Data apa yang kami simpan, untuk apa, berapa lama, dan apa hakmu. Disusun menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).',
   summary: [
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
@@ -56,6 +56,11 @@ export const privacyPolicy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      version: '1.6',
+      date: '2026-11-28',
+      what: 'Passkey, verifikasi dua langkah, dan kode dari email saat masuk: apa yang disimpan, dan sampai kapan.',
+    },
     {
       version: '1.5',
       date: '2026-11-23',

@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.5'
+export const privacyPolicyVersion = '1.6'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -7,6 +7,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.2',
   '1.3',
   '1.4',
+  '1.5',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'
