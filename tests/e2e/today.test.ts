@@ -45,9 +45,9 @@ async function registerAt(person: Person): Promise<void> {
   await page.getByRole('checkbox').check()
   await person.pause('register')
   await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByLabel('Angka 1 dari 4').waitFor()
+  await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).waitFor()
   await person.pause('code')
-  await page.getByLabel('Angka 1 dari 4').focus()
+  await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).focus()
   await page.keyboard.type(await new Mailbox(stage.dataDir).code(EMAIL))
   await page.getByRole('button', { name: 'Submit' }).click()
 }
