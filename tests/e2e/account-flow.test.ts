@@ -50,7 +50,9 @@ test('a person registers, views the profile, logs out, sets a new password and l
   await press(page, 'Register')
 
   await page.getByRole('heading', { level: 1, name: 'Periksa emailmu' }).waitFor()
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' }))).toBe(true)
+  await expect
+    .poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' })))
+    .toBe(true)
   await expectUsable(page)
   await page.keyboard.type(await mailbox.code(EMAIL))
   await press(page, 'Submit')
@@ -71,7 +73,9 @@ test('a person registers, views the profile, logs out, sets a new password and l
   await expect.poll(() => hasFocus(forgotten)).toBe(true)
   await page.keyboard.type(EMAIL)
   await page.keyboard.press('Enter')
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' }))).toBe(true)
+  await expect
+    .poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' })))
+    .toBe(true)
   expect(await page.getByRole('dialog').textContent()).toMatch(/OTP expires in\s+(10:00|9:5\d)/)
   await expectUsable(page)
   await page.keyboard.type(await mailbox.code(EMAIL))
@@ -153,7 +157,9 @@ test('a reload in the code step returns to it, and a wrong code can be corrected
   await page.locator('.field-error', { hasText: 'Kode ini salah' }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Angka 4 dari 4' }).inputValue()).not.toBe('')
   await expectUsable(page)
-  await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' }))).toBe(true)
+  await expect
+    .poll(() => hasFocus(page.getByRole('textbox', { name: 'Angka 1 dari 4' })))
+    .toBe(true)
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')

@@ -24,7 +24,8 @@ async function visit(path: string, options: BrowserContextOptions = PHONE) {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const digit = (page: Page, place: number) => page.getByRole('textbox', { name: `Angka ${place} dari 4` })
+const digit = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: `Angka ${place} dari 4` })
 const digits = (page: Page) =>
   page
     .locator('dialog .pin-box')
