@@ -92,6 +92,26 @@ describe('the summary of a package', () => {
     expect(await code(page).getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('stores what was typed before its script was loaded', async () => {
+    const { page, watch } = await stage.open(PHONE)
+    watch.allow(HELD)
+    await page.context().addCookies(cookiesOf(learner, stage))
+    const { promise: isTyped, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async route => {
+      await isTyped
+      await route.continue()
+    })
+    await page.goto(SUMMARY, { waitUntil: 'commit' })
+    await code(page).fill(friendCode)
+    release()
+    await codeState(page)
+      .getByText(/bisa dipakai/)
+      .waitFor()
+    await page.reload()
+    await settle(page)
+    expect(await code(page).inputValue()).toBe(friendCode)
+  })
+
   test('says in the colour of failures that a referral code could not be checked', async () => {
     const { page, watch } = await visitAsLearner(SUMMARY)
     watch.allow(/referral|Failed to load resource/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutShift } from '../helpers/layout.ts'
+import { endMovement, layoutShift } from '../helpers/layout.ts'
 import { relaySlowly } from '../helpers/slow-relay.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -13,7 +13,9 @@ test.each(['/', '/login?next=/mock-test', '/register', '/change-password', '/sub
     await page.goto(relay.url + path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     const isWhole = () => page.evaluate(() => document.readyState !== 'loading')
+    await endMovement(page)
     expect(await isWhole()).toBe(false)
+    relay.sendRest()
     await expect.poll(isWhole).toBe(true)
     expect(await layoutShift(page)).toBeLessThan(0.02)
     await relay.close()

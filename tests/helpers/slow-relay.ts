@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
-
-/** Milliseconds between the halves of a page, after which a browser has long painted the first. */
-const PAUSE = 600
 
 export interface SlowRelay {
   url: string
+  /** Sends the second half of the page. */
+  sendRest: () => void
   close: () => Promise<void>
 }
 
-/** The server behind a slow line: pages arrive in two halves, the second one from `marker` on. */
+/** The server behind a slow line: a page arrives in two halves, the second one from `marker` on. */
 export async function relaySlowly(product: string, marker: string): Promise<SlowRelay> {
+  const { promise: isDue, resolve: sendRest } = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
     const answer = await fetch(product + request.url)
     const type = answer.headers.get('content-type') ?? ''
@@ -22,7 +21,7 @@ export async function relaySlowly(product: string, marker: string): Promise<Slow
     const middle = type.includes('text/html') ? body.indexOf(marker) : -1
     if (middle < 0) return void response.end(body)
     response.write(body.subarray(0, middle))
-    await setTimeout(PAUSE)
+    await isDue
     response.end(body.subarray(middle))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,5 +30,5 @@ export async function relaySlowly(product: string, marker: string): Promise<Slow
     server.close()
     await once(server, 'close')
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sendRest, close }
 }

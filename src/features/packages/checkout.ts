@@ -20,6 +20,8 @@ export function startCheckout(form: HTMLFormElement): void {
     saveDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
   }
   fill(form, readDraft(name()))
+  // What was chosen or typed before this script loaded is not lost either.
+  save()
   form.addEventListener('input', save)
   followReferral(form, save)
   followVoucher(form, save)
