@@ -5,7 +5,7 @@ import { KilledShop } from '../helpers/killed-shop.ts'
 import { ENGINES } from '../helpers/resilience.ts'
 import { isHeld } from '../helpers/stand-still.ts'
 
-const ROWS = 5_000
+const ROWS = 4_000
 const LANGUAGE = { code: 'ko', name: 'Bahasa', native_name: '말', path: '/korean', is_open: false }
 const items = Array.from({ length: ROWS }, (_, at) => ({ ...LANGUAGE, id: `bahasa-${at}` }))
 const given = {
