@@ -3,7 +3,7 @@ import { paths } from '../../src/lib/paths.ts'
 import { newFeedback } from '../../tests/helpers/feedback.ts'
 import { bareHono } from './floors.ts'
 import { requestsPerSecond } from './load.ts'
-import { searchPath } from './queries.ts'
+import { inventedPath, searchPath } from './queries.ts'
 import type { Figure } from './table.ts'
 
 /** Throughput of the machine without our product. */
@@ -42,7 +42,10 @@ export async function benchCalls(url: string, texts: string[], { hono, writes }:
       ...(await measure('page of a product, cached', [paths.product(PRODUCT)])),
       target: PAGES_MIN,
     },
-    await measure('page of a product, made anew', asIfNew(paths.product(PRODUCT))),
+    await measure(
+      'page of an event, made anew',
+      Array.from({ length: ADDRESSES }, (_, at) => inventedPath(at)),
+    ),
     await measure('sections (/api/dictionary)', ['/api/dictionary']),
     await measure('entry', [`/api/dictionary/entries/${encodeURIComponent('sapa-사랑')}`]),
     await measure('feedback, synced to disk', ['/api/feedback'], newFeedback),
@@ -78,11 +81,6 @@ export async function benchFirstView(name: string, url: string): Promise<Figure>
   const value = await transferSize(url + searchPath('sa'), 'gzip')
   const floor = await transferSize(url + searchPath('sa'), 'identity')
   return { name, value, unit: 'bytes', floor, target: FIRST_VIEW_MAX }
-}
-
-/** Returns addresses of a page with an unknown parameter, so that none is cached. */
-function asIfNew(path: string): string[] {
-  return Array.from({ length: ADDRESSES }, (_, at) => `${path}?n=${at}`)
 }
 
 function pagePath(q: string): string {

@@ -1,5 +1,8 @@
 import { openDb, type Storage } from '../../server/db/open.ts'
 import { conjugate } from '../../src/lib/conjugation/conjugate.ts'
+import { paths } from '../../src/lib/paths.ts'
+
+const EVENT = 'menulis-esai-topik-ii-54'
 
 /** Number of words to sample; their texts must not all fit into the server's cache. */
 const WORDS = 400
@@ -47,4 +50,9 @@ function beginnings(text: string, shortest: number): string[] {
 
 export function searchPath(q: string): string {
   return `/api/dictionary/search?${new URLSearchParams({ q, lang: 'id', limit: '20' })}`
+}
+
+/** Returns an invented address of a page that reads any text from it, so that it is made anew. */
+export function inventedPath(number: number): string {
+  return `${paths.event(EVENT)}?registration=invented-${number}`
 }

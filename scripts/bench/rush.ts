@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { ServerProcess } from '../../tests/helpers/server-process.ts'
+import { inventedPath } from './queries.ts'
 import type { Figure } from './table.ts'
 
 const AT_ONCE = 50
 /** Target as a multiple of the time for a single request. */
 const RUSH_MAX = 3
-const INVENTED = 20_000
+const INVENTED = 2_500
 /** Megabytes; the cache takes 32 at most. */
 const MEMORY_MAX = 64
 
@@ -48,7 +49,7 @@ async function benchInvented({ url, child }: ServerProcess): Promise<Figure> {
       connections: 20,
       amount: INVENTED,
       requests: Array.from({ length: INVENTED / 20 }, (_, at) => ({
-        path: `/api/promos?invented=${from + at}`,
+        path: inventedPath(from + at),
       })),
     })
   // Warms up with as many requests, which take memory anyway.
