@@ -1,16 +1,17 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { z } from 'zod'
 
 /** Flags of authenticator data: present, verified, backup possible, backed up, new credential. */
 const FLAGS = { present: 0x01, verified: 0x04, possible: 0x08, backedUp: 0x10, isNew: 0x40 }
 
-interface Options {
-  /** JSON options of the server. */
-  challenge: string
-  rpId?: string
-  rp?: { id?: string }
-  user?: { id: string }
-}
+/** The options of the server that an authenticator reads. */
+const Options = z.looseObject({
+  challenge: z.string(),
+  rpId: z.string().optional(),
+  rp: z.looseObject({ id: z.string().optional() }).optional(),
+  user: z.looseObject({ id: z.string() }).optional(),
+})
 
 interface Deviation {
   origin?: string
@@ -29,7 +30,7 @@ export class Authenticator {
 
   /** Answers the options for a new passkey, as `navigator.credentials.create()` does. */
   create(options: Record<string, unknown>, deviation: Deviation = {}) {
-    const { challenge, rp, user } = options as unknown as Options
+    const { challenge, rp, user } = Options.parse(options)
     this.#userHandle = user?.id ?? ''
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = isoCBOR.encode(
@@ -60,7 +61,7 @@ export class Authenticator {
 
   /** Answers the options of a sign-in, as `navigator.credentials.get()` does. */
   get(options: Record<string, unknown>, deviation: Deviation = {}) {
-    const { challenge, rpId } = options as unknown as Options
+    const { challenge, rpId } = Options.parse(options)
     const clientDataJSON = clientData('webauthn.get', challenge, deviation)
     const authenticatorData = authData(rpId, 0, deviation)
     const signed = Buffer.concat([authenticatorData, hash(clientDataJSON)])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ATTEMPT } from './full-learner.ts'
 
-/** What examples need to know of the learner who calls. */
+/** The learner whose data the examples use. */
 export interface ExampleLearner {
   userId: string
   /** All saved words as a file. */

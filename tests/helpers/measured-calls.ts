@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { type ExampleLearner, exampleOf } from './call-examples.ts'
 
-/** Who calls, and where. */
+/** A learner with a session on a server. */
 export interface Caller {
   /** Address of the server. */
   url: string

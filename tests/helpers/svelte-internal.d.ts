@@ -1,4 +1,4 @@
-/** What compiled components call; Svelte publishes no types of it. */
+/** Compiled components call these functions, of which Svelte publishes no types. */
 declare module 'svelte/internal/client' {
   export function state<T>(value: T): { readonly value: T }
   export function get<T>(state: { readonly value: T }): T

@@ -26,7 +26,7 @@ const [DEAREST, SHARED] = [10, 5_000]
 /** Multiple of an idle server's p99 that is allowed, and milliseconds that nobody notices. */
 const [BUSY, UNNOTICED] = [3, 25]
 
-/** What a busy machine adds to one figure and not to the other. */
+/** A busy machine may lengthen one of two compared figures by this factor. */
 const TOLERANCE = 1.5
 
 interface Measured {

@@ -20,7 +20,7 @@ export function startCheckout(form: HTMLFormElement): void {
     saveDraft(name(), { ...readDraft(name()), ...choiceOf(data) })
   }
   fill(form, readDraft(name()))
-  // What was chosen or typed before this script loaded is not lost either.
+  // The learner may have chosen or typed something before this script loaded.
   save()
   form.addEventListener('input', save)
   followReferral(form, save)

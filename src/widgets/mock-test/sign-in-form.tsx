@@ -15,7 +15,7 @@ interface Credentials {
   password: string
 }
 
-/** What is asked for: the password, then the code that it may need besides. */
+/** The form asks for the password first, then for a code where the account needs one. */
 type Step =
   | { kind: 'password' }
   | { kind: 'second-factor'; ticket: string }
