@@ -123,13 +123,13 @@ async function deleteStorage(scene: Scene, device: Device, tab: Tab): Promise<vo
   await tab.answer(next, stepsOf(scene, next))
 }
 
-/** Makes the storage blocked or full, for a while or until the page is reloaded. */
+/** Makes the storage blocked, full or silent, for a while or until the page is reloaded. */
 async function refuseToStore({ cast, random, hasStorage, harm }: Scene, device: Device, tab: Tab) {
   if (!hasStorage || harm.isPutBack) return
   harm.isStorageHurt = true
   cast.counts.refusedStorages++
   device.setAlone()
-  const state = random.pick(['blocked', 'full', 'open', 'open'] as const)
+  const state = random.pick(['blocked', 'full', 'silent', 'open', 'open', 'open'] as const)
   await tab.page?.evaluate(given => chaos.setStorage(given), state)
 }
 

@@ -5,6 +5,8 @@ export type StorageState =
   | 'blocked'
   /** Stored data can be read, and there is no room for more. */
   | 'full'
+  /** Nothing is answered any more, neither refused nor done. */
+  | 'silent'
 
 /** Defects of a device; its pages read them from their address. */
 export interface Spoilt {
@@ -43,16 +45,29 @@ export function spoilDevice(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...given) {
     refuse(['blocked'], 'InvalidStateError')
-    return open.apply(this, given)
+    return silence(open.apply(this, given))
+  }
+  /** Keeps all events of a target from whoever listens later. */
+  function silence<T extends EventTarget>(target: T): T {
+    if (storage !== 'silent') return target
+    for (const type of ['success', 'complete', 'error', 'abort', 'upgradeneeded'])
+      target.addEventListener(type, event => event.stopImmediatePropagation())
+    return target
   }
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...given) {
     refuse(['blocked'], 'InvalidStateError')
-    return transaction.apply(this, given)
+    return silence(transaction.apply(this, given))
   }
-  const { put } = IDBObjectStore.prototype
+  const { put, get, getAll } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.get = function (...given) {
+    return silence(get.apply(this, given))
+  }
+  IDBObjectStore.prototype.getAll = function (...given) {
+    return silence(getAll.apply(this, given))
+  }
   IDBObjectStore.prototype.put = function (...given) {
     refuse(['full'], 'QuotaExceededError')
-    return put.apply(this, given)
+    return silence(put.apply(this, given))
   }
 }
