@@ -1,8 +1,11 @@
 // The pages that a signed-in user opened last, which are available without a network.
+import { savesData } from '../lib/saves-data.ts'
 import { CACHES, pageKey } from './cache-names.ts'
-import { cached, cachedFile } from './page-cache.ts'
+import { cached, cachedFile, storeFiles } from './page-cache.ts'
 
 const PAGES_MAX = 30
+/** The pages of every day, which are stored before their user has opened them. */
+const DAILY = ['/', '/words', '/korean', '/mock-test', '/audio-eps-topik']
 /** Pages about money and accounts, and addresses that contain a secret, are never cached. */
 const NEVER =
   /^\/(admin|api|login|logout|register|change-password|profile|profile-details|reminders|offline|embed|embed-demo|certificate|subscription|(detail|create|history)-payment|payment-simulator)(\/|$)/
@@ -76,6 +79,24 @@ export async function storeOpened(address: string, person: string, files: string
   await dropOldest(pages, fileCache)
 }
 
+/**
+ * Stores the daily pages that are not on the device yet, once for each user; from then on they are
+ * renewed like all opened pages. Does nothing where the user saves data.
+ */
+export async function storeDaily(person: string): Promise<void> {
+  if (savesData()) return
+  const name = CACHES.opened + person
+  for (const path of DAILY) {
+    const { href } = new URL(path, location.origin)
+    if (await cached(href, name)) continue
+    const answer = await fetch(href).catch(() => undefined)
+    const html = (await answer?.clone().text()) ?? ''
+    if (answer?.status !== 200 || answer.redirected || !isWhole(html)) continue
+    const needed = await storeFiles(await caches.open(CACHES.files), html)
+    await put(await caches.open(name), href, answer, [...needed])
+  }
+}
+
 async function answerFor(href: string, person: string): Promise<Response> {
   const stored = outdated.has(href) ? undefined : await cached(href, CACHES.opened + person)
   const seen = last?.href === href ? last.answer : undefined
@@ -96,8 +117,8 @@ async function put(cache: Cache, href: string, answer: Response, files: string[]
 }
 
 async function dropOldest(pages: Cache, fileCache: Cache): Promise<void> {
-  for (const page of (await pages.keys()).slice(0, -PAGES_MAX))
-    await pages.delete(page, { ignoreVary: true })
+  const others = (await pages.keys()).filter(({ url }) => !DAILY.includes(new URL(url).pathname))
+  for (const page of others.slice(0, -PAGES_MAX)) await pages.delete(page, { ignoreVary: true })
   const needed = new Set((await pages.matchAll()).flatMap(filesOf))
   for (const { url } of await fileCache.keys())
     if (!needed.has(new URL(url).pathname)) await fileCache.delete(url)

@@ -52,8 +52,12 @@ export async function store(key: string, answer: Response): Promise<void> {
   }
 }
 
-/** @returns the paths of all hashed files that the page and its files reference */
-async function storeFiles(cache: Cache, html: string): Promise<Set<string>> {
+/**
+ * Stores the files of a page that are not stored yet.
+ *
+ * @returns the paths of all hashed files that the page and its files reference
+ */
+export async function storeFiles(cache: Cache, html: string): Promise<Set<string>> {
   const needed = new Set<string>()
   const pageFiles = new Set(
     [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, name]) => name),

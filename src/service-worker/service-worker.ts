@@ -23,6 +23,7 @@ import {
   markAsStored,
   noteOpened,
   openedPage,
+  storeDaily,
   storeOpened,
 } from './opened-pages.ts'
 import { cachedFile, inTime, newestOf, renew, store } from './page-cache.ts'
@@ -115,7 +116,10 @@ function begin(message: WorkerMessage): void {
   if ('person' in message) void runExclusive(CACHES.opened, () => belongTo(message.person))
   if ('opened' in message) {
     const { opened, person, files } = message
-    void runExclusive(CACHES.opened, () => storeOpened(opened, person, files))
+    void runExclusive(CACHES.opened, async () => {
+      await storeOpened(opened, person, files)
+      await storeDaily(person)
+    })
   }
   if ('dictionary' in message) void runExclusive(cacheOf(DICTIONARY_PAGE), storeDictionary)
 }

@@ -40,23 +40,36 @@ export interface OfflinePage {
   title: string
 }
 
-/** Lists the pages that can be opened offline, the latest first. */
+/** Lists the pages that can be opened offline, those opened last first, each title once. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   try {
-    const name = (await caches.keys()).find(each => each.startsWith(CACHES.opened))
-    if (!name) return []
-    const cache = await caches.open(name)
-    const pages = await Promise.all(
-      (await cache.keys()).map(async request => {
-        const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
-        const { pathname, search } = new URL(request.url)
-        return { path: pathname + search, title: titleOf(html) || pathname }
-      }),
-    )
-    return pages.reverse()
+    const pages: OfflinePage[] = []
+    for (const name of (await caches.keys()).toSorted(byKind))
+      if (kindOf(name) >= 0) pages.push(...(await pagesIn(await caches.open(name))))
+    const titles = pages.map(({ title }) => title)
+    return pages.filter(({ title }, at) => titles.indexOf(title) === at)
   } catch {
     return []
   }
+}
+
+/** The caches with pages, in the order of the list. */
+const KINDS = [CACHES.test, CACHES.opened, CACHES.class, CACHES.dictionary]
+const kindOf = (cacheName: string) => KINDS.findIndex(kind => cacheName.startsWith(kind))
+const byKind = (one: string, other: string) => kindOf(one) - kindOf(other)
+
+async function pagesIn(cache: Cache): Promise<OfflinePage[]> {
+  const pages: OfflinePage[] = []
+  for (const request of await cache.keys()) {
+    const answer = await cache.match(request, { ignoreVary: true })
+    if (!/html/.test(answer?.headers.get('content-type') ?? '')) continue
+    const { pathname, search } = new URL(request.url)
+    pages.unshift({
+      path: pathname + search,
+      title: titleOf((await answer?.text()) ?? '') || pathname,
+    })
+  }
+  return pages
 }
 
 function titleOf(html: string): string {

@@ -64,7 +64,7 @@ const NAMED: readonly SitePage[] = [
     ...bare,
     status: 404,
   }),
-  page('/offline', 'Kamu sedang offline', 'Kamu sedang offline', bare),
+  page('/offline', 'Kamu sedang offline', 'Kamu sedang offline', hidden),
   page('/dictionary', 'Kamus bahasa Korea', 'Kamus bahasa Korea', dictionary),
   page('/dictionary?q=cinta', 'Kamus bahasa Korea', 'Kamus bahasa Korea', {
     ...dictionary,

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { apiRoot } from '../../lib/api-root.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import { tellWorker } from '../page-worker.ts'
 import type { Answers, Device, Question, WorkerRequest, WorkerResponse } from './messages.ts'
 import workerAddress from './worker.ts?worker&url'
@@ -82,11 +83,6 @@ function trusted(address: string): string {
 
 function absolute(root: string): string {
   return new URL(root, location.href).href
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 function isDeclined(): boolean {
