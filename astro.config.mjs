@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { serviceWorker } from './scripts/service-worker.ts'
+import { loadingViewScript } from './src/kit/page/loading-view.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4322}`
 
@@ -38,6 +40,8 @@ const policy = [
   'trusted-types sapa-worker sapa-dictionary',
 ]
 
+const hashOf = script => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
 export default defineConfig({
   output: 'server',
   adapter: node({
@@ -49,7 +53,7 @@ export default defineConfig({
   security: {
     // server/http/page-forms.ts does it: Astro does not know the address people use.
     checkOrigin: false,
-    csp: { directives: policy },
+    csp: { directives: policy, scriptDirective: { hashes: [hashOf(loadingViewScript)] } },
   },
   // Making one takes seconds of a processor, anybody may ask for it, and no page of ours does.
   image: { endpoint: { route: '/_image', entrypoint: './src/pages/_no-pictures.ts' } },

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { cookiesOf } from '../helpers/points-given.ts'
 import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
 
 const stage = createStage()
 
@@ -128,4 +130,31 @@ test.each(['a tap', 'a key', 'the wheel'])('the loading view disappears at %s', 
   })
   await page.keyboard.press('ArrowDown')
   expect(await looks.jsonValue()).toEqual({ count: 0 })
+})
+
+test('a device that has seen the loading view three times may turn it off, and on again in the profile', async () => {
+  const { page } = await stage.open({ loadingView: true })
+  await freeze(page)
+  const button = page.getByRole('button', { name: 'Lewati animasi' })
+  for (const path of ['/faq', '/login']) {
+    await page.goto(path)
+    expect(await page.locator('.loading').isVisible()).toBe(true)
+    expect(await button.isVisible()).toBe(false)
+  }
+  await page.goto('/faq')
+  // A key would end the loading view before the button has the focus.
+  await button.click()
+  await page.locator('.loading').waitFor({ state: 'hidden' })
+  for (const path of ['/login', '/tour', '/offline']) {
+    await page.goto(path)
+    expect(await page.locator('.loading').isVisible()).toBe(false)
+  }
+  await page.context().addCookies(cookiesOf(await newStageUser(stage), stage))
+  await page.goto('/profile-details')
+  const motion = page.getByRole('checkbox', { name: 'Animasi saat membuka halaman' })
+  await expect.poll(() => motion.isChecked()).toBe(false)
+  await motion.check()
+  await page.goto('/tour')
+  expect(await page.locator('.loading').isVisible()).toBe(true)
+  expect(await button.isVisible()).toBe(true)
 })

@@ -34,6 +34,11 @@ export const profileDetails = {
     { value: 'Asia/Jayapura', label: 'WIT (Jayapura)' },
     { value: 'Asia/Seoul', label: 'KST (Seoul)' },
   ],
+  motion: {
+    heading: 'Animasi',
+    label: 'Animasi saat membuka halaman',
+    helper: 'Berlaku di perangkat ini. Tanpa animasi, halaman langsung terlihat.',
+  },
   sessions: {
     heading: 'Sesi',
     lead: 'Perangkat yang sedang masuk ke akunmu. Ada yang tidak kamu kenal? Akhiri sesinya, lalu ganti kata sandi.',

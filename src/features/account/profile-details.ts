@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { exportUser } from '../../contract/routes/users.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
+import { hasLoadingView, setLoadingView } from '../../kit/page/loading-view.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
@@ -35,6 +36,11 @@ export function startDetails(root: HTMLElement): void {
   if (sessions) takeSessions(sessions)
   const download = root.querySelector<HTMLElement>('[data-download]')
   if (download) offerData(download)
+  const motion = root.querySelector<HTMLInputElement>('[data-loading-view]')
+  if (motion) {
+    motion.checked = hasLoadingView()
+    motion.addEventListener('change', () => setLoadingView(motion.checked))
+  }
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)
   takeSecondFactor(root)
