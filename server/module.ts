@@ -10,6 +10,7 @@ import { seedLists } from './lists/seed.ts'
 import { listCall } from './lists/show-items.ts'
 import { PublishedClasses, type TaughtClasses } from './modules/classes/public.ts'
 import type { WordPlaces } from './modules/dictionary/public.ts'
+import type { LearningPaths } from './modules/learning-path/public.ts'
 import type { Exercises } from './modules/today/public.ts'
 import { listResource } from './resources/list-resource.ts'
 import type { PeopleExtension } from './resources/people-extension.ts'
@@ -96,6 +97,8 @@ export interface RunningModule {
   people?: PeopleExtension
   /** Questions for other modules' exercises, by id. */
   exercises?: Exercises
+  /** The learning paths, for modules that plan by them. */
+  learningPaths?: LearningPaths
   /** Places in its content where words of the dictionary occur. */
   wordPlaces?: WordPlaces
   /** Columns that mention uploaded files: a file mentioned nowhere is deleted after a while. */

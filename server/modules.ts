@@ -15,6 +15,7 @@ import { grammarModule } from './modules/grammar/module.ts'
 import { healthModule } from './modules/health/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
 import { leaderboardsModule } from './modules/leaderboards/module.ts'
+import { learningPathModule } from './modules/learning-path/module.ts'
 import { mentoringModule } from './modules/mentoring/module.ts'
 import { mockTestsModule } from './modules/mock-tests/module.ts'
 import { overviewModule } from './modules/overview/module.ts'
@@ -71,6 +72,7 @@ export const MODULES: readonly Module[] = [
   rewardsModule,
   wordReviewsModule,
   savedWordsModule,
+  learningPathModule,
   todayModule,
   leaderboardsModule,
   paymentsModule,

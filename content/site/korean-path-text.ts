@@ -13,7 +13,12 @@ export const koreanPathText = {
   },
   weeks: (first: number, last: number) =>
     first === last ? `Minggu ${first}` : `Minggu ${first}–${last}`,
-  kinds: { class: 'Pelajaran kelas', topic: 'Topik', test: 'Simulasi' },
+  kinds: {
+    class: 'Pelajaran kelas',
+    topic: 'Topik',
+    test: 'Simulasi',
+    checkpoint: 'Tes mingguan',
+  },
   topic: (number: number) => `Topik ${number}`,
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',

@@ -121,7 +121,13 @@ export const today = {
   },
   goal: {
     heading: 'Ujian yang kamu tuju',
-    exams: { 'eps-topik': 'EPS-TOPIK', 'topik-1': 'TOPIK I', 'topik-2': 'TOPIK II' },
+    exams: {
+      'eps-topik': 'EPS-TOPIK',
+      'topik-1': 'TOPIK I',
+      'topik-2': 'TOPIK II',
+      work: 'Kerja di Korea',
+      everyday: 'K-drama dan sehari-hari',
+    },
     none: 'Belum ada ujian yang kamu pilih.',
     noDate: 'Tanggal belum dipilih',
     days: 'hari lagi',

@@ -19,6 +19,7 @@ import type * as health from './health.ts'
 import type * as jobs from './jobs.ts'
 import type * as leaderboards from './leaderboards.ts'
 import type * as learningAuthoring from './learning-authoring.ts'
+import type * as learningPath from './learning-path.ts'
 import type * as mockTestAttempts from './mock-test-attempts.ts'
 import type * as mockTestDrafts from './mock-test-drafts.ts'
 import type * as mockTestResults from './mock-test-results.ts'
@@ -78,6 +79,7 @@ type Modules =
   | typeof jobs
   | typeof leaderboards
   | typeof learningAuthoring
+  | typeof learningPath
   | typeof mockTestAttempts
   | typeof mockTestDrafts
   | typeof mockTestResults

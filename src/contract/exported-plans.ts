@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Exam } from './today.ts'
+import { Exam } from './learning-path.ts'
 import { Rating } from './word-reviews.ts'
 
 /** An account's words, daily plans, and target exam. */
@@ -56,5 +56,13 @@ export const exportedPlans = {
       at: z.int(),
     }),
   ),
-  goals: z.array(z.strictObject({ exam: Exam, date: z.string().nullable(), chosen_at: z.int() })),
+  goals: z.array(
+    z.strictObject({
+      exam: Exam,
+      date: z.string().nullable(),
+      minutes: z.int(),
+      start: z.string().nullable(),
+      chosen_at: z.int(),
+    }),
+  ),
 }

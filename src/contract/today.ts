@@ -2,17 +2,23 @@ import { z } from 'zod'
 import { Address, Day, Instant, Line, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
+import { Exam } from './learning-path.ts'
 import { Skill } from './mock-test-results.ts'
 import { Reveal } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/today.ts'
 
-/** Exams that a learner can prepare for. */
-export const Exam = z.enum(['eps-topik', 'topik-1', 'topik-2'])
-export type Exam = z.infer<typeof Exam>
+/** Minutes that a learner wants to learn a day. */
+export const DailyMinutes = z.literal([5, 10, 15, 20, 30])
 
-/** The learner's chosen exam, with its date if they have set one. */
-export const Goal = z.strictObject({ exam: Exam, date: Day.nullable() })
+/** The learner's choice of what to learn for, with the exam's date if they have set one. */
+export const Goal = z.strictObject({
+  exam: Exam,
+  date: Day.nullable(),
+  minutes: DailyMinutes,
+  /** Id of the step of the path at which they begin; what comes before it counts as known. */
+  start: Slug.nullable(),
+})
 export type Goal = z.infer<typeof Goal>
 
 /** The steps of a day's plan. */
@@ -137,9 +143,9 @@ export const answerQuestion = endpoint({
 
 export const setGoal = endpoint({
   ...routes.setGoal,
-  summary: 'Chooses the exam and its date, or none',
+  summary: 'Chooses the goal, its date, minutes a day and the first step; omitted ones stay',
   access: 'learner',
-  body: z.strictObject({ goal: Goal.nullable() }),
+  body: z.strictObject({ goal: Goal.partial({ minutes: true, start: true }).nullable() }),
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({ goal: Goal.nullable(), days_left: z.int().min(0).nullable() }),

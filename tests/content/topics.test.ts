@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { wordId } from '../../server/modules/dictionary/word-id.ts'
 import { readGrammar } from '../../server/modules/grammar/read-grammar.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { readTopics, setOf } from '../../server/modules/topics/read-topics.ts'
+import { readTopics, setOf } from '../../server/modules/topics/public.ts'
 import { readWords } from '../../tools/content/words.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/topics')

@@ -91,7 +91,7 @@ test('an export has all stored data of its owner, and nothing of others', async 
         daily_answers: [
           expect.objectContaining({ number: 1, option_id: expect.stringMatching(/^[\w-]{10}$/) }),
         ],
-        goals: [{ exam: 'topik-1', date: '2027-04-11', chosen_at: NOW }],
+        goals: [{ exam: 'topik-1', date: '2027-04-11', minutes: 15, start: null, chosen_at: NOW }],
         leaderboard_members: [
           {
             leaderboard_id: 'friends-teman',

@@ -28,13 +28,16 @@ const goalOf = async ({ http }: Pick<Learner, 'http'>) => {
   return { goal, days_left }
 }
 
+/** A goal with what a learner has who chose nothing else. */
+const stored = (goal: Pick<Goal, 'exam' | 'date'>) => ({ ...goal, minutes: 10, start: null })
+
 test('an exam is the one that the learner chose, with the days until its date', async () => {
   const goal = { exam: 'topik-1', date: '2026-12-24' } as const
   expect(dataOf(await call(rina.http, setGoal, { body: { goal } }))).toEqual({
-    goal,
+    goal: stored(goal),
     days_left: 31,
   })
-  expect(await goalOf(rina)).toEqual({ goal, days_left: 31 })
+  expect(await goalOf(rina)).toEqual({ goal: stored(goal), days_left: 31 })
   expect(await goalOf(await createLearner(api))).toEqual({ goal: null, days_left: null })
 })
 
@@ -44,32 +47,41 @@ test('days are counted by the learner’s calendar', async () => {
   expect(dataOf(await call(rina.http, setGoal, { body: { goal } })).days_left).toBe(7)
   expect(dataOf(await call(seoul.http, setGoal, { body: { goal } })).days_left).toBe(6)
   now = Date.UTC(2026, 10, 23, 17)
-  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 6 })
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({
+    goal: stored(goal),
+    days_left: 6,
+  })
 })
 
 test('an exam without a date has no days', async () => {
   const goal = { exam: 'topik-2', date: null } as const
   expect(dataOf(await call(rina.http, setGoal, { body: { goal } }))).toEqual({
-    goal,
+    goal: stored(goal),
     days_left: null,
   })
-  expect(await goalOf(rina)).toEqual({ goal, days_left: null })
+  expect(await goalOf(rina)).toEqual({ goal: stored(goal), days_left: null })
 })
 
 test('an exam is shown as today’s on its day, and as over after that', async () => {
   const goal = { exam: 'topik-1', date: '2026-11-24' } as const
   await call(rina.http, setGoal, { body: { goal } })
   now += DAY
-  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: 0 })
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({
+    goal: stored(goal),
+    days_left: 0,
+  })
   now += DAY
-  expect(await goalOf({ http: await rina.newDevice() })).toEqual({ goal, days_left: null })
+  expect(await goalOf({ http: await rina.newDevice() })).toEqual({
+    goal: stored(goal),
+    days_left: null,
+  })
 })
 
 test('a choice can be changed and removed', async () => {
   await call(rina.http, setGoal, { body: { goal: { exam: 'topik-1', date: '2026-12-24' } } })
   const changed = { exam: 'topik-2', date: '2027-04-11' } as const
   await call(rina.http, setGoal, { body: { goal: changed } })
-  expect((await goalOf(rina)).goal).toEqual(changed)
+  expect((await goalOf(rina)).goal).toEqual(stored(changed))
   expect(dataOf(await call(rina.http, setGoal, { body: { goal: null } }))).toEqual({
     goal: null,
     days_left: null,
@@ -89,7 +101,7 @@ test.each([
   const refused = await call(rina.http, setGoal, { body: { goal: goal as Goal } })
   expect(codeOf(refused)).toBe('invalid-input')
   expect(refused).toMatchObject({ error: { message: expect.stringContaining('goal.date') } })
-  expect(await goalOf(rina)).toEqual({ goal: before, days_left: 0 })
+  expect(await goalOf(rina)).toEqual({ goal: stored(before), days_left: 0 })
 })
 
 test('an unknown exam is refused, and so is a visitor', async () => {

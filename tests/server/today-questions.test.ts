@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { practiceQuestions } from '../../content/practice/questions.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { call } from '../../src/api/call.ts'
-import { getMockTest, submitMockTest } from '../../src/contract/routes/mock-tests.ts'
 import { answerQuestion } from '../../src/contract/routes/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { mockTestSecrets, secretsIn } from '../helpers/mock-secrets.ts'
-import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { codeOf } from '../helpers/mock-tests.ts'
+import { handIn } from '../helpers/path-steps.ts'
 import { answerAll, answerWith, optionOf, questionIds, skillOf, todayOf } from '../helpers/today.ts'
 import { httpWith } from '../helpers/users.ts'
 
@@ -38,15 +38,6 @@ afterAll(() => api.close())
 const rawToday = async ({ headers }: Pick<Learner, 'headers'>) => {
   const answer = await api.fetch('/api/today', { headers })
   return Buffer.from(await answer.arrayBuffer())
-}
-/** Submits all answers to a practice set. */
-async function handIn({ http }: Learner, mock_test_id: string, isRight: boolean): Promise<void> {
-  const { questions } = dataOf(await call(http, getMockTest, { params: { id: mock_test_id } }))
-  const answers = questions.map(question => ({
-    mock_question_id: question.mock_question_id,
-    option_id: optionOf(question, isRight),
-  }))
-  dataOf(await call(http, submitMockTest, { body: { mock_test_id, answers } }))
 }
 const rowsOf = ({ user }: Learner) =>
   api.db.selectFrom('daily_answers').selectAll().where('user_id', '=', user.id).execute()
@@ -170,7 +161,7 @@ describe('an answer', () => {
 describe('the questions of the next days', () => {
   test('do not repeat right answers while there are others', async () => {
     const sets = [...loadMockTests().keys()].filter(id => id.startsWith('topic-'))
-    for (const id of sets) await handIn(rina, id, true)
+    for (const id of sets) await handIn(rina.http, id, true)
     now += DAY
     const right = new Set<string>()
     for (let day = 0; day < 20; day++) {
@@ -193,7 +184,7 @@ describe('the questions of the next days', () => {
   test('train the weakest skill, once enough is known about it', async () => {
     const grammar = async (answers: 'right' | 'wrong') => {
       const learner = await createLearner(api)
-      await handIn(learner, 'practice-grammar-1', answers === 'right')
+      await handIn(learner.http, 'practice-grammar-1', answers === 'right')
       return todayOf(learner.http)
     }
     const { plan } = await grammar('wrong')

@@ -4,7 +4,7 @@ import {
   type LoadedMockTest,
   loadMockTests,
 } from '../../server/modules/mock-tests/load-mock-tests.ts'
-import { readTopics } from '../../server/modules/topics/read-topics.ts'
+import { readTopics } from '../../server/modules/topics/public.ts'
 import { type ListedWord, missingFrom } from './beginner-list.ts'
 import { deadLinks, linkedWords } from './linked-words.ts'
 import { type ContentWord, readWords } from './words.ts'

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeJson } from '../../scripts/mock-tests/write-json.ts'
 import { StoredMockTest } from '../../server/modules/mock-tests/content-schema.ts'
-import { readTopics, setOf, type WrittenTopic } from '../../server/modules/topics/read-topics.ts'
+import { readTopics, setOf, type WrittenTopic } from '../../server/modules/topics/public.ts'
 import type { Recording } from '../../src/contract/mock-tests.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')

@@ -1,20 +1,15 @@
-import type { Modul } from '../../../src/contract/class-content.ts'
 import type { ClassSummary, Learning } from '../../../src/contract/classes.ts'
 import type { StoredClass, StoredLearning } from './content-schema.ts'
+import { partsOf } from './learning-parts.ts'
 import { type OptionIds, optionIdsWith } from './option-ids.ts'
 import {
   type Catalogue,
   keyOf,
   type PreparedClass,
   type PreparedLearning,
-  type PreparedPart,
   type PreparedQuiz,
 } from './prepared.ts'
 import type { Classes, TaughtClasses } from './public.ts'
-
-/** Characters that a beginner reads per second, and seconds per question. */
-const CHARACTERS_PER_SECOND = 12
-const SECONDS_PER_QUESTION = 20
 
 /** Returns the prepared published classes, prepared again whenever they change. */
 export function prepareTaught(
@@ -106,44 +101,6 @@ export function toLearning(class_id: string, learning: StoredLearning): Learning
     return { kind, id, title, seconds }
   })
   return { id, class_id, title, summary, is_preview, parts }
-}
-
-/** Returns the items of a learning in their order: videos, then moduls, then quizzes. */
-function partsOf({ id, is_preview, videos, moduls, quizzes }: StoredLearning): PreparedPart[] {
-  const shared = { learningId: id, isPreview: is_preview }
-  return [
-    ...videos.map(video => ({
-      ...shared,
-      ...named('video', video, Math.round(video.seconds)),
-      length: video.seconds,
-    })),
-    ...moduls.map(modul => ({
-      ...shared,
-      ...named('modul', modul, readingTime(modul)),
-      length: 0,
-    })),
-    ...quizzes.map(quiz => ({
-      ...shared,
-      ...named('quiz', quiz, quiz.questions.length * SECONDS_PER_QUESTION),
-      length: 0,
-    })),
-  ]
-}
-
-function named<K extends PreparedPart['kind']>(
-  kind: K,
-  { id, title }: { id: string; title: string },
-  seconds: number,
-) {
-  return { kind, id, title, seconds: Math.max(1, seconds) }
-}
-
-function readingTime({ blocks }: Pick<Modul, 'blocks'>): number {
-  const texts = blocks.map(block =>
-    'text' in block ? block.text : 'items' in block ? block.items.join(' ') : JSON.stringify(block),
-  )
-  const characters = texts.join('').length
-  return Math.ceil(characters / CHARACTERS_PER_SECOND / 30) * 30
 }
 
 function prepareQuizzes(

@@ -2,8 +2,11 @@ import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Publication, publicationsOf } from '../../publications/publish.ts'
 import { type ById, Published, type PublishedThings } from '../../publications/published.ts'
-import type { StoredClass } from './content-schema.ts'
+import type { StoredClass, StoredLearning } from './content-schema.ts'
+import { partsOf } from './learning-parts.ts'
 
+export type TaughtClass = StoredClass
+export type TaughtLearning = StoredLearning
 /** Classes by their ids. */
 export type Classes = ById<StoredClass>
 /** The published classes; history and certificates also need the withdrawn ones. */
@@ -51,6 +54,22 @@ export async function whenFinished(
     .where('class_id', '=', classId)
     .executeTakeFirst()
   return row?.finished_at ?? undefined
+}
+
+/** The items of a learning, for others to tell whether it is done and how long it takes. */
+export function learningParts(learning: StoredLearning): { id: string; seconds: number }[] {
+  return partsOf(learning).map(({ id, seconds }) => ({ id, seconds }))
+}
+
+/** Returns ids of the items of classes that a learner has finished. */
+export async function readDoneParts(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('class_parts')
+    .select('part_id')
+    .where('user_id', '=', userId)
+    .where('done_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ part_id }) => part_id))
 }
 
 /** Sets the certificate in the history of a learner's classes; null removes it. */

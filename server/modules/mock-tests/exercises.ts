@@ -1,11 +1,14 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import type { Exercise, Exercises } from '../today/public.ts'
+import type { Exercise, Exercises, ListedTest } from '../today/public.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
 import { placeOf } from './known-options.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { readRecord } from './read-record.ts'
+
+/** Time for an item where no clock runs. */
+const SECONDS_PER_ITEM = 45
 
 /**
  * Returns practice set questions that can be asked one by one. Those of whole exams are left out,
@@ -29,7 +32,27 @@ export function exercisesOf(
     },
     setsFor: skill => setsFor(sets(), skill),
     readRecord: (userId, since) => readRecord(dependencies, userId, since),
+    refresh: () => tests.refresh(),
+    tests: () => [...tests.values()].map(toListed),
+    readHandedIn: userId => readHandedIn(dependencies, userId),
   }
+}
+
+function toListed({ id, title, blueprint, isOpen, items }: PreparedTest): ListedTest {
+  const timed = blueprint.sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+  const minutes = timed || Math.max(1, Math.round((items.length * SECONDS_PER_ITEM) / 60))
+  return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes }
+}
+
+async function readHandedIn({ db }: AttemptDependencies, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mock_test_attempts')
+    .select('mock_test_id')
+    .distinct()
+    .where('owner_id', '=', userId)
+    .where('submitted_at', 'is not', null)
+    .execute()
+  return rows.map(({ mock_test_id }) => mock_test_id)
 }
 
 function toExercises(test: PreparedTest): Exercise[] {

@@ -1,9 +1,6 @@
 import { PublishedMockTest } from './content-schema.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 
-/** Kind of mock tests among publications. */
-export const MOCK_TEST = 'mock-test'
-
 /**
  * Returns a test in its published form: the fields have a fixed order, so that equal tests are
  * equal texts.

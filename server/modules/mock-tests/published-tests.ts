@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '../../db/cached-revisions.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Publication, publicationsOf, readVersion } from '../../publications/publish.ts'
+import { type Publication, readVersion } from '../../publications/publish.ts'
 import { Published } from '../../publications/published.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { TESTS } from './drafts/lists.ts'
 import { hashContent, type LoadedMockTest } from './load-mock-tests.ts'
 import { type PreparedTest, prepareTest, type Secrets } from './prepare-tests.ts'
-import { MOCK_TEST, toLoaded } from './published-test.ts'
+import { MOCK_TEST } from './public.ts'
+import { toLoaded } from './published-test.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
-
-/** Name of the revision that changes whenever a test is published or withdrawn. */
-export const PUBLISHED_TESTS = publicationsOf(MOCK_TEST)
 
 /** Maximum size of the cache of earlier versions, in characters of their documents. */
 const CACHE_MAX = 16 * 1024 * 1024

@@ -5,7 +5,7 @@ import { on } from '../../http/calls.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
 import { findTest } from './dependencies.ts'
 import { toMockTest, toSummary } from './hide-keys.ts'
-import { PUBLISHED_TESTS } from './published-tests.ts'
+import { PUBLISHED_TESTS } from './public.ts'
 import type { TestCatalogue } from './test-catalogue.ts'
 
 /** A shared cache may answer for a minute; browsers revalidate, and mostly get 304. */

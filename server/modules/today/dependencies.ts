@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Dependencies } from '../../module.ts'
+import type { LearningPaths } from '../learning-path/public.ts'
 import type { Exercise, Exercises } from './public.ts'
 import type { Sentences } from './sentences.ts'
 
@@ -11,6 +12,8 @@ export type AnswerRow = Selectable<Tables['daily_answers']>
 export interface TodayDependencies extends Pick<Dependencies, 'db' | 'now'> {
   /** Exercises that the modules of this server contribute, once all of them run. */
   exercises: () => readonly Exercises[]
+  /** The learning paths; undefined on a server without their module. */
+  paths: () => LearningPaths | undefined
   sentences: Pick<Sentences, 'all'>
 }
 

@@ -1,3 +1,5 @@
+import type { Body } from '../../../src/contract/calls.ts'
+import type * as routes from '../../../src/contract/routes/today.ts'
 import type { Goal } from '../../../src/contract/today.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY } from '../../../src/lib/durations.ts'
@@ -7,19 +9,15 @@ import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { TodayDependencies } from './dependencies.ts'
+import { readGoal } from './public.ts'
+
+type GoalChoice = NonNullable<Body<typeof routes.setGoal>['goal']>
 
 /** Maximum years until an exam. */
 const YEARS = 5
 
-/** Returns the exam that a learner has chosen. */
-export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
-  const row = await db
-    .selectFrom('goals')
-    .select(['exam', 'date'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ?? null
-}
+/** Minutes a day of a learner who has not chosen. */
+const MINUTES = 10
 
 /** Returns the whole days from a day to the exam; null without a date, or after it. */
 export function daysLeft(goal: Goal | null, day: string): number | null {
@@ -28,27 +26,62 @@ export function daysLeft(goal: Goal | null, day: string): number | null {
 }
 
 /**
- * Sets or clears a learner's exam and its date.
+ * Sets or clears a learner's goal. Minutes and start that are omitted stay as they were.
  *
  * @throws ApiError invalid-input or token-revoked
  */
-export async function setGoal({ db, now }: TodayDependencies, userId: string, goal: Goal | null) {
+export async function setGoal(
+  dependencies: TodayDependencies,
+  userId: string,
+  chosen: GoalChoice | null,
+) {
+  const { db, now } = dependencies
   const { day } = await readLearnerDay(db, userId, now())
-  if (goal?.date) checkDate(goal.date, day)
-  await transact(db, async trx => {
+  if (chosen) checkChoice(dependencies, chosen, day)
+  const goal = await transact(db, async trx => {
     await lockLearner(trx, userId)
-    if (!goal) {
-      await trx.deleteFrom('goals').where('user_id', '=', userId).execute()
-      return
-    }
-    const chosen = { exam: goal.exam, date: goal.date, chosen_at: now() }
-    await trx
-      .insertInto('goals')
-      .values({ user_id: userId, ...chosen })
-      .onConflict(conflict => conflict.column('user_id').doUpdateSet(chosen))
-      .execute()
+    if (chosen) return storeGoal(trx, userId, chosen, now())
+    await trx.deleteFrom('goals').where('user_id', '=', userId).execute()
+    return null
   })
   return { goal, days_left: daysLeft(goal, day) }
+}
+
+async function storeGoal(
+  trx: Db,
+  userId: string,
+  { exam, date, minutes, start }: GoalChoice,
+  chosen_at: number,
+): Promise<Goal> {
+  const before = await readGoal(trx, userId)
+  const goal = {
+    exam,
+    date,
+    minutes: minutes ?? before?.minutes ?? MINUTES,
+    start: start === undefined ? (before?.start ?? null) : start,
+  }
+  await trx
+    .insertInto('goals')
+    .values({ user_id: userId, ...goal, chosen_at })
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ ...goal, chosen_at }))
+    .execute()
+  return goal
+}
+
+function checkChoice({ paths }: TodayDependencies, choice: GoalChoice, day: string): void {
+  const { exam, date, start } = choice
+  if (date) checkDate(date, day)
+  if (
+    !start ||
+    paths()
+      ?.to(exam)
+      .steps.some(({ id }) => id === start)
+  )
+    return
+  throw new ApiError(
+    'invalid-input',
+    'Periksa isian "goal.start": langkah ini tidak ada di jalur belajarnya.',
+  )
 }
 
 function checkDate(date: string, day: string): void {

@@ -4,6 +4,7 @@ import type { Module } from '../../module.ts'
 import type { TodayDependencies } from './dependencies.ts'
 import { setGoal } from './goals.ts'
 import { todaySchema } from './migrations/0001-today.ts'
+import { goalChoices } from './migrations/0004-goal-choices.ts'
 import { todayData } from './personal-data.ts'
 import { readToday } from './read-today.ts'
 import { Sentences } from './sentences.ts'
@@ -15,11 +16,12 @@ const REFRESH = 1_000
 /** A learner's day: the plan of about five minutes, the exam it is for, and how ready they are. */
 export const todayModule: Module = {
   name: 'today',
-  tables: { '0001-today': todaySchema },
+  tables: { '0001-today': todaySchema, '0004-today-goals': goalChoices },
   open({ db, now, modules, revisions }) {
     const exercises = () => modules().flatMap(module => module.exercises ?? [])
+    const paths = () => modules().find(module => module.learningPaths)?.learningPaths
     const sentences = new Sentences(db, revisions)
-    const dependencies = { db, now, exercises, sentences }
+    const dependencies = { db, now, exercises, paths, sentences }
     return {
       routes: todayRoutes(dependencies),
       jobs: [{ every: REFRESH, work: () => sentences.refresh() }],

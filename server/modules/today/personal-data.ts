@@ -71,7 +71,7 @@ function readAnswers(db: Db, userId: string) {
 function readGoals(db: Db, userId: string) {
   return db
     .selectFrom('goals')
-    .select(['exam', 'date', 'chosen_at'])
+    .select(['exam', 'date', 'minutes', 'start', 'chosen_at'])
     .where('user_id', '=', userId)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { MockQuestion } from '../../../src/contract/mock-tests.ts'
-import type { JudgedAnswer, Readiness } from '../../../src/contract/today.ts'
+import type { Goal, JudgedAnswer, Readiness } from '../../../src/contract/today.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** A practice question that can be asked on its own. Its key stays behind these functions. */
@@ -34,6 +34,17 @@ export interface TestRecord {
   right: { id: string; at: number }[]
 }
 
+/** A test or practice set, for others that link to it. */
+export interface ListedTest {
+  mock_test_id: string
+  title: string
+  /** Id of its blueprint. */
+  blueprint: string
+  is_open: boolean
+  /** Approximate time. */
+  minutes: number
+}
+
 /**
  * Practice material that one module offers to others: its questions, and what it knows of a
  * learner.
@@ -44,6 +55,22 @@ export interface Exercises {
   setsFor(skill: Skill): { mock_test_id: string; title: string }[]
   /** @param since milliseconds UTC; scores of tests go back further */
   readRecord(userId: string, since: number): Promise<TestRecord>
+  /** Reads what another process has published. */
+  refresh(): Promise<void>
+  /** All published tests and sets. */
+  tests(): readonly ListedTest[]
+  /** Returns the ids of the tests and sets that a learner has handed in. */
+  readHandedIn(userId: string): Promise<readonly string[]>
+}
+
+/** Returns what a learner has chosen to learn for. */
+export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
+  const row = await db
+    .selectFrom('goals')
+    .select(['exam', 'date', 'minutes', 'start'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import type { Exam } from '../../../src/contract/today.ts'
+import type { Goal } from '../../../src/contract/today.ts'
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -23,8 +23,8 @@ declare module '../../db/tables.ts' {
       /** Time at which the sentence was heard; null before. */
       listening_at: number | null
     }
-    /** Exams that learners prepare for; without a choice there is no row. */
-    goals: { user_id: string; exam: Exam; date: string | null; chosen_at: number }
+    /** Goals that learners have chosen; without a choice there is no row. */
+    goals: Goal & { user_id: string; chosen_at: number }
     /** The first answer to a question of a day; it never changes. */
     daily_answers: {
       user_id: string

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
-import { readTopics, setOf, type WrittenTopic } from './read-topics.ts'
+import { readTopics, setOf, type WrittenTopic } from './public.ts'
 
 const NAME = 'topics'
 

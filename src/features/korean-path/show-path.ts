@@ -1,7 +1,6 @@
 import { koreanPathText as text } from '../../../content/site/korean-path-text.ts'
 import { call } from '../../api/call.ts'
-import { getProgress } from '../../contract/routes/classes.ts'
-import { getAttempts } from '../../contract/routes/mock-tests.ts'
+import { getLearningPath } from '../../contract/routes/learning-path.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
@@ -11,7 +10,7 @@ export async function showPath(section: HTMLElement): Promise<void> {
   if (section.ariaBusy === 'true') return
   section.ariaBusy = 'true'
   const owner = $userId.get()
-  const done = await findDone(section.dataset['of']?.split(' ').filter(Boolean) ?? [])
+  const done = await findDone()
   section.ariaBusy = null
   // In the meantime another user has signed in, or nobody is signed in any more.
   if ($userId.get() !== owner) return $userId.get() ? showPath(section) : undefined
@@ -21,30 +20,20 @@ export async function showPath(section: HTMLElement): Promise<void> {
   else say(section, text.failed)
 }
 
-/**
- * Returns the ids of the tests that the learner has handed in and of the finished class items.
- *
- * @returns undefined when any of them could not be loaded
- */
-async function findDone(classIds: readonly string[]): Promise<ReadonlySet<string> | undefined> {
+/** Returns the ids of the steps that the learner has done; undefined when they could not be loaded. */
+async function findDone(): Promise<ReadonlySet<string> | undefined> {
   await claimStored(siteHttp)
-  const [attempts, ...courses] = await Promise.all([
-    call(siteHttp, getAttempts),
-    ...classIds.map(id => call(siteHttp, getProgress, { params: { id } })),
-  ])
-  if (!attempts.ok) return undefined
-  const done = new Set(attempts.value.data.map(({ mock_test_id }) => mock_test_id))
-  for (const course of courses) {
-    if (!course.ok) return undefined
-    for (const { id, is_done } of course.value.data.parts) if (is_done) done.add(id)
-  }
-  return done
+  const answer = await call(siteHttp, getLearningPath, { query: { exam: 'all' } })
+  if (!answer.ok) return undefined
+  const weeks = answer.value.data.stages.flatMap(stage => stage.weeks)
+  const done = weeks.flatMap(week => week.steps).filter(({ state }) => state === 'done')
+  return new Set(done.map(({ id }) => id))
 }
 
 function tickOff(section: HTMLElement, done: ReadonlySet<string>): void {
   const weeks = [...section.querySelectorAll<HTMLDetailsElement>('[data-week]')]
   const steps = weeks.map(week => [...week.querySelectorAll('li')])
-  for (const step of steps.flat()) mark(step, isDone(step, done))
+  for (const step of steps.flat()) mark(step, done.has(step.dataset['step'] ?? ''))
   for (const [at, week] of weeks.entries()) mark(week, steps[at]?.every(isMarked) ?? false)
   const total = steps.flat().length
   const count = steps.flat().filter(isMarked).length
@@ -59,12 +48,6 @@ function tickOff(section: HTMLElement, done: ReadonlySet<string>): void {
 function openNext(weeks: readonly HTMLDetailsElement[]): void {
   const next = weeks.find(week => !isMarked(week))
   for (const week of weeks) week.open = week === next
-}
-
-function isDone({ dataset }: HTMLElement, done: ReadonlySet<string>): boolean {
-  const { tests, parts } = dataset
-  if (tests) return tests.split(' ').some(id => done.has(id))
-  return parts?.split(' ').every(id => done.has(id)) ?? false
 }
 
 function mark(container: HTMLElement, isTicked: boolean): void {

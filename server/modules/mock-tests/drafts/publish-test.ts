@@ -10,7 +10,7 @@ import {
   readForWithdrawal,
 } from '../../../resources/change-published.ts'
 import type { StoredMockTest } from '../content-schema.ts'
-import { MOCK_TEST } from '../published-test.ts'
+import { MOCK_TEST } from '../public.ts'
 import type { TestCatalogue } from '../test-catalogue.ts'
 import { findSizes, judgeTest } from './judge-test.ts'
 import { findDraftTest, TESTS } from './lists.ts'

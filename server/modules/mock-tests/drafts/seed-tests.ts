@@ -6,7 +6,8 @@ import {
   loadBlueprints,
   loadMockTests,
 } from '../load-mock-tests.ts'
-import { MOCK_TEST, toPublished } from '../published-test.ts'
+import { MOCK_TEST } from '../public.ts'
+import { toPublished } from '../published-test.ts'
 import { BLUEPRINTS, ITEMS, TESTS } from './lists.ts'
 import { toDraft } from './restore-test.ts'
 

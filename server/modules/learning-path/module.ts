@@ -1,0 +1,86 @@
+import { type Exam, getLearningPath } from '../../../src/contract/learning-path.ts'
+import { dependsOn } from '../../http/answer-sources.ts'
+import { on } from '../../http/calls.ts'
+import { sendTagged } from '../../http/send-tagged.ts'
+import { FOR_A_MINUTE } from '../../lists/show-items.ts'
+import type { Module } from '../../module.ts'
+import { PUBLISHED_CLASSES, readDoneParts } from '../classes/public.ts'
+import { PUBLISHED_TESTS } from '../mock-tests/public.ts'
+import { readGrants } from '../subscriptions/public.ts'
+import { readGoal } from '../today/public.ts'
+import { readTopics, type WrittenTopic } from '../topics/public.ts'
+import { buildPath } from './build-path.ts'
+import type { LearningPaths, PathProgress, TaughtPath } from './public.ts'
+import { mayOpenWith, showPath } from './show-path.ts'
+
+/** The way from zero to each goal, week by week, and how far a learner is on it. */
+export const learningPathModule: Module = {
+  name: 'learning-path',
+  open({ db, now, classes, modules }) {
+    let topics: readonly WrittenTopic[] = []
+    const exercises = () => modules().flatMap(module => module.exercises ?? [])
+    const build = (exam: Exam | null) =>
+      buildPath(exam, {
+        classes: [...classes.values()],
+        topics,
+        tests: exercises().flatMap(each => each.tests()),
+      })
+    const paths: LearningPaths = {
+      to: remember(build, () => [classes.state, topics, ...exercises().map(({ all }) => all)]),
+      async readProgress(userId): Promise<PathProgress> {
+        const [parts, grants, ...handedIn] = await Promise.all([
+          readDoneParts(db, userId),
+          readGrants(db, userId),
+          ...exercises().map(each => each.readHandedIn(userId)),
+        ])
+        return { parts, grants, tests: new Set(handedIn.flat()) }
+      },
+    }
+    return {
+      learningPaths: paths,
+      routes: [
+        on(getLearningPath, async ({ who, query, c }) => {
+          const choice = query.exam === 'all' ? null : query.exam
+          if (!who) {
+            const exam = choice ?? null
+            dependsOn(c, 'topics', PUBLISHED_CLASSES, PUBLISHED_TESTS)
+            c.header('Cache-Control', FOR_A_MINUTE)
+            await Promise.all([classes.refresh(), ...exercises().map(each => each.refresh())])
+            const data = showPath(paths.to(exam), exam, NOTHING, query.start ?? null, () => true)
+            return sendTagged(c, { data })
+          }
+          const [goal, progress] = await Promise.all([
+            readGoal(db, who.userId),
+            paths.readProgress(who.userId),
+          ])
+          const exam = choice === undefined ? (goal?.exam ?? null) : choice
+          const mayOpen = mayOpenWith(progress.grants, now())
+          const start = query.start ?? goal?.start ?? null
+          return { data: showPath(paths.to(exam), exam, progress, start, mayOpen) }
+        }),
+      ],
+      async prepare() {
+        topics = await readTopics()
+      },
+    }
+  },
+}
+
+const NOTHING = { parts: new Set<string>(), tests: new Set<string>() }
+
+/** Builds each path once, and again whenever any of its sources is replaced. */
+function remember(
+  build: (exam: Exam | null) => TaughtPath,
+  sources: () => readonly object[],
+): (exam: Exam | null) => TaughtPath {
+  let madeFrom: readonly object[] = []
+  const made = new Map<Exam | null, TaughtPath>()
+  return exam => {
+    const current = sources()
+    if (current.some((source, at) => source !== madeFrom[at])) made.clear()
+    madeFrom = current
+    const path = made.get(exam) ?? build(exam)
+    made.set(exam, path)
+    return path
+  }
+}

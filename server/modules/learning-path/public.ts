@@ -1,0 +1,114 @@
+import type { Exam, PathStep } from '../../../src/contract/learning-path.ts'
+import type { Grant } from '../subscriptions/public.ts'
+
+/** One lesson of a step: what it teaches, and how to tell that it is done. */
+export interface Lesson {
+  title: string
+  path: string
+  /** Ids of class items that must all be done. */
+  parts: readonly string[]
+  /** The test or practice set that must be handed in. */
+  test: string | null
+  /** Ids of the dictionary entries that it teaches, in teaching order. */
+  words: readonly string[]
+  /** Ids of the grammar entries that it teaches. */
+  grammar: readonly string[]
+}
+
+/** A step of a path, before anybody has done it. */
+export interface TaughtStep
+  extends Pick<PathStep, 'id' | 'kind' | 'title' | 'access' | 'topic' | 'minutes'> {
+  /** Id of its stage. */
+  stage: string
+  /** The number of its week. */
+  week: number
+  /** The class whose right it needs; null where everybody with an account may open it. */
+  course: { id: string; language_id: string } | null
+  /** One lesson, or several of which one is enough. */
+  lessons: readonly [Lesson, ...Lesson[]]
+}
+
+export interface TaughtWeek {
+  number: number
+  title: string
+  steps: readonly TaughtStep[]
+}
+
+/** The steps to a goal from the content that exists. */
+export interface TaughtPath {
+  stages: readonly { id: string; heading: string; text: string; weeks: readonly TaughtWeek[] }[]
+  /** All steps in order. */
+  steps: readonly TaughtStep[]
+}
+
+/** A learner's finished items, and rights to open more. */
+export interface PathProgress {
+  /** Ids of class items. */
+  parts: ReadonlySet<string>
+  /** Ids of tests and practice sets that were handed in. */
+  tests: ReadonlySet<string>
+  grants: readonly Grant[]
+}
+
+/** The learning paths, as their module offers them to others. */
+export interface LearningPaths {
+  /** @param exam null for everything there is */
+  to(exam: Exam | null): TaughtPath
+  readProgress(userId: string): Promise<PathProgress>
+}
+
+/** The stand of a learner on a path. */
+export interface Position {
+  /** Ids of steps that were done. */
+  done: ReadonlySet<string>
+  /** Ids of steps before the one at which the learner began, without those done. */
+  skipped: ReadonlySet<string>
+  /** The first step that is neither, which the learner may open. */
+  next: TaughtStep | undefined
+}
+
+/**
+ * Finds out where a learner stands.
+ *
+ * @param start id of the step at which they began; unknown ones count as the first
+ * @param mayOpen whether the learner may open a step
+ */
+export function positionOn(
+  { steps }: TaughtPath,
+  progress: Pick<PathProgress, 'parts' | 'tests'>,
+  start: string | null,
+  mayOpen: (step: TaughtStep) => boolean,
+): Position {
+  const begin = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === start),
+  )
+  const done = new Set(steps.filter(step => isDone(step, progress)).map(({ id }) => id))
+  const before = steps.slice(0, begin).filter(({ id }) => !done.has(id))
+  const skipped = new Set(before.map(({ id }) => id))
+  const next = steps.find(step => !done.has(step.id) && !skipped.has(step.id) && mayOpen(step))
+  return { done, skipped, next }
+}
+
+/** Returns the lessons that a learner has had: those done, and all of steps that count as skipped. */
+export function lessonsHad(
+  { steps }: TaughtPath,
+  progress: Pick<PathProgress, 'parts' | 'tests'>,
+  { skipped }: Pick<Position, 'skipped'>,
+): Lesson[] {
+  return steps.flatMap(({ id, lessons }) =>
+    skipped.has(id) ? lessons : lessons.filter(lesson => isLessonDone(lesson, progress)),
+  )
+}
+
+function isDone({ lessons }: TaughtStep, progress: Pick<PathProgress, 'parts' | 'tests'>) {
+  return lessons.some(lesson => isLessonDone(lesson, progress))
+}
+
+function isLessonDone(
+  { parts, test }: Lesson,
+  { parts: doneParts, tests }: Pick<PathProgress, 'parts' | 'tests'>,
+): boolean {
+  if (test !== null) return tests.has(test)
+  return parts.length > 0 && parts.every(id => doneParts.has(id))
+}

@@ -1,0 +1,1 @@
+export const getLearningPath = { method: 'get', path: '/learning-path' } as const
