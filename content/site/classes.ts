@@ -35,7 +35,7 @@ export const classes = {
     way: 'Buka latihan',
   },
   byLevel: 'Bingung mulai dari mana? Pilih menurut tingkat',
-  growing: 'Masih bertambah',
+  growing: 'Pelajaran terus ditambah',
   learnings: (count: number) => `${count} pelajaran`,
   parts: (count: number) => `${count} bagian`,
   minutes: (count: number) => `${count} menit`,

@@ -53,7 +53,7 @@ test('a video with captions, a word and shadowing is accessible', async () => {
   await playedTo(page, 1)
   await page.getByRole('button', { name: 'Jeda' }).click()
   await page.getByRole('combobox', { name: 'Teks' }).selectOption('both')
-  await page.getByRole('button', { name: 'Bayangkan suara' }).first().click()
+  await page.getByRole('button', { name: 'Tirukan' }).first().click()
   await page.getByRole('button', { name: '한글', exact: true }).first().click()
   await page.getByRole('region', { name: 'Arti kata' }).getByText('Hangul').first().waitFor()
   await expectUsable(page)

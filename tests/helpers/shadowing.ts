@@ -36,8 +36,8 @@ export function createVoice(stage: Stage) {
 /** Opens the panel in which a learner repeats a sentence. */
 export async function openShadowing(page: Page): Promise<Locator> {
   const line = page.getByRole('listitem').filter({ has: page.getByText(SENTENCE, { exact: true }) })
-  await line.getByRole('button', { name: 'Bayangkan suara' }).click()
-  const shadowing = line.getByRole('region', { name: 'Bayangkan suara' })
+  await line.getByRole('button', { name: 'Tirukan' }).click()
+  const shadowing = line.getByRole('region', { name: 'Tirukan' })
   await shadowing.getByRole('button', { name: 'Rekam suaraku' }).waitFor()
   return shadowing
 }

@@ -149,7 +149,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
   is_cancelled: { label: 'Dibatalkan' },
   is_disabled: { label: 'Dinonaktifkan' },
   is_growing: {
-    label: 'Masih bertambah',
+    label: 'Pelajaran terus ditambah',
     hint: 'Sertifikat baru ada setelah semua materinya ada.',
   },
   is_open: { label: 'Sudah dibuka' },

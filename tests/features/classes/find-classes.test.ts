@@ -19,7 +19,7 @@ const all = [
   classSummaryOf({ id: 'hangul' }),
   classSummaryOf({
     id: 'eps',
-    title: 'EPS-TOPIK persiapan',
+    title: 'Persiapan EPS-TOPIK',
     title_ko: 'EPS-TOPIK 준비',
     summary: 'Kata di tempat kerja.',
     level: 'elementary',

@@ -18,9 +18,9 @@ test('the player passes the accessibility audit, with its help, a word and shado
   await user.click(await start())
   await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
   await user.click(
-    (await screen.findAllByRole('button', { name: 'Bayangkan suara' }))[0] as HTMLElement,
+    (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
   )
-  await screen.findByRole('region', { name: 'Bayangkan suara' })
+  await screen.findByRole('region', { name: 'Tirukan' })
   await user.click(await button('Tombol papan ketik'))
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false } },

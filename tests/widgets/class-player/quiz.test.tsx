@@ -84,7 +84,7 @@ describe('the result', () => {
     await user.click(radio('나무'))
     await goToEnd(user)
     await user.click(await button('Kirim saja'))
-    await heading(/^Belum lulus, dan itu tidak apa-apa. 1 dari 4 benar/)
+    await heading(/^Belum lulus. Coba sekali lagi, ya. 1 dari 4 benar/)
     screen.getByText(/^Tinggal 2 jawaban benar lagi/)
     expect(screen.getAllByText('Tidak dijawab')).toHaveLength(3)
   })

@@ -26,7 +26,7 @@ describe('in a video', () => {
     const { user, video } = page.show()
     await user.click(await start())
     await user.click(
-      (await screen.findAllByRole('button', { name: 'Bayangkan suara' }))[0] as HTMLElement,
+      (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
     )
     await user.click(await button('Dengar pelan'))
     expect(video().playbackRate).toBe(0.75)
@@ -39,7 +39,7 @@ describe('in a video', () => {
     const { user, video } = page.show()
     await user.click(await start())
     await user.click(
-      (await screen.findAllByRole('button', { name: 'Bayangkan suara' }))[0] as HTMLElement,
+      (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
     )
     await user.click(await button('Dengar'))
     const pause = vi.spyOn(video(), 'pause')

@@ -95,7 +95,7 @@ export const id = {
   wordMeaning: 'Arti kata',
   wordFailed: 'Arti kata ini belum bisa dimuat. Coba lagi sebentar lagi.',
   openDictionary: 'Buka di kamus',
-  shadowing: 'Bayangkan suara',
+  shadowing: 'Tirukan',
   shadowingHint:
     'Dengarkan kalimatnya, ucapkan, lalu bandingkan. Rekamanmu hanya ada di perangkat ini, tidak dikirim ke mana pun, dan hilang saat halaman ditutup.',
   noMicrophone: 'Perangkat ini tidak bisa merekam. Dengarkan kalimatnya, lalu ucapkan keras-keras.',

@@ -13,7 +13,7 @@ interface ShadowingProps {
 /** Playback rate of a slow repetition. */
 const SLOW = 0.75
 
-/** Shadowing (“Bayangkan suara”): hear a sentence, say it, and hear both. */
+/** Shadowing (“Tirukan”): hear a sentence, say it, and hear both. */
 export function Shadowing({ cue }: ShadowingProps) {
   const { t } = usePlayer()
   const { playback, preferences } = useVideoContext()

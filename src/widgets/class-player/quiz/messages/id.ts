@@ -69,7 +69,7 @@ export const id = {
   toAnswers: 'Lihat jawabanku',
 
   passed: 'Kamu lulus!',
-  notPassed: 'Belum lulus, dan itu tidak apa-apa.',
+  notPassed: 'Belum lulus. Coba sekali lagi, ya.',
   praise: (score: number, total: number): string =>
     score === total
       ? 'Semua benar. Kamu siap lanjut.'
