@@ -108,6 +108,15 @@ describe('one search box understands', () => {
     expect((await firstFive('makan'))[0]).toBe('먹다')
   })
 
+  test.each([
+    ['rumah', '집', '댁'],
+    ['nama', '이름', '성함'],
+    ['tidur', '자다', '주무시다'],
+  ])('%s finds the plain %s before the honorific %s', async (q, plain, honorific) => {
+    const words = (await search(q)).data.map(({ word }) => word)
+    expect(words.filter(word => [plain, honorific].includes(word))).toEqual([plain, honorific])
+  })
+
   test('takes Latin letters as they are where they make a word', async () => {
     // On a Hangul keyboard these keys type 해, another word.
     expect((await firstFive('go'))[0]).toBe('가다')

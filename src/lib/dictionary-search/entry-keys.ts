@@ -43,6 +43,8 @@ export interface Searchable {
 
 /** Number of glosses per entry whose position affects the rank. */
 const GLOSSES_RANKED = 3
+/** Labels of glosses for honorific words, which rank behind the plain word for the same. */
+const HONORIFIC = /\((hormat|honorific)\b/
 /** Weight of a root, which ranks behind every gloss. */
 const ROOT_WEIGHT = GLOSSES_RANKED * 2
 /** Maximum number of roots per word, the likeliest first; further ones are accidental. */
@@ -84,7 +86,8 @@ export function searchKeys(entry: Searchable): string[] {
     for (const [at, gloss] of glosses.entries()) {
       const words = plainText(gloss).split(' ')
       for (const from of words.keys()) {
-        const weight = Math.min(at, GLOSSES_RANKED - 1) + (from > 0 ? GLOSSES_RANKED : 0)
+        const place = Math.min(at + Number(HONORIFIC.test(gloss)), GLOSSES_RANKED - 1)
+        const weight = place + (from > 0 ? GLOSSES_RANKED : 0)
         add(namespace, weight, words.slice(from).join(' '))
       }
     }
