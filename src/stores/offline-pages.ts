@@ -1,3 +1,4 @@
+import { site } from '../lib/site.ts'
 import { CACHES } from '../service-worker/cache-names.ts'
 import { findWorker, tellWorker } from './page-worker.ts'
 import { $userId } from './session/user-id.ts'
@@ -72,10 +73,13 @@ async function pagesIn(cache: Cache): Promise<OfflinePage[]> {
   return pages
 }
 
+/** Returns the title of a page without the name of the site. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-  return title.replace(/&(amp|lt|gt|quot|#39);/g, sign => entities[sign as keyof typeof entities])
+  return title
+    .replace(` · ${site.name}`, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, sign => entities[sign as keyof typeof entities])
 }
 
 /** Returns the paths of the hashed files that this page has loaded. */
