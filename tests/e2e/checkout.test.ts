@@ -108,8 +108,7 @@ describe('the summary of a package', () => {
       .getByText(/bisa dipakai/)
       .waitFor()
     await page.reload()
-    await settle(page)
-    expect(await code(page).inputValue()).toBe(friendCode)
+    await expect.poll(() => code(page).inputValue()).toBe(friendCode)
   })
 
   test('says in the colour of failures that a referral code could not be checked', async () => {
