@@ -96,6 +96,8 @@ export const FirstLesson = z.strictObject({
     .max(5),
   /** A turn of the topic's dialogue with one of the words. */
   line: z.strictObject({ speaker: Line, korean: Line, meaning: Line }).nullable(),
+  /** Whether a recording in it has a synthetic voice; pages say so. */
+  is_synthetic: z.boolean(),
   exercises: z.array(Exercise).min(3).max(4),
 })
 export type FirstLesson = z.infer<typeof FirstLesson>

@@ -9,7 +9,7 @@ import { findStep, HANGUL, taughtAt } from './path.ts'
 const LETTERS = 4
 const WORDS = 4
 
-type Material = Pick<FirstLesson, 'title' | 'letters' | 'words' | 'line' | 'exercises'>
+type Material = Pick<FirstLesson, 'title' | 'letters' | 'words' | 'line' | 'is_synthetic' | 'exercises'>
 type Letter = FirstLesson['letters'][number]
 /** A word with its recording, if there is one. */
 type Heard = Word & Pick<FirstLesson['words'][number], 'audio_url'>
@@ -65,6 +65,7 @@ async function hangulMaterial(
     letters,
     words: chosen,
     line: null,
+    is_synthetic: examples.some(({ recording }) => recording?.is_synthetic),
     exercises: exercises.slice(0, 4),
   }
 }
@@ -86,7 +87,8 @@ async function topicMaterial(
     ...wordFor(second, chosen),
     ...(gap ? [gap.exercise] : meaningOf(chosen[2], chosen)),
   ]
-  return { title: title.id, letters: [], words: chosen, line: gap?.line ?? null, exercises }
+  const line = gap?.line ?? null
+  return { title: title.id, letters: [], words: chosen, line, is_synthetic: false, exercises }
 }
 
 function shown({ id, korean, romanization, meaning, audio_url }: Heard): LessonWord {
