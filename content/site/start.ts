@@ -13,7 +13,11 @@ export const start = {
       { value: 'eps-topik', label: 'EPS-TOPIK', detail: 'Lulus ujian untuk bekerja di Korea' },
       { value: 'topik-1', label: 'TOPIK I', detail: 'Ujian bahasa Korea, level 1 dan 2' },
       { value: 'work', label: 'Kerja di Korea', detail: 'Bicara dan paham di tempat kerja' },
-      { value: 'everyday', label: 'K-drama dan sehari-hari', detail: 'Ngobrol, nonton, jalan-jalan' },
+      {
+        value: 'everyday',
+        label: 'K-drama dan sehari-hari',
+        detail: 'Ngobrol, nonton, jalan-jalan',
+      },
     ],
   },
   reading: {
@@ -50,7 +54,8 @@ export const start = {
   lesson: { heading: 'Pelajaran pertamamu' },
   done: {
     heading: 'Pelajaran pertama selesai!',
-    visitor: 'Daftar supaya tujuan, tempat mulai, dan katamu tersimpan di akunmu. Sampai saat itu semuanya ada di perangkat ini.',
+    visitor:
+      'Daftar supaya tujuan, tempat mulai, dan katamu tersimpan di akunmu. Sampai saat itu semuanya ada di perangkat ini.',
     register: 'Daftar untuk menyimpannya',
     login: 'Sudah punya akun? Masuk',
     loginNote: 'Tujuan yang sudah ada di akunmu tidak berubah.',

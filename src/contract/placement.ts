@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Address, Line, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
+import { Exam } from './learning-path.ts'
 import * as routes from './routes/placement.ts'
-import { Exam } from './today.ts'
 
 /** Where somebody begins on the learning path. */
 export const Place = z.strictObject({

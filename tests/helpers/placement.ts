@@ -23,8 +23,8 @@ export async function learnerWhoKnows(
 ): Promise<(question: Pick<PlacementQuestion, 'ask' | 'text' | 'options'>) => number | null> {
   const facts = await readFacts()
   return ({ ask, text, options }) => {
-    const known = [...(facts.get(text ?? '') ?? []), ...(facts.get(`${ask} ${text}`) ?? [])]
-    const right = known.filter(({ step }) => step <= steps).flatMap(fact => fact.right)
+    const learned = [...(facts.get(text ?? '') ?? []), ...(facts.get(`${ask} ${text}`) ?? [])]
+    const right = learned.filter(({ step }) => step <= steps).flatMap(fact => fact.right)
     const at = options.findIndex(option => right.includes(option))
     return at < 0 ? null : at
   }

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { call } from '../../src/api/call.ts'
 import { loginWithCode } from '../../src/contract/routes/second-factor.ts'
-import { forgotPassword, login, loginWithMailedCode, requestLoginCode } from '../../src/contract/routes/users.ts'
+import {
+  forgotPassword,
+  login,
+  loginWithMailedCode,
+  requestLoginCode,
+} from '../../src/contract/routes/users.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
@@ -160,7 +165,10 @@ describe('a code instead of the password', () => {
       }),
     )
     expect(answers[0]).toEqual(answers[1])
-    expect([await mailsTo(api, nobody), await mailsTo(api, email)]).toEqual([[], [expect.anything()]])
+    expect([await mailsTo(api, nobody), await mailsTo(api, email)]).toEqual([
+      [],
+      [expect.anything()],
+    ])
   })
 
   test('ten mails a day at most, those for a new password among them', async () => {

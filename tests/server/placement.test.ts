@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { koreanPath } from '../../content/site/korean-path.ts'
 import { numbersOf } from '../../server/lib/seeded-shuffle.ts'
 import {
   isSure,
-  knownSteps,
+  medianSkill,
   nextStep,
   type Outcome,
   posterior,
   QUESTIONS_MAX,
   QUESTIONS_MIN,
 } from '../../server/modules/placement/estimate.ts'
-import { readTopics } from '../../server/modules/topics/public.ts'
 import { call } from '../../src/api/call.ts'
 import type { Answer } from '../../src/contract/calls.ts'
+import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import {
   answerPlacement,
   getFirstLesson,
@@ -46,16 +45,16 @@ async function place(
   exam: 'eps-topik' | 'topik-1',
   reading: 'some' | 'fluent',
   pick: Pick,
-): Promise<{ asked: string[]; placed: Placed }> {
-  const asked: string[] = []
+): Promise<{ questions: string[]; placed: Placed }> {
+  const questions: string[] = []
   let placed = await begin(exam, reading)
   while (placed.next) {
     const { question } = placed.next
-    asked.push(`${question.ask} ${question.text} ${question.options.toSorted()}`)
-    expect(question.number).toBe(asked.length)
+    questions.push(`${question.ask} ${question.text} ${question.options.toSorted()}`)
+    expect(question.number).toBe(questions.length)
     placed = dataOf(await answer(placed, pick(question)))
   }
-  return { asked, placed }
+  return { questions, placed }
 }
 
 describe('the model', () => {
@@ -74,7 +73,7 @@ describe('the model', () => {
       outcomes.push({ step, isRight })
       probabilities = posterior(SCALE, truth < 9 ? 'some' : 'fluent', outcomes)
     }
-    return { error: Math.abs(knownSteps(probabilities) - truth), questions: outcomes.length }
+    return { error: Math.abs(medianSkill(probabilities) - truth), questions: outcomes.length }
   }
 
   test.each([2, 6, 12, 18, 24, 30, 42, 55, 70])(
@@ -95,20 +94,24 @@ describe('the model', () => {
 
 describe('a placement', () => {
   test('of somebody who knows nothing ends with the first letters, after few questions', async () => {
-    const { asked, placed } = await place('eps-topik', 'some', () => null)
+    const { questions, placed } = await place('eps-topik', 'some', () => null)
     expect(placed.place).toMatchObject({ week: 1 })
-    expect(asked.length).toBeLessThan(QUESTIONS_MAX)
+    expect(questions.length).toBeLessThan(QUESTIONS_MAX)
   })
 
   test('asks nothing twice, and neither question nor token gives the key away', async () => {
     const keys: (number | null)[] = [0, null, 1, 2, 3]
-    const { asked } = await place('eps-topik', 'fluent', ({ number }) => keys[number % 5] ?? null)
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.length).toBeGreaterThanOrEqual(QUESTIONS_MIN)
+    const { questions } = await place(
+      'eps-topik',
+      'fluent',
+      ({ number }) => keys[number % 5] ?? null,
+    )
+    expect(new Set(questions).size).toBe(questions.length)
+    expect(questions.length).toBeGreaterThanOrEqual(QUESTIONS_MIN)
     const { next } = await begin('eps-topik', 'fluent')
     expect(Object.keys(next?.question ?? {}).sort()).toEqual(['ask', 'number', 'options', 'text'])
     const bytes = Buffer.from(next?.token ?? '', 'base64url').toString('latin1')
-    expect(bytes).not.toMatch(/key|step|asked/)
+    expect(bytes).not.toMatch(/key|step|items/)
   })
 
   test('continues from the answers in its token, whoever sends it', async () => {
@@ -174,20 +177,17 @@ describe('a first lesson', () => {
   })
 
   test('exists at each step where a placement can end, and its keys are right', async () => {
-    const known = await learnerWhoKnows(72)
-    const steps = koreanPath.flatMap(({ weeks }) =>
-      weeks.flatMap(({ parts }) =>
-        parts.flatMap(part => (part.from === 'class' ? part.learnings : [])),
-      ),
-    )
-    const topics = (await readTopics()).map(({ id }) => id)
-    for (const step of [...steps, ...topics, 'topik-1-1']) {
+    const learner = await learnerWhoKnows(72)
+    const path = dataOf(await call(api.http, getLearningPath, { query: { exam: 'all' } }))
+    const steps = path.stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
+    expect(steps.length).toBeGreaterThan(70)
+    for (const { id: step } of steps) {
       const { exercises, words } = dataOf(await lesson(step))
       expect([step, words.length]).toEqual([step, expect.any(Number)])
       for (const { key, options, why, ask, text } of exercises) {
         expect([step, new Set(options).size]).toEqual([step, options.length])
         expect(why).toContain(options[key])
-        const answered = ask.startsWith('Apa arti') ? known({ ask, text, options }) : null
+        const answered = ask.startsWith('Apa arti') ? learner({ ask, text, options }) : null
         if (answered !== null) expect([step, text, answered]).toEqual([step, text, key])
       }
     }

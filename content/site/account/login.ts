@@ -14,7 +14,8 @@ export const login = {
     lead: 'Kalau email ini punya akun, kode 4 angka sudah kami kirim ke',
     hint: 'Masuk tanpa kata sandi: ketik kodenya di browser ini; angka keempat langsung mengirimnya. Berlaku 10 menit.',
     label: 'Kode dari email',
-    missing: 'Kodenya tidak datang? Periksa folder spam dan ejaan emailmu. Sehari paling banyak 5 kode.',
+    missing:
+      'Kodenya tidak datang? Periksa folder spam dan ejaan emailmu. Sehari paling banyak 5 kode.',
     submit: 'Masuk',
     resend: 'Kirim ulang kode',
     resent: 'Kalau email ini punya akun, kode baru sudah kami kirim.',

@@ -2,6 +2,7 @@ import type { GrammarSummary } from '../../../src/contract/grammar.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Dependencies } from '../../module.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
+import type { LearningPaths } from '../learning-path/public.ts'
 import type { WrittenTopic } from '../topics/public.ts'
 
 export type TaughtClass = NonNullable<ReturnType<Dependencies['classes']['get']>>
@@ -11,6 +12,7 @@ export interface PlacementDependencies
   /** Content that is read before the server accepts requests. */
   topics: () => readonly WrittenTopic[]
   grammar: () => readonly GrammarSummary[]
+  paths: () => LearningPaths
 }
 
 /** A word of the dictionary, as a placement and a first lesson need it. */

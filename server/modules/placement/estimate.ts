@@ -39,10 +39,10 @@ export function posterior(
   reading: Reading,
   outcomes: readonly Outcome[],
 ): number[] {
-  const weights = Array.from({ length: steps + 1 }, (_, known) => {
-    const start = prior(known, hangul, reading)
+  const weights = Array.from({ length: steps + 1 }, (_, skill) => {
+    const start = prior(skill, hangul, reading)
     return outcomes.reduce((weight, { step, isRight }) => {
-      const right = chanceOfRight(known, step)
+      const right = chanceOfRight(skill, step)
       return weight * (isRight ? right : 1 - right)
     }, start)
   })
@@ -51,19 +51,19 @@ export function posterior(
 }
 
 /** Most who read a little are still among the letters; most who read are beginners, not all. */
-function prior(known: number, hangul: number, reading: Reading): number {
-  if (reading === 'fluent') return known < hangul ? 0.3 : 1
-  return known <= hangul ? 1 : 0.3
+function prior(skill: number, hangul: number, reading: Reading): number {
+  if (reading === 'fluent') return skill < hangul ? 0.3 : 1
+  return skill <= hangul ? 1 : 0.3
 }
 
-/** @param known steps that the person knows; step `known + 1` is the first new one */
-function chanceOfRight(known: number, step: number): number {
-  const logistic = 1 / (1 + Math.exp((step - known - 0.5) / SPREAD))
+/** @param skill number of steps that the person knows; step `skill + 1` is the first new one */
+function chanceOfRight(skill: number, step: number): number {
+  const logistic = 1 / (1 + Math.exp((step - skill - 0.5) / SPREAD))
   return GUESS + (1 - SLIP - GUESS) * logistic
 }
 
 /** Returns the most plausible number of known steps: half of the probability is on either side. */
-export function knownSteps(probabilities: readonly number[]): number {
+export function medianSkill(probabilities: readonly number[]): number {
   let sum = 0
   return probabilities.findIndex(probability => {
     sum += probability
@@ -73,14 +73,14 @@ export function knownSteps(probabilities: readonly number[]): number {
 
 /** Returns the step whose item tells the most: it is known as likely as not. */
 export function nextStep(probabilities: readonly number[]): number {
-  return Math.min(knownSteps(probabilities) + 1, probabilities.length - 1)
+  return Math.min(medianSkill(probabilities) + 1, probabilities.length - 1)
 }
 
 /** Whether further questions would hardly move the place. */
-export function isSure(probabilities: readonly number[], asked: number): boolean {
-  if (asked >= QUESTIONS_MAX) return true
-  if (asked < QUESTIONS_MIN) return false
-  const known = knownSteps(probabilities)
-  const near = probabilities.slice(Math.max(0, known - NEAR), known + NEAR + 1)
+export function isSure(probabilities: readonly number[], answers: number): boolean {
+  if (answers >= QUESTIONS_MAX) return true
+  if (answers < QUESTIONS_MIN) return false
+  const skill = medianSkill(probabilities)
+  const near = probabilities.slice(Math.max(0, skill - NEAR), skill + NEAR + 1)
   return near.reduce((sum, probability) => sum + probability, 0) >= SURE
 }

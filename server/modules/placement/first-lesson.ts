@@ -4,12 +4,15 @@ import { romanize } from '../../../src/lib/romanization/romanize.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { WrittenTopic } from '../topics/public.ts'
 import { type PlacementDependencies, readWords, type Word } from './dependencies.ts'
-import { findStep, HANGUL, taughtAt } from './path.ts'
+import { findStep, type HangulLesson, taughtAt } from './path.ts'
 
 const LETTERS = 4
 const WORDS = 4
 
-type Material = Pick<FirstLesson, 'title' | 'letters' | 'words' | 'line' | 'is_synthetic' | 'exercises'>
+type Material = Pick<
+  FirstLesson,
+  'title' | 'letters' | 'words' | 'line' | 'is_synthetic' | 'exercises'
+>
 type Letter = FirstLesson['letters'][number]
 /** A word with its recording, if there is one. */
 type Heard = Word & Pick<FirstLesson['words'][number], 'audio_url'>
@@ -20,33 +23,30 @@ export async function readFirstLesson(
   dependencies: PlacementDependencies,
   stepId: string,
 ): Promise<FirstLesson | undefined> {
-  const topics = dependencies.topics()
-  const found = findStep(stepId, topics)
-  const taught = found && taughtAt(found.level, topics)
+  const found = findStep(dependencies, stepId)
+  const taught = found && taughtAt(dependencies, found.level)
   if (!taught) return undefined
   const material =
     'topic' in taught
       ? await topicMaterial(dependencies, taught.topic)
-      : await hangulMaterial(dependencies, taught.learning)
+      : await hangulMaterial(dependencies, taught.lesson)
   return material && { place: found.place, ...material }
 }
 
 async function hangulMaterial(
-  { db, classes }: PlacementDependencies,
-  learning: string,
-): Promise<Material | undefined> {
-  const lesson = classes.get(HANGUL)?.learnings.find(({ id }) => id === learning)
-  if (!lesson) return undefined
+  { db }: PlacementDependencies,
+  lesson: HangulLesson,
+): Promise<Material> {
   const blocks = lesson.moduls.flatMap(modul => modul.blocks)
   const drawn = blocks.flatMap(block => (block.kind === 'strokes' ? block.letters : []))
   const letters = drawn.slice(0, LETTERS).map(letterOf)
   const examples = blocks.flatMap(block => (block.kind === 'example' ? block : []))
-  const known = await readWords(
+  const entries = await readWords(
     db,
     examples.flatMap(({ words: [word] }) => word?.entry ?? []),
   )
   const words = examples.flatMap(({ ko, id: meaning, words: [link], recording }): Heard[] => {
-    const word = known.find(({ id }) => id === link?.entry)
+    const word = entries.find(({ id }) => id === link?.entry)
     if (!word) return []
     // A whole sentence is recorded, and translated, as such.
     if (ko.replace(/[.?!]/g, '') !== word.korean) return [{ ...word, audio_url: null }]

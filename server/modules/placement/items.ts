@@ -1,13 +1,8 @@
 import type { PlacementQuestion } from '../../../src/contract/placement.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { WrittenTopic } from '../topics/public.ts'
-import {
-  type PlacementDependencies,
-  readWords,
-  type TaughtClass,
-  type Word,
-} from './dependencies.ts'
-import { HANGUL, taughtAt } from './path.ts'
+import { type PlacementDependencies, readWords, type Word } from './dependencies.ts'
+import { type HangulLesson, taughtAt } from './path.ts'
 
 /** A question with its key. */
 export interface Item {
@@ -35,23 +30,23 @@ const GRAMMAR_TURN = 3
 /**
  * Returns a question about what a step teaches: a letter or a sound, a word, or a form of grammar.
  *
- * @param asked ids of the items that were asked before
+ * @param former ids of the items that were asked before
  * @param seed decides which one, and the order of its options
  * @returns undefined where the content of the step has none
  */
 export async function itemAt(
   dependencies: PlacementDependencies,
   step: number,
-  asked: readonly string[],
+  former: readonly string[],
   seed: string,
 ): Promise<Item | undefined> {
-  const taught = taughtAt(step, dependencies.topics())
+  const taught = taughtAt(dependencies, step)
   if (!taught) return undefined
   const found =
-    'learning' in taught
-      ? readingItems(dependencies.classes.get(HANGUL), taught.learning)
-      : await topicItems(dependencies, taught.topic, asked)
-  const wording = shuffle(found, seed).find(({ id }) => !asked.includes(id))
+    'lesson' in taught
+      ? readingItems(taught.lesson)
+      : await topicItems(dependencies, taught.topic, former)
+  const wording = shuffle(found, seed).find(({ id }) => !former.includes(id))
   if (!wording) return undefined
   const { id, ask, text, right, others } = wording
   const options = shuffle([right, ...others.slice(0, 3)], `${seed} options`)
@@ -59,9 +54,8 @@ export async function itemAt(
 }
 
 /** Questions of a lesson's quiz, whose right option stands first. */
-function readingItems(course: TaughtClass | undefined, learning: string): Wording[] {
-  const lesson = course?.learnings.find(({ id }) => id === learning)
-  return (lesson?.quizzes ?? []).flatMap(({ questions }) =>
+function readingItems({ quizzes }: HangulLesson): Wording[] {
+  return quizzes.flatMap(({ questions }) =>
     questions.flatMap(({ id, kind, ask, text, picture, options }) => {
       const [right, ...others] = options
       if (kind !== 'choice' || picture || !right || others.length !== 3) return []
@@ -74,11 +68,11 @@ function readingItems(course: TaughtClass | undefined, learning: string): Wordin
 function topicItems(
   dependencies: PlacementDependencies,
   topic: WrittenTopic,
-  asked: readonly string[],
+  former: readonly string[],
 ): Promise<Wording[]> | Wording[] {
   const grammar = grammarItem(dependencies, topic)
-  const isGrammarTurn = asked.length % GRAMMAR_TURN === GRAMMAR_TURN - 1
-  if (isGrammarTurn && grammar && !asked.includes(grammar.id)) return [grammar]
+  const isGrammarTurn = former.length % GRAMMAR_TURN === GRAMMAR_TURN - 1
+  if (isGrammarTurn && grammar && !former.includes(grammar.id)) return [grammar]
   return wordItems(dependencies, topic)
 }
 

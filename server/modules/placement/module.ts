@@ -16,13 +16,18 @@ const NAME = 'first-lessons'
 /** Where somebody begins on the path, and a first lesson there; nothing about them is stored. */
 export const placementModule: Module = {
   name: 'placement',
-  open({ db, now, classes, secret, formerSecrets }) {
+  open({ db, now, classes, secret, formerSecrets, modules }) {
     let topics: readonly WrittenTopic[] = []
     let grammar: readonly GrammarSummary[] = []
     const dependencies: PlacementDependencies = {
       ...{ db, now, classes, secret, formerSecrets },
       topics: () => topics,
       grammar: () => grammar,
+      paths() {
+        const [paths] = modules().flatMap(({ learningPaths }) => learningPaths ?? [])
+        if (!paths) throw new Error('No module offers the learning paths.')
+        return paths
+      },
     }
     return {
       routes: [

@@ -1,93 +1,92 @@
-import { koreanPath, type PathPart } from '../../../content/site/korean-path.ts'
+import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { Place } from '../../../src/contract/placement.ts'
-import type { Exam } from '../../../src/contract/today.ts'
-import type { WrittenTopic } from '../topics/public.ts'
+import type { TaughtStep } from '../learning-path/public.ts'
+import { setOf, type WrittenTopic } from '../topics/public.ts'
+import type { PlacementDependencies, TaughtClass } from './dependencies.ts'
 import type { Scale } from './estimate.ts'
 
 /** The class whose lessons come before all topics. */
-export const HANGUL = 'hangul-dari-nol'
-/** Stages that only those who want to work in Korea need to pass. */
-const WORK_STAGES = new Set(['Di tempat kerja', 'Bidang kerjamu'])
-const hangulLessons = koreanPath.flatMap(({ weeks }) =>
-  weeks.flatMap(({ parts }) =>
-    parts.flatMap(part => (part.from === 'class' && part.id === HANGUL ? part.learnings : [])),
-  ),
-)
+const HANGUL = 'hangul-dari-nol'
 
-/** A step of the path. */
-export interface PathStep extends Place {
-  /** Its step on the scale of the placement, from 1; undefined where it teaches no words of its own. */
-  level: number | undefined
-}
+type Dependencies = Pick<PlacementDependencies, 'classes' | 'topics' | 'paths'>
+export type HangulLesson = TaughtClass['learnings'][number]
 
 /** The scale of the placement: lessons of the Hangul class, then the topics. */
-export function scaleOf(topics: readonly WrittenTopic[]): Scale {
-  return { hangul: hangulLessons.length, steps: hangulLessons.length + topics.length }
+export function scaleOf(dependencies: Dependencies): Scale {
+  const hangul = hangulLessons(dependencies).length
+  return { hangul, steps: hangul + dependencies.topics().length }
 }
 
-/** Returns what is taught at a step of the scale. */
+/** Returns what is taught at a step of the scale, from 1. */
 export function taughtAt(
+  dependencies: Dependencies,
   level: number,
-  topics: readonly WrittenTopic[],
-): { learning: string } | { topic: WrittenTopic } | undefined {
-  const learning = hangulLessons[level - 1]
-  if (learning) return { learning }
-  const topic = topics[level - 1 - hangulLessons.length]
+): { lesson: HangulLesson } | { topic: WrittenTopic } | undefined {
+  const lessons = hangulLessons(dependencies)
+  const lesson = lessons[level - 1]
+  if (lesson) return { lesson }
+  const topic = dependencies.topics()[level - 1 - lessons.length]
   return topic && { topic }
 }
 
-/** Returns the first step after all those that somebody knows. */
-export function placeAfter(known: number, exam: Exam, topics: readonly WrittenTopic[]): Place {
-  const steps = stepsFor(exam, topics)
-  const last = steps.findLastIndex(({ level }) => level !== undefined && level <= known)
-  return shown(steps[Math.min(last + 1, steps.length - 1)])
+/**
+ * Returns the first step of a goal's path that is new to somebody. Tests are never skipped: knowing
+ * the words of an exam is no reason against trying it.
+ *
+ * @param skill number of steps of the scale that they know
+ */
+export function placeAfter(dependencies: Dependencies, exam: Exam, skill: number): Place {
+  const { steps } = dependencies.paths().to(exam)
+  const isNew = (step: TaughtStep) => {
+    const level = levelOf(dependencies, step)
+    return level === undefined ? step.kind === 'test' : level > skill
+  }
+  const isBetween = (step: TaughtStep | undefined) =>
+    step && step.kind !== 'test' && levelOf(dependencies, step) === undefined
+  let at = steps.findIndex(isNew)
+  if (at < 0) at = steps.length - 1
+  // Lessons about grammar or an exam's form come before what they prepare.
+  while (isBetween(steps[at - 1])) at--
+  const step = steps[at]
+  if (!step) throw new Error('The path has no steps.')
+  return placeOf(dependencies, exam, step)
 }
 
 /**
- * Returns a step of any exam's path, with what it teaches: that of the next step which teaches
- * something, or of the last one.
+ * Returns a step of the whole path, with the level of what it teaches: its own, or that of the next
+ * step that has one, or of the last one.
  */
 export function findStep(
+  dependencies: Dependencies,
   id: string,
-  topics: readonly WrittenTopic[],
 ): { place: Place; level: number } | undefined {
-  const steps = stepsFor('eps-topik', topics)
-  const at = steps.findIndex(({ step_id }) => step_id === id)
-  if (at < 0) return undefined
-  const levels = [...steps.slice(at), ...steps.slice(0, at).reverse()].map(({ level }) => level)
-  return { place: shown(steps[at]), level: levels.find(level => level !== undefined) ?? 1 }
+  const { steps } = dependencies.paths().to(null)
+  const at = steps.findIndex(step => step.id === id)
+  const step = steps[at]
+  if (!step) return undefined
+  const near = [...steps.slice(at), ...steps.slice(0, at).reverse()]
+  const level = near.flatMap(each => levelOf(dependencies, each) ?? [])[0] ?? 1
+  return { place: placeOf(dependencies, null, step), level }
 }
 
-function shown(step: PathStep | undefined): Place {
-  if (!step) throw new Error('The path has no steps.')
-  const { step_id, week, title } = step
-  return { step_id, week, title }
+function placeOf({ paths }: Dependencies, exam: Exam | null, { id, week }: TaughtStep): Place {
+  const weeks = paths()
+    .to(exam)
+    .stages.flatMap(stage => stage.weeks)
+  const title = weeks.find(({ number }) => number === week)?.title ?? ''
+  return { step_id: id, week, title }
 }
 
-/** Returns the steps of the path for an exam, in their order. */
-function stepsFor(exam: Exam, topics: readonly WrittenTopic[]): PathStep[] {
-  return koreanPath
-    .filter(({ heading }) => exam === 'eps-topik' || !WORK_STAGES.has(heading))
-    .flatMap(({ weeks }) =>
-      weeks.flatMap(({ number: week, title, parts }) =>
-        parts.flatMap(part => stepsOf(part, topics).map(step => ({ ...step, week, title }))),
-      ),
-    )
+/** Returns the step of the scale of a step of the path; undefined where it has no words of its own. */
+function levelOf(dependencies: Dependencies, { id, lessons }: TaughtStep): number | undefined {
+  const hangul = hangulLessons(dependencies)
+  const at = hangul.findIndex(lesson => lesson.id === id)
+  if (at >= 0) return at + 1
+  // The first one counts where several can be chosen.
+  const topic = dependencies.topics().find(each => setOf(each) === lessons[0].test)
+  return topic && hangul.length + topic.number
 }
 
-function stepsOf(
-  part: PathPart,
-  topics: readonly WrittenTopic[],
-): Pick<PathStep, 'step_id' | 'level'>[] {
-  if (part.from === 'class')
-    return part.learnings.map(id => {
-      const at = hangulLessons.indexOf(id)
-      return { step_id: id, level: at < 0 ? undefined : at + 1 }
-    })
-  if (part.from === 'test') return [{ step_id: part.id, level: undefined }]
-  if (part.from === 'exam') return []
-  const [first, last] = part.numbers
-  return topics
-    .filter(({ number }) => number >= first && number <= last)
-    .map(({ id, number }) => ({ step_id: id, level: hangulLessons.length + number }))
+function hangulLessons({ classes }: Dependencies): readonly HangulLesson[] {
+  return classes.get(HANGUL)?.learnings ?? []
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { Exam } from '../../../src/contract/learning-path.ts'
 import type { Placement } from '../../../src/contract/placement.ts'
-import { Exam } from '../../../src/contract/today.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { seal, unseal } from '../../auth/sealing.ts'
 import { allSecrets } from '../../auth/secret.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { PlacementDependencies } from './dependencies.ts'
-import { isSure, knownSteps, nextStep, posterior } from './estimate.ts'
+import { isSure, medianSkill, nextStep, posterior } from './estimate.ts'
 import { itemAt } from './items.ts'
 import { placeAfter, scaleOf } from './path.ts'
 
 /** How long the answer to a question may take, in milliseconds. */
 const LIFETIME = HOUR
-/** How many steps away from the wanted one an item may be. */
+/** How many steps away from the best one an item may be. */
 const REACH = 3
 const PURPOSE = 'placement'
 
@@ -23,7 +23,7 @@ const State = z.object({
   reading: z.enum(['some', 'fluent']),
   seed: z.string(),
   /** Ids of the items that were asked. */
-  asked: z.array(z.string()),
+  items: z.array(z.string()),
   outcomes: z.array(z.object({ step: z.int(), isRight: z.boolean() })),
   /** The question that waits for its answer. */
   open: z.object({ step: z.int(), key: z.int() }),
@@ -37,7 +37,7 @@ export function startPlacement(
   dependencies: PlacementDependencies,
   who: Pick<State, 'exam' | 'reading'>,
 ): Promise<Placement> {
-  return goOn(dependencies, { ...who, seed: randomUUID(), asked: [], outcomes: [] })
+  return goOn(dependencies, { ...who, seed: randomUUID(), items: [], outcomes: [] })
 }
 
 /** Judges the answer to a question, and asks the next one. @throws ApiError placement-expired */
@@ -58,39 +58,38 @@ function readState(dependencies: PlacementDependencies, token: string): State {
 }
 
 async function goOn(dependencies: PlacementDependencies, progress: Progress): Promise<Placement> {
-  const { exam, reading, seed, asked, outcomes } = progress
-  const topics = dependencies.topics()
-  const probabilities = posterior(scaleOf(topics), reading, outcomes)
-  const place = placeAfter(knownSteps(probabilities), exam, topics)
+  const { exam, reading, seed, items, outcomes } = progress
+  const probabilities = posterior(scaleOf(dependencies), reading, outcomes)
+  const place = placeAfter(dependencies, exam, medianSkill(probabilities))
   if (isSure(probabilities, outcomes.length)) return { next: null, place }
   const found = await findItem(
     dependencies,
     nextStep(probabilities),
-    asked,
-    `${seed} ${asked.length}`,
+    items,
+    `${seed} ${items.length}`,
   )
   if (!found) return { next: null, place }
   const { step, item } = found
   const state: State = {
     ...progress,
-    asked: [...asked, item.id],
+    items: [...items, item.id],
     open: { step, key: item.key },
     until: dependencies.now() + LIFETIME,
   }
   const token = seal(dependencies.secret, JSON.stringify(state), PURPOSE)
-  return { next: { question: { number: asked.length + 1, ...item.question }, token }, place }
+  return { next: { question: { number: items.length + 1, ...item.question }, token }, place }
 }
 
 /** Looks for an item at a step, then around it: a lesson has only a few. */
 async function findItem(
   dependencies: PlacementDependencies,
-  wanted: number,
-  asked: readonly string[],
+  middle: number,
+  items: readonly string[],
   seed: string,
 ) {
   for (let away = 0; away <= REACH; away++)
-    for (const step of away === 0 ? [wanted] : [wanted - away, wanted + away]) {
-      const item = await itemAt(dependencies, step, asked, seed)
+    for (const step of away === 0 ? [middle] : [middle - away, middle + away]) {
+      const item = await itemAt(dependencies, step, items, seed)
       if (item) return { step, item }
     }
   return undefined

@@ -4,13 +4,18 @@ import { accountForms } from '../../../content/site/account/shared.ts'
 import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import { loginWithCode } from '../../contract/routes/second-factor.ts'
-import { getUser, login, loginWithMailedCode, requestLoginCode } from '../../contract/routes/users.ts'
+import {
+  getUser,
+  login,
+  loginWithMailedCode,
+  requestLoginCode,
+} from '../../contract/routes/users.ts'
 import type { LoginAnswer } from '../../contract/sessions.ts'
 import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
-import { takeOnboarding } from '../../stores/onboarding/onboarding.ts'
+import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -177,7 +182,8 @@ function takeEmailCode({ password, emailCode }: LoginForms, { show, goBack, goOn
     await whileBusy(button, async () => {
       open ??= await load()
       const failure = open && (await request())
-      if (failure?.code === 'invalid-input') return showProblems(password, { email: problems.email })
+      if (failure?.code === 'invalid-input')
+        return showProblems(password, { email: problems.email })
       if (!open || failure)
         return showProblems(password, { form: failure ? failureText(failure) : problems.network })
       show(emailCode)

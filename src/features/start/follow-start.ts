@@ -2,27 +2,22 @@ import { startScript as text } from '../../../content/site/start.ts'
 import { whileBusy } from '../../kit/form/form.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
 import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
-import { type Onboarding, readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
+import {
+  type Onboarding,
+  readOnboarding,
+  updateOnboarding,
+} from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 import { followLesson } from './lesson.ts'
 import { followPlace } from './place.ts'
 import { followPlacement } from './placement.ts'
+import { problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
 
-const SCREENS = ['goal', 'reading', 'placement', 'place', 'minutes', 'lesson', 'done'] as const
-export type Screen = (typeof SCREENS)[number]
 /** The step of the progress bar that each screen belongs to. */
 const STEPS: Record<Screen, number> = {
   ...{ goal: 1, reading: 2, placement: 3, place: 3 },
   ...{ minutes: 4, lesson: 5, done: 5 },
-}
-
-/** Functions of the page for its screens. */
-export interface StartPage {
-  root: HTMLElement
-  go: (screen: Screen) => void
-  /** Shows what went wrong, with a button that tries it again; nothing removes it. */
-  say: (problem?: string, retry?: () => void) => void
 }
 
 /** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
@@ -63,7 +58,10 @@ function screenOf(hash: string): Screen {
 }
 
 /** Returns the screen, or the earlier one whose answer is missing. */
-function reachable(screen: Screen, { exam, reading, place, minutes, lessonAt }: Onboarding): Screen {
+function reachable(
+  screen: Screen,
+  { exam, reading, place, minutes, lessonAt }: Onboarding,
+): Screen {
   const at = SCREENS.indexOf(screen)
   if (!exam || at === 0) return 'goal'
   if (!reading || at === 1) return 'reading'
@@ -97,25 +95,29 @@ function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): 
     choice.ariaPressed = String(chosen[choice.dataset['choice'] ?? ''] === choice.value)
 }
 
-/** Stores an answer and goes on. The buttons have only values of the contract. */
-function choose({ root, go }: StartPage, { dataset, value }: HTMLButtonElement): void {
-  if (dataset['choice'] === 'exam') {
+/** Stores an answer and goes on. */
+function choose({ root }: StartPage, { dataset, value }: HTMLButtonElement): void {
+  const next = store(root, dataset['choice'], value)
+  if (next === 'lesson') void save()
+  go(next)
+}
+
+/** @returns the next screen; the buttons have only values of the contract */
+function store(root: HTMLElement, question: string | undefined, value: string): Screen {
+  if (question === 'exam') {
     const owner = $userId.get() ?? undefined
     updateOnboarding({ exam: value as NonNullable<Onboarding['exam']>, owner })
-    return go('reading')
+    return 'reading'
   }
-  if (dataset['choice'] === 'reading') {
-    const reading = value as NonNullable<Onboarding['reading']>
-    if (reading !== 'none') {
-      updateOnboarding({ reading, place: undefined })
-      return go('placement')
-    }
-    updateOnboarding({ reading, place: JSON.parse(root.dataset['first'] ?? 'null') })
-    return go('minutes')
+  if (question === 'minutes') {
+    updateOnboarding({ minutes: Number(value) as NonNullable<Onboarding['minutes']> })
+    return 'lesson'
   }
-  updateOnboarding({ minutes: Number(value) as NonNullable<Onboarding['minutes']> })
-  void save()
-  go('lesson')
+  const reading = value as NonNullable<Onboarding['reading']>
+  const isReader = reading !== 'none'
+  const place = isReader ? undefined : JSON.parse(root.dataset['first'] ?? 'null')
+  updateOnboarding({ reading, place, lesson: undefined })
+  return isReader ? 'placement' : 'minutes'
 }
 
 /** A learner's goal is saved at once; a visitor's when there is an account. */
@@ -138,24 +140,9 @@ async function showDone({ root }: StartPage): Promise<void> {
     void whileBusy(leave, () => claimOnboarding(siteHttp)).then(() => location.assign(leave.href))
   }
   const isSaved = await save()
-  for (const [name, isHidden] of [['saved', !isSaved], ['unsaved', isSaved]] as const)
+  for (const [name, isHidden] of [
+    ['saved', !isSaved],
+    ['unsaved', isSaved],
+  ] as const)
     root.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', isHidden)
-}
-
-function problemOf(root: HTMLElement): StartPage['say'] {
-  const words = root.querySelector<HTMLElement>('[data-problem]')
-  const again = root.querySelector<HTMLButtonElement>('[data-retry]')
-  return (problem, retry) => {
-    if (words) {
-      words.hidden = !problem
-      words.textContent = problem ?? ''
-    }
-    if (!again) return
-    again.hidden = !retry
-    again.onclick = () => {
-      again.hidden = true
-      if (words) words.hidden = true
-      retry?.()
-    }
-  }
 }

@@ -6,8 +6,8 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, optionList } from './elements.ts'
-import type { StartPage } from './follow-start.ts'
 import { letterCard, listenButton, wordRow } from './lesson-material.ts'
+import type { StartPage } from './start-page.ts'
 
 /** One screen of a lesson; `again` for an exercise that was wrong before. */
 type Part =
@@ -95,7 +95,7 @@ function exerciseOf(
   { exercise, isAgain = false }: Extract<Part, { kind: 'exercise' }>,
   { goOn, isLast, onWrong }: PartHandlers,
 ): Node[] {
-  const { ask, text: asked, audio_url, options, key, why } = exercise
+  const { ask, text: korean, audio_url, options, key, why } = exercise
   const question = element('p', 'ask', ...(isAgain ? [`${text.again} `] : []), ask)
   question.tabIndex = -1
   const said = element('div', 'stack gap-3')
@@ -111,9 +111,15 @@ function exerciseOf(
       else if (place === at) choice.dataset['verdict'] = 'wrong'
     }
     unknown.hidden = true
-    const judged = element('div', 'judged', element('b', '', isRight ? text.right : text.wrong), ` ${why}`)
+    const judged = element(
+      'div',
+      'judged',
+      element('b', '', isRight ? text.right : text.wrong),
+      ` ${why}`,
+    )
     judged.dataset['verdict'] = isRight ? 'right' : 'wrong'
-    if (line && asked?.includes('＿')) judged.append(element('p', 'muted', `${line.speaker}: ${line.korean}`))
+    if (line && korean?.includes('＿'))
+      judged.append(element('p', 'muted', `${line.speaker}: ${line.korean}`))
     const onward = button('button primary-button', goOn, isLast() ? text.finish : text.next)
     said.replaceChildren(judged, onward)
     onward.focus({ preventScroll: true })
@@ -123,7 +129,7 @@ function exerciseOf(
   const unknown = button('button button-quiet', () => choose(null), text.unknown)
   return [
     question,
-    ...(asked ? [element('p', 'asked', asked)] : []),
+    ...(korean ? [element('p', 'asked', korean)] : []),
     ...(audio_url ? [listenButton(audio_url)] : []),
     list,
     unknown,

@@ -1,12 +1,12 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import { call } from '../../api/call.ts'
 import { getLearningPath } from '../../contract/routes/learning-path.ts'
-import { failureText } from '../../kit/form/problem-texts.ts'
 import { whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { element } from './elements.ts'
-import type { StartPage } from './follow-start.ts'
+import type { StartPage } from './start-page.ts'
 
 /** Makes the place changeable. @returns a function for each time that its screen is shown */
 export function followPlace({ root, go, say }: StartPage): () => void {

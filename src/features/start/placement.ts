@@ -7,7 +7,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, optionList } from './elements.ts'
-import type { StartPage } from './follow-start.ts'
+import type { StartPage } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
 
@@ -16,14 +16,14 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   const container = root.querySelector<HTMLElement>('[data-question]')
   const number = root.querySelector<HTMLElement>('[data-number]')
   /** Counts what was asked of the server: an answer that is late changes nothing. */
-  let asked = 0
+  let requests = 0
 
   async function ask(send: () => Promise<Result<Placed>>): Promise<void> {
-    const turn = ++asked
+    const turn = ++requests
     say()
     container?.setAttribute('aria-busy', 'true')
     const answer = await send()
-    if (turn !== asked) return
+    if (turn !== requests) return
     container?.removeAttribute('aria-busy')
     if (answer.ok) return showNext(answer.value)
     const { error } = answer
@@ -33,8 +33,11 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
 
   function showNext({ data: { next, place } }: Placed): void {
     updateOnboarding({ place, lesson: undefined })
-    if (!next) return go('place')
-    const { question, token } = next
+    if (next) show(next)
+    else go('place')
+  }
+
+  function show({ question, token }: NonNullable<Placed['data']['next']>): void {
     const answerWith = (option: number | null) =>
       void ask(() => call(siteHttp, answerPlacement, { body: { token, option } }))
     number?.replaceChildren(text.question(question.number))
@@ -56,7 +59,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   }
 
   root.querySelector('[data-skip]')?.addEventListener('click', () => {
-    asked++
+    requests++
     // Without a network there is no place yet.
     if (readOnboarding().place) go('place')
     else begin()

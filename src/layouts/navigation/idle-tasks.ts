@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import { storeThisPage } from '../../stores/offline-pages.ts'
-import { takeOnboarding } from '../../stores/onboarding/onboarding.ts'
+import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 

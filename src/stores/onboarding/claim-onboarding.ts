@@ -17,7 +17,7 @@ export async function claimOnboarding(http: Http): Promise<boolean> {
   const answers = await Promise.all([
     saveGoal(http),
     ...words.map(async entryId => {
-      const answer = await call(http, saveWord, { params: { entryId } })
+      const answer = await call(http, saveWord, { params: { entryId }, body: {} })
       return answer.ok || isJudged(answer.error)
     }),
   ])
@@ -32,8 +32,13 @@ export async function saveGoal(http: Http): Promise<boolean> {
   const userId = $userId.get()
   // Those of another learner stay until they sign in again.
   if (!userId || !exam || (owner && owner !== userId)) return false
-  const goal = { exam, date: null, ...(minutes && { minutes }), start: place?.step_id ?? null }
   // A visitor's choice leaves a goal alone that the account has already.
-  const answer = await call(http, setGoal, { body: { goal, is_first: !owner } })
-  return answer.ok || isJudged(answer.error)
+  const send = (start: string | null) =>
+    call(http, setGoal, {
+      body: { goal: { exam, start, ...(minutes && { minutes }) }, is_first: !owner },
+    })
+  const answer = await send(place?.step_id ?? null)
+  if (answer.ok || !isJudged(answer.error)) return answer.ok
+  // The step has left the path meanwhile.
+  return (await send(null)).ok
 }

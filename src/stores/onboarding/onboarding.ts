@@ -1,4 +1,3 @@
-import type { Http } from '../../api/http.ts'
 import type { Body } from '../../contract/calls.ts'
 import type { FirstLesson, Place } from '../../contract/placement.ts'
 import type { setGoal } from '../../contract/routes/today.ts'
@@ -6,7 +5,7 @@ import { WORK_PREFIX } from '../session/work-prefix.ts'
 
 type Goal = NonNullable<Body<typeof setGoal>['goal']>
 
-/** What somebody has chosen at /start; it lives on the device until an account has it. */
+/** Choices that somebody has made at /start; it lives on the device until an account has it. */
 export interface Onboarding {
   exam?: Goal['exam'] | undefined
   reading?: 'none' | 'some' | 'fluent' | undefined
@@ -24,14 +23,6 @@ export interface Onboarding {
 const KEY = `${WORK_PREFIX}onboarding`
 /** The choices where the browser stores nothing: they last as long as the page. */
 let unstored: Onboarding = {}
-
-/** Moves the choices into the account of the current user, if there are any. */
-export async function takeOnboarding(http: Http): Promise<void> {
-  if (readOnboarding().exam === undefined) return
-  // If the script fails to load, the next page tries again.
-  const script = await import('./claim-onboarding.ts').catch(() => undefined)
-  await script?.claimOnboarding(http)
-}
 
 export function readOnboarding(): Onboarding {
   try {
