@@ -22,6 +22,7 @@ import { overviewModule } from './modules/overview/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
+import { placementModule } from './modules/placement/module.ts'
 import { pointsModule } from './modules/points/module.ts'
 import { promosModule } from './modules/promos/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
@@ -50,6 +51,7 @@ export const MODULES: readonly Module[] = [
   dictionaryModule,
   grammarModule,
   topicsModule,
+  placementModule,
   feedbackModule,
   audioBooksModule,
   waitlistModule,

@@ -1,5 +1,19 @@
 import { type Letter, letter } from './letter.ts'
 
+/** Writes the mail with the code that signs in without a password. */
+export function signInCodeMail({ code, name }: { code: string; name: string }): Letter {
+  return letter({
+    subject: `${code} adalah kode Sapa kamu`,
+    before: [`Halo, ${name}!`, 'Ini kode untuk masuk ke akun Sapa kamu:'],
+    code,
+    after: [
+      'Ketik kode ini di browser tempat kamu memintanya. Kode berlaku 10 menit.',
+      'Jangan berikan kode ini kepada siapa pun. Tim Sapa tidak pernah memintanya.',
+      'Bukan kamu yang memintanya? Abaikan email ini: tanpa kodenya tidak ada yang bisa masuk.',
+    ],
+  })
+}
+
 /** Writes the mail with the code that is needed after many wrong passwords. */
 export function loginCodeMail({ code, name }: { code: string; name: string }): Letter {
   return letter({

@@ -6,7 +6,9 @@ export const home = {
   announcement: { label: 'Pengumuman', more: 'Lihat' },
   hero: {
     heading: 'Belajar bahasa Korea, mulai dari satu sapaan.',
-    lead: 'Sapa menemani kamu belajar bahasa Korea dari Indonesia. Temukan arti sebuah kata, pelajari cara bacanya, lalu pakai di kelas, di ujian, dan di tempat kerja.',
+    lead: 'Kelas, kamus, dan latihan EPS-TOPIK dan TOPIK untuk orang Indonesia: dari huruf pertama sampai siap ujian dan kerja.',
+    start: 'Mulai belajar',
+    startNote: 'Gratis, tanpa akun. Pelajaran pertamamu dua menit.',
     greeting: { ko: '안녕하세요!', id: 'Halo!' },
   },
   search: {

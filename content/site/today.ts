@@ -121,6 +121,7 @@ export const today = {
   },
   goal: {
     heading: 'Ujian yang kamu tuju',
+    start: 'Pilih tujuan dan tempat mulai',
     exams: {
       'eps-topik': 'EPS-TOPIK',
       'topik-1': 'TOPIK I',

@@ -20,6 +20,9 @@ const PRICES: Readonly<Record<string, number>> = {
   'get /saved-words/progress': 70,
   'get /today': 60,
   'get /dictionary/search': 10,
+  'post /placement': 5,
+  'post /placement/answers': 5,
+  'get /first-lessons/:step': 5,
   'get /dictionary/entries/:id': 10,
 }
 /** Price of a page that is rendered: most are sent from the cache, for nothing. */

@@ -33,6 +33,7 @@ import type * as paymentSimulator from './payment-simulator.ts'
 import type * as payments from './payments.ts'
 import type * as people from './people.ts'
 import type * as personalData from './personal-data.ts'
+import type * as placement from './placement.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promos from './promos.ts'
@@ -93,6 +94,7 @@ type Modules =
   | typeof payments
   | typeof people
   | typeof personalData
+  | typeof placement
   | typeof points
   | typeof profile
   | typeof promos

@@ -50,6 +50,10 @@ export const ERRORS = {
     status: 401,
     message: 'Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan kata sandimu.',
   },
+  'placement-expired': {
+    status: 422,
+    message: 'Tes penempatan ini sudah terlalu lama. Mulai lagi dari soal pertama.',
+  },
   'signed-out': { status: 401, message: 'Kamu perlu masuk dulu.' },
   // Both texts are fixed by the specification (section 8).
   'token-expired': { status: 401, message: 'Invalid or expired token' },

@@ -43,11 +43,21 @@ export const login = endpoint({
   errorBodies: SECOND_FACTOR,
 })
 
+export const requestLoginCode = endpoint({
+  ...routes.requestLoginCode,
+  summary:
+    'Mail a code that signs in without the password, in this browser only; the same for an address without an account',
+  body: z.strictObject({ email: Email }),
+  status: 200,
+  answer: Done,
+  errors: BODY_ERRORS,
+})
+
 export const loginWithMailedCode = endpoint({
   ...routes.loginWithMailedCode,
   summary:
-    'Sign in after the refusal `login-code`, with the password and the code that was mailed; it lives 10 minutes and works in this browser only',
-  body: z.strictObject({ email: Email, password: Password, otp: Otp }),
+    'Sign in with a code that was mailed: after the refusal `login-code` with the password too, after `POST /users/login/request-code` without it. A code lives 10 minutes and works in this browser only',
+  body: z.strictObject({ email: Email, password: Password.optional(), otp: Otp }),
   status: 200,
   answer: LoginAnswer,
   errors: [...BODY_ERRORS, 'unavailable', 'too-many-requests', 'wrong-otp', 'second-factor'],

@@ -145,7 +145,13 @@ export const setGoal = endpoint({
   ...routes.setGoal,
   summary: 'Chooses the goal, its date, minutes a day and the first step; omitted ones stay',
   access: 'learner',
-  body: z.strictObject({ goal: Goal.partial({ minutes: true, start: true }).nullable() }),
+  body: z.strictObject({
+    goal: Goal.partial({ date: true, minutes: true, start: true }).nullable(),
+    is_first: z
+      .boolean()
+      .default(false)
+      .describe('Leaves a goal alone that the learner has already'),
+  }),
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({ goal: Goal.nullable(), days_left: z.int().min(0).nullable() }),

@@ -18,6 +18,7 @@ const QUESTION = ['question', 'answer']
 const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[] = [
   [paths.home, QUESTION],
   [paths.dashboard, QUESTION],
+  [paths.start, []],
   [paths.classes, CLASSES],
   [paths.korean, CLASSES],
   // Without an id these two show all classes.

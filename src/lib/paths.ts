@@ -12,6 +12,8 @@ export function registerThen(path: string): string {
 export const paths = {
   home: '/',
   dashboard: '/dashboard',
+  /** Goal, placement and a first lesson. */
+  start: '/start',
   login: '/login',
   loginThen,
   /** Receives the form that ends a session; not a page. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readGrammar } from '../../server/modules/grammar/read-grammar.ts'
+import { readGrammar } from '../../server/modules/grammar/public.ts'
 import { Level } from '../../src/contract/dictionary.ts'
 import { GrammarKind } from '../../src/contract/grammar.ts'
 import { markedRuns } from '../../src/features/grammar/marked-runs.ts'

@@ -74,12 +74,28 @@ test('after many wrong passwords the right one needs a code from the mail', asyn
   const otp = await mailbox.code(address)
   const box = form.getByLabel('Angka 1 dari 4')
   await box.pressSequentially(otp === '0000' ? '1111' : '0000')
-  await button(page, 'Masuk').click()
   await form.getByText(/Kode ini salah/).waitFor()
   expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
   await box.fill('')
   await box.pressSequentially(otp)
-  await button(page, 'Masuk').click()
+  await page.waitForURL('**/dashboard')
+})
+
+test('a code by mail signs in without the password, and an unknown address is answered alike', async () => {
+  const { page } = await visit('/login')
+  await button(page, 'Kirim kode ke emailku').click()
+  await page.locator('#login .field-error', { hasText: /emailnya masih kosong/ }).waitFor()
+  const form = page.locator('#login-email-code')
+  const ask = async (address: string) => {
+    await email(page).fill(address)
+    await button(page, 'Kirim kode ke emailku').click()
+    await form.getByText(address).waitFor()
+  }
+  await ask('tidak.ada@contoh.id')
+  await button(page, 'Masuk dengan kata sandi').click()
+  await ask(EMAIL)
+  expect([await overflow(page), await auditSchemes(page)]).toEqual([0, []])
+  await page.keyboard.type(await mailbox.code(EMAIL))
   await page.waitForURL('**/dashboard')
 })
 

@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'get /dictionary/entries/:id/uses': nth => ({ params: { id: `many-${1 + (nth % 20_000)}` } }),
   'get /grammar/:slug': () => ({ params: { slug: 'eun-neun' } }),
   'get /topics/:slug': () => ({ params: { slug: 'alat-kerja' } }),
+  'get /first-lessons/:step': () => ({ params: { step: 'alat-kerja' } }),
   'get /audio-books/:id': withId('eps-topik'),
   'get /events/:id/calendar.ics': withId('kelas-hangul-kilat'),
   'get /study-abroad/campuses/:id': withId('1'),

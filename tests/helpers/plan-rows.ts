@@ -31,7 +31,14 @@ export async function fillPlans(db: Db, user_id: string): Promise<void> {
     .execute()
   await db
     .insertInto('goals')
-    .values({ user_id, exam: 'topik-1', date: '2027-04-11', minutes: 15, start: null, chosen_at: NOW })
+    .values({
+      user_id,
+      exam: 'topik-1',
+      date: '2027-04-11',
+      minutes: 15,
+      start: null,
+      chosen_at: NOW,
+    })
     .execute()
   await fillWords(db, user_id, day)
 }

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '../../server/auth/client-network.ts'
 import { call } from '../../src/api/call.ts'
 import { loginWithCode } from '../../src/contract/routes/second-factor.ts'
-import { login, loginWithMailedCode } from '../../src/contract/routes/users.ts'
+import {
+  forgotPassword,
+  login,
+  loginWithMailedCode,
+  requestLoginCode,
+} from '../../src/contract/routes/users.ts'
 import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
@@ -13,6 +18,7 @@ import { createUser, PASSWORD, type TestUser } from '../helpers/users.ts'
 import {
   codeFor,
   mailsTo,
+  newAddress,
   newNetwork,
   newVisitor,
   otherThan,
@@ -114,6 +120,78 @@ test('a wrong password between does not spoil the code, and a second factor is s
   const ticket = answer.error.data?.ticket ?? ''
   const code = codeOfApp(key, clock.now() + PERIOD)
   expect(codeOf(await call(browser.http, loginWithCode, { body: { ticket, code } }))).toBe('ok')
+})
+
+describe('a code instead of the password', () => {
+  const ask = ({ http }: Visitor, address = email) =>
+    call(http, requestLoginCode, { body: { email: address } })
+  const enter = ({ http }: Visitor, otp: string) =>
+    call(http, loginWithMailedCode, { body: { email, otp } })
+
+  test('signs in once, in the browser that asked for it, for ten minutes and five attempts', async () => {
+    const browser = newVisitor(api)
+    expect(codeOf(await ask(browser))).toBe('ok')
+    const otp = await codeFor(api, email)
+    expect(codeOf(await enter(newVisitor(api), otp))).toBe('wrong-otp')
+    // It stands for no password, and no password makes it stronger.
+    expect(codeOf(await finish(browser, otp))).toBe('wrong-otp')
+    const once = await atOnce(3, () => enter(browser, otp))
+    expect(once.map(codeOf).sort()).toEqual(['ok', 'wrong-otp', 'wrong-otp'])
+    await ask(browser)
+    const late = await codeFor(api, email)
+    clock.pass(10 * MINUTE)
+    expect(codeOf(await enter(browser, late))).toBe('wrong-otp')
+    await ask(browser)
+    const guessed = await codeFor(api, email)
+    for (let time = 0; time < 5; time++)
+      expect(codeOf(await enter(browser, otherThan(guessed)))).toBe('wrong-otp')
+    expect(codeOf(await enter(browser, guessed))).toBe('wrong-otp')
+  })
+
+  test('a code that was mailed after a password does not stand for it', async () => {
+    await attack()
+    const { browser, otp } = await awaitCode()
+    expect(codeOf(await enter(browser, otp))).toBe('wrong-otp')
+    expect(codeOf(await finish(browser, otp))).toBe('ok')
+  })
+
+  test('an address without an account is answered alike, and gets no mail', async () => {
+    const nobody = newAddress()
+    const answers = await Promise.all(
+      [nobody, email].map(async address => {
+        const answer = await newVisitor(api).post('login/request-code', { email: address })
+        const cookies = answer.headers.getSetCookie().map(line => line.replace(/=[^;]*/, ''))
+        return [answer.status, await answer.text(), cookies]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect([await mailsTo(api, nobody), await mailsTo(api, email)]).toEqual([
+      [],
+      [expect.anything()],
+    ])
+  })
+
+  test('ten mails a day at most, those for a new password among them', async () => {
+    for (let time = 0; time < 8; time++) await ask(newVisitor(api))
+    for (let time = 0; time < 4; time++)
+      await call(newVisitor(api).http, forgotPassword, { body: { email } })
+    expect(await mailsTo(api, email)).toHaveLength(10)
+  })
+
+  test('a second factor is still needed, and a blocked account gets no mail', async () => {
+    const { key } = await turnOnSecondFactor(rina.http, clock.now())
+    const browser = newVisitor(api)
+    await ask(browser)
+    const answer = await enter(browser, await codeFor(api, email))
+    if (answer.ok || answer.error.code !== 'second-factor') throw new Error('No code was needed.')
+    const ticket = answer.error.data?.ticket ?? ''
+    const code = codeOfApp(key, clock.now() + PERIOD)
+    expect(codeOf(await call(browser.http, loginWithCode, { body: { ticket, code } }))).toBe('ok')
+    await api.db.updateTable('users').set({ is_disabled: 1 }).where('email', '=', email).execute()
+    const before = await mailsTo(api, email)
+    await ask(browser)
+    expect(await mailsTo(api, email)).toEqual(before)
+  })
 })
 
 test('a network with many wrong passwords is slowed down, a few at a time, and nobody is stopped', async () => {

@@ -94,7 +94,6 @@ test.each([
   ['more than five years ahead', { exam: 'topik-1', date: '2031-11-26' }],
   ['of no calendar', { exam: 'topik-1', date: '2027-02-29' }],
   ['in another form', { exam: 'topik-1', date: '24/12/2026' }],
-  ['left out', { exam: 'topik-1' }],
 ])('a date %s is refused and changes nothing', async (_name, goal) => {
   const before = { exam: 'eps-topik', date: '2026-11-23' } as const
   await call(rina.http, setGoal, { body: { goal: before } })
@@ -102,6 +101,16 @@ test.each([
   expect(codeOf(refused)).toBe('invalid-input')
   expect(refused).toMatchObject({ error: { message: expect.stringContaining('goal.date') } })
   expect(await goalOf(rina)).toEqual({ goal: stored(before), days_left: 0 })
+})
+
+test('what is left out stays, but a day only with its exam', async () => {
+  const set = async (goal: Partial<Goal> & Pick<Goal, 'exam'>, is_first = false) =>
+    dataOf(await call(rina.http, setGoal, { body: { goal, is_first } })).goal
+  const whole = { exam: 'eps-topik', date: '2026-11-23', minutes: 20, start: 'keluarga' } as const
+  await set(whole)
+  expect(await set({ exam: 'eps-topik', minutes: 5 })).toEqual({ ...whole, minutes: 5 })
+  expect(await set({ exam: 'topik-1' }, true)).toEqual({ ...whole, minutes: 5 })
+  expect(await set({ exam: 'topik-1' })).toMatchObject({ exam: 'topik-1', date: null })
 })
 
 test('an unknown exam is refused, and so is a visitor', async () => {

@@ -7,7 +7,7 @@ export const forgotPassword = {
   sent: 'Kalau email ini punya akun, kodenya sudah kami kirim.',
   sentTo: 'Kode 4 angka kami kirim ke',
   sentHint:
-    'Tulis kodenya, lalu tekan Submit. Belum ada? Periksa folder spam. Kodenya hanya berlaku di browser ini.',
+    'Tulis kodenya: angka keempat langsung mengirimnya. Belum ada? Periksa folder spam. Kodenya hanya berlaku di browser ini.',
   code: 'Kode dari email',
   expires: 'OTP expires in',
   /** Description of the countdown. */

@@ -9,6 +9,18 @@ export const login = {
   forgot: 'Lupa kata sandi?',
   noAccount: 'Belum punya akun?',
   register: 'Register',
+  emailCode: {
+    button: 'Kirim kode ke emailku',
+    lead: 'Kalau email ini punya akun, kode 4 angka sudah kami kirim ke',
+    hint: 'Masuk tanpa kata sandi: ketik kodenya di browser ini; angka keempat langsung mengirimnya. Berlaku 10 menit.',
+    label: 'Kode dari email',
+    missing:
+      'Kodenya tidak datang? Periksa folder spam dan ejaan emailmu. Sehari paling banyak 5 kode.',
+    submit: 'Masuk',
+    resend: 'Kirim ulang kode',
+    resent: 'Kalau email ini punya akun, kode baru sudah kami kirim.',
+    back: 'Masuk dengan kata sandi',
+  },
   /** The code that is mailed after many wrong passwords. */
   mailedCode: {
     lead: 'Kalau kata sandimu benar, kode 4 angka sudah kami kirim ke',

@@ -3,7 +3,7 @@ import { on } from '../../http/calls.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { sendFrom } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { type Grammar, readGrammar } from './read-grammar.ts'
+import { type Grammar, readGrammar } from './public.ts'
 
 const NAME = 'grammar'
 

@@ -11,7 +11,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import type { TodayDependencies } from './dependencies.ts'
 import { readGoal } from './public.ts'
 
-type GoalChoice = NonNullable<Body<typeof routes.setGoal>['goal']>
+type Choice = Body<typeof routes.setGoal>
+type GoalChoice = NonNullable<Choice['goal']>
 
 /** Maximum years until an exam. */
 const YEARS = 5
@@ -26,21 +27,23 @@ export function daysLeft(goal: Goal | null, day: string): number | null {
 }
 
 /**
- * Sets or clears a learner's goal. Minutes and start that are omitted stay as they were.
+ * Sets or clears a learner's goal. What is omitted stays as it was.
  *
  * @throws ApiError invalid-input or token-revoked
  */
 export async function setGoal(
   dependencies: TodayDependencies,
   userId: string,
-  chosen: GoalChoice | null,
+  { goal: chosen, is_first }: Choice,
 ) {
   const { db, now } = dependencies
   const { day } = await readLearnerDay(db, userId, now())
   if (chosen) checkChoice(dependencies, chosen, day)
   const goal = await transact(db, async trx => {
     await lockLearner(trx, userId)
-    if (chosen) return storeGoal(trx, userId, chosen, now())
+    const before = await readGoal(trx, userId)
+    if (before && is_first) return before
+    if (chosen) return storeGoal(trx, userId, { before, chosen }, now())
     await trx.deleteFrom('goals').where('user_id', '=', userId).execute()
     return null
   })
@@ -50,13 +53,14 @@ export async function setGoal(
 async function storeGoal(
   trx: Db,
   userId: string,
-  { exam, date, minutes, start }: GoalChoice,
+  { before, chosen }: { before: Goal | null; chosen: GoalChoice },
   chosen_at: number,
 ): Promise<Goal> {
-  const before = await readGoal(trx, userId)
+  const { exam, date, minutes, start } = chosen
   const goal = {
     exam,
-    date,
+    // A day belongs to its exam.
+    date: date === undefined ? (before?.exam === exam ? before.date : null) : date,
     minutes: minutes ?? before?.minutes ?? MINUTES,
     start: start === undefined ? (before?.start ?? null) : start,
   }

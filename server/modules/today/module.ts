@@ -42,8 +42,8 @@ function todayRoutes(dependencies: TodayDependencies) {
     on(calls.answerQuestion, async ({ who, params: { number }, body }) => ({
       data: await answerQuestion(dependencies, who.userId, number, body),
     })),
-    on(calls.setGoal, async ({ who, body: { goal } }) => ({
-      data: await setGoal(dependencies, who.userId, goal),
+    on(calls.setGoal, async ({ who, body }) => ({
+      data: await setGoal(dependencies, who.userId, body),
     })),
   ]
 }

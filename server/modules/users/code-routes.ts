@@ -7,6 +7,7 @@ import {
   resetPassword as resetPasswordCall,
   verifyOtp,
 } from '../../../src/contract/password-reset.ts'
+import { requestLoginCode } from '../../../src/contract/sessions.ts'
 import { clientNetwork } from '../../auth/client-network.ts'
 import { deviceOf } from '../../auth/device.ts'
 import { limitForm } from '../../auth/form-limits.ts'
@@ -17,6 +18,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { changePassword } from './change-password.ts'
 import { bindBrowser, browserOf } from './code-browser.ts'
 import type { UserDependencies } from './dependencies.ts'
+import { askForLoginCode } from './login-code.ts'
 import { type Asker, checkAnswer } from './one-time-codes.ts'
 import { askForReset, GRANT_TIME, grantReset, resetPassword } from './password-reset.ts'
 import { askForAccount, checkRegistration, makeAccount } from './registration.ts'
@@ -49,6 +51,11 @@ export function codeRoutes(dependencies: UserDependencies) {
       if (!user) throw new ApiError('token-revoked')
       rememberDevice(dependencies.secret, c, body.email)
       return { ...tokens, user }
+    }),
+    on(requestLoginCode, async ({ body, c }) => {
+      await limitForm(c, 'codes to sign in', dependencies)
+      await askForLoginCode(dependencies, body.email, askerOf(c))
+      return { data: {} }
     }),
     on(forgotPassword, async ({ body, c }) => {
       await limitForm(c, 'codes to reset', dependencies)

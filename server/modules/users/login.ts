@@ -54,21 +54,25 @@ export async function login(
 }
 
 /**
- * Signs in with a password and the code that was mailed for it.
+ * Signs in with a code that was mailed: for a password that must be right too, or instead of it.
  *
  * @throws ApiError wrong-otp, whatever was wrong; second-factor; or too-many-requests
  */
 export async function loginWithMailedCode(
   dependencies: UserDependencies,
   c: Context,
-  { email, password, otp }: { email: string; password: string; otp: string },
+  { email, password, otp }: { email: string; password?: string | undefined; otp: string },
 ): Promise<LoginAnswer> {
   const who = strangerOf(dependencies, c, email)
   const { network } = who
-  const answer = { purpose: 'login', email, otp, network, browser: browserOf(c) } as const
+  const purpose = password === undefined ? 'sign-in' : 'login'
+  const answer = { purpose, email, otp, network, browser: browserOf(c) } as const
   const right = await checkAnswer(dependencies, answer)
   // Again, because it may have changed since the code was mailed.
-  const row = await findRight(dependencies, who, password)
+  const row =
+    password === undefined
+      ? await findEnabled(dependencies, email)
+      : await findRight(dependencies, who, password)
   if (!row) throw new ApiError('wrong-otp')
   await retry(() => redeemAnswer(dependencies.db, right))
   const signedIn = await admit(dependencies, who, row, c)
@@ -181,6 +185,16 @@ function strangerOf(dependencies: UserDependencies, c: Context, email: string): 
   return { email, address, network: networkOf(address), device }
 }
 
+/** @returns the account of an address, if it is not blocked */
+function findEnabled({ db }: UserDependencies, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_disabled', '=', 0)
+    .executeTakeFirst()
+}
+
 /** @returns the account, if this is its password and it is not blocked */
 async function findRight(
   { db }: UserDependencies,
@@ -192,7 +206,7 @@ async function findRight(
   return isRight && row?.is_disabled === 0 ? row : undefined
 }
 
-/** Signs in whoever knows the password. @throws ApiError second-factor or wait */
+/** Signs in whoever knows the password, or owns the address. @throws ApiError second-factor or wait */
 async function admit(
   dependencies: UserDependencies,
   who: Stranger,

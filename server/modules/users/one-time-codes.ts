@@ -85,7 +85,9 @@ export async function mayAskForCode(
   { db, now }: UserDependencies,
   { purpose, email, network }: Omit<CodeRequest, 'browser'>,
 ): Promise<boolean> {
-  const key = `${purpose} codes for ${email}`
+  // Both codes lead into the account: guesses at one must not add to guesses at the other.
+  const counted = purpose === 'sign-in' ? 'reset' : purpose
+  const key = `${counted} codes for ${email}`
   // A network over its limit must not use up the codes of others.
   if (!(await countAttempt(db, `${key} from ${network}`, CODES_NEAR, now()))) return false
   return (await countAttempt(db, key, CODES_FAR, now())) !== undefined
@@ -132,7 +134,7 @@ export async function checkAnswer(
 ): Promise<RightAnswer> {
   const { purpose, email, network } = answer
   if (!(await isAwaited(dependencies, answer))) throw new ApiError('wrong-otp')
-  // A code for signing in waits only where the password was right: nobody guesses at many, and
+  // A code after a password waits only where the password was right: nobody guesses at many, and
   // whoever guesses other codes must not keep its owner out.
   const limits = purpose === 'login' ? [] : networkLimits('wrong codes', network, WRONG_NEAR)
   const takeBack = await limitAttempts(dependencies, limits, { network }, 'too-many-requests')

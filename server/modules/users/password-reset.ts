@@ -127,7 +127,7 @@ async function takeGrant(
   if (numDeletedRows === 0n) throw new ApiError('reset-not-granted')
   await db
     .deleteFrom('one_time_codes')
-    .where('purpose', '=', 'reset')
+    .where('purpose', 'in', ['reset', 'sign-in'])
     .where('email', '=', email)
     .execute()
 }

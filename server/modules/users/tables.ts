@@ -17,7 +17,7 @@ declare module '../../db/tables.ts' {
      * browser.
      */
     one_time_codes: {
-      purpose: 'register' | 'reset' | 'login'
+      purpose: 'register' | 'reset' | 'login' | 'sign-in'
       email: string
       code_hash: string
       /** SHA-256 of the cookie of the browser that asked. */

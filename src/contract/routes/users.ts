@@ -16,6 +16,12 @@ export const login = {
   isOutside: true,
   withCookies: true,
 } as const
+export const requestLoginCode = {
+  method: 'post',
+  path: '/users/login/request-code',
+  isOutside: true,
+  withCookies: true,
+} as const
 export const loginWithMailedCode = {
   method: 'post',
   path: '/users/login/mailed-code',

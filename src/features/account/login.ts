@@ -1,14 +1,21 @@
+import { login as texts } from '../../../content/site/account/login.ts'
 import { secondFactor } from '../../../content/site/account/second-factor.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { call } from '../../api/call.ts'
 import type { Failure, Result } from '../../api/http.ts'
 import { loginWithCode } from '../../contract/routes/second-factor.ts'
-import { getUser, login, loginWithMailedCode } from '../../contract/routes/users.ts'
+import {
+  getUser,
+  login,
+  loginWithMailedCode,
+  requestLoginCode,
+} from '../../contract/routes/users.ts'
 import type { LoginAnswer } from '../../contract/sessions.ts'
 import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
+import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
@@ -20,6 +27,8 @@ interface LoginForms {
   code: HTMLFormElement
   /** For the code that is mailed after many wrong passwords. */
   mailedCode: HTMLFormElement
+  /** For the code that is mailed instead of a password. */
+  emailCode: HTMLFormElement
 }
 
 /** Result of a step that did not lead to the next one. */
@@ -34,7 +43,7 @@ export function takeLogin(forms: LoginForms): void {
   /** Proof that the password was right, for the second factor. */
   let ticket = ''
   const show = (shown: HTMLFormElement, field?: string) => {
-    for (const form of [forms.password, forms.code, forms.mailedCode]) form.hidden = form !== shown
+    for (const form of Object.values<HTMLFormElement>({ ...forms })) form.hidden = form !== shown
     if (field) shown.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }
   const goBack = (problem = '') => {
@@ -45,8 +54,11 @@ export function takeLogin(forms: LoginForms): void {
   const goOn = async (result: Promise<Result<LoginAnswer>>): Step => {
     const answer = await result
     if (answer.ok) {
-      if (signIn(answer.value)) location.assign(next)
-      else goBack(problems.cookies)
+      if (!signIn(answer.value)) goBack(problems.cookies)
+      else {
+        await takeOnboarding(siteHttp)
+        location.assign(next)
+      }
       return undefined
     }
     const { error } = answer
@@ -60,6 +72,7 @@ export function takeLogin(forms: LoginForms): void {
   }
   void sendOn(next)
   takePassword(forms, { show, goBack, goOn })
+  takeEmailCode(forms, { show, goBack, goOn })
   for (const form of [forms.password, forms.code]) takePasskey(form, goOn)
   forms.code.querySelector('[data-back]')?.addEventListener('click', () => goBack())
   takeForm(forms.code, {
@@ -114,7 +127,11 @@ function takePassword({ password, mailedCode }: LoginForms, { show, goBack, goOn
     return script?.takeMailedCode(mailedCode, {
       back: goBack,
       send: otp => goOn(call(siteHttp, loginWithMailedCode, { body: { ...credentials, otp } })),
-      resend: sendPassword,
+      async resend() {
+        const failure = await sendPassword()
+        return { isSent: failure?.code === 'login-code', failure }
+      },
+      resent: texts.mailedCode.resent,
     })
   }
   takeForm(password, {
@@ -133,6 +150,45 @@ function takePassword({ password, mailedCode }: LoginForms, { show, goBack, goOn
       openMailedCode(credentials.email)
       return undefined
     },
+  })
+}
+
+/** Makes the button work that mails a code instead of asking for the password. */
+function takeEmailCode({ password, emailCode }: LoginForms, { show, goBack, goOn }: Steps): void {
+  const button = password.querySelector<HTMLElement>('[data-email-code]')
+  let email = ''
+  let open: ((email: string) => void) | undefined
+  const request = async () => {
+    const answer = await call(siteHttp, requestLoginCode, { body: { email } })
+    return answer.ok ? undefined : answer.error
+  }
+  const load = async () => {
+    const script = await import('./mailed-code.ts').catch(() => undefined)
+    return script?.takeMailedCode(emailCode, {
+      back: goBack,
+      send: otp => goOn(call(siteHttp, loginWithMailedCode, { body: { email, otp } })),
+      async resend() {
+        const failure = await request()
+        return { isSent: !failure, failure }
+      },
+      resent: texts.emailCode.resent,
+    })
+  }
+  button?.addEventListener('click', async () => {
+    email = textOf(new FormData(password), 'email')
+    const problem = emailProblem(email)
+    showProblems(password, { email: problem })
+    if (problem) return
+    await whileBusy(button, async () => {
+      open ??= await load()
+      const failure = open && (await request())
+      if (failure?.code === 'invalid-input')
+        return showProblems(password, { email: problems.email })
+      if (!open || failure)
+        return showProblems(password, { form: failure ? failureText(failure) : problems.network })
+      show(emailCode)
+      open(email)
+    })
   })
 }
 

@@ -1,4 +1,3 @@
-import { login } from '../../../content/site/account/login.ts'
 import type { Failure } from '../../api/http.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
@@ -8,20 +7,22 @@ import { takeCode } from './code-form.ts'
 interface MailedCodeWork {
   /** Signs in with the code. @returns the failure, if any */
   send: (otp: string) => Promise<Failure | undefined>
-  /** Sends the password again, which mails another code. */
-  resend: () => Promise<Failure | undefined>
+  /** Has another code mailed. */
+  resend: () => Promise<{ isSent: boolean; failure: Failure | undefined }>
+  /** Tells that another code was mailed. */
+  resent: string
   /** Goes back to the password. */
   back: () => void
 }
 
 /**
- * Makes the form for the mailed code of login.astro work.
+ * Makes a form of login.astro for a mailed code work.
  *
  * @returns a function that shows it for a code sent to an address
  */
 export function takeMailedCode(
   form: HTMLFormElement,
-  { send, resend, back }: MailedCodeWork,
+  { send, resend, resent, back }: MailedCodeWork,
 ): (email: string) => void {
   return takeCode(form, {
     back: () => back(),
@@ -30,12 +31,12 @@ export function takeMailedCode(
       return failure && { otp: failureText(failure) }
     },
     async resend(boxes) {
-      const failure = await resend()
-      if (!failure) return
-      if (failure.code !== 'login-code') return showProblems(form, { form: failureText(failure) })
+      const { isSent, failure } = await resend()
+      if (failure && !isSent) showProblems(form, { form: failureText(failure) })
+      if (!isSent) return
       boxes.clear()
       boxes.focus()
-      notify({ severity: 'success', message: login.mailedCode.resent })
+      notify({ severity: 'success', message: resent })
     },
   })
 }

@@ -8,6 +8,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { type Problems, showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
 import { notify } from '../../stores/notifications.ts'
+import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { takeCode } from './code-form.ts'
@@ -80,6 +81,7 @@ async function confirmAccount(
   if (!answer.ok) return { otp: failureText(answer.error) }
   setPendingEmail(undefined)
   if (!signIn(answer.value)) return { form: accountForms.problems.cookies }
+  await takeOnboarding(siteHttp)
   location.assign(codeForm.dataset['next'] ?? paths.dashboard)
   return undefined
 }

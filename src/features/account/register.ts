@@ -2,7 +2,7 @@ import { register as text } from '../../../content/site/account/register.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import type { AccountRegistration } from '../../contract/account-registration.ts'
 import { NAME_MAX } from '../../contract/limits.ts'
-import type { EducationLevel, TimeZone } from '../../contract/users.ts'
+import type { TimeZone } from '../../contract/users.ts'
 import { takeForm, textOf } from '../../kit/form/form.ts'
 import { emailProblem, newPasswordProblem } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
@@ -29,30 +29,22 @@ export function takeRegistration(form: HTMLFormElement, codeForm: HTMLFormElemen
 
 function check(data: FormData): Problems {
   const name = textOf(data, 'name')
-  const phone = textOf(data, 'phone')
-  const isPhone = !phone || /^\+?[\d ()-]{6,24}$/.test(phone)
   return {
     name: name ? (name.length > NAME_MAX ? problems.name : '') : problems.noName,
     email: emailProblem(textOf(data, 'email')),
     password: newPasswordProblem(String(data.get('password') ?? '')),
-    phone: isPhone ? '' : problems.phone,
     age: data.get('age') ? '' : problems.age,
     privacy_policy_version: data.get('privacy_policy_version') ? '' : problems.consent,
   }
 }
 
 function read(data: FormData): AccountRegistration {
-  const phone = textOf(data, 'phone')
-  // The list contains only levels of the contract.
-  const level = textOf(data, 'education_level') as EducationLevel | ''
   const isAdult = data.get('age') === 'adult'
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     name: textOf(data, 'name'),
     email: textOf(data, 'email'),
     password: String(data.get('password')),
-    ...(phone && { phone }),
-    ...(level && { education_level: level }),
     ...(isTimeZone(zone) && { time_zone: zone }),
     privacy_policy_version: textOf(data, 'privacy_policy_version'),
     is_adult: isAdult,

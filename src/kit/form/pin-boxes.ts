@@ -83,6 +83,9 @@ function fill(code: Code, index: number, digits: string): void {
   const from = digits.length >= PIN_LENGTH ? 0 : index
   set(code, fillFrom(code.value, from, digits, PIN_LENGTH))
   focus(code, from + digits.length)
+  // The last digit submits the form; an earlier one that is corrected does not.
+  const isLast = from + digits.length >= PIN_LENGTH
+  if (isLast && /^\d{4}$/.test(code.value)) code.boxes[0]?.form?.requestSubmit()
 }
 
 function clear(code: Code, index: number): void {

@@ -1,4 +1,6 @@
+import { paths } from '../../lib/paths.ts'
 import { storeThisPage } from '../../stores/offline-pages.ts'
+import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { dayWorkKey } from '../../stores/session/day-work-key.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
@@ -11,6 +13,7 @@ export async function runIdleTasks(): Promise<void> {
   await storeThisPage()
   // If its script fails to load, the next page sends it.
   await sendOutbox().catch(() => {})
+  await sendOnboarding()
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const [{ renewPush }, { siteHttp }] = await Promise.all([
     import('../../stores/push.ts'),
@@ -28,6 +31,14 @@ async function sendOutbox(): Promise<void> {
     import('../../stores/session/site-http.ts'),
   ])
   openOutbox({ userId, http: siteHttp }, {})
+}
+
+/** Sends choices of /start that did not arrive when their learner signed in. */
+async function sendOnboarding(): Promise<void> {
+  // On /start itself they are still being made.
+  if (!$userId.get() || location.pathname === paths.start) return
+  const { siteHttp } = await import('../../stores/session/site-http.ts')
+  await takeOnboarding(siteHttp)
 }
 
 function hasOutbox(userId: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGrammar } from '../../../server/modules/grammar/read-grammar.ts'
+import { readGrammar } from '../../../server/modules/grammar/public.ts'
 import { groupByKind, readGrammarList } from '../../../src/features/grammar/find-grammar.ts'
 import { entrySummary, entryTitle } from '../../../src/features/grammar/headline.ts'
 import { markedRuns } from '../../../src/features/grammar/marked-runs.ts'

@@ -1,0 +1,93 @@
+/** Texts of "Mulai belajar": goal, placement, minutes a day, and a first lesson. */
+export const start = {
+  title: 'Mulai belajar',
+  description:
+    'Pilih tujuanmu, cari tahu dari mana kamu mulai, dan kerjakan pelajaran pertamamu dalam dua menit.',
+  heading: 'Mulai belajar',
+  close: 'Tutup, kembali ke beranda',
+  back: 'Kembali',
+  needsScript: 'Untuk mulai dari sini, aktifkan JavaScript di perambanmu.',
+  goal: {
+    heading: 'Kamu belajar untuk apa?',
+    options: [
+      { value: 'eps-topik', label: 'EPS-TOPIK', detail: 'Lulus ujian untuk bekerja di Korea' },
+      { value: 'topik-1', label: 'TOPIK I', detail: 'Ujian bahasa Korea, level 1 dan 2' },
+      { value: 'work', label: 'Kerja di Korea', detail: 'Bicara dan paham di tempat kerja' },
+      {
+        value: 'everyday',
+        label: 'K-drama dan sehari-hari',
+        detail: 'Ngobrol, nonton, jalan-jalan',
+      },
+    ],
+  },
+  reading: {
+    heading: 'Bisa baca Hangul?',
+    sample: '안녕하세요',
+    options: [
+      { value: 'none', label: 'Belum', detail: 'Mulai dari huruf pertama' },
+      { value: 'some', label: 'Sedikit', detail: 'Kenal beberapa huruf' },
+      { value: 'fluent', label: 'Bisa', detail: 'Terbaca, walau pelan-pelan' },
+    ],
+  },
+  placement: {
+    heading: 'Cari tempat mulaimu',
+    unknown: 'Belum tahu',
+    skip: 'Lewati, langsung pilih tempatku',
+  },
+  place: {
+    heading: 'Kamu bisa mulai di sini',
+    note: 'Kira-kira saja, dan bisa kamu ubah.',
+    accept: 'Mulai dari sini',
+    change: 'Ubah minggunya',
+    changeLabel: 'Minggu mulai',
+  },
+  minutes: {
+    heading: 'Berapa menit sehari?',
+    options: [
+      { value: '5', label: '5 menit', detail: 'Santai' },
+      { value: '10', label: '10 menit', detail: 'Teratur' },
+      { value: '15', label: '15 menit', detail: 'Serius' },
+      { value: '20', label: '20 menit', detail: 'Lebih cepat maju' },
+      { value: '30', label: '30 menit', detail: 'Mengejar ujian' },
+    ],
+  },
+  lesson: { heading: 'Pelajaran pertamamu' },
+  done: {
+    heading: 'Pelajaran pertama selesai!',
+    visitor:
+      'Daftar supaya tujuan, tempat mulai, dan katamu tersimpan di akunmu. Sampai saat itu semuanya ada di perangkat ini.',
+    register: 'Daftar untuk menyimpannya',
+    login: 'Sudah punya akun? Masuk',
+    loginNote: 'Tujuan yang sudah ada di akunmu tidak berubah.',
+    learner: 'Tujuan dan tempat mulaimu tersimpan di akunmu.',
+    unsaved: 'Belum tersimpan di akunmu. Nanti kami coba lagi.',
+    today: 'Ke rencana hari ini',
+    words: 'Simpan kata pelajaran ini ke Kata saya',
+    again: 'Ulangi pelajaran ini',
+  },
+}
+
+/** Texts that the page's script needs. */
+export const startScript = {
+  step: (step: number, total: number) => `Langkah ${step} dari ${total}`,
+  question: (number: number) => `Soal ${number}, paling banyak 12`,
+  week: (week: number, title: string) => `Minggu ${week}: ${title}`,
+  loading: 'Memuat …',
+  retry: 'Coba lagi',
+  offline: 'Sambunganmu terputus. Sambungkan internetmu, lalu coba lagi.',
+  letters: 'Kenali hurufnya',
+  lettersNote: 'Lihat urutan garisnya, lalu bacanya.',
+  words: 'Kata pertamamu di sini',
+  line: 'Di percakapan',
+  start: 'Mulai latihan',
+  next: 'Lanjut',
+  finish: 'Selesai',
+  right: 'Benar!',
+  wrong: 'Belum tepat.',
+  unknown: 'Belum tahu',
+  listen: (text: string) => `Dengarkan ${text}`,
+  listenHere: 'Dengarkan',
+  synthetic: 'Suaranya suara sintetis buatan komputer.',
+  silent: 'Suaranya belum bisa diputar. Kamu tetap bisa lanjut.',
+  again: 'Sekali lagi:',
+}

@@ -1,0 +1,202 @@
+import type { Exercise, FirstLesson } from '../../../src/contract/placement.ts'
+import { putTogether } from '../../../src/lib/pronunciation/syllables.ts'
+import { romanize } from '../../../src/lib/romanization/romanize.ts'
+import { shuffle } from '../../lib/seeded-shuffle.ts'
+import type { WrittenTopic } from '../topics/public.ts'
+import { type PlacementDependencies, readWords, type Word } from './dependencies.ts'
+import { findStep, type HangulLesson, taughtAt } from './path.ts'
+
+const LETTERS = 4
+const WORDS = 4
+
+type Material = Pick<
+  FirstLesson,
+  'title' | 'letters' | 'words' | 'line' | 'is_synthetic' | 'exercises'
+>
+type Letter = FirstLesson['letters'][number]
+/** A word with its recording, if there is one. */
+type Heard = Word & Pick<FirstLesson['words'][number], 'audio_url'>
+type LessonWord = FirstLesson['words'][number]
+
+/** Returns two minutes of a step of the path; undefined where there is no such step. */
+export async function readFirstLesson(
+  dependencies: PlacementDependencies,
+  stepId: string,
+): Promise<FirstLesson | undefined> {
+  const found = findStep(dependencies, stepId)
+  const taught = found && taughtAt(dependencies, found.level)
+  if (!taught) return undefined
+  const material =
+    'topic' in taught
+      ? await topicMaterial(dependencies, taught.topic)
+      : await hangulMaterial(dependencies, taught.lesson)
+  return material && { place: found.place, ...material }
+}
+
+async function hangulMaterial(
+  { db }: PlacementDependencies,
+  lesson: HangulLesson,
+): Promise<Material> {
+  const blocks = lesson.moduls.flatMap(modul => modul.blocks)
+  const drawn = blocks.flatMap(block => (block.kind === 'strokes' ? block.letters : []))
+  const letters = drawn.slice(0, LETTERS).map(letterOf)
+  const examples = blocks.flatMap(block => (block.kind === 'example' ? block : []))
+  const entries = await readWords(
+    db,
+    examples.flatMap(({ words: [word] }) => word?.entry ?? []),
+  )
+  const words = examples.flatMap(({ ko, id: meaning, words: [link], recording }): Heard[] => {
+    const word = entries.find(({ id }) => id === link?.entry)
+    if (!word) return []
+    // A whole sentence is recorded, and translated, as such.
+    if (ko.replace(/[.?!]/g, '') !== word.korean) return [{ ...word, audio_url: null }]
+    return [{ ...word, meaning, audio_url: recording?.audio_url ?? null }]
+  })
+  const chosen = apart(words).slice(0, WORDS).map(shown)
+  const exercises = [
+    ...(letters.length === LETTERS ? letterExercises(letters) : []),
+    ...hearing(chosen),
+    ...meaningOf(chosen[1], chosen),
+    ...wordFor(chosen[2], chosen),
+    ...meaningOf(chosen[0], chosen),
+  ]
+  return {
+    title: lesson.title,
+    letters,
+    words: chosen,
+    line: null,
+    is_synthetic: examples.some(({ recording }) => recording?.is_synthetic),
+    exercises: exercises.slice(0, 4),
+  }
+}
+
+async function topicMaterial(
+  { db }: PlacementDependencies,
+  { title, words: ids, dialogue }: WrittenTopic,
+): Promise<Material> {
+  const words = await readWords(db, ids)
+  const isSpoken = ({ korean }: Word) => dialogue.lines.some(({ ko }) => ko.includes(korean))
+  // Words that are heard in the dialogue first.
+  const spoken = [...words.filter(isSpoken), ...words.filter(word => !isSpoken(word))]
+  const heard = spoken.map(word => ({ ...word, audio_url: null }))
+  const chosen = apart(heard).slice(0, WORDS).map(shown)
+  const [first, second] = chosen
+  const gap = gapIn(dialogue.lines, chosen.toReversed())
+  const exercises = [
+    ...meaningOf(first, chosen),
+    ...wordFor(second, chosen),
+    ...(gap ? [gap.exercise] : meaningOf(chosen[2], chosen)),
+  ]
+  const line = gap?.line ?? null
+  return { title: title.id, letters: [], words: chosen, line, is_synthetic: false, exercises }
+}
+
+function shown({ id, korean, romanization, meaning, audio_url }: Heard): LessonWord {
+  return { entry_id: id, korean, romanization, meaning, audio_url }
+}
+
+/** Returns words that differ in spelling and in all that they may mean. */
+function apart(words: readonly Heard[]): Heard[] {
+  const chosen: Heard[] = []
+  for (const word of words) {
+    const isLike = ({ korean, meaning, meanings }: Heard) =>
+      korean === word.korean ||
+      [meaning, ...meanings].some(each => each === word.meaning || word.meanings.includes(each))
+    if (!chosen.some(isLike)) chosen.push(word)
+  }
+  return chosen
+}
+
+/** Returns a letter in a syllable: consonants before ㅏ, vowels after the silent ㅇ. */
+function letterOf(letter: string): Letter {
+  const isVowel = letter >= 'ㅏ'
+  const syllable = isVowel
+    ? putTogether({ initial: 'ㅇ', vowel: letter, coda: '' })
+    : putTogether({ initial: letter, vowel: 'ㅏ', coda: '' })
+  return { letter, syllable, sound: romanize(syllable) }
+}
+
+function letterExercises(letters: readonly Letter[]): Exercise[] {
+  const [, second, third] = letters
+  const why = ({ syllable, sound }: Letter) => `${syllable} dibaca “${sound}”.`
+  return [
+    ...(second
+      ? [
+          choice('Bagaimana suku kata ini dibaca?', second.syllable, {
+            right: second.sound,
+            others: letters.map(({ sound }) => sound),
+            why: why(second),
+          }),
+        ]
+      : []),
+    ...(third
+      ? [
+          choice(`Mana yang dibaca “${third.sound}”?`, null, {
+            right: third.syllable,
+            others: letters.map(({ syllable }) => syllable),
+            why: why(third),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** A word to recognise by its recording. */
+function hearing(words: readonly LessonWord[]): Exercise[] {
+  const word = words.findLast(({ audio_url }) => audio_url !== null)
+  if (!word) return []
+  const exercise = choice('Kata mana yang kamu dengar?', null, {
+    right: word.korean,
+    others: words.map(({ korean }) => korean),
+    why: reason(word),
+  })
+  return [{ ...exercise, audio_url: word.audio_url }]
+}
+
+function meaningOf(word: LessonWord | undefined, words: readonly LessonWord[]): Exercise[] {
+  if (!word) return []
+  const others = words.map(({ meaning }) => meaning)
+  const { korean, meaning: right } = word
+  return [choice('Apa arti kata ini?', korean, { right, others, why: reason(word) })]
+}
+
+function wordFor(word: LessonWord | undefined, words: readonly LessonWord[]): Exercise[] {
+  if (!word) return []
+  const others = words.map(({ korean }) => korean)
+  const { korean: right, meaning } = word
+  return [choice(`Mana kata untuk “${meaning}”?`, null, { right, others, why: reason(word) })]
+}
+
+/** Takes a word out of a turn of the dialogue. */
+function gapIn(
+  lines: WrittenTopic['dialogue']['lines'],
+  words: readonly LessonWord[],
+): { line: FirstLesson['line']; exercise: Exercise } | undefined {
+  for (const word of words) {
+    const line = lines.find(({ ko }) => ko.includes(word.korean))
+    if (!line) continue
+    const { speaker, ko: korean, id: meaning } = line
+    const exercise = choice(`Lengkapi: “${meaning}”`, korean.replace(word.korean, '＿＿'), {
+      right: word.korean,
+      others: words.map(each => each.korean),
+      why: reason(word),
+    })
+    return { line: { speaker, korean, meaning }, exercise }
+  }
+  return undefined
+}
+
+function reason({ korean, romanization, meaning }: LessonWord): string {
+  return `${korean} dibaca “${romanization}”, artinya ${meaning}.`
+}
+
+/** @param others options, the right one among them or not */
+function choice(
+  ask: string,
+  text: string | null,
+  { right, others, why }: { right: string; others: readonly string[]; why: string },
+): Exercise {
+  const wrong = [...new Set(others)].filter(other => other !== right).slice(0, 3)
+  const options = shuffle([right, ...wrong], `${ask} ${text} ${right}`)
+  return { ask, text, audio_url: null, options, key: options.indexOf(right), why }
+}

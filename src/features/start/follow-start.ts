@@ -1,0 +1,148 @@
+import { startScript as text } from '../../../content/site/start.ts'
+import { whileBusy } from '../../kit/form/form.ts'
+import { takeOver } from '../../kit/page/take-over.ts'
+import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
+import {
+  type Onboarding,
+  readOnboarding,
+  updateOnboarding,
+} from '../../stores/onboarding/onboarding.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { $userId } from '../../stores/session/user-id.ts'
+import { followLesson } from './lesson.ts'
+import { followPlace } from './place.ts'
+import { followPlacement } from './placement.ts'
+import { problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
+
+/** The step of the progress bar that each screen belongs to. */
+const STEPS: Record<Screen, number> = {
+  ...{ goal: 1, reading: 2, placement: 3, place: 3 },
+  ...{ minutes: 4, lesson: 5, done: 5 },
+}
+
+/** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
+export function followStart(root: HTMLElement): void {
+  const page: StartPage = { root, go, say: problemOf(root) }
+  const shown: Partial<Record<Screen, () => void>> = {
+    placement: followPlacement(page),
+    place: followPlace(page),
+    lesson: followLesson(page),
+    done: () => showDone(page),
+  }
+  const open = (isFirst: boolean) => {
+    const screen = reachable(screenOf(location.hash), readOnboarding())
+    page.say()
+    show(root, screen, isFirst)
+    shown[screen]?.()
+  }
+  root.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element && target.closest<HTMLButtonElement>('[data-choice]')
+    if (choice) choose(page, choice)
+  })
+  root.querySelector('[data-back]')?.addEventListener('click', () => history.back())
+  root.querySelector('[data-again]')?.addEventListener('click', () => {
+    updateOnboarding({ lessonAt: 0 })
+    go('lesson')
+  })
+  addEventListener('hashchange', () => open(false))
+  open(true)
+  takeOver(root)
+}
+
+function go(screen: Screen): void {
+  location.hash = screen
+}
+
+function screenOf(hash: string): Screen {
+  return SCREENS.find(screen => hash === `#${screen}`) ?? 'goal'
+}
+
+/** Returns the screen, or the earlier one whose answer is missing. */
+function reachable(
+  screen: Screen,
+  { exam, reading, place, minutes, lessonAt }: Onboarding,
+): Screen {
+  const at = SCREENS.indexOf(screen)
+  if (!exam || at === 0) return 'goal'
+  if (!reading || at === 1) return 'reading'
+  if (screen === 'placement') return reading === 'none' ? 'reading' : screen
+  if (!place) return 'reading'
+  if (screen === 'place' || screen === 'minutes') return screen
+  if (!minutes) return 'minutes'
+  return screen === 'done' && lessonAt === undefined ? 'lesson' : screen
+}
+
+function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
+  for (const section of root.querySelectorAll<HTMLElement>('[data-screen]'))
+    section.hidden = section.dataset['screen'] !== screen
+  const back = root.querySelector<HTMLElement>('[data-back]')
+  if (back) back.hidden = screen === 'goal'
+  const bar = root.querySelector('progress')
+  if (bar) bar.value = STEPS[screen]
+  root.querySelector('[data-step]')?.replaceChildren(text.step(STEPS[screen], 5))
+  markChosen(root, readOnboarding())
+  const { place } = readOnboarding()
+  for (const line of root.querySelectorAll('[data-place]'))
+    line.replaceChildren(place ? text.week(place.week, place.title) : '')
+  if (isFirst) return
+  scrollTo(0, 0)
+  root.querySelector<HTMLElement>(`[data-screen=${screen}] h1`)?.focus()
+}
+
+function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {
+  const chosen: Record<string, string | undefined> = { exam, reading, minutes: minutes?.toString() }
+  for (const choice of root.querySelectorAll<HTMLButtonElement>('[data-choice]'))
+    choice.ariaPressed = String(chosen[choice.dataset['choice'] ?? ''] === choice.value)
+}
+
+/** Stores an answer and goes on. */
+function choose({ root }: StartPage, { dataset, value }: HTMLButtonElement): void {
+  const next = store(root, dataset['choice'], value)
+  if (next === 'lesson') void save()
+  go(next)
+}
+
+/** @returns the next screen; the buttons have only values of the contract */
+function store(root: HTMLElement, question: string | undefined, value: string): Screen {
+  if (question === 'exam') {
+    const owner = $userId.get() ?? undefined
+    updateOnboarding({ exam: value as NonNullable<Onboarding['exam']>, owner })
+    return 'reading'
+  }
+  if (question === 'minutes') {
+    updateOnboarding({ minutes: Number(value) as NonNullable<Onboarding['minutes']> })
+    return 'lesson'
+  }
+  const reading = value as NonNullable<Onboarding['reading']>
+  const isReader = reading !== 'none'
+  const place = isReader ? undefined : JSON.parse(root.dataset['first'] ?? 'null')
+  updateOnboarding({ reading, place, lesson: undefined })
+  return isReader ? 'placement' : 'minutes'
+}
+
+/** A learner's goal is saved at once; a visitor's when there is an account. */
+async function save(): Promise<boolean> {
+  return readOnboarding().owner !== undefined && (await saveGoal(siteHttp))
+}
+
+async function showDone({ root }: StartPage): Promise<void> {
+  const box = root.querySelector<HTMLInputElement>('[data-save-words]')
+  const chooseWords = () => {
+    const ids = readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? []
+    updateOnboarding({ words: box?.checked ? ids : [] })
+  }
+  if (box) box.onchange = chooseWords
+  chooseWords()
+  const leave = root.querySelector<HTMLAnchorElement>('[data-leave]')
+  if (!leave) return
+  leave.onclick = event => {
+    event.preventDefault()
+    void whileBusy(leave, () => claimOnboarding(siteHttp)).then(() => location.assign(leave.href))
+  }
+  const isSaved = await save()
+  for (const [name, isHidden] of [
+    ['saved', !isSaved],
+    ['unsaved', isSaved],
+  ] as const)
+    root.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', isHidden)
+}

@@ -1,0 +1,138 @@
+import { startScript as text } from '../../../content/site/start.ts'
+import { call } from '../../api/call.ts'
+import type { Exercise, FirstLesson } from '../../contract/placement.ts'
+import { getFirstLesson } from '../../contract/routes/placement.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { button, element, optionList } from './elements.ts'
+import { letterCard, listenButton, wordRow } from './lesson-material.ts'
+import type { StartPage } from './start-page.ts'
+
+/** One screen of a lesson; `again` for an exercise that was wrong before. */
+type Part =
+  | { kind: 'letters' }
+  | { kind: 'words' }
+  | { kind: 'exercise'; exercise: Exercise; isAgain?: boolean }
+
+/** Returns a function that opens the lesson at the chosen place, where it was left. */
+export function followLesson(page: StartPage): () => void {
+  const { root, go, say } = page
+  const container = root.querySelector<HTMLElement>('[data-lesson]')
+  const title = root.querySelector<HTMLElement>('[data-lesson-title]')
+  if (!container || !title) return () => {}
+
+  async function open(): Promise<void> {
+    const { place, lesson, lessonAt = 0 } = readOnboarding()
+    if (!place) return
+    if (lesson?.place.step_id === place.step_id) return play(lesson, lessonAt)
+    container?.replaceChildren(element('p', 'muted', text.loading))
+    const answer = await call(siteHttp, getFirstLesson, { params: { step: place.step_id } })
+    if (readOnboarding().place?.step_id !== place.step_id) return
+    if (!answer.ok) {
+      const isOffline = answer.error.code === 'network'
+      return say(isOffline ? text.offline : failureText(answer.error), () => void open())
+    }
+    updateOnboarding({ lesson: answer.value.data, lessonAt: 0 })
+    play(answer.value.data, 0)
+  }
+
+  function play(lesson: FirstLesson, from: number): void {
+    const parts: Part[] = [
+      ...(lesson.letters.length > 0 ? [{ kind: 'letters' } as const] : []),
+      { kind: 'words' },
+      ...lesson.exercises.map(exercise => ({ kind: 'exercise', exercise }) as const),
+    ]
+    title?.replaceChildren(lesson.title)
+    const showPart = (at: number) => {
+      const part = parts[at]
+      updateOnboarding({ lessonAt: Math.min(at, lesson.exercises.length + 1) })
+      if (!part) return go('done')
+      const goOn = () => showPart(at + 1)
+      const bar = root.querySelector('progress')
+      if (bar) bar.value = 4 + at / parts.length
+      container?.replaceChildren(
+        ...contentOf(lesson, part, {
+          goOn,
+          isLast: () => at === parts.length - 1,
+          onWrong: exercise => parts.push({ kind: 'exercise', exercise, isAgain: true }),
+        }),
+      )
+      container?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+      scrollTo(0, 0)
+    }
+    showPart(from < parts.length ? from : 0)
+  }
+
+  return () => void open()
+}
+
+interface PartHandlers {
+  goOn: () => void
+  isLast: () => boolean
+  /** Puts an exercise at the end again. */
+  onWrong: (exercise: Exercise) => void
+}
+
+function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Node[] {
+  if (part.kind === 'exercise') return exerciseOf(lesson, part, handlers)
+  const isLetters = part.kind === 'letters'
+  const heading = element('h2', 'text-large', isLetters ? text.letters : text.words)
+  heading.tabIndex = -1
+  const onward = button('button primary-button', handlers.goOn, isLetters ? text.next : text.start)
+  if (isLetters) {
+    const cards = element('div', 'letters', ...lesson.letters.map(letterCard))
+    return [heading, element('p', 'muted text-small', text.lettersNote), cards, onward]
+  }
+  const list = element('ul', 'stack gap-2', ...lesson.words.map(wordRow))
+  list.role = 'list'
+  const voice = lesson.is_synthetic ? [element('p', 'muted text-small', text.synthetic)] : []
+  return [heading, list, ...voice, onward]
+}
+
+function exerciseOf(
+  { line }: FirstLesson,
+  { exercise, isAgain = false }: Extract<Part, { kind: 'exercise' }>,
+  { goOn, isLast, onWrong }: PartHandlers,
+): Node[] {
+  const { ask, text: korean, audio_url, options, key, why } = exercise
+  const question = element('p', 'ask', ...(isAgain ? [`${text.again} `] : []), ask)
+  question.tabIndex = -1
+  const said = element('div', 'stack gap-3')
+  said.setAttribute('aria-live', 'polite')
+  const choose = (at: number | null) => {
+    const isRight = at === key
+    if (!isRight && !isAgain) onWrong(exercise)
+    navigator.vibrate?.(isRight ? 20 : [40, 60, 40])
+    const choices = list.querySelectorAll('button')
+    for (const [place, choice] of choices.entries()) {
+      choice.disabled = true
+      if (place === key) choice.dataset['verdict'] = 'right'
+      else if (place === at) choice.dataset['verdict'] = 'wrong'
+    }
+    unknown.hidden = true
+    const judged = element(
+      'div',
+      'judged',
+      element('b', '', isRight ? text.right : text.wrong),
+      ` ${why}`,
+    )
+    judged.dataset['verdict'] = isRight ? 'right' : 'wrong'
+    if (line && korean?.includes('＿'))
+      judged.append(element('p', 'muted', `${line.speaker}: ${line.korean}`))
+    const onward = button('button primary-button', goOn, isLast() ? text.finish : text.next)
+    said.replaceChildren(judged, onward)
+    onward.focus({ preventScroll: true })
+    onward.scrollIntoView({ block: 'nearest' })
+  }
+  const list = optionList(options, choose)
+  const unknown = button('button button-quiet', () => choose(null), text.unknown)
+  return [
+    question,
+    ...(korean ? [element('p', 'asked', korean)] : []),
+    ...(audio_url ? [listenButton(audio_url)] : []),
+    list,
+    unknown,
+    said,
+  ]
+}

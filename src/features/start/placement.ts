@@ -1,0 +1,68 @@
+import { start, startScript as text } from '../../../content/site/start.ts'
+import { call } from '../../api/call.ts'
+import type { Result } from '../../api/http.ts'
+import type { Answer } from '../../contract/calls.ts'
+import { answerPlacement, startPlacement } from '../../contract/routes/placement.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import { button, element, optionList } from './elements.ts'
+import type { StartPage } from './start-page.ts'
+
+type Placed = Answer<typeof startPlacement>
+
+/** Returns a function that begins the placement; the server chooses and judges its questions. */
+export function followPlacement({ root, go, say }: StartPage): () => void {
+  const container = root.querySelector<HTMLElement>('[data-question]')
+  const number = root.querySelector<HTMLElement>('[data-number]')
+  /** Counts what was asked of the server: an answer that is late changes nothing. */
+  let requests = 0
+
+  async function ask(send: () => Promise<Result<Placed>>): Promise<void> {
+    const turn = ++requests
+    say()
+    container?.setAttribute('aria-busy', 'true')
+    const answer = await send()
+    if (turn !== requests) return
+    container?.removeAttribute('aria-busy')
+    if (answer.ok) return showNext(answer.value)
+    const { error } = answer
+    if (error.code === 'placement-expired') return begin(failureText(error))
+    say(error.code === 'network' ? text.offline : failureText(error), () => void ask(send))
+  }
+
+  function showNext({ data: { next, place } }: Placed): void {
+    updateOnboarding({ place, lesson: undefined })
+    if (next) show(next)
+    else go('place')
+  }
+
+  function show({ question, token }: NonNullable<Placed['data']['next']>): void {
+    const answerWith = (option: number | null) =>
+      void ask(() => call(siteHttp, answerPlacement, { body: { token, option } }))
+    number?.replaceChildren(text.question(question.number))
+    container?.replaceChildren(
+      element('p', 'ask', question.ask),
+      ...(question.text ? [element('p', 'asked', question.text)] : []),
+      optionList(question.options, answerWith),
+      button('button button-outlined', () => answerWith(null), start.placement.unknown),
+    )
+    number?.focus()
+  }
+
+  function begin(problem?: string): void {
+    const { exam, reading } = readOnboarding()
+    if (!exam || !reading || reading === 'none') return
+    container?.replaceChildren(element('p', 'muted', text.loading))
+    void ask(() => call(siteHttp, startPlacement, { body: { exam, reading } }))
+    if (problem) say(problem)
+  }
+
+  root.querySelector('[data-skip]')?.addEventListener('click', () => {
+    requests++
+    // Without a network there is no place yet.
+    if (readOnboarding().place) go('place')
+    else begin()
+  })
+  return begin
+}

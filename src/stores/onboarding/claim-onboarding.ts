@@ -1,0 +1,44 @@
+import { call } from '../../api/call.ts'
+import type { Http } from '../../api/http.ts'
+import { isJudged } from '../../api/http.ts'
+import { saveWord } from '../../contract/routes/saved-words.ts'
+import { setGoal } from '../../contract/routes/today.ts'
+import { $userId } from '../session/user-id.ts'
+import { readOnboarding, removeOnboarding } from './onboarding.ts'
+
+/**
+ * Moves the choices of /start from this device into the account of the current user. They leave the
+ * device only when the server has them; if that fails, the next page tries again.
+ *
+ * @returns whether the account has them now
+ */
+export async function claimOnboarding(http: Http): Promise<boolean> {
+  const { words = [] } = readOnboarding()
+  const answers = await Promise.all([
+    saveGoal(http),
+    ...words.map(async entryId => {
+      const answer = await call(http, saveWord, { params: { entryId }, body: {} })
+      return answer.ok || isJudged(answer.error)
+    }),
+  ])
+  const isDone = answers.every(Boolean)
+  if (isDone) removeOnboarding()
+  return isDone
+}
+
+/** Sets the goal of the current user to the choices of /start. @returns whether it has arrived */
+export async function saveGoal(http: Http): Promise<boolean> {
+  const { exam, minutes, place, owner } = readOnboarding()
+  const userId = $userId.get()
+  // Those of another learner stay until they sign in again.
+  if (!userId || !exam || (owner && owner !== userId)) return false
+  // A visitor's choice leaves a goal alone that the account has already.
+  const send = (start: string | null) =>
+    call(http, setGoal, {
+      body: { goal: { exam, start, ...(minutes && { minutes }) }, is_first: !owner },
+    })
+  const answer = await send(place?.step_id ?? null)
+  if (answer.ok || !isJudged(answer.error)) return answer.ok
+  // The step has left the path meanwhile.
+  return (await send(null)).ok
+}
