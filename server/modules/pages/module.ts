@@ -10,6 +10,7 @@ import { tours } from '../../../content/site/tours.ts'
 import {
   Announcement,
   getAnnouncements,
+  getFilledLists,
   getPageTexts,
   JudgedAnnouncement,
   type PageName,
@@ -23,6 +24,7 @@ import { readItems } from '../../lists/read-items.ts'
 import { seedItems } from '../../lists/seed.ts'
 import { sendFrom, showItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
+import { FILLABLE, FilledLists } from './filled-lists.ts'
 import { listResource } from '../../resources/list-resource.ts'
 import type { Resource } from '../../resources/resource.ts'
 
@@ -30,12 +32,17 @@ import type { Resource } from '../../resources/resource.ts'
 export const pagesModule: Module = {
   name: 'pages',
   seed: seedTexts,
-  open({ db, now }) {
+  open({ db, now, revisions }) {
+    const filled = new FilledLists(db, revisions)
     return {
       routes: [
         on(getPageTexts, async ({ c }) =>
           sendFrom(c, PAGE_TEXTS, await showItems(db, PAGE_TEXTS, await readItems(db, PAGE_TEXTS))),
         ),
+        on(getFilledLists, async ({ c }) => {
+          const [name = '', ...madeFrom] = FILLABLE
+          return sendFrom(c, { name, madeFrom }, await filled.read())
+        }),
         on(getAnnouncements, async ({ c }) => {
           const all = await readItems(db, ANNOUNCEMENTS)
           const running = all.filter(one => isRunning(one, now()))
