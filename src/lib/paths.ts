@@ -19,6 +19,8 @@ export const paths = {
   register: '/register',
   profile: '/profile',
   profileDetails: '/profile-details',
+  /** The learner's goal and readiness. */
+  progress: '/progress',
   changePassword: '/change-password',
 
   dictionary: '/dictionary',

@@ -24,9 +24,9 @@ import { readItems } from '../../lists/read-items.ts'
 import { seedItems } from '../../lists/seed.ts'
 import { sendFrom, showItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
-import { FILLABLE, FilledLists } from './filled-lists.ts'
 import { listResource } from '../../resources/list-resource.ts'
 import type { Resource } from '../../resources/resource.ts'
+import { FILLABLE, FilledLists } from './filled-lists.ts'
 
 /** Headings of pages, and the announcements on the home page. */
 export const pagesModule: Module = {

@@ -34,7 +34,9 @@ async function loadProgress({ dataset }: HTMLElement): Promise<LearningPath | un
 
 function showProgress(section: HTMLElement, { stages, next }: LearningPath): void {
   const states = new Map(
-    stages.flatMap(({ weeks }) => weeks.flatMap(week => week.steps)).map(one => [one.id, one.state]),
+    stages
+      .flatMap(({ weeks }) => weeks.flatMap(week => week.steps))
+      .map(one => [one.id, one.state]),
   )
   const weeks = [...section.querySelectorAll<HTMLDetailsElement>('[data-week]')]
   const steps = weeks.map(week => [...week.querySelectorAll('li')])

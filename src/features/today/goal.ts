@@ -30,7 +30,10 @@ export function followGoal(root: HTMLElement): void {
   })
 }
 
-async function save(root: HTMLElement, goal: Pick<Goal, 'exam' | 'date'> | null): Promise<Problems | undefined> {
+async function save(
+  root: HTMLElement,
+  goal: Pick<Goal, 'exam' | 'date'> | null,
+): Promise<Problems | undefined> {
   const answer = await call(siteHttp, setGoal, { body: { goal } })
   if (!answer.ok) {
     const { error } = answer

@@ -1,5 +1,5 @@
-import { later } from '../../lib/later.ts'
 import { grammarPaths } from '../../lib/grammar-paths.ts'
+import { later } from '../../lib/later.ts'
 import { type ListPage, paths } from '../../lib/paths.ts'
 import { studyGuide } from '../../lib/study-guide-path.ts'
 import type { IconName } from '../../ui/icons.ts'
