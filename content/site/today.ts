@@ -114,7 +114,7 @@ export const today = {
   },
   checkIn: {
     heading: 'Check-in hari ini',
-    lead: (points: number) => `+${points} poin, dan streak-mu bertambah.`,
+    lead: (points: number) => `+${points} poin untuk streak-mu`,
     button: 'Check-in',
     doneHeading: 'Sampai besok!',
     doneText: (streak: number) => `Kamu sudah check-in hari ini. Streak-mu ${streak} hari.`,
