@@ -30,6 +30,7 @@ const policy = [
   // Recordings of a test play from the device.
   "media-src 'self' blob: https:",
   `connect-src 'self' ${apiOrigin}`.trim(),
+  "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "form-action 'self'",

@@ -47,7 +47,7 @@ export const home = {
         'Kamus Korea–Indonesia, lebih dari 2.500 kata',
         'Audio EPS-TOPIK, enam tema',
         'Soal setiap hari, latihan singkat, dan simulasi lengkap',
-        'Info karier dan persiapannya',
+        'Panduan beasiswa GKS dan visa, dengan sumber resmi',
       ],
       action: 'Buka kamus',
     },

@@ -3,10 +3,13 @@ export const koreanPathText = {
   title: 'Kelas bahasa Korea dan jalur belajar',
   description:
     'Kelas bahasa Korea dan jalur belajar minggu demi minggu: dari Hangul, lewat 60 topik sehari-hari dan tempat kerja, sampai simulasi TOPIK I dan EPS-TOPIK.',
-  heading: 'Jalur belajar: dari nol ke TOPIK I dan EPS-TOPIK',
-  text: 'Urutan belajar minggu demi minggu. Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Kamu boleh lebih cepat atau lebih pelan, dan boleh melompat.',
-  /** Link at the top of the page. */
-  jump: 'Lihat jalur belajar minggu demi minggu',
+  head: {
+    kicker: 'Belajar',
+    heading: 'Jalur belajar',
+    lead: 'Dari nol ke TOPIK I dan EPS-TOPIK, minggu demi minggu.',
+  },
+  heading: 'Minggu demi minggu',
+  text: 'Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Boleh lebih cepat, lebih pelan, atau melompat.',
   account: {
     text: 'Kemajuanmu di jalur ini tersimpan kalau kamu punya akun gratis.',
     way: 'Masuk atau daftar',
@@ -22,6 +25,9 @@ export const koreanPathText = {
   topic: (number: number) => `Topik ${number}`,
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',
+  steps: (count: number) => `${count} langkah`,
+  current: 'Berikutnya',
+  start: 'Mulai di sini',
   done: 'Selesai',
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} langkah`,

@@ -58,6 +58,16 @@ export const shared = {
   },
 } as const
 
+/** Views of a section of the site, each a page of its own. */
+export const views = {
+  labels: { learn: 'Bagian Belajar', words: 'Bagian Kamus' },
+  path: 'Jalur',
+  classes: 'Kelas',
+  grammar: 'Tata bahasa',
+  dictionary: 'Kamus',
+  ownWords: 'Kata saya',
+} as const
+
 /** For a page whose script could not be loaded. */
 export const scriptFailed = {
   words: 'Halaman ini belum termuat lengkap, jadi tombolnya belum berfungsi.',

@@ -18,7 +18,7 @@ export const signInFirst = {
     title: 'Profil',
     description,
     heading: 'Masuk dulu untuk melihat profilmu',
-    text: 'Poin, catatan beruntun, dan kemajuan belajarmu tersimpan di akunmu.',
+    text: 'Poin, streak, dan kemajuan belajarmu tersimpan di akunmu.',
   },
   profileDetails: {
     title: 'Data profil',
@@ -31,6 +31,12 @@ export const signInFirst = {
     description,
     heading: 'Masuk dulu untuk mengatur pengingat',
     text: 'Kamu memilih sendiri jamnya, lewat email atau notifikasi, dan bisa berhenti kapan saja.',
+  },
+  progress: {
+    title: 'Kemajuanku',
+    description,
+    heading: 'Masuk dulu untuk melihat kemajuanmu',
+    text: 'Tujuan, nilai, dan kesiapan ujianmu tersimpan di akunmu.',
   },
   words: {
     title: 'Kata saya',

@@ -119,7 +119,7 @@ export const soon = {
     points: [
       'Tiga misi kecil setiap hari',
       'Poin untuk setiap misi yang selesai',
-      'Catatan beruntun yang membuatmu kembali',
+      'Streak yang membuatmu kembali',
     ],
   },
 } as const satisfies Record<string, SoonText>

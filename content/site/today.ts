@@ -14,27 +14,49 @@ export const today = {
   greeting: {
     korean: '안녕하세요!',
     heading: (name: string) => `Annyeong, ${name}!`,
-    streak: (days: number) => `${days} hari beruntun`,
-    noStreak: 'Mulai catatan beruntunmu hari ini',
+    streak: (days: number) => `Streak ${days} hari`,
+    noStreak: 'Mulai streak-mu',
     points: (points: string) => `${points} poin`,
     done: 'Sudah check-in hari ini',
     open: 'Belum check-in hari ini',
     unknown: 'Catatan check-in belum bisa dimuat.',
     kept: {
-      repair: (day: string) => `${day}: catatan beruntunmu dijaga perbaikan otomatis.`,
-      freeze: (day: string) => `${day}: catatan beruntunmu dijaga satu pelindung hari.`,
+      repair: (day: string) => `${day}: streak-mu dijaga perbaikan otomatis.`,
+      freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung streak.`,
       'zone-change': (day: string) =>
-        `${day}: harimu memendek karena pindah zona waktu, catatan beruntunmu tetap.`,
+        `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
     },
     /** For missed days that the next check-in decides. */
     keeps: {
       repair: (day: string) =>
-        `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga catatan beruntunmu.`,
+        `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
       freeze: (day: string) =>
-        `${day} terlewat. Check-in hari ini, dan satu pelindung hari menjaga catatan beruntunmu.`,
+        `${day} terlewat. Check-in hari ini, dan satu pelindung streak menjaga streak-mu.`,
       'zone-change': (day: string) =>
-        `${day} memendek karena pindah zona waktu. Check-in hari ini, dan catatan beruntunmu tetap.`,
+        `${day} memendek karena pindah zona waktu. Check-in hari ini, dan streak-mu tetap.`,
     },
+  },
+  next: {
+    label: 'Langkah berikutnya',
+    begin: 'Mulai',
+    goOn: 'Lanjut',
+    over: 'Selesai untuk hari ini!',
+    overText: 'Masih mau belajar? Teruskan di jalurmu.',
+    path: 'Buka jalur belajar',
+  },
+  due: {
+    label: 'Yang menunggu',
+    words: (count: number) => `${count} kata menunggu diulang`,
+    noGoal: 'Tujuan dan kesiapanmu',
+    days: (days: number) => `${days} hari lagi`,
+    isToday: 'hari ini',
+    latest: (percent: number) => `nilai terakhir ${percent}%`,
+  },
+  progress: {
+    title: 'Kemajuanku',
+    description: 'Ujian yang kamu tuju, kesiapanmu, kelas, dan acara yang kamu ikuti.',
+    needsScript: 'Untuk mengubah tujuanmu, aktifkan JavaScript di perambanmu.',
+    failed: 'Tujuan dan kesiapanmu belum bisa dimuat. Coba muat ulang halaman ini.',
   },
   plan: {
     heading: 'Rencana hari ini',
@@ -91,12 +113,11 @@ export const today = {
     more: 'Dengarkan kalimat lain',
   },
   checkIn: {
-    heading: 'Tutup hari ini dengan check-in',
-    lead: (points: number) => `Check-in hari ini menambah ${points} poin.`,
-    early: 'Bisa kapan saja; paling mantap setelah rencanamu selesai.',
+    heading: 'Check-in hari ini',
+    lead: (points: number) => `+${points} poin untuk streak-mu`,
     button: 'Check-in',
     doneHeading: 'Sampai besok!',
-    doneText: (streak: number) => `Kamu sudah check-in hari ini: ${streak} hari beruntun.`,
+    doneText: (streak: number) => `Kamu sudah check-in hari ini. Streak-mu ${streak} hari.`,
     opens: (time: string) => `Karena zona waktumu baru berubah, check-in dibuka ${time}.`,
     milestone: (left: number, points: number) =>
       `${left} hari lagi menuju pencapaian berikutnya: +${points} poin.`,
@@ -106,7 +127,6 @@ export const today = {
     failed: 'Keadaan check-in belum bisa dimuat. Muat ulang halaman ini untuk check-in.',
   },
   attempts: {
-    heading: 'Simulasi yang masih terbuka',
     left: (minutes: number) => `sisa ${minutes} menit`,
     noLimit: 'tanpa batas waktu',
     failed: 'Simulasimu belum bisa dimuat. Muat ulang halaman ini untuk melanjutkannya.',
@@ -201,10 +221,13 @@ export const todayScript = {
   play: 'Putar',
   stop: 'Berhenti',
   playFailed: 'Suaranya belum bisa diputar. Coba lagi, atau sambungkan internetmu kalau terputus.',
-  allDone: 'Semua langkah selesai! Tutup hari ini dengan check-in.',
+  allDone: 'Semua langkah selesai! Tinggal check-in.',
+  allOver: 'Semua langkah hari ini selesai!',
+  noReviews: 'Tidak ada kata yang menunggu',
+  goOn: 'Lanjut',
   checkedIn: 'Sampai besok!',
-  streak: (days: number) => `Kamu sudah check-in hari ini: ${days} hari beruntun.`,
-  streakShort: (days: number) => `${days} hari beruntun`,
+  streak: (days: number) => `Kamu sudah check-in hari ini. Streak-mu ${days} hari.`,
+  streakShort: (days: number) => `Streak ${days} hari`,
   points: (points: string) => `${points} poin`,
   earned: (points: number) => `+${points} poin`,
   milestone: (days: number, points: number) => `Pencapaian ${days} hari: +${points} poin bonus!`,
@@ -236,5 +259,5 @@ export const todayScript = {
     `Perangkatmu memakai ${device}, sedangkan harimu di Sapa berganti menurut ${account}.`,
   zoneAction: (device: string) => `Pakai ${device} mulai besok`,
   zoneChanged: (device: string) =>
-    `Mulai besok harimu berganti menurut ${device}. Hari ini tidak berubah, dan catatan beruntunmu aman.`,
+    `Mulai besok harimu berganti menurut ${device}. Hari ini tidak berubah, dan streak-mu aman.`,
 } as const

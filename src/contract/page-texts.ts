@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Address, Day, Line, Slug, Summary, Title } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, text } from './endpoint.ts'
 import { asField } from './fields.ts'
 import * as routes from './routes/page-texts.ts'
 
@@ -44,6 +44,14 @@ export const getPageTexts = endpoint({
   summary: 'Introductions of pages',
   status: 200,
   answer: z.strictObject({ data: z.array(PageText) }),
+  errors: [],
+})
+
+export const getFilledLists = endpoint({
+  ...routes.getFilledLists,
+  summary: 'Names of the lists that hold more than samples, which menus of pages show',
+  status: 200,
+  answer: z.strictObject({ data: z.array(text.max(60)) }),
   errors: [],
 })
 

@@ -4,6 +4,7 @@
  */
 export const pageNames = {
   schedule: 'Jadwal acara',
+  path: 'Jalur belajar',
   classes: 'Kelas',
   packages: 'Biaya',
   dictionary: 'Kamus',
@@ -11,6 +12,8 @@ export const pageNames = {
   audio: 'Audio EPS-TOPIK',
   mockTests: 'Simulasi',
   practice: 'Latihan',
+  studyGuide: 'Beasiswa GKS dan visa',
+  explore: 'Jelajahi (contoh)',
   faq: 'Tanya jawab',
   privacyPolicy: 'Kebijakan privasi',
   termsConditions: 'Syarat dan ketentuan',

@@ -21,6 +21,8 @@ export const paths = {
   register: '/register',
   profile: '/profile',
   profileDetails: '/profile-details',
+  /** The learner's goal and readiness. */
+  progress: '/progress',
   changePassword: '/change-password',
 
   dictionary: '/dictionary',
@@ -71,20 +73,33 @@ export const paths = {
   university: (id: number) => `/university/${id}`,
 
   faq: '/faq',
+  /** Sections that hold only samples as yet. */
+  explore: '/explore',
   privacyPolicy: '/privacy-policy',
   termsConditions: '/terms-conditions',
   embedDemo: '/embed-demo/',
 } as const
 
+/** A public page of lists. */
+export interface ListPage {
+  name: string
+  path: string
+  /**
+   * Names of its lists. While they hold only samples, the menus leave the page to `/explore`;
+   * without any named, they always show it.
+   */
+  lists?: readonly string[]
+}
+
 /**
  * Public pages of lists, in their order in the navigation bar and the footer. All of them are in
  * the sitemap.
  */
-export const listPages = [
-  { name: 'Kuliah di Korea', path: paths.studyInKorea },
-  { name: 'Mentoring', path: paths.mentoring },
-  { name: 'Tur', path: paths.tours },
-  { name: 'Buku', path: paths.books },
-  { name: 'Produk', path: paths.products },
-  { name: 'Karier', path: paths.career },
-] as const
+export const listPages: readonly ListPage[] = [
+  { name: 'Kuliah di Korea', path: paths.studyInKorea, lists: ['campuses', 'scholarships'] },
+  { name: 'Mentoring', path: paths.mentoring, lists: ['mentors'] },
+  { name: 'Tur', path: paths.tours, lists: ['tours'] },
+  { name: 'Buku', path: paths.books, lists: ['books'] },
+  { name: 'Produk', path: paths.products, lists: ['products'] },
+  { name: 'Karier', path: paths.career, lists: ['jobs'] },
+]

@@ -72,7 +72,7 @@ export const profileDetails = {
     lead: 'Yang dihapus, tanpa bisa dikembalikan:',
     items: [
       'Profil dan fotomu',
-      'Poin, catatan beruntun, dan riwayat belajarmu',
+      'Poin, streak, dan riwayat belajarmu',
       'Langganan yang masih berjalan, kode referral, dan akses ke invoicemu',
       'Semua sesi di semua perangkat',
     ],

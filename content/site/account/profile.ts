@@ -1,6 +1,6 @@
 export const profile = {
   title: 'Profil',
-  description: 'Poin, catatan beruntun, dan jalan ke semua yang kamu punya di Sapa.',
+  description: 'Poin, streak, dan jalan ke semua yang kamu punya di Sapa.',
   photoOf: (name: string) => `Foto profil ${name}`,
   edit: 'Ubah profil',
   points: {
@@ -12,14 +12,14 @@ export const profile = {
     left: (left: string) => `${left} lagi`,
   },
   streak: {
-    heading: 'Check-in beruntun',
+    heading: 'Streak',
     unit: 'hari',
     ended: 'Streak-mu terputus. Check-in hari ini memulainya lagi.',
     week: 'Tujuh hari terakhir',
     kinds: {
       'check-in': 'sudah check-in',
       repair: 'dijaga perbaikan otomatis',
-      freeze: 'dijaga pelindung hari',
+      freeze: 'dijaga pelindung streak',
       'zone-change': 'dijaga karena pindah zona waktu',
     },
     missed: 'tidak ada check-in',
@@ -39,6 +39,7 @@ export const profile = {
   ways: {
     heading: 'Punyamu di Sapa',
     details: { label: 'Data profil', text: 'Nama, foto, zona waktu, kata sandi' },
+    progress: { label: 'Kemajuanku', text: 'Tujuan, nilai, kesiapan ujian, dan acaramu' },
     words: { label: 'Kata saya', text: 'Kata tersimpan, ulangan harian, kemajuan' },
     tests: { label: 'Hasil simulasi', text: 'Skor dan pembahasan latihanmu' },
     history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
@@ -47,6 +48,13 @@ export const profile = {
     reminders: { label: 'Pengingat', text: 'Email dan notifikasi pada jam pilihanmu' },
     payments: { label: 'Pembayaran', text: 'Riwayat dan statusnya' },
     sessions: { label: 'Sesi', text: 'Perangkat yang masuk ke akunmu' },
+  },
+  about: 'Tentang Sapa',
+  aboutLinks: {
+    packages: 'Biaya',
+    faq: 'Tanya jawab',
+    privacy: 'Kebijakan privasi',
+    terms: 'Syarat dan ketentuan',
   },
   shell: {
     loading: 'Sebentar, kami ambil data akunmu.',

@@ -38,7 +38,7 @@ export const DAYS_OF_WEEK = {
   sunday: 'Minggu',
 }
 export const KINDS = {
-  freeze: 'Pembeku catatan beruntun',
+  freeze: 'Pelindung streak',
   voucher: 'Voucher',
   'certificate-frame': 'Bingkai sertifikat',
   heading: 'Judul bagian',

@@ -10,6 +10,7 @@ import { tours } from '../../../content/site/tours.ts'
 import {
   Announcement,
   getAnnouncements,
+  getFilledLists,
   getPageTexts,
   JudgedAnnouncement,
   type PageName,
@@ -25,17 +26,23 @@ import { sendFrom, showItems } from '../../lists/show-items.ts'
 import type { Module } from '../../module.ts'
 import { listResource } from '../../resources/list-resource.ts'
 import type { Resource } from '../../resources/resource.ts'
+import { FILLABLE, FilledLists } from './filled-lists.ts'
 
 /** Headings of pages, and the announcements on the home page. */
 export const pagesModule: Module = {
   name: 'pages',
   seed: seedTexts,
-  open({ db, now }) {
+  open({ db, now, revisions }) {
+    const filled = new FilledLists(db, revisions)
     return {
       routes: [
         on(getPageTexts, async ({ c }) =>
           sendFrom(c, PAGE_TEXTS, await showItems(db, PAGE_TEXTS, await readItems(db, PAGE_TEXTS))),
         ),
+        on(getFilledLists, async ({ c }) => {
+          const [name = '', ...madeFrom] = FILLABLE
+          return sendFrom(c, { name, madeFrom }, await filled.read())
+        }),
         on(getAnnouncements, async ({ c }) => {
           const all = await readItems(db, ANNOUNCEMENTS)
           const running = all.filter(one => isRunning(one, now()))

@@ -3,6 +3,7 @@ export const getPageTexts = {
   path: '/page-texts',
   fallback: 'Failed to fetch page texts',
 } as const
+export const getFilledLists = { method: 'get', path: '/filled-lists' } as const
 export const getAnnouncements = {
   method: 'get',
   path: '/announcements',

@@ -1,15 +1,18 @@
 import { todayScript } from '../../../content/site/today.ts'
 import type { CheckInResult, Standing } from '../../contract/check-ins.ts'
 import { wholeNumber } from '../../lib/money.ts'
+import { showProgress } from './show-plan.ts'
 
 /** Shows everywhere on the page that the day is checked in. */
 export function showCheckedIn(root: HTMLElement, container: HTMLElement, standing: Standing): void {
   const { daily_check_in_streak: streak, points } = standing
   container.dataset['checked'] = 'true'
+  root.dataset['checked'] = 'true'
+  showProgress(root)
   say(container, '[data-heading]', todayScript.checkedIn)
   say(container, '[data-text]', todayScript.streak(streak))
   say(container, '[data-waiting]', '')
-  for (const element of container.querySelectorAll('[data-early], [data-opens], [data-milestone]'))
+  for (const element of container.querySelectorAll('[data-opens], [data-milestone]'))
     element.remove()
   const hadFocus = container.contains(document.activeElement)
   container.querySelector('[data-button]')?.remove()

@@ -16,11 +16,49 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
   const done = STEPS.filter(each => stepOf(root, each)?.dataset['done'] === 'true').length
   const isReady = done === STEPS.length
-  const words = isReady ? todayScript.allDone : todayScript.progress(done, STEPS.length)
-  const progress = root.querySelector('[data-progress]')
-  if (progress && progress.textContent !== words) progress.textContent = words
+  if (step === 'reviews') showReviewsLeft(container, isDone)
+  root.dataset['ready'] = String(isReady)
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
+  showProgress(root)
+  showNext(root, done > 0)
+}
+
+/** Shows how far the plan is; it asks for the check-in only while that is missing. */
+export function showProgress(root: HTMLElement): void {
+  const done = STEPS.filter(each => stepOf(root, each)?.dataset['done'] === 'true').length
+  const isCheckedIn = root.dataset['checked'] === 'true'
+  const all = isCheckedIn ? todayScript.allOver : todayScript.allDone
+  const words = done === STEPS.length ? all : todayScript.progress(done, STEPS.length)
+  const progress = root.querySelector('[data-progress]')
+  if (progress && progress.textContent !== words) progress.textContent = words
+}
+
+/** Says that no words are waiting; when the last rating is taken back, as many as before. */
+function showReviewsLeft(container: HTMLElement, isDone: boolean): void {
+  const about = container.querySelector<HTMLElement>('[data-about]')
+  if (!about) return
+  about.dataset['before'] ??= about.textContent ?? ''
+  about.textContent = isDone ? todayScript.noReviews : about.dataset['before']
+}
+
+/** Shows the next step beside the page's one big button. */
+function showNext(root: HTMLElement, isBegun: boolean): void {
+  const card = root.querySelector('[data-next]')
+  const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
+  const [step, over] = ['[data-next-step]', '[data-next-over]'].map(selector =>
+    card?.querySelector<HTMLElement>(selector),
+  )
+  if (step) step.hidden = !next
+  if (over) over.hidden = next !== undefined
+  if (!next) return
+  say(card, '[data-next-heading]', next.querySelector('h3')?.textContent)
+  say(card, '[data-next-about]', next.querySelector('[data-about]')?.textContent)
+  if (isBegun) say(card, '[data-next-go]', todayScript.goOn)
+}
+
+function say(card: Element | null, selector: string, words: string | null | undefined): void {
+  card?.querySelector(selector)?.replaceChildren(words ?? '')
 }
 
 /** Shows the server's version of the plan. */

@@ -9,7 +9,6 @@ import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { followCheckIn } from './check-in.ts'
 import { followDayEnd, showDayOver } from './day-end.ts'
-import { followGoal } from './goal.ts'
 import { type OpenDay, openDay } from './open-day.ts'
 import { followQuestions } from './questions.ts'
 import { goOn, showPlan, showStep, stepOf } from './show-plan.ts'
@@ -27,7 +26,6 @@ export function startToday(container: HTMLElement): void {
     onArrived: () => notify({ severity: 'success', message: todayScript.delivered }),
   })
   followSound(root)
-  followGoal(root)
   offerZone(root)
   followReturn(root)
   if (open) followPlan(open, onDayOver)
@@ -44,6 +42,10 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   showPendingSteps(open)
   open.root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.root)
+  })
+  open.root.querySelector('[data-next-go]')?.addEventListener('click', event => {
+    event.preventDefault()
+    goOn(open.root)
   })
 }
 
@@ -103,6 +105,7 @@ function hideOldStanding(root: HTMLElement): void {
   const container = root.querySelector<HTMLElement>('[data-check-in]')
   if (container?.dataset['checked'] !== 'true') return
   container.dataset['checked'] = 'false'
+  root.dataset['checked'] = 'false'
   container.querySelector('[data-heading]')?.replaceChildren(todayScript.keptHeading)
   container.querySelector('[data-milestone]')?.remove()
   container.querySelector('[data-text]')?.replaceChildren(todayScript.keptText)

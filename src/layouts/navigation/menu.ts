@@ -1,5 +1,7 @@
+import { grammarPaths } from '../../lib/grammar-paths.ts'
 import { later } from '../../lib/later.ts'
-import { listPages, paths } from '../../lib/paths.ts'
+import { type ListPage, paths } from '../../lib/paths.ts'
+import { studyGuide } from '../../lib/study-guide-path.ts'
 import type { IconName } from '../../ui/icons.ts'
 import { pageNames } from '../page-names.ts'
 import { type Label, messages } from './messages.ts'
@@ -15,37 +17,47 @@ export interface MenuLink {
 
 export type MenuItem = { icon: IconName } & (MenuLink | { label: Label; links: MenuLink[] })
 
-/** Main items of the bar, in order. */
-export const menu: MenuItem[] = [
-  { icon: 'home', label: messages.dashboard, path: paths.dashboard },
-  {
-    icon: 'book',
-    label: messages.class,
-    path: paths.classes,
-    within: [paths.classDetails, paths.classContent, paths.classCategory, paths.classHistory],
-  },
-  { icon: 'calendar', label: messages.event, path: paths.schedule },
-  {
-    icon: 'headphones',
-    label: messages.audioBooks,
-    links: [
-      { label: messages.audioEpsTopik, path: paths.audioEpsTopik, isPublic: true },
-      { label: messages.audioTopik2, path: paths.audioTopik2, isPublic: true },
-      { label: messages.audioKonoha, path: paths.audioKonoha, isPublic: true },
-    ],
-  },
-  { icon: 'search', label: { name: pageNames.dictionary }, path: paths.dictionary, isPublic: true },
-  {
-    icon: 'pin',
-    label: messages.explore,
-    links: [
-      { label: { name: pageNames.mockTests }, path: paths.mockTests, isPublic: true },
-      { label: { name: pageNames.practice }, path: paths.practiceSets, isPublic: true },
-      ...listPages.map(({ name, path }) => ({ label: { name }, path, isPublic: true as const })),
-      { label: { name: pageNames.packages }, path: paths.subscription, isPublic: true },
-    ],
-  },
-]
+/** Returns the main items of the bar, in order, with the given pages of lists. */
+export function menuWith(sections: readonly ListPage[]): MenuItem[] {
+  return [
+    { icon: 'home', label: messages.dashboard, path: paths.dashboard },
+    {
+      icon: 'book',
+      label: messages.class,
+      path: paths.classes,
+      within: [paths.classDetails, paths.classContent, paths.classCategory, paths.classHistory],
+    },
+    { icon: 'calendar', label: messages.event, path: paths.schedule },
+    {
+      icon: 'headphones',
+      label: messages.audioBooks,
+      links: [
+        publicLink(messages.audioEpsTopik, paths.audioEpsTopik),
+        publicLink(messages.audioTopik2, paths.audioTopik2),
+        publicLink(messages.audioKonoha, paths.audioKonoha),
+      ],
+    },
+    { icon: 'search', ...publicLink({ name: pageNames.dictionary }, paths.dictionary) },
+    {
+      icon: 'pin',
+      label: messages.explore,
+      links: [
+        publicLink({ name: pageNames.path }, paths.korean),
+        publicLink({ name: pageNames.practice }, paths.practiceSets),
+        publicLink({ name: pageNames.mockTests }, paths.mockTests),
+        publicLink({ name: pageNames.grammar }, grammarPaths.list),
+        publicLink({ name: pageNames.studyGuide }, studyGuide),
+        ...sections.map(({ name, path }) => publicLink({ name }, path)),
+        publicLink({ name: pageNames.explore }, paths.explore),
+        publicLink({ name: pageNames.packages }, paths.subscription),
+      ],
+    },
+  ]
+}
+
+function publicLink(label: Label, path: string): MenuLink {
+  return { label, path, isPublic: true }
+}
 
 /**
  * Returns the path of a link in the bar: directly, or through the login.

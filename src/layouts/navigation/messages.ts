@@ -25,7 +25,7 @@ export const messages = {
   today: 'Hari ini',
   dictionary: 'Kamus',
   practice: 'Latihan',
-  classes: 'Kelas',
+  learn: 'Belajar',
   own: 'Profil',
   logout: { name: 'Logout', meaning: 'Keluar' },
 } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import events from '../../../content/catalogue/events.json' with { type: 'json' }
 import type { Event } from '../../../src/contract/events.ts'
 import { recentCoveredDay } from '../../../src/features/today/covered-day.ts'
-import { nextEvent } from '../../../src/features/today/load-today.ts'
+import { nextEvent } from '../../../src/features/today/next-event.ts'
 import { HEIGHT, scorePoints, WIDTH } from '../../../src/features/today/score-line.ts'
 import { offeredZone } from '../../../src/features/today/zone-offer.ts'
 

@@ -1,0 +1,25 @@
+import { today } from '../../../content/site/today.ts'
+import type { PlanStep } from '../../contract/today.ts'
+import type { LoadedToday } from './load-today.ts'
+
+/** Returns the name and the description of each step of the plan. */
+export function stepWords({
+  today: day,
+  words,
+}: LoadedToday): Record<PlanStep, { heading: string; about: string }> {
+  const plan = day?.plan
+  const skill = plan?.questions.skill
+  const reviews = plan?.reviews.is_done ? 0 : (words?.words.length ?? plan?.reviews.left ?? 0)
+  return {
+    word: { heading: today.word.heading, about: today.word.about },
+    reviews: {
+      heading: today.reviews.heading,
+      about: reviews > 0 ? today.reviews.about(reviews) : today.reviews.none,
+    },
+    questions: {
+      heading: today.questions.headingOf(plan?.questions.items.length ?? 5),
+      about: skill ? today.questions.about(today.skills[skill]) : today.questions.mixed,
+    },
+    listening: { heading: today.listening.heading, about: today.listening.about },
+  }
+}
