@@ -17,9 +17,7 @@ test('the player passes the accessibility audit, with its help, a word and shado
   const { container, user } = page.show()
   await user.click(await start())
   await user.click((await screen.findAllByRole('button', { name: '나무' }))[0] as HTMLElement)
-  await user.click(
-    (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
-  )
+  await user.click((await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement)
   await screen.findByRole('region', { name: 'Tirukan' })
   await user.click(await button('Tombol papan ketik'))
   const { violations } = await axe.run(container, {

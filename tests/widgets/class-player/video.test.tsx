@@ -25,9 +25,7 @@ describe('in a video', () => {
   test('a sentence is played slowly, and everything else at the speed before', async () => {
     const { user, video } = page.show()
     await user.click(await start())
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
-    )
+    await user.click((await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement)
     await user.click(await button('Dengar pelan'))
     expect(video().playbackRate).toBe(0.75)
     expect(video().currentTime).toBe(5)
@@ -38,9 +36,7 @@ describe('in a video', () => {
   test('playing a sentence does not stop a learner who moves elsewhere meanwhile', async () => {
     const { user, video } = page.show()
     await user.click(await start())
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement,
-    )
+    await user.click((await screen.findAllByRole('button', { name: 'Tirukan' }))[0] as HTMLElement)
     await user.click(await button('Dengar'))
     const pause = vi.spyOn(video(), 'pause')
     await user.click(await button(/0:15 Sampai jumpa/))
