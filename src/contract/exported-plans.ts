@@ -41,9 +41,13 @@ export const exportedPlans = {
       skill: z.string().nullable(),
       questions: z.array(z.string()),
       sentence_id: z.string(),
+      /** Ids of steps of the learning path. */
+      lessons: z.array(z.string()),
+      lesson_minutes: z.number(),
       planned_at: z.int(),
       word_at: z.int().nullable(),
       listening_at: z.int().nullable(),
+      lesson_at: z.int().nullable(),
     }),
   ),
   daily_answers: z.array(
@@ -51,7 +55,7 @@ export const exportedPlans = {
       day: z.string(),
       number: z.int(),
       question_id: z.string(),
-      /** Null if the question no longer exists. */
+      /** Null for “I do not know”, and if the question no longer exists. */
       option_id: z.string().nullable(),
       at: z.int(),
     }),

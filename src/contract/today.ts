@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Address, Day, Instant, Line, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
-import { Exam } from './learning-path.ts'
+import { Exam, PathStep } from './learning-path.ts'
 import { Skill } from './mock-test-results.ts'
 import { Reveal } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
@@ -22,20 +22,24 @@ export const Goal = z.strictObject({
 export type Goal = z.infer<typeof Goal>
 
 /** The steps of a day's plan. */
-export const PlanStep = z.enum(['word', 'reviews', 'questions', 'listening'])
+export const PlanStep = z.enum(['word', 'reviews', 'lesson', 'questions', 'listening'])
 export type PlanStep = z.infer<typeof PlanStep>
+
+/** Position of a question of the day. */
+const QuestionNumber = z.int().min(1).max(10)
 
 /** The judgement of an answer to a question of the day. */
 export const JudgedAnswer = z.strictObject({
-  number: z.int().min(1).max(5),
-  answer: OptionId,
+  number: QuestionNumber,
+  /** Null for “I do not know”. */
+  answer: OptionId.nullable(),
   ...Reveal.shape,
 })
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>
 
 /** A question of the day, from a practice set, without its key. */
 export const DailyQuestion = z.strictObject({
-  number: z.int().min(1).max(5),
+  number: QuestionNumber,
   question: MockQuestion,
   /** The judgement of its answer; null before it is answered. */
   judged: JudgedAnswer.nullable(),
@@ -57,24 +61,36 @@ export const DailySentence = z.strictObject({
 })
 export type DailySentence = z.infer<typeof DailySentence>
 
+/** Approximate minutes of a step. */
+const minutes = z.int().min(0)
+
 /** The plan of a learner's day; each day has a new one. */
 export const Plan = z.strictObject({
+  /** Approximate minutes of all steps. */
+  minutes,
   /** The word of the day. */
-  word: z.strictObject({ entry_id: text.max(80), is_done: z.boolean() }),
+  word: z.strictObject({ entry_id: text.max(80), minutes, is_done: z.boolean() }),
   reviews: z.strictObject({
     /** Words left to review today, at most ten. */
     left: z.int().min(0).max(10),
     /** Different words reviewed today. */
     done: z.int().min(0),
+    minutes,
     is_done: z.boolean(),
   }),
+  /** The next steps of the learning path; a long one is continued on other days. Null for none. */
+  lesson: z
+    .strictObject({ steps: z.array(PathStep).min(1).max(3), minutes, is_done: z.boolean() })
+    .nullable(),
   questions: z.strictObject({
     /** The weakest skill, which most of them train; null if they are mixed. */
     skill: Skill.nullable(),
-    items: z.array(DailyQuestion).max(5),
+    /** None for a learner who cannot read Hangul yet. */
+    items: z.array(DailyQuestion).max(10),
+    minutes,
     is_done: z.boolean(),
   }),
-  listening: z.strictObject({ sentence: DailySentence, is_done: z.boolean() }),
+  listening: z.strictObject({ sentence: DailySentence, minutes, is_done: z.boolean() }),
 })
 export type Plan = z.infer<typeof Plan>
 
@@ -121,9 +137,10 @@ export const getToday = endpoint({
 
 export const finishStep = endpoint({
   ...routes.finishStep,
-  summary: 'Mark the word of the day as seen, or the sentence as heard; other steps need no call',
+  summary:
+    'Mark the word of the day as seen, the sentence as heard, or the lesson as enough for today',
   access: 'learner',
-  params: z.strictObject({ step: PlanStep.extract(['word', 'listening']) }),
+  params: z.strictObject({ step: PlanStep.extract(['word', 'lesson', 'listening']) }),
   body: z.strictObject({ day: Day }),
   status: 200,
   answer: z.strictObject({ data: Plan }),
@@ -134,8 +151,9 @@ export const answerQuestion = endpoint({
   ...routes.answerQuestion,
   summary: 'Judge an answer to a question of the day; the first answer counts',
   access: 'learner',
-  params: z.strictObject({ number: z.enum(['1', '2', '3', '4', '5']).transform(Number) }),
-  body: z.strictObject({ day: Day, option_id: OptionId }),
+  params: z.strictObject({ number: text.regex(/^([1-9]|10)$/).transform(Number) }),
+  /** Null for “I do not know”, which is judged as wrong and comes again. */
+  body: z.strictObject({ day: Day, option_id: OptionId.nullable() }),
   status: 200,
   answer: z.strictObject({ data: JudgedAnswer }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'day-over', 'not-found'],

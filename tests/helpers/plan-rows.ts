@@ -4,7 +4,7 @@ import { NOW } from './payment-rows.ts'
 /** Adds a day's plan with an answer, a word under review, and a chosen exam. */
 export async function fillPlans(db: Db, user_id: string): Promise<void> {
   const day = '2027-01-15'
-  const done = { word_at: NOW, listening_at: null }
+  const done = { word_at: NOW, listening_at: null, lesson_at: null }
   await db
     .insertInto('daily_plans')
     .values({
@@ -14,6 +14,8 @@ export async function fillPlans(db: Db, user_id: string): Promise<void> {
       skill: 'grammar',
       questions: '["practice-grammar-1-r01"]',
       sentence_id: 'eps-topik-sapaan-1',
+      lessons: '["keluarga"]',
+      lesson_minutes: 4.5,
       planned_at: NOW,
       ...done,
     })

@@ -10,8 +10,8 @@ import { readGrants } from '../subscriptions/public.ts'
 import { readGoal } from '../today/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import { buildPath } from './build-path.ts'
-import type { LearningPaths, PathProgress, TaughtPath } from './public.ts'
-import { mayOpenWith, showPath } from './show-path.ts'
+import { type LearningPaths, mayOpenWith, type PathProgress, type TaughtPath } from './public.ts'
+import { showPath } from './show-path.ts'
 
 /** The way from zero to each goal, week by week, and how far a learner is on it. */
 export const learningPathModule: Module = {

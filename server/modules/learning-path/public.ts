@@ -1,5 +1,5 @@
 import type { Exam, PathStep } from '../../../src/contract/learning-path.ts'
-import type { Grant } from '../subscriptions/public.ts'
+import { type Grant, rightTo } from '../subscriptions/public.ts'
 
 /** One lesson of a step: what it teaches, and how to tell that it is done. */
 export interface Lesson {
@@ -63,8 +63,8 @@ export interface Position {
   done: ReadonlySet<string>
   /** Ids of steps before the one at which the learner began, without those done. */
   skipped: ReadonlySet<string>
-  /** The first step that is neither, which the learner may open. */
-  next: TaughtStep | undefined
+  /** The steps that are neither and that the learner may open, in order: the first is the next. */
+  ahead: readonly TaughtStep[]
 }
 
 /**
@@ -86,8 +86,14 @@ export function positionOn(
   const done = new Set(steps.filter(step => isDone(step, progress)).map(({ id }) => id))
   const before = steps.slice(0, begin).filter(({ id }) => !done.has(id))
   const skipped = new Set(before.map(({ id }) => id))
-  const next = steps.find(step => !done.has(step.id) && !skipped.has(step.id) && mayOpen(step))
-  return { done, skipped, next }
+  const ahead = steps.filter(step => !done.has(step.id) && !skipped.has(step.id) && mayOpen(step))
+  return { done, skipped, ahead }
+}
+
+/** Returns a function that tells whether a learner may open a step. */
+export function mayOpenWith(grants: readonly Grant[], now: number) {
+  return ({ course }: TaughtStep): boolean =>
+    course === null || rightTo({ ...course, access: 'subscription' }, grants, now) !== undefined
 }
 
 /** Returns the lessons that a learner has had: those done, and all of steps that count as skipped. */
@@ -111,4 +117,15 @@ function isLessonDone(
 ): boolean {
   if (test !== null) return tests.has(test)
   return parts.length > 0 && parts.every(id => doneParts.has(id))
+}
+
+/** Returns a step as pages show it. */
+export function toPathStep(
+  { id, kind, title, access, topic, minutes, lessons }: TaughtStep,
+  state: PathStep['state'],
+): PathStep {
+  const [{ path }] = lessons
+  const choices =
+    lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
+  return { id, kind, title, path, access, topic, minutes, choices, state }
 }

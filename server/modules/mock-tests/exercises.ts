@@ -72,10 +72,11 @@ function toExercise(test: PreparedTest, item: PreparedItem): Exercise {
   const { id, skill, key, optionIds } = item
   return {
     id,
+    set: test.id,
     skill,
     ask: seed => toAttemptQuestion(item, seed),
     placeOf: optionId => placeOf(test, item, optionId),
     isRight: place => place === key,
-    judge: place => ({ answer: optionIds[place] ?? '', ...reveal(item, place) }),
+    judge: place => ({ answer: optionIds[place] ?? null, ...reveal(item, place) }),
   }
 }

@@ -85,16 +85,17 @@ async function newestOf(
 ): Promise<Omit<TestRecord, 'scores'>> {
   const newest = new Map<string, AttemptRow>()
   for (const row of rows) if (!newest.has(row.mock_test_id)) newest.set(row.mock_test_id, row)
-  const record: Omit<TestRecord, 'scores'> = { skills: [], right: [] }
+  const record: Omit<TestRecord, 'scores'> = { skills: [], answers: [] }
   for (const row of newest.values()) {
     const test = await dependencies.tests.of(dependencies.db, row)
     if (!test) continue
     const places = await finalPlaces(dependencies.db, row)
     const items = itemsOf(row, test)
-    const right = items.filter(({ id, key }) => places.get(id) === key)
     const at = row.submitted_at ?? 0
     record.skills.push(...scoreOf(test.blueprint, items, places).skills)
-    record.right.push(...right.map(({ id }) => ({ id, at })))
+    record.answers.push(
+      ...items.map(({ id, key }) => ({ id, at, isRight: places.get(id) === key })),
+    )
   }
   return record
 }

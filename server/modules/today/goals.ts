@@ -18,7 +18,7 @@ type GoalChoice = NonNullable<Choice['goal']>
 const YEARS = 5
 
 /** Minutes a day of a learner who has not chosen. */
-const MINUTES = 10
+export const MINUTES = 10
 
 /** Returns the whole days from a day to the exam; null without a date, or after it. */
 export function daysLeft(goal: Goal | null, day: string): number | null {

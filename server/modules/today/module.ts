@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import type { TodayDependencies } from './dependencies.ts'
 import { setGoal } from './goals.ts'
 import { todaySchema } from './migrations/0001-today.ts'
-import { goalChoices } from './migrations/0004-goal-choices.ts'
+import { lessonsOfPlans } from './migrations/0004-today-lessons.ts'
 import { todayData } from './personal-data.ts'
 import { readToday } from './read-today.ts'
 import { Sentences } from './sentences.ts'
@@ -16,7 +16,7 @@ const REFRESH = 1_000
 /** A learner's day: the plan of about five minutes, the exam it is for, and how ready they are. */
 export const todayModule: Module = {
   name: 'today',
-  tables: { '0001-today': todaySchema, '0004-today-goals': goalChoices },
+  tables: { '0001-today': todaySchema, '0004-today-lessons': lessonsOfPlans },
   open({ db, now, modules, revisions }) {
     const exercises = () => modules().flatMap(module => module.exercises ?? [])
     const paths = () => modules().find(module => module.learningPaths)?.learningPaths

@@ -16,7 +16,11 @@ export function todayData(dependencies: TodayDependencies): PersonalData {
         readGoals(db, userId),
       ])
       return {
-        daily_plans: daily_plans.map(plan => ({ ...plan, questions: JSON.parse(plan.questions) })),
+        daily_plans: daily_plans.map(({ questions, lessons, ...plan }) => ({
+          ...plan,
+          questions: JSON.parse(questions),
+          lessons: JSON.parse(lessons),
+        })),
         daily_answers: daily_answers.map(toExported(dependencies)),
         goals,
       }
@@ -49,9 +53,12 @@ function readPlans(db: Db, userId: string) {
       'skill',
       'questions',
       'sentence_id',
+      'lessons',
+      'lesson_minutes',
       'planned_at',
       'word_at',
       'listening_at',
+      'lesson_at',
     ])
     .where('user_id', '=', userId)
     .orderBy('day')

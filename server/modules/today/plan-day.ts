@@ -3,15 +3,18 @@ import { DAY } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import type { LearnerDay } from '../../learner-days/learner-day.ts'
-import { wordOfDay } from '../word-reviews/public.ts'
+import { dateIn, type LearnerDay } from '../../learner-days/learner-day.ts'
+import { readDueEntries, readReviewedWords } from '../word-reviews/public.ts'
 import {
   type AnswerRow,
   exercisesById,
   type PlanRow,
   type TodayDependencies,
 } from './dependencies.ts'
-import { pickQuestions } from './pick-questions.ts'
+import { drawPlan } from './draw-plan.ts'
+import { daysLeft, MINUTES } from './goals.ts'
+import type { LearnerHistory } from './plan-history.ts'
+import { readPosition } from './read-position.ts'
 import { knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
 /** Days of answers that the plan takes into account. */
@@ -25,11 +28,12 @@ const KNOWN_FOR = 60
 export async function ensurePlan(
   dependencies: TodayDependencies,
   userId: string,
-  { day }: LearnerDay,
+  today: LearnerDay,
 ): Promise<PlanRow> {
+  const { day } = today
   const stored = await readPlan(dependencies.db, userId, day)
   if (stored) return stored
-  const plan = await makePlan(dependencies, userId, day)
+  const plan = await makePlan(dependencies, userId, today)
   return transact(dependencies.db, async trx => {
     // Fails for an account that is being deleted.
     await lockLearner(trx, userId)
@@ -71,59 +75,83 @@ export async function readRecords({ exercises, now }: TodayDependencies, userId:
   return {
     scores: records.flatMap(({ scores }) => scores),
     skills: records.flatMap(({ skills }) => skills),
-    right: records.flatMap(({ right }) => right),
+    answers: records.flatMap(({ answers }) => answers),
   }
 }
 
 async function makePlan(
   dependencies: TodayDependencies,
   userId: string,
-  day: string,
+  today: LearnerDay,
 ): Promise<PlanRow> {
-  const { db, now, sentences } = dependencies
-  const [answers, records, before] = await Promise.all([
-    readAnswers(db, userId, day),
-    readRecords(dependencies, userId),
-    readPlansBefore(db, userId, day),
-  ])
-  const byId = exercisesById(dependencies)
-  const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
-  const answeredRight = answers
-    .filter(({ question_id, place }) => byId.get(question_id)?.isRight(place))
-    .map(({ question_id: id, at }) => ({ id, at }))
-  const toDate = {
-    skills: knownSkills(ranked).map(({ skill }) => skill),
-    right: lastRight([...records.right, ...answeredRight]),
-    shown: new Set(before.questions),
-  }
-  const { questions, skill } = pickQuestions([...byId.values()], toDate, `${userId} ${day}`)
-  const sentence = sentences.all[before.count % sentences.all.length]
+  const { sentences, exercises, now } = dependencies
+  const content = { exercises: exercises().flatMap(({ all }) => all), sentences: sentences.all }
+  const { questions, lessons, ...drawn } = drawPlan(
+    await readHistory(dependencies, userId, today),
+    content,
+  )
   return {
     user_id: userId,
-    day,
-    word_id: wordOfDay(day),
-    skill,
+    day: today.day,
+    ...drawn,
     questions: JSON.stringify(questions),
-    sentence_id: sentence?.id ?? '',
+    lessons: JSON.stringify(lessons),
     planned_at: now(),
     word_at: null,
     listening_at: null,
+    lesson_at: null,
   }
 }
 
-/** Returns the time of the last correct answer to each question. */
-function lastRight(right: readonly { id: string; at: number }[]): Map<string, number> {
-  const inOrder = right.toSorted((one, other) => one.at - other.at)
-  return new Map(inOrder.map(({ id, at }) => [id, at]))
+async function readHistory(
+  dependencies: TodayDependencies,
+  userId: string,
+  today: LearnerDay,
+): Promise<LearnerHistory> {
+  const { db } = dependencies
+  const { day, zone } = today
+  const [answers, records, plans, due, words, { goal, ...path }] = await Promise.all([
+    readAnswers(db, userId, day),
+    readRecords(dependencies, userId),
+    readPlansBefore(db, userId, day),
+    readDueEntries(db, userId, today),
+    readReviewedWords(db, userId),
+    readPosition(dependencies, userId),
+  ])
+  const byId = exercisesById(dependencies)
+  const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
+  const daily = answers.flatMap(({ question_id: id, place, at }) => {
+    const exercise = byId.get(id)
+    return exercise ? { id, at, isRight: exercise.isRight(place) } : []
+  })
+  return {
+    ...path,
+    day,
+    daysLeft: daysLeft(goal, day),
+    minutes: goal?.minutes ?? MINUTES,
+    words: new Set(words),
+    answers: [...daily, ...records.answers.filter(({ id }) => byId.has(id))]
+      .sort((one, other) => one.at - other.at)
+      .map(({ id, at, isRight }) => ({ id, isRight, day: dateIn(zone, at) })),
+    plans,
+    reviews: due.entries.length,
+    skills: knownSkills(ranked).map(({ skill }) => skill),
+    seed: `${userId} ${day}`,
+  }
 }
 
-/** Returns the number of a learner's plans before a day, and the questions of the last one. */
+/** Returns the last plans before a day, the newest first. */
 async function readPlansBefore(db: Db, userId: string, day: string) {
-  const before = db.selectFrom('daily_plans').where('user_id', '=', userId).where('day', '<', day)
-  const [{ count }, last] = await Promise.all([
-    before.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    before.select('questions').orderBy('day', 'desc').limit(1).executeTakeFirst(),
-  ])
-  const questions: string[] = last ? JSON.parse(last.questions) : []
-  return { count: Number(count), questions }
+  const plans = await db
+    .selectFrom('daily_plans')
+    .select(['word_id', 'sentence_id', 'questions'])
+    .where('user_id', '=', userId)
+    .where('day', '<', day)
+    .orderBy('day', 'desc')
+    .limit(KNOWN_FOR)
+    .execute()
+  return plans.map(({ questions, ...plan }) => {
+    const ids: string[] = JSON.parse(questions)
+    return { ...plan, questions: ids }
+  })
 }

@@ -6,6 +6,8 @@ import type { Db } from '../../db/tables.ts'
 /** A practice question that can be asked on its own. Its key stays behind these functions. */
 export interface Exercise {
   id: string
+  /** Id of its practice set. */
+  set: string
   skill: Skill
   /** Returns the question for display, its options in the order that a seed gives. */
   ask(seed: string): MockQuestion
@@ -15,7 +17,7 @@ export interface Exercise {
    */
   placeOf(optionId: string): number
   isRight(place: number): boolean
-  /** Returns everything about an answer, once it is final. */
+  /** Returns everything about an answer, once it is final; -1 stands for “I do not know”. */
   judge(place: number): Omit<JudgedAnswer, 'number'>
 }
 
@@ -30,8 +32,8 @@ export interface SkillTally {
 export interface TestRecord {
   scores: Readiness['scores']
   skills: SkillTally[]
-  /** Exercises that were answered correctly in a test, and when. */
-  right: { id: string; at: number }[]
+  /** Answers to items of tests, and when they were handed in. */
+  answers: { id: string; at: number; isRight: boolean }[]
 }
 
 /** A test or practice set, for others that link to it. */

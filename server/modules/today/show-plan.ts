@@ -1,4 +1,5 @@
 import type { DailyQuestion, JudgedAnswer, Plan } from '../../../src/contract/today.ts'
+import { toPathStep } from '../learning-path/public.ts'
 import type { DueEntries } from '../word-reviews/public.ts'
 import {
   type AnswerRow,
@@ -6,7 +7,9 @@ import {
   type PlanRow,
   type TodayDependencies,
 } from './dependencies.ts'
+import { minutesOf, QUESTION_MINUTES, REVIEW_MINUTES } from './draw-plan.ts'
 import type { Exercise } from './public.ts'
+import type { PathPosition } from './read-position.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
@@ -19,18 +22,31 @@ export function showPlan(
   plan: PlanRow,
   answers: readonly AnswerRow[],
   { entries, done_today }: DueEntries,
+  position: PathPosition,
 ): Plan {
   const items = questionsOf(dependencies, plan, answers)
+  const reviews = entries.length + done_today
+  const questions = items.map(({ question }) => question.mock_question_id)
+  const { lesson_minutes } = plan
   return {
-    word: { entry_id: plan.word_id, is_done: plan.word_at !== null },
-    reviews: { left: entries.length, done: done_today, is_done: entries.length === 0 },
+    minutes: Math.round(minutesOf({ lesson_minutes, questions }, reviews)),
+    word: { entry_id: plan.word_id, minutes: 1, is_done: plan.word_at !== null },
+    reviews: {
+      left: entries.length,
+      done: done_today,
+      minutes: Math.ceil(reviews * REVIEW_MINUTES),
+      is_done: entries.length === 0,
+    },
+    lesson: lessonOf(plan, position),
     questions: {
       skill: plan.skill,
       items,
+      minutes: Math.ceil(items.length * QUESTION_MINUTES),
       is_done: items.every(({ judged }) => judged !== null),
     },
     listening: {
       sentence: sentenceOf(dependencies, plan),
+      minutes: 1,
       is_done: plan.listening_at !== null,
     },
   }
@@ -67,6 +83,25 @@ function questionsOf(
     const question = exercise.ask(`${user_id} ${day}`)
     return { number, question, judged: answer ? judge(exercise, answer) : null }
   })
+}
+
+function lessonOf(
+  { lessons, lesson_minutes, lesson_at }: PlanRow,
+  { path, done, skipped }: PathPosition,
+): Plan['lesson'] {
+  const ids: string[] = JSON.parse(lessons)
+  const steps = ids.flatMap(id => path.steps.filter(step => step.id === id))
+  const isOver = (id: string) => done.has(id) || skipped.has(id)
+  const next = steps.find(({ id }) => !isOver(id))
+  // The goal has changed meanwhile, or the content.
+  if (steps.length === 0) return null
+  return {
+    steps: steps.map(step =>
+      toPathStep(step, isOver(step.id) ? 'done' : step === next ? 'current' : 'later'),
+    ),
+    minutes: Math.round(lesson_minutes),
+    is_done: lesson_at !== null || next === undefined,
+  }
 }
 
 function sentenceOf({ sentences }: TodayDependencies, { sentence_id }: PlanRow): Sentence {

@@ -17,11 +17,17 @@ declare module '../../db/tables.ts' {
       /** JSON: ids of its questions, in order */
       questions: string
       sentence_id: string
+      /** JSON: ids of steps of the learning path */
+      lessons: string
+      /** Minutes for them. */
+      lesson_minutes: number
       planned_at: number
       /** Time at which the word was seen; null before. */
       word_at: number | null
       /** Time at which the sentence was heard; null before. */
       listening_at: number | null
+      /** Time at which the lesson was enough for the day; null before. */
+      lesson_at: number | null
     }
     /** Goals that learners have chosen; without a choice there is no row. */
     goals: Goal & { user_id: string; chosen_at: number }
@@ -32,7 +38,7 @@ declare module '../../db/tables.ts' {
       /** Position in the day's questions, from 1. Together with learner and day it is the key. */
       number: number
       question_id: string
-      /** Position of the option in the content, from 0 (ids change with the secret). */
+      /** Position of the option in the content, from 0; -1 for “I do not know”. */
       place: number
       at: number
     }

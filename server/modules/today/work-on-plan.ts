@@ -10,7 +10,9 @@ import { ensurePlan } from './plan-day.ts'
 import { readPlanOf } from './read-today.ts'
 import { findQuestion, judge } from './show-plan.ts'
 
-const DONE = { word: 'word_at', listening: 'listening_at' } as const
+const DONE = { word: 'word_at', lesson: 'lesson_at', listening: 'listening_at' } as const
+/** Position of the option of an answer “I do not know”. */
+const NONE = -1
 
 /**
  * Marks a step of the day's plan as done; repeating it changes nothing.
@@ -48,13 +50,13 @@ export async function answerQuestion(
   dependencies: TodayDependencies,
   userId: string,
   number: number,
-  { day, option_id }: { day: string; option_id: string },
+  { day, option_id }: { day: string; option_id: string | null },
 ): Promise<JudgedAnswer> {
   const today = await checkDay(dependencies, userId, day)
   const exercise = findQuestion(dependencies, await ensurePlan(dependencies, userId, today), number)
   if (!exercise) throw new ApiError('not-found', 'Soal ini tidak ada di rencana hari ini.')
-  const place = exercise.placeOf(option_id)
-  if (place < 0)
+  const place = option_id === null ? NONE : exercise.placeOf(option_id)
+  if (option_id !== null && place < 0)
     throw new ApiError('invalid-input', 'Periksa isian "option_id": tidak ada di soal ini.')
   const answer = {
     user_id: userId,

@@ -109,6 +109,16 @@ async function countAll(db: Db, userId: string, day: string) {
   return { done_today: Number(done), known: Number(knownWords), begun_today: Number(begun) }
 }
 
+/** Returns the words that a learner has reviewed at least once. */
+export async function readReviewedWords(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('word_reviews')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ entry_id }) => entry_id)
+}
+
 /** @param reviewed whether to return the words that were reviewed today already, or the others */
 async function readDue(
   db: Db,

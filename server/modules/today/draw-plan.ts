@@ -1,0 +1,155 @@
+import type { Skill } from '../../../src/contract/mock-test-results.ts'
+import { shuffle } from '../../lib/seeded-shuffle.ts'
+import type { TaughtStep } from '../learning-path/public.ts'
+import { wordOfDay } from '../word-reviews/public.ts'
+import { chooseQuestions, QUESTIONS_MAX } from './choose-questions.ts'
+import { Met } from './met-words.ts'
+import type { LearnerHistory, PlanContent } from './plan-history.ts'
+
+/** Minutes for one of each. */
+export const WORD_MINUTES = 1 / 3
+export const REVIEW_MINUTES = 1 / 6
+export const QUESTION_MINUTES = 2 / 3
+export const LISTENING_MINUTES = 1 / 2
+
+/** Shortest part of a lesson that is worth opening. */
+const LESSON_MIN = 1
+/** Lessons of one day at most. */
+const LESSONS_MAX = 3
+/** Share of the time left by words and reviews that mistakes may take from the lesson. */
+const MISTAKES_SHARE = 0.5
+/** Share of it for questions while the exam leaves time. */
+const QUESTIONS_SHARE = 0.4
+/** Plans in which a sentence does not come again. */
+const SENTENCE_REST = 3
+
+/** The parts of a day's plan that do not change during the day. */
+export interface DrawnPlan {
+  word_id: string
+  /** Ids of the path's steps, and minutes for them; a long one is continued on other days. */
+  lessons: string[]
+  lesson_minutes: number
+  questions: string[]
+  skill: Skill | null
+  sentence_id: string
+}
+
+/**
+ * Draws the plan of a day from what the learner was taught. Its time is the learner's: words to
+ * review come first, then mistakes of earlier days, then the lesson with what is left, and other
+ * questions while the exam leaves time for them.
+ */
+export function drawPlan(history: LearnerHistory, content: PlanContent): DrawnPlan {
+  const met = metBy(history, content)
+  const askable = history.canRead ? askableOf(history, content, met) : []
+  const fixed = WORD_MINUTES + LISTENING_MINUTES + history.reviews * REVIEW_MINUTES
+  const room = Math.max(0, history.minutes - fixed)
+  const chosen = chooseQuestions(askable, history, {
+    mistakes: inTime(room * (history.ahead.length > 0 ? MISTAKES_SHARE : 1)),
+    all: inTime(room - lessonNeed(history, room)),
+  })
+  const left = room - chosen.questions.length * QUESTION_MINUTES
+  return {
+    word_id: chooseWord(history),
+    ...chooseLessons(history.ahead, left),
+    ...chosen,
+    sentence_id: chooseSentence(history, content, met),
+  }
+}
+
+/** Returns all that a learner has met: in lessons, reviews, and questions that they answered. */
+function metBy(history: LearnerHistory, { exercises }: PlanContent): Met {
+  const sets = setsHad(history)
+  const seen = exercises.filter(({ set }) => sets.has(set))
+  const questions = [...seen, ...history.answers].map(({ id }) => id)
+  return new Met(history.lessons, history.words, questions)
+}
+
+/** Returns questions of sets that a learner had, and others without anything new. */
+function askableOf(history: LearnerHistory, { exercises }: PlanContent, met: Met) {
+  const sets = setsHad(history)
+  // They belong to a lesson that is still to come.
+  const ahead = new Set(history.ahead.flatMap(({ lessons }) => lessons.map(({ test }) => test)))
+  return exercises.filter(({ id, set }) => sets.has(set) || (!ahead.has(set) && met.hasAllOf(id)))
+}
+
+function setsHad({ sets, lessons }: LearnerHistory): ReadonlySet<string> {
+  return new Set([...sets, ...lessons.flatMap(({ test }) => test ?? [])])
+}
+
+/** Minutes of a plan. */
+export function minutesOf(
+  plan: Pick<DrawnPlan, 'lesson_minutes' | 'questions'>,
+  reviews: number,
+): number {
+  const { lesson_minutes, questions } = plan
+  const others = WORD_MINUTES + LISTENING_MINUTES + reviews * REVIEW_MINUTES
+  return others + lesson_minutes + questions.length * QUESTION_MINUTES
+}
+
+function inTime(minutes: number): number {
+  return Math.min(QUESTIONS_MAX, Math.max(0, Math.floor(minutes / QUESTION_MINUTES)))
+}
+
+/** Returns the minutes for lessons before any question that is no mistake. */
+function lessonNeed({ ahead, daysLeft }: LearnerHistory, room: number): number {
+  // A simulation fills the day, and more.
+  if (ahead[0]?.kind === 'test') return room
+  const lessons = ahead.filter(({ kind }) => kind !== 'test')
+  if (lessons.length === 0) return 0
+  const pace = daysLeft === null ? 0 : sumOf(lessons) / Math.max(1, daysLeft)
+  const wanted = Math.max(room * (1 - QUESTIONS_SHARE), pace)
+  return Math.min(room, wanted, sumOf(lessonsOfDay(ahead)))
+}
+
+/** Returns lessons that fill the time; a test is taken as a whole. */
+function chooseLessons(ahead: readonly TaughtStep[], room: number) {
+  const [first] = ahead
+  if (first?.kind === 'test') return { lessons: [first.id], lesson_minutes: first.minutes }
+  if (!first || room < LESSON_MIN) return { lessons: [], lesson_minutes: 0 }
+  const taken: TaughtStep[] = []
+  for (const step of lessonsOfDay(ahead)) if (sumOf(taken) < room) taken.push(step)
+  return { lessons: taken.map(({ id }) => id), lesson_minutes: Math.min(room, sumOf(taken)) }
+}
+
+/** Returns the most lessons that one day can have: those before the next test. */
+function lessonsOfDay(ahead: readonly TaughtStep[]): readonly TaughtStep[] {
+  const next = ahead.slice(0, LESSONS_MAX)
+  const test = next.findIndex(({ kind }) => kind === 'test')
+  return test < 0 ? next : next.slice(0, test)
+}
+
+function sumOf(steps: readonly TaughtStep[]): number {
+  return steps.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** Returns a word that is taught next, or else one that was taught, the longest unseen first. */
+function chooseWord({ ahead, lessons, plans, day }: LearnerHistory): string {
+  const shown = plans.map(({ word_id }) => word_id)
+  const isTaught = ({ lessons: taught }: TaughtStep) => taught.some(({ words }) => words.length > 0)
+  const next = ahead.find(isTaught)?.lessons.flatMap(({ words }) => words) ?? []
+  const fresh = next.find(word => !shown.includes(word))
+  if (fresh) return fresh
+  const unseenFor = (word: string) => shown.indexOf(word) + 1 || Infinity
+  const [longest] = lessons
+    .flatMap(({ words }) => words)
+    .concat(next)
+    .toSorted((one, other) => unseenFor(other) - unseenFor(one) || 0)
+  return longest ?? wordOfDay(day)
+}
+
+/** Returns a sentence that has nothing new, or else the one with least that is new. */
+function chooseSentence(
+  { plans, seed }: LearnerHistory,
+  { sentences }: PlanContent,
+  met: Met,
+): string {
+  const heard = plans.map(({ sentence_id }) => sentence_id)
+  const rested = sentences.filter(({ id }) => !heard.slice(0, SENTENCE_REST).includes(id))
+  const unheardFor = (id: string) => heard.indexOf(id) + 1 || heard.length + 1
+  const [best] = shuffle(rested.length > 0 ? rested : sentences, seed).sort(
+    (one, other) =>
+      met.countNew(one.id) - met.countNew(other.id) || unheardFor(other.id) - unheardFor(one.id),
+  )
+  return best?.id ?? ''
+}

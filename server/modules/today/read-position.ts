@@ -1,0 +1,45 @@
+import type { Goal } from '../../../src/contract/today.ts'
+import {
+  type Lesson,
+  lessonsHad,
+  mayOpenWith,
+  type Position,
+  positionOn,
+  type TaughtPath,
+} from '../learning-path/public.ts'
+import type { TodayDependencies } from './dependencies.ts'
+import { readGoal } from './public.ts'
+
+/** Stage of the path that teaches to read. */
+const READING = 'hangul'
+
+/** A learner's goal and their stand on the path to it. */
+export interface PathPosition extends Position {
+  goal: Goal | null
+  path: TaughtPath
+  lessons: readonly Lesson[]
+  sets: ReadonlySet<string>
+  /** Whether they are past the lessons of Hangul, or have handed in any set. */
+  canRead: boolean
+}
+
+const NO_PATH: TaughtPath = { stages: [], steps: [] }
+const NOTHING = { parts: new Set<string>(), tests: new Set<string>(), grants: [] }
+
+/** Returns where a learner stands on the path to their goal. */
+export async function readPosition(
+  { db, now, paths }: TodayDependencies,
+  userId: string,
+): Promise<PathPosition> {
+  const [goal, progress = NOTHING] = await Promise.all([
+    readGoal(db, userId),
+    paths()?.readProgress(userId),
+  ])
+  const path = paths()?.to(goal?.exam ?? null) ?? NO_PATH
+  const mayOpen = mayOpenWith(progress.grants, now())
+  const position = positionOn(path, progress, goal?.start ?? null, mayOpen)
+  const sets = progress.tests
+  const isReading = position.ahead.some(({ stage }) => stage === READING)
+  const lessons = lessonsHad(path, progress, position)
+  return { ...position, goal, path, lessons, sets, canRead: sets.size > 0 || !isReading }
+}
