@@ -19,7 +19,7 @@ export function followQuestions(open: OpenDay, onDayOver: () => void): void {
     const form = event.target
     if (!(form instanceof HTMLFormElement)) return
     event.preventDefault()
-    void check(open, container, form, onDayOver)
+    void check(open, container, form, event.submitter, onDayOver)
   })
   container.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -33,19 +33,21 @@ async function check(
   open: OpenDay,
   container: HTMLElement,
   form: HTMLFormElement,
+  submitter: HTMLElement | null,
   onDayOver: () => void,
 ): Promise<void> {
   const { root, day } = open
   const item = form.closest<HTMLElement>('[data-number]')
-  const button = form.querySelector<HTMLElement>('.button')
+  const button = submitter ?? form.querySelector<HTMLElement>('.button')
+  const isUnsure = submitter instanceof HTMLButtonElement && submitter.value === 'unsure'
   const chosen = form.querySelector<HTMLInputElement>(':checked')
   const say = (words: string) => form.querySelector('[data-problem]')?.replaceChildren(words)
   if (!item || !button) return
-  if (!chosen) return say(todayScript.choose)
+  if (!chosen && !isUnsure) return say(todayScript.choose)
   if (isSomebodyElses(open)) return say(todayScript.somebodyElse)
   say('')
   const number = Number(item.dataset['number'])
-  const body = { day, option_id: chosen.value }
+  const body = { day, option_id: isUnsure ? null : (chosen?.value ?? null) }
   const answer = await whileBusy(button, () =>
     call(siteHttp, answerQuestion, { params: { number }, body }),
   )
@@ -72,13 +74,14 @@ function showJudged(container: HTMLElement, item: HTMLElement, judged: JudgedAns
     if (option && input.value === key) option.dataset['verdict'] = 'right'
     else if (option && input.value === answer) option.dataset['verdict'] = 'wrong'
   }
-  find('[data-word]')?.replaceChildren(is_correct ? todayScript.right : todayScript.wrong)
+  const wrong = answer === null ? todayScript.unsure : todayScript.wrong
+  find('[data-word]')?.replaceChildren(is_correct ? todayScript.right : wrong)
   find('[data-explanation]')?.replaceChildren(...marked(explanation))
   find('[data-lines]')?.replaceChildren(...(transcript ?? []).map(({ text }) => korean('li', text)))
   find('[data-links]')?.replaceChildren(...words.map(wordLink))
   show(find('[data-transcript]'), transcript !== null)
   show(find('[data-words]'), words.length > 0)
-  show(find('form > .button'), false)
+  show(find('[data-answers]'), false)
   const isLast = itemsOf(container, ':not([data-judged])').length === 0
   show(find('[data-next]'), !isLast)
   show(container.querySelector('[data-on]'), isLast)

@@ -1,6 +1,6 @@
 import { todayScript } from '../../../content/site/today.ts'
 import type { Plan, PlanStep } from '../../contract/today.ts'
-import { STEPS } from './plan-steps.ts'
+import { isStepDone, STEPS } from './plan-steps.ts'
 
 /** Returns the section of a step. */
 export function stepOf(root: HTMLElement, step: PlanStep): HTMLDetailsElement | null {
@@ -14,8 +14,8 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   container.dataset['done'] = String(isDone)
   container.querySelector('[data-done-words]')?.replaceChildren(isDone ? todayScript.doneWord : '')
   root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
-  const done = STEPS.filter(each => stepOf(root, each)?.dataset['done'] === 'true').length
-  const isReady = done === STEPS.length
+  const done = doneIn(root)
+  const isReady = done === shownIn(root).length
   if (step === 'reviews') showReviewsLeft(container, isDone)
   root.dataset['ready'] = String(isReady)
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
@@ -24,12 +24,21 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   showNext(root, done > 0)
 }
 
+/** Returns the sections of the plan's steps, in order. */
+function shownIn(root: HTMLElement): HTMLDetailsElement[] {
+  return STEPS.flatMap(step => stepOf(root, step) ?? [])
+}
+
+function doneIn(root: HTMLElement): number {
+  return shownIn(root).filter(({ dataset }) => dataset['done'] === 'true').length
+}
+
 /** Shows how far the plan is; it asks for the check-in only while that is missing. */
 export function showProgress(root: HTMLElement): void {
-  const done = STEPS.filter(each => stepOf(root, each)?.dataset['done'] === 'true').length
+  const [done, total] = [doneIn(root), shownIn(root).length]
   const isCheckedIn = root.dataset['checked'] === 'true'
   const all = isCheckedIn ? todayScript.allOver : todayScript.allDone
-  const words = done === STEPS.length ? all : todayScript.progress(done, STEPS.length)
+  const words = done === total ? all : todayScript.progress(done, total)
   const progress = root.querySelector('[data-progress]')
   if (progress && progress.textContent !== words) progress.textContent = words
 }
@@ -63,7 +72,7 @@ function say(card: Element | null, selector: string, words: string | null | unde
 
 /** Shows the server's version of the plan. */
 export function showPlan(root: HTMLElement, plan: Plan): void {
-  for (const step of STEPS) showStep(root, step, plan[step].is_done)
+  for (const step of STEPS) showStep(root, step, isStepDone(plan, step))
 }
 
 /** Moves to the next step; when all are done, to the check-in. */

@@ -36,7 +36,8 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   followDayEnd(open)
   followReviews(open)
   followQuestions(open, onDayOver)
-  followWord(open)
+  followFinish(open, 'word')
+  followFinish(open, 'lesson')
   followListening(open)
   followCheckIn(open)
   showPendingSteps(open)
@@ -54,15 +55,15 @@ function showPendingSteps({ outbox, root }: OpenDay): void {
   for (const work of outbox.waiting) if (work.kind === 'step') showStep(root, work.step, true)
 }
 
-/** Marks the word of the day as done once the learner has seen it. */
-function followWord(open: OpenDay): void {
-  const container = stepOf(open.root, 'word')
+/** Marks a step as done when the learner says so. */
+function followFinish(open: OpenDay, step: 'word' | 'lesson'): void {
+  const container = stepOf(open.root, step)
   const button = container?.querySelector<HTMLElement>('[data-finish]')
   const finished = container?.querySelector<HTMLElement>('[data-finished]')
   button?.addEventListener('click', () => {
     button.hidden = true
     if (finished) finished.hidden = false
-    finishStep(open, 'word')
+    finishStep(open, step)
     goOn(open.root)
   })
 }
@@ -82,7 +83,7 @@ function followListening(open: OpenDay): void {
   })
 }
 
-function finishStep(open: OpenDay, step: 'word' | 'listening'): void {
+function finishStep(open: OpenDay, step: 'word' | 'lesson' | 'listening'): void {
   const { root, day, outbox } = open
   showStep(root, step, true)
   void outbox.add({ kind: 'step', step, day }).then(left => {

@@ -16,8 +16,12 @@ export function stepWords({
       heading: today.reviews.heading,
       about: reviews > 0 ? today.reviews.about(reviews) : today.reviews.none,
     },
+    lesson: {
+      heading: today.lesson.heading,
+      about: today.lesson.about(plan?.lesson?.minutes ?? 0),
+    },
     questions: {
-      heading: today.questions.headingOf(plan?.questions.items.length ?? 5),
+      heading: today.questions.headingOf(plan?.questions.items.length ?? 0),
       about: skill ? today.questions.about(today.skills[skill]) : today.questions.mixed,
     },
     listening: { heading: today.listening.heading, about: today.listening.about },

@@ -11,7 +11,7 @@ export type Work =
   | { kind: 'save'; entry_id: string }
   /** Words by their spelling. */
   | { kind: 'save-words'; words: readonly string[] }
-  | { kind: 'step'; step: 'word' | 'listening'; day: string }
+  | { kind: 'step'; step: 'word' | 'lesson' | 'listening'; day: string }
 
 /** Work as it is stored: until `held_until` it can be undone and is not sent. */
 type Pending = Work & { held_until?: number }
