@@ -94,6 +94,30 @@ export const Plan = z.strictObject({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** The score that the exam would bring now, or the reason why it cannot be told. */
+const Prediction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('estimate'),
+    score: z.int().min(0),
+    /** Bounds between which 8 of 10 such scores lie. */
+    low: z.int().min(0),
+    high: z.int().min(0),
+    /** All points of the exam. */
+    points: z.int().min(1),
+    /** Points for the next level; null where candidates are ranked, as in EPS-TOPIK. */
+    target: z.int().min(0).nullable(),
+    /** The skill that would bring the most points; null while none is known. */
+    gain: z.strictObject({ skill: Skill, points: z.int().min(1) }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('none'),
+    /** `no-exam`: the goal has none, or none that we have tests for. */
+    reason: z.enum(['no-goal', 'no-exam', 'few-answers']),
+    /** Answers that are missing. */
+    answers_left: z.int().min(1).optional(),
+  }),
+])
+
 /** The learner's readiness for the exam, by their results. */
 export const Readiness = z.strictObject({
   /** The latest 12 timed tests, the oldest first. */
@@ -112,6 +136,7 @@ export const Readiness = z.strictObject({
   skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
   /** The weakest skill with a practice set, and that set; null while data is insufficient. */
   next: z.strictObject({ skill: Skill, mock_test_id: Slug, title: Title }).nullable(),
+  prediction: Prediction,
 })
 export type Readiness = z.infer<typeof Readiness>
 

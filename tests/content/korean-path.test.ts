@@ -21,7 +21,7 @@ const all = {
 const nothing = { classes: [], topics: [], tests: [] }
 
 function listed(mock_test_id: string, blueprint = 'eps-topik'): ListedTest {
-  return { mock_test_id, title: mock_test_id, blueprint, is_open: false, minutes: 50 }
+  return { mock_test_id, title: mock_test_id, blueprint, is_open: false, minutes: 50, skills: [] }
 }
 
 function topic(number: number): WrittenTopic {

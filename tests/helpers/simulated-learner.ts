@@ -26,7 +26,7 @@ const sources = {
   classes: [...loadClasses().values()],
   topics: await readTopics(),
   tests: tests.map(({ test: { id, title, is_open }, blueprint }) => ({
-    ...{ mock_test_id: id, title, is_open, blueprint: blueprint.id },
+    ...{ mock_test_id: id, title, is_open, blueprint: blueprint.id, skills: [] },
     minutes: blueprint.sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) || 4,
   })),
 }

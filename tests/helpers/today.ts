@@ -3,7 +3,7 @@ import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.t
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { MockQuestion } from '../../src/contract/mock-tests.ts'
-import { answerQuestion, getToday } from '../../src/contract/routes/today.ts'
+import { answerQuestion, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import type { DailyQuestion, JudgedAnswer, Today } from '../../src/contract/today.ts'
 import { dataOf } from './mock-tests.ts'
 
@@ -19,6 +19,12 @@ const SECRETS = new Map(
 
 export async function todayOf(http: Http): Promise<Today> {
   return dataOf(await call(http, getToday))
+}
+
+/** Lets a learner begin where all of everyday life counts as known, so that there are questions. */
+export async function beginLate(http: Http): Promise<void> {
+  const goal = { exam: 'work', date: null, start: 'hari-pertama-kerja' } as const
+  dataOf(await call(http, setGoal, { body: { goal } }))
 }
 
 /** Returns the ids of a day's questions. */

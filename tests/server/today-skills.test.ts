@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pickQuestions } from '../../server/modules/today/pick-questions.ts'
+import { chooseQuestions } from '../../server/modules/today/choose-questions.ts'
 import type { Exercise } from '../../server/modules/today/public.ts'
 import { loadSentences } from '../../server/modules/today/sentences.ts'
 import { knownSkills, rankSkills } from '../../server/modules/today/skills.ts'
@@ -8,7 +8,7 @@ import type { Skill } from '../../src/contract/mock-test-results.ts'
 const exercise = (id: string, skill: Skill) => ({ id, skill }) as Exercise
 const many = (skill: Skill, count: number) =>
   Array.from({ length: count }, (_, at) => exercise(`${skill}-${at + 1}`, skill))
-const nothing = { skills: [], right: new Map<string, number>(), shown: new Set<string>() }
+const nothing = { day: '2026-11-23', answers: [], plans: [], skills: [], seed: 'x' }
 
 describe('skills', () => {
   test('are summed up, and sorted by the share of right answers', () => {
@@ -40,35 +40,60 @@ describe('skills', () => {
 
 describe('questions', () => {
   const all = [...many('grammar', 6), ...many('signs', 2), ...many('detail', 6)]
+  const room = { mistakes: 2, all: 5 }
+  const choose = (
+    fields: Partial<Parameters<typeof chooseQuestions>[1]>,
+    askable = all,
+    time = room,
+  ) => chooseQuestions(askable, { ...nothing, ...fields }, time)
+  const answered = (id: string, isRight: boolean, day: string) => ({ id, isRight, day })
 
   test('are five of the weakest skill, if there are enough', () => {
-    const { questions, skill } = pickQuestions(all, { ...nothing, skills: ['grammar'] }, 'x')
+    const { questions, skill } = choose({ skills: ['grammar'] })
     expect(skill).toBe('grammar')
     expect(questions.every(id => id.startsWith('grammar'))).toBe(true)
     expect(new Set(questions).size).toBe(5)
   })
 
   test('are of the next skill if too few of the weakest are left', () => {
-    const skills = ['signs', 'grammar', 'detail'] as const
-    expect(pickQuestions(all, { ...nothing, skills }, 'x').skill).toBe('grammar')
+    expect(choose({ skills: ['signs', 'grammar', 'detail'] }).skill).toBe('grammar')
   })
 
   test('are of all kinds while no skill is known', () => {
-    const { questions, skill } = pickQuestions(all, nothing, 'x')
+    const { questions, skill } = choose({})
     expect(skill).toBeNull()
     expect(new Set(questions.map(id => id.split('-')[0])).size).toBeGreaterThan(1)
   })
 
-  test('are new ones first, then those of the day before, then those answered right', () => {
-    const right = new Map(many('grammar', 4).map(({ id }, at) => [id, 100 - at]))
-    const shown = new Set(['grammar-5'])
-    const { questions } = pickQuestions(many('grammar', 6), { skills: [], right, shown }, 'x')
-    expect(questions).toEqual(['grammar-6', 'grammar-5', 'grammar-4', 'grammar-3', 'grammar-2'])
+  test('are those answered right only when nothing else is left, the longest ago first', () => {
+    const answers = ['2026-11-20', '2026-11-18', '2026-11-19'].map((day, at) =>
+      answered(`grammar-${at + 1}`, true, day),
+    )
+    const { questions } = choose({ answers }, many('grammar', 6))
+    expect(questions.slice(0, 3).toSorted()).toEqual(['grammar-4', 'grammar-5', 'grammar-6'])
+    expect(questions.slice(3)).toEqual(['grammar-2', 'grammar-3'])
   })
 
-  test('are fewer than five if there are no more', () => {
-    expect(pickQuestions(many('signs', 2), nothing, 'x').questions).toHaveLength(2)
-    expect(pickQuestions([], nothing, 'x')).toEqual({ questions: [], skill: null })
+  test('are mistakes first, and those of three days ago whatever the time', () => {
+    const answers = [
+      ...[1, 2, 3].map(at => answered(`detail-${at}`, false, '2026-11-20')),
+      answered('grammar-1', false, '2026-11-22'),
+      // Of this morning: it comes tomorrow.
+      answered('grammar-2', false, nothing.day),
+    ]
+    const { questions } = choose({ answers }, all, { mistakes: 1, all: 0 })
+    expect(questions).toEqual(['detail-1', 'detail-2', 'detail-3'])
+    expect(choose({ answers }, all, { mistakes: 9, all: 0 }).questions).toEqual([
+      'detail-1',
+      'detail-2',
+      'detail-3',
+      'grammar-1',
+    ])
+  })
+
+  test('are as many as there are', () => {
+    expect(choose({}, many('signs', 2)).questions).toHaveLength(2)
+    expect(choose({}, [])).toEqual({ questions: [], skill: null })
   })
 })
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dailyWords } from '../../content/site/daily-words.ts'
+import { loadClasses } from '../../server/modules/classes/load-classes.ts'
+import { wordsOf } from '../../server/modules/learning-path/taught-words.ts'
 import { call } from '../../src/api/call.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import { getEntry } from '../../src/contract/routes/dictionary.ts'
-import { finishStep, getToday } from '../../src/contract/routes/today.ts'
+import { finishStep, getToday, setGoal } from '../../src/contract/routes/today.ts'
 import { updateProfile } from '../../src/contract/routes/users.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import { SECOND } from '../../src/lib/durations.ts'
@@ -11,7 +12,8 @@ import { startApi, type TestApi } from '../helpers/api.ts'
 import { atOnce } from '../helpers/at-once.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import { answerAll, questionIds, todayOf } from '../helpers/today.ts'
+import { handIn } from '../helpers/path-steps.ts'
+import { answerAll, beginLate, questionIds, todayOf } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -26,32 +28,64 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = BEGIN
   rina = await createLearner(api)
+  await beginLate(rina.http)
 })
 afterAll(() => api.close())
 
+/** Words of a lesson of a class. */
+function taught(learningId: string): string[] {
+  const learnings = [...loadClasses().values()].flatMap(({ learnings: all }) => all)
+  return learnings.filter(({ id }) => id === learningId).flatMap(wordsOf)
+}
+
 describe('a plan', () => {
-  test('has a word, words to review, five questions and a sentence', async () => {
-    const { day, ends_at, plan, goal, days_left, readiness } = await todayOf(rina.http)
+  test('of a newcomer has a lesson, its word, words to review and a sentence, but no question', async () => {
+    const newcomer = await createLearner(api)
+    const { day, ends_at, plan, goal, days_left, readiness } = await todayOf(newcomer.http)
     expect({ day, ends_at }).toEqual({ day: '2026-11-23', ends_at: MIDNIGHT })
-    expect(dailyWords).toContain(plan.word.entry_id)
+    expect(plan.lesson?.is_done).toBe(false)
+    expect(plan.lesson?.steps[0]).toMatchObject({
+      id: 'hangul-01-blok-suku-kata',
+      state: 'current',
+    })
+    const { entry_id } = plan.word
+    expect(taught('hangul-01-blok-suku-kata')).toContain(entry_id)
     expect(
-      (
-        await call(rina.http, getEntry, {
-          params: { id: plan.word.entry_id },
-          query: { lang: 'id' },
-        })
-      ).ok,
+      (await call(newcomer.http, getEntry, { params: { id: entry_id }, query: { lang: 'id' } })).ok,
     ).toBe(true)
-    expect(plan.reviews).toEqual({ left: 5, done: 0, is_done: false })
+    expect(plan.reviews).toEqual({ left: 5, done: 0, minutes: 1, is_done: false })
+    expect(plan.questions).toEqual({ skill: null, items: [], minutes: 0, is_done: true })
+    expect(plan.listening).toMatchObject({ sentence: { is_synthetic: true }, is_done: false })
+    expect(plan.minutes).toBeGreaterThan(0)
+    expect({ goal, days_left }).toEqual({ goal: null, days_left: null })
+    expect(readiness).toMatchObject({ scores: [], skills: [], next: null })
+  })
+
+  test('of a learner who can read has questions too, and takes the minutes they chose', async () => {
+    const { plan } = await todayOf(rina.http)
     expect(plan.questions.items.map(({ number, judged }) => [number, judged])).toEqual(
       [1, 2, 3, 4, 5].map(number => [number, null]),
     )
-    expect(plan.listening).toMatchObject({
-      sentence: { id: 'eps-topik-sapaan-1', start: 0.4, end: 5.625, is_synthetic: true },
-      is_done: false,
+    expect(plan.minutes).toBe(10)
+    expect(plan.lesson?.steps.map(({ id }) => id)).toEqual(['hari-pertama-kerja'])
+    const goal = { exam: 'work', date: null, minutes: 30 } as const
+    await call(rina.http, setGoal, { body: { goal } })
+    now = MIDNIGHT + SECOND
+    const tomorrow = await todayOf(await rina.newDevice())
+    expect(tomorrow.plan.minutes).toBeGreaterThanOrEqual(24)
+    expect(tomorrow.plan.minutes).toBeLessThanOrEqual(36)
+  })
+
+  test('goes on with the next lesson once one is done', async () => {
+    await todayOf(rina.http)
+    await handIn(rina.http, 'topic-31')
+    expect((await todayOf(rina.http)).plan.lesson).toMatchObject({
+      steps: [{ id: 'hari-pertama-kerja', state: 'done' }],
+      is_done: true,
     })
-    expect({ goal, days_left }).toEqual({ goal: null, days_left: null })
-    expect(readiness).toEqual({ scores: [], skills: [], next: null })
+    now = MIDNIGHT + SECOND
+    const { plan } = await todayOf(await rina.newDevice())
+    expect(plan.lesson?.steps[0]).toMatchObject({ id: 'rekan-dan-sapaan', state: 'current' })
   })
 
   test('is the same all day, on every device, also in twenty requests at once', async () => {
@@ -74,13 +108,14 @@ describe('a plan', () => {
     expect(after.plan.questions.items.every(({ judged }) => judged === null)).toBe(true)
     expect([before.day, after.day]).toEqual(['2026-11-23', '2026-11-24'])
     expect(after.plan.word.entry_id).not.toBe(before.plan.word.entry_id)
-    expect(after.plan.listening.sentence.id).toBe('eps-topik-sapaan-2')
+    expect(after.plan.listening.sentence.id).not.toBe(before.plan.listening.sentence.id)
     const earlier = questionIds(before)
     expect(questionIds(after).filter(id => earlier.includes(id))).toEqual([])
   })
 
   test('is personal: other learners have other questions, and their own steps', async () => {
     const budi = await createLearner(api)
+    await beginLate(budi.http)
     const [hers, his] = [await todayOf(rina.http), await todayOf(budi.http)]
     expect(questionIds(hers)).not.toEqual(questionIds(his))
     expect(hers.plan.word).toEqual(his.plan.word)
@@ -120,19 +155,22 @@ describe('a plan', () => {
 })
 
 describe('a step', () => {
-  test.each(['word', 'listening'] as const)('%s is done once reported, and stays', async step => {
-    const { day, plan } = await todayOf(rina.http)
-    const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
-    expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
-    now += SECOND
-    expect(dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))).toEqual(
-      done,
-    )
-    expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
-    const rows = api.db.selectFrom('daily_plans').select(['word_at', 'listening_at'])
-    const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
-    expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
-  })
+  test.each(['word', 'lesson', 'listening'] as const)(
+    '%s is done once reported, and stays',
+    async step => {
+      const { day, plan } = await todayOf(rina.http)
+      const done = dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } }))
+      expect(done).toEqual({ ...plan, [step]: { ...plan[step], is_done: true } })
+      now += SECOND
+      expect(
+        dataOf(await call(rina.http, finishStep, { params: { step }, body: { day } })),
+      ).toEqual(done)
+      expect((await todayOf(await rina.newDevice())).plan).toEqual(done)
+      const rows = api.db.selectFrom('daily_plans').select(['word_at', 'lesson_at', 'listening_at'])
+      const row = await rows.where('user_id', '=', rina.user.id).executeTakeFirst()
+      expect(Object.values(row ?? {}).filter(at => at !== null)).toEqual([BEGIN])
+    },
+  )
 
   test('can be reported before the plan was requested', async () => {
     expect(
@@ -153,7 +191,7 @@ describe('a step', () => {
     }
     await answerAll(rina.http, today, false)
     const { reviews, questions } = (await todayOf(rina.http)).plan
-    expect(reviews).toEqual({ left: 0, done: 5, is_done: true })
+    expect(reviews).toEqual({ left: 0, done: 5, minutes: 1, is_done: true })
     expect(questions.is_done).toBe(true)
   })
 

@@ -41,7 +41,8 @@ export function exercisesOf(
 function toListed({ id, title, blueprint, isOpen, items }: PreparedTest): ListedTest {
   const timed = blueprint.sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
   const minutes = timed || Math.max(1, Math.round((items.length * SECONDS_PER_ITEM) / 60))
-  return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes }
+  const skills = items.map(({ skill }) => skill)
+  return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes, skills }
 }
 
 async function readHandedIn({ db }: AttemptDependencies, userId: string): Promise<string[]> {

@@ -24,7 +24,13 @@ type Question = Pick<Exercise, 'id' | 'skill'>
  */
 export function chooseQuestions(
   askable: readonly Question[],
-  { day, answers, plans, skills, seed }: LearnerHistory,
+  {
+    day,
+    answers,
+    plans,
+    skills,
+    seed,
+  }: Pick<LearnerHistory, 'day' | 'answers' | 'plans' | 'skills' | 'seed'>,
   room: { mistakes: number; all: number },
 ): { questions: string[]; skill: Skill | null } {
   const last = new Map(answers.map(answer => [answer.id, answer]))

@@ -14,6 +14,8 @@ export const LISTENING_MINUTES = 1 / 2
 
 /** Shortest part of a lesson that is worth opening. */
 const LESSON_MIN = 1
+/** Fractions of minutes do not add up exactly. */
+const ROUNDING = 1e-9
 /** Lessons of one day at most. */
 const LESSONS_MAX = 3
 /** Share of the time left by words and reviews that mistakes may take from the lesson. */
@@ -88,7 +90,7 @@ export function minutesOf(
 }
 
 function inTime(minutes: number): number {
-  return Math.min(QUESTIONS_MAX, Math.max(0, Math.floor(minutes / QUESTION_MINUTES)))
+  return Math.min(QUESTIONS_MAX, Math.max(0, Math.floor(minutes / QUESTION_MINUTES + ROUNDING)))
 }
 
 /** Returns the minutes for lessons before any question that is no mistake. */

@@ -45,6 +45,8 @@ export interface ListedTest {
   is_open: boolean
   /** Approximate time. */
   minutes: number
+  /** Skill of each item. */
+  skills: readonly Skill[]
 }
 
 /**

@@ -1,20 +1,24 @@
+import type { Exam } from '../../../src/contract/learning-path.ts'
+import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Plan, Today } from '../../../src/contract/today.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { readDueEntries } from '../word-reviews/public.ts'
-import { exercisesById, type TodayDependencies } from './dependencies.ts'
+import { type AnswerRow, exercisesById, type TodayDependencies } from './dependencies.ts'
 import { daysLeft } from './goals.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
 import { readPosition } from './read-position.ts'
+import { difficultyOf, predictScore, type RatedAnswer } from './predict-score.ts'
+import type { TestRecord } from './public.ts'
 import { showPlan } from './show-plan.ts'
-import { findNext, rankSkills, tallyAnswers } from './skills.ts'
+import { findNext, knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
 /** Returns a learner's day: its plan, their exam, and how ready they are. */
 export async function readToday(dependencies: TodayDependencies, userId: string): Promise<Today> {
   const { db, now } = dependencies
   const today = await readLearnerDay(db, userId, now())
   const { day, ends_at } = today
-  const [plan, answers, due, position, { scores, skills }] = await Promise.all([
+  const [plan, answers, due, position, records] = await Promise.all([
     ensurePlan(dependencies, userId, today),
     readAnswers(db, userId, day),
     readDueEntries(db, userId, today),
@@ -22,15 +26,46 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
     readRecords(dependencies, userId),
   ])
   const { goal } = position
-  const ranked = rankSkills([...skills, ...tallyAnswers(answers, exercisesById(dependencies))])
+  const byId = exercisesById(dependencies)
+  const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
+  const { scores } = records
   return {
     day,
     ends_at,
     plan: showPlan(dependencies, plan, answers, due, position),
     goal,
     days_left: daysLeft(goal, day),
-    readiness: { scores, skills: ranked, next: findNext(dependencies, ranked) },
+    readiness: {
+      scores,
+      skills: ranked,
+      next: findNext(dependencies, ranked),
+      prediction: predictScore(goal?.exam, firstAnswers(dependencies, answers, records.answers), {
+        exam: skillsOfExam(dependencies, goal?.exam),
+        learner: knownSkills(ranked),
+      }),
+    },
   }
+}
+
+/** Returns the first answer to each item: later ones tell of memory, not of ability. */
+function firstAnswers(
+  dependencies: TodayDependencies,
+  daily: readonly AnswerRow[],
+  inTests: TestRecord['answers'],
+): RatedAnswer[] {
+  const byId = exercisesById(dependencies)
+  const inPlans = daily.map(({ question_id: id, place, at }) => {
+    return { id, at, isRight: byId.get(id)?.isRight(place) ?? false }
+  })
+  const first = new Map<string, RatedAnswer>()
+  for (const { id, isRight } of [...inPlans, ...inTests].sort((one, other) => one.at - other.at))
+    if (!first.has(id)) first.set(id, { difficulty: difficultyOf(id), isRight })
+  return [...first.values()]
+}
+
+function skillsOfExam({ exercises }: TodayDependencies, exam: Exam | undefined): readonly Skill[] {
+  const tests = exercises().flatMap(each => each.tests())
+  return tests.find(({ blueprint }) => blueprint === exam)?.skills ?? []
 }
 
 /** Returns only the plan. */
