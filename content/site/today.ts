@@ -51,6 +51,7 @@ export const today = {
     days: (days: number) => `${days} hari lagi`,
     isToday: 'hari ini',
     latest: (percent: number) => `nilai terakhir ${percent}%`,
+    predicted: (score: number, points: number) => `perkiraan ${score} dari ${points}`,
   },
   progress: {
     title: 'Kemajuanku',
@@ -188,6 +189,20 @@ export const today = {
     noSkills: 'Setelah beberapa soal, di sini terlihat kemampuan yang paling perlu dilatih.',
     train: (skill: string) => `Latih ${skill}`,
     trainWhere: (title: string) => `Di “${title}”`,
+  },
+  prediction: {
+    heading: 'Perkiraan skor sekarang',
+    of: (points: number) => `dari ${points}`,
+    between: (low: number, high: number) => `kira-kira antara ${low} dan ${high}`,
+    target: (points: number) => `Targetmu: ${points}.`,
+    ranked: 'EPS-TOPIK memakai peringkat, jadi tidak ada skor lulus yang tetap.',
+    gain: (skill: string, points: number) =>
+      `Yang paling banyak menambah: ${skill}, sampai sekitar ${points} poin.`,
+    none: {
+      'no-goal': () => 'Pilih tujuanmu dulu, lalu skormu bisa diperkirakan.',
+      'no-exam': () => 'Untuk tujuan ini belum ada ujian yang bisa kami perkirakan.',
+      'few-answers': (left: number) => `Jawab ${left} soal lagi, lalu skormu bisa diperkirakan.`,
+    },
   },
   skills: {
     vocabulary: 'kosakata',

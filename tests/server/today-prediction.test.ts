@@ -20,7 +20,7 @@ function simulated(seed: string, count: number) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const ability = normal() * 1.2
   const isRight = (difficulty: number) =>
-    random() < 1 / 4 + (3 / 4) / (1 + Math.exp(difficulty - ability))
+    random() < 1 / 4 + 3 / 4 / (1 + Math.exp(difficulty - ability))
   const given = Array.from({ length: count }, () => {
     const difficulty = random() * 2.5 - 1.5
     return { difficulty, isRight: isRight(difficulty + normal() * 0.5) }
@@ -44,7 +44,11 @@ test.each([20, 60, 200])('8 of 10 scores lie within the bounds after %d answers'
 
 test('the bounds become narrower with more answers', () => {
   const widths = [20, 60, 200].map(count => {
-    const prediction = predictScore('topik-1', answers(count, at => at % 3 > 0), NO_SKILLS)
+    const prediction = predictScore(
+      'topik-1',
+      answers(count, at => at % 3 > 0),
+      NO_SKILLS,
+    )
     return prediction.kind === 'estimate' ? prediction.high - prediction.low : Number.NaN
   })
   expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
@@ -52,10 +56,24 @@ test('the bounds become narrower with more answers', () => {
 })
 
 test('the target is the next level, and none where candidates are ranked', () => {
-  const weak = predictScore('topik-1', answers(60, at => at % 4 === 0), NO_SKILLS)
-  const strong = predictScore('topik-1', answers(60, () => true), NO_SKILLS)
+  const weak = predictScore(
+    'topik-1',
+    answers(60, at => at % 4 === 0),
+    NO_SKILLS,
+  )
+  const strong = predictScore(
+    'topik-1',
+    answers(60, () => true),
+    NO_SKILLS,
+  )
   expect([weak, strong]).toMatchObject([{ target: 80 }, { target: 140, points: POINTS }])
-  expect(predictScore('eps-topik', answers(60, () => true), NO_SKILLS)).toMatchObject({
+  expect(
+    predictScore(
+      'eps-topik',
+      answers(60, () => true),
+      NO_SKILLS,
+    ),
+  ).toMatchObject({
     target: null,
   })
 })
@@ -67,7 +85,13 @@ test('the skill that would bring most is one that the exam asks and the learner 
     { skill: 'detail', correct: 9, items: 10 },
   ] as const
   const exam = ['grammar', 'grammar', 'detail', 'detail', 'detail', 'vocabulary'] as const
-  expect(predictScore('topik-1', answers(60, at => at % 2 > 0), { exam, learner })).toMatchObject({
+  expect(
+    predictScore(
+      'topik-1',
+      answers(60, at => at % 2 > 0),
+      { exam, learner },
+    ),
+  ).toMatchObject({
     gain: { skill: 'grammar', points: 38 },
   })
 })

@@ -153,7 +153,8 @@ describe('the weakest skill', () => {
 
   test('includes the answers to the questions of each day', async () => {
     await takeTest(rina.http, 'endless', WORDS_ONLY)
-    const count = ({ skills }: Today['readiness']) => skills.reduce((sum, { items }) => sum + items, 0)
+    const count = ({ skills }: Today['readiness']) =>
+      skills.reduce((sum, { items }) => sum + items, 0)
     const before = count(await readiness(rina.http))
     now += DAY
     const http = await rina.newDevice()

@@ -1,6 +1,6 @@
+import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { SkillTally } from './public.ts'
 
 /**
