@@ -41,12 +41,19 @@ test('the widget passes the accessibility audit before and after a check-in, and
   expect(await violations(visitor.container)).toEqual([])
 })
 
+test('the ways to earn points say when a test earns them', async () => {
+  page.show()
+  await text(
+    'Latihan +10. Keduanya masuk kalau minimal 50% soal dijawab dan 30% benar, sekali sehari untuk tiap tes.',
+  )
+})
+
 test('a visitor sees a description with a link to Sapa, and nothing of a learner is requested', async () => {
   page.show({ learner: null, siteAddress: 'https://sapa.test/rewards' })
   await text('Check-in, poin, dan hadiah')
   const link = screen.getByRole('link', { name: 'Buka di Sapa' })
   expect(link.getAttribute('href')).toBe('https://sapa.test/rewards')
-  await text('Pelindung hari')
+  await text('Pelindung streak')
   expect(page.calls).toEqual(['GET /api/rewards'])
 })
 
@@ -63,21 +70,19 @@ describe('a missed day', () => {
     await checkInOn(0, 1)
     await page.goTo(NOW + 3 * DAY)
     const { user } = page.show()
-    await text(
-      'Rabu, 25 Nov terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.',
-    )
-    await text('2 hari beruntun')
+    await text('Rabu, 25 Nov terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.')
+    await text('Streak 2 hari')
     await user.click(await checkInButton())
-    await text('Rabu, 25 Nov: streak-mu kami jaga dengan perbaikan otomatis.')
-    await text('Perbaikan otomatis berikutnya untuk hari mulai Rabu, 2 Des.')
-    await text('3 hari beruntun')
+    await text('Rabu, 25 Nov bolong, tidak apa-apa: streak-mu kami jaga.')
+    await text('Mulai Rabu, 2 Des, streak-mu dijaga lagi: boleh bolong 1 hari dalam 7 hari.')
+    await text('Streak 3 hari')
   })
 
   test('ends the streak when there are two and nothing covers them, and nothing else is claimed', async () => {
     await checkInOn(0, 1)
     await page.goTo(NOW + 4 * DAY)
     page.show()
-    await text('0 hari beruntun')
+    await text('Streak 0 hari')
     await text('Terpanjang: 2 hari')
     expect(screen.queryByText(/terlewat\. Check-in/)).toBeNull()
   })
@@ -89,7 +94,7 @@ test('the seventh day in a row is celebrated with its milestone', async () => {
   const { user } = page.show()
   await text('1 hari lagi')
   await user.click(await checkInButton())
-  await text('Kamu mencapai 7 hari beruntun: bonus 50 poin.')
+  await text('Streak-mu mencapai 7 hari: bonus 50 poin.')
   await text('+60 poin')
   await text('Menuju 30 hari')
 })
@@ -101,7 +106,7 @@ describe('the calendar', () => {
     const table = await screen.findByRole('table', { name: 'November 2026' })
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
     await within(table).findByRole('cell', { name: '24 check-in' })
-    within(table).getByRole('cell', { name: '25 dijaga perbaikan otomatis' })
+    within(table).getByRole('cell', { name: '25 dijaga otomatis' })
     within(table).getByRole('cell', { name: '26 hari ini, check-in' })
     within(table).getByRole('cell', { name: '22' })
     const next = await button('Bulan berikutnya')
