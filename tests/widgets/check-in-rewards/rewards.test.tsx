@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sections } from '../../../src/widgets/check-in-rewards/site-check-in-rewards.tsx'
 import {
   button,
   checkInButton,
@@ -168,4 +169,13 @@ test('the chart has its data as text and as a table', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['500', '0'])
+})
+
+test('the wallpaper can be saved by who has redeemed it', async () => {
+  await page.earn(30)
+  const { user } = page.show({ sections })
+  await user.click(await offer('Wallpaper kain streak-mu'))
+  expect(screen.queryByRole('button', { name: 'Unduh wallpaper' })).toBeNull()
+  await user.click(await button(YES))
+  await button('Unduh wallpaper')
 })

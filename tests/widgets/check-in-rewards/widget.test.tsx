@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../../src/api/call.ts'
-import { checkIn } from '../../../src/contract/routes/check-ins.ts'
 import { DAY } from '../../../src/lib/durations.ts'
+import { sections } from '../../../src/widgets/check-in-rewards/site-check-in-rewards.tsx'
 import {
   button,
   checkInButton,
@@ -14,14 +13,6 @@ import {
 
 const page = createRewardsPage()
 
-/** Checks in on each of these days after `NOW`, on the server's clock. */
-async function checkInOn(...days: number[]): Promise<void> {
-  for (const day of days) {
-    await page.goTo(NOW + day * DAY)
-    await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
-  }
-}
-
 async function violations(container: Element) {
   const rules = { 'color-contrast': { enabled: false } }
   const found = await axe.run(container, { rules })
@@ -30,7 +21,7 @@ async function violations(container: Element) {
 
 test('the widget passes the accessibility audit before and after a check-in, and for a visitor', async () => {
   await page.earn(400)
-  const { container, user } = page.show()
+  const { container, user } = page.show({ sections })
   await user.click(await checkInButton())
   await text('Hari pertama streak-mu tercatat.')
   await text('Voucher Rp25.000')
@@ -67,7 +58,7 @@ test.each([
 
 describe('a missed day', () => {
   test('is announced with what the next check-in will do, then with what it did', async () => {
-    await checkInOn(0, 1)
+    await page.checkInOn(0, 1)
     await page.goTo(NOW + 3 * DAY)
     const { user } = page.show()
     await text('Rabu, 25 Nov terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.')
@@ -79,7 +70,7 @@ describe('a missed day', () => {
   })
 
   test('ends the streak when there are two and nothing covers them, and nothing else is claimed', async () => {
-    await checkInOn(0, 1)
+    await page.checkInOn(0, 1)
     await page.goTo(NOW + 4 * DAY)
     page.show()
     await text('Streak 0 hari')
@@ -89,7 +80,7 @@ describe('a missed day', () => {
 })
 
 test('the seventh day in a row is celebrated with its milestone', async () => {
-  await checkInOn(0, 1, 2, 3, 4, 5)
+  await page.checkInOn(0, 1, 2, 3, 4, 5)
   await page.goTo(NOW + 6 * DAY)
   const { user } = page.show()
   await text('1 hari lagi')
@@ -101,7 +92,7 @@ test('the seventh day in a row is celebrated with its milestone', async () => {
 
 describe('the calendar', () => {
   test('names every day that counted, was covered or is today, and other months are a step away', async () => {
-    await checkInOn(0, 1, 3)
+    await page.checkInOn(0, 1, 3)
     const { user } = page.show()
     const table = await screen.findByRole('table', { name: 'November 2026' })
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
