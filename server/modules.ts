@@ -36,6 +36,7 @@ import { topicsModule } from './modules/topics/module.ts'
 import { uploadsModule } from './modules/uploads/module.ts'
 import { usersModule } from './modules/users/module.ts'
 import { waitlistModule } from './modules/waitlist/module.ts'
+import { weeklyRecapModule } from './modules/weekly-recap/module.ts'
 import { wordReviewsModule } from './modules/word-reviews/module.ts'
 import { publicationsModule } from './publications/module.ts'
 
@@ -75,6 +76,7 @@ export const MODULES: readonly Module[] = [
   wordReviewsModule,
   savedWordsModule,
   learningPathModule,
+  weeklyRecapModule,
   todayModule,
   leaderboardsModule,
   paymentsModule,

@@ -31,7 +31,7 @@ export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' |
     }
   return {
     title: `Hari ke-${streak + 1} menunggumu`,
-    text: `Kamu sudah check-in ${streak} hari beruntun. Check-in hari ini menjadikannya ${streak + 1}.`,
+    text: `Streak-mu sudah ${streak} hari. Check-in hari ini menjadikannya ${streak + 1}.`,
   }
 }
 

@@ -53,6 +53,7 @@ import type * as tours from './tours.ts'
 import type * as uploads from './uploads.ts'
 import type * as users from './users.ts'
 import type * as waitlist from './waitlist.ts'
+import type * as weeklyRecap from './weekly-recap.ts'
 import type * as wordReviews from './word-reviews.ts'
 
 /**
@@ -113,6 +114,7 @@ type Modules =
   | typeof uploads
   | typeof users
   | typeof waitlist
+  | typeof weeklyRecap
   | typeof wordReviews
 
 type Exported<M> = M extends unknown ? M[keyof M] : never

@@ -47,6 +47,13 @@ export const OPENINGS_MAX = 200
 export const TRIAL_DAYS = 7
 /** Points that both people get after the first payment with a referral code. */
 export const REFERRAL_POINTS = 100
+/** Points of a practice set, or of a whole test without its clock. */
+export const PRACTICE_POINTS = 10
+/**
+ * Minimum shares of answered and correct questions for which a test earns points. Guessing among
+ * four options leads to a quarter.
+ */
+export const TEST_POINTS_MIN = { answered: 0.5, right: 0.3 } as const
 /** How long an order can be paid for, in milliseconds. */
 export const ORDER_TIME = DAY
 /** Maximum number of browsers of one learner that show reminders. */

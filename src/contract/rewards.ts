@@ -4,8 +4,11 @@ import { BODY_ERRORS, LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint, text } from './endpoint.ts'
 import * as routes from './routes/rewards.ts'
 
-/** Kinds of rewards: a streak freeze, a discount, or a frame for certificates. */
-export const RewardKind = z.enum(['freeze', 'voucher', 'certificate-frame'])
+/**
+ * Kinds of rewards: a streak freeze, a discount, a frame for certificates, or a wallpaper of the
+ * learner's own streak cloth.
+ */
+export const RewardKind = z.enum(['freeze', 'voucher', 'certificate-frame', 'wallpaper'])
 export type RewardKind = z.infer<typeof RewardKind>
 
 /** A reward as administrators store it. */

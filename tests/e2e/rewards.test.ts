@@ -26,7 +26,7 @@ describe('a learner on a phone', () => {
     // The button has the focus still, and a second press does nothing.
     await page.keyboard.press('Enter')
     await done(page).waitFor()
-    await page.getByText('1 hari beruntun').waitFor()
+    await page.getByText('Streak 1 hari').waitFor()
     expect(learner.checkIns()).toHaveLength(1)
     const sent = watch.requests.filter(address => address.includes('/daily-checkin/'))
     expect(sent).toHaveLength(1)
@@ -41,9 +41,9 @@ describe('a learner on a phone', () => {
 
     learner.sleep()
     await openRewards(page)
-    await page.getByText('1 hari beruntun').waitFor()
+    await page.getByText('Streak 1 hari').waitFor()
     await press(page).click()
-    await page.getByText('Hari ke-2 beruntun tercatat.').waitFor()
+    await page.getByText('Hari ke-2 streak-mu tercatat.').waitFor()
     expect(learner.checkIns()).toHaveLength(2)
   })
 
@@ -74,7 +74,7 @@ describe('a learner on a phone', () => {
     await page.context().setOffline(true)
     await press(page).click()
     await page.getByText(SAVED_HERE).waitFor()
-    await page.getByText('0 hari beruntun').waitFor()
+    await page.getByText('Streak 0 hari').waitFor()
     expect(learner.checkIns()).toEqual([])
     expect(await audit(page)).toEqual([])
     await page.close()
@@ -126,7 +126,7 @@ describe('the element', () => {
     const link = page.getByRole('link', { name: 'Buka di Sapa' })
     await link.waitFor()
     expect(await link.getAttribute('href')).toBe(`${stage.url}/rewards`)
-    await page.getByRole('heading', { name: 'Pelindung hari' }).waitFor()
+    await page.getByRole('heading', { name: 'Pelindung streak' }).waitFor()
     expect(await audit(page, 'sapa-check-in-rewards')).toEqual([])
     expect(watch.requests.filter(address => /site-session|check-ins|points/.test(address))).toEqual(
       [],

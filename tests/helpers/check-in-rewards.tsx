@@ -3,7 +3,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, type Mock, vi } from 'vitest'
 import { earnPoints } from '../../server/modules/points/public.ts'
+import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
+import { checkIn } from '../../src/contract/routes/check-ins.ts'
+import { DAY } from '../../src/lib/durations.ts'
 import {
   CheckInRewards,
   type CheckInRewardsProps,
@@ -33,6 +36,8 @@ export interface RewardsPage {
   /** State that survives leaving and reopening the page. */
   leave(): void
   earn(points: number, key?: string): Promise<void>
+  /** Checks in on each of these days after `NOW`, on the server's clock. */
+  checkInOn(...days: number[]): Promise<void>
 }
 
 /** The widget with the real server behind it; each test has a new learner. */
@@ -63,6 +68,13 @@ export function createRewardsPage(): RewardsPage {
       await api.db
         .transaction()
         .execute(trx => earnPoints(trx, { ...earned, title: 'Sari', at: page.clock }))
+    },
+    async checkInOn(...days) {
+      for (const day of days) {
+        await page.goTo(NOW + day * DAY)
+        const { http, user } = page.learner
+        await call(http, checkIn, { params: { userId: user.id }, body: {} })
+      }
     },
   }
   beforeAll(async () => {

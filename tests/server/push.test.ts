@@ -75,7 +75,7 @@ test('a reminder arrives encrypted for the browser and signed by us', async () =
     {
       payload: {
         title: 'Hari ke-7 menunggumu',
-        text: expect.stringContaining('6 hari beruntun'),
+        text: expect.stringContaining('Streak-mu sudah 6 hari'),
         stop: expect.stringMatching(`^push.${rina.user.id}`),
       },
       ttl: 2 * 3_600,

@@ -92,7 +92,7 @@ test('a learner who checked in today is not reminded, and yesterday does not cou
   expect(await mailsTo(api, budi)).toMatchObject([
     {
       subject: 'Hari ke-7 menunggumu',
-      text: expect.stringContaining('check-in 6 hari beruntun'),
+      text: expect.stringContaining('Streak-mu sudah 6 hari'),
     },
   ])
 })

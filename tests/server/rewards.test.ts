@@ -50,6 +50,7 @@ async function redeemSuccessfully(reward: typeof FREEZE, redemption_id = randomU
 test('everybody sees the rewards and their remaining stock', async () => {
   const answer = await call(api.http, getRewards)
   expect(answer.ok && answer.value.data.map(({ id, kind, left }) => [id, kind, left])).toEqual([
+    ['wallpaper-kain', 'wallpaper', null],
     ['pelindung-hari', 'freeze', null],
     ['voucher-10-ribu', 'voucher', null],
     ['voucher-25-ribu', 'voucher', 200],
@@ -140,6 +141,20 @@ test('a learner has at most two freezes, and one frame', async () => {
     error: { code: 'reward-limit', message: expect.stringContaining('sudah kamu punya') },
   })
   expect(await sumsOf(api.db, rina.user.id)).toMatchObject({ points: 1_300, sum: 1_300 })
+})
+
+test('three check-ins of a new learner are enough for the first reward, which is given once', async () => {
+  const days = learnerDays(api, clock)
+  const newcomer = await createUser(api)
+  const wallpaper = { reward_id: 'wallpaper-kain', points: 30 }
+  const attempt = async () =>
+    redeem(wallpaper, randomUUID(), { ...newcomer, http: await clientOf(api, newcomer) })
+  for (const number of [1, 2]) await days.done(newcomer, noon(number))
+  expect(code(await attempt())).toBe('points-short')
+  await days.done(newcomer, noon(3))
+  expect(code(await attempt())).toBe('ok')
+  await givePoints(api.db, newcomer, 30, clock.now())
+  expect(code(await attempt())).toBe('reward-limit')
 })
 
 test('a freeze applies from the day it was bought on, and is used up by a missed day', async () => {

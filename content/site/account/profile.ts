@@ -18,7 +18,7 @@ export const profile = {
     week: 'Tujuh hari terakhir',
     kinds: {
       'check-in': 'sudah check-in',
-      repair: 'dijaga perbaikan otomatis',
+      repair: 'dijaga otomatis',
       freeze: 'dijaga pelindung streak',
       'zone-change': 'dijaga karena pindah zona waktu',
     },

@@ -41,6 +41,7 @@ export const KINDS = {
   freeze: 'Pelindung streak',
   voucher: 'Voucher',
   'certificate-frame': 'Bingkai sertifikat',
+  wallpaper: 'Wallpaper kain streak',
   heading: 'Judul bagian',
   paragraph: 'Paragraf',
   list: 'Daftar',

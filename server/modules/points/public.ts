@@ -28,13 +28,11 @@ export const POINTS_RULES = {
   'check-in': { points: 10, per_day: 10 },
   milestone: { points: MILESTONES[0].points, per_day: null },
   learning: { points: 20, per_day: 60 },
-  /** Points for a whole test against the clock; a practice set earns `PRACTICE_POINTS`. */
+  /** A whole test against the clock; a practice set earns `PRACTICE_POINTS` of the contract. */
   'mock-test': { points: 30, per_day: 60 },
   review: { points: 1, per_day: 20 },
   referral: { points: REFERRAL_POINTS, per_day: null },
 } as const satisfies Record<Exclude<PointsReason, 'redemption'>, PointsRule>
-
-export const PRACTICE_POINTS = 10
 
 /** Points for something that a learner did. */
 export interface Earned {

@@ -8,8 +8,8 @@ import { makeVoucher } from './public.ts'
 type NewRedemption = Pick<Tables['redemptions'], 'user_id' | 'redemption_id' | 'at'>
 
 const HELD =
-  'Satu pelindungmu sedang menjaga hari yang terlewat. Check-in dulu, lalu tukar poinmu lagi.'
-const OWNED = 'Bingkai ini sudah kamu punya, jadi poinmu tetap utuh.'
+  'Satu pelindung streak-mu sedang menjaga hari yang terlewat. Check-in dulu, lalu tukar poinmu lagi.'
+const OWNED = 'Hadiah ini sudah kamu punya, jadi poinmu tetap utuh.'
 
 /**
  * Gives the learner a reward, in a transaction that has locked the learner.
@@ -22,7 +22,7 @@ export async function giveReward(
   redemption: NewRedemption,
 ): Promise<void> {
   if (reward.kind === 'freeze') return giveFreeze(trx, redemption)
-  if (reward.kind === 'certificate-frame') return checkFrame(trx, reward, redemption)
+  if (reward.kind !== 'voucher') return checkUnowned(trx, reward, redemption)
   const { user_id, redemption_id, at } = redemption
   const { discount_rupiah, valid_days } = reward
   const expires_at = at + valid_days * DAY
@@ -34,8 +34,8 @@ async function giveFreeze(trx: Db, { user_id, redemption_id, at }: NewRedemption
   if (refusal) throw new ApiError('reward-limit', refusal === 'held' ? HELD : undefined)
 }
 
-/** One frame is enough for all certificates. */
-async function checkFrame(trx: Db, { id }: Reward, { user_id }: NewRedemption): Promise<void> {
+/** A frame is for all certificates, and a wallpaper can be saved again at any time. */
+async function checkUnowned(trx: Db, { id }: Reward, { user_id }: NewRedemption): Promise<void> {
   const owned = await trx
     .selectFrom('redemptions')
     .select('redemption_id')

@@ -1,3 +1,4 @@
+import { fnv1a } from '../seeded-random.ts'
 import type { Block, BlockReader } from './blocks.ts'
 import type { EntryTable, IndexedEntry } from './entry-table.ts'
 
@@ -34,13 +35,13 @@ export class Headwords {
 
   add(word: string, number: number): void {
     if (this.#size * ROOM >= this.#numbers.length) this.#grow()
-    this.#put(hashOf(word), number)
+    this.#put(fnv1a(word), number)
     this.#size++
   }
 
   /** Returns the entries with this headword, in reading order, with their numbers. */
   find(word: string): { number: number; entry: IndexedEntry }[] {
-    const hash = hashOf(word)
+    const hash = fnv1a(word)
     const matches: { number: number; entry: IndexedEntry }[] = []
     const mask = this.#numbers.length - 1
     for (let at = hash & mask; this.#numbers[at]; at = (at + 1) & mask) {
@@ -67,11 +68,4 @@ export class Headwords {
     this.#hashes = new Uint32Array(numbers.length * 2)
     for (const [at, number] of numbers.entries()) if (number) this.#put(hashes[at] ?? 0, number - 1)
   }
-}
-
-/** Computes FNV-1a, which is quick for short words. */
-function hashOf(word: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return hash >>> 0
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import type { Standing } from '../../contract/check-ins.ts'
 import { useTexts } from '../../ui/use-texts.ts'
-import { type Addresses, RewardsProvider } from './context.ts'
+import { type Addresses, RewardsProvider, type SiteSections } from './context.ts'
 import type { Language } from './messages/languages.ts'
 import { type Messages, texts } from './messages/messages.ts'
 import { Screen, Skeleton } from './screen.tsx'
@@ -28,6 +28,7 @@ export interface CheckInRewardsProps extends Addresses {
   userId?: string | undefined
   initial?: InitialRewards | undefined
   emit?: EmitCheckInEvent | undefined
+  sections?: SiteSections | undefined
   /** Receives each standing that the server returns. */
   onStanding?: ((standing: Standing) => void) | undefined
 }
@@ -50,12 +51,20 @@ interface OneLearnerProps extends CheckInRewardsProps {
 }
 
 function OneLearner(props: OneLearnerProps) {
-  const { t, lang = 'id', loginAddress, siteAddress, packagesAddress } = props
+  const { t, lang = 'id', learner, sections } = props
+  const { loginAddress, siteAddress, packagesAddress } = props
   const store = useOwnStore(props)
   useEffect(() => startRewards(store), [store])
   const value = useMemo(
-    () => ({ store, t, lang, to: { loginAddress, siteAddress, packagesAddress } }),
-    [store, t, lang, loginAddress, siteAddress, packagesAddress],
+    () => ({
+      store,
+      userId: learner,
+      sections,
+      t,
+      lang,
+      to: { loginAddress, siteAddress, packagesAddress },
+    }),
+    [store, learner, sections, t, lang, loginAddress, siteAddress, packagesAddress],
   )
   return (
     <RewardsProvider value={value}>

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Standing } from '../../contract/check-ins.ts'
 import type { Language } from './messages/languages.ts'
 import type { Messages } from './messages/messages.ts'
 import type { RewardsStore } from './store.ts'
@@ -13,8 +14,17 @@ export interface Addresses {
   packagesAddress: string
 }
 
+/** Sections that our own site adds; partners' pages would only load them in vain. */
+export type SiteSections = Record<
+  /** Above everything, below the button of the check-in, and below the points. */
+  'Scene' | 'Streak' | 'Week',
+  ComponentType<{ standing: Standing }>
+>
+
 interface RewardsContext {
   store: RewardsStore
+  userId: string
+  sections?: SiteSections | undefined
   t: Messages
   lang: Language
   to: Addresses

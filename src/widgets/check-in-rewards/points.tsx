@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { PRACTICE_POINTS, TEST_POINTS_MIN } from '../../contract/limits.ts'
 import type { Points as PointsOfLearner } from '../../contract/points.ts'
 import { Chart } from './chart.tsx'
 import { useRewards } from './context.ts'
@@ -45,6 +46,15 @@ function Rules({ rules }: Pick<PointsOfLearner, 'rules'>) {
             {left_today !== null && (
               <span className="rewards-muted muted text-small">
                 {left_today > 0 ? t.leftToday(t.number(left_today)) : t.enough}
+              </span>
+            )}
+            {reason === 'mock-test' && (
+              <span className="rewards-rule muted text-small">
+                {t.ruleOfTests(
+                  t.number(PRACTICE_POINTS),
+                  t.percent(TEST_POINTS_MIN.answered),
+                  t.percent(TEST_POINTS_MIN.right),
+                )}
               </span>
             )}
           </li>

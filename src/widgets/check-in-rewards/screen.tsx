@@ -13,13 +13,14 @@ import { Today } from './today.tsx'
 
 /** The widget of a signed-in learner, in each of its states. */
 export function Screen() {
-  const { store, t } = useRewards()
+  const { store, t, sections } = useRewards()
   const loaded = useStore(store.checkIn.$standing)
   if (loaded.state === 'loading') return <Skeleton t={t} />
   if (loaded.state === 'failed') return <Failed failure={loaded.failure} />
   return (
     <div className="rewards stack gap-4">
       <Offline />
+      {sections && <sections.Scene standing={loaded.standing} />}
       <div className="rewards-columns stack gap-4">
         <div className="rewards-column stack gap-4">
           <Today standing={loaded.standing} />
@@ -30,6 +31,7 @@ export function Screen() {
           <Points />
         </div>
       </div>
+      {sections && <sections.Week standing={loaded.standing} />}
       <Below />
     </div>
   )

@@ -85,7 +85,7 @@ export function createCheckInRewards(options: RewardsOptions) {
     },
   })
   if (initial) month.take(initial.standing)
-  return { checkIn, month, points, rewards, redemptions, redeem, $now: atom(0) }
+  return { http, checkIn, month, points, rewards, redemptions, redeem, $now: atom(0) }
 }
 
 export type RewardsStore = ReturnType<typeof createCheckInRewards>

@@ -12,7 +12,7 @@ import { StreakFreezes } from './streak-freezes.tsx'
 
 /** Today's check-in: the streak, the button, and the outcome. */
 export function Today({ standing }: { standing: Standing }) {
-  const { store, t } = useRewards()
+  const { store, t, sections } = useRewards()
   const { state } = useStore(store.checkIn.$step)
   const heading = useId()
   const isSending = state === 'sending'
@@ -32,6 +32,7 @@ export function Today({ standing }: { standing: Standing }) {
       </p>
       <Week standing={shown} isSending={isSending} />
       <Press standing={shown} isSending={isSending} />
+      {sections && <sections.Streak standing={standing} />}
       <div role="status" className="rewards-outcome">
         <Greeting />
         <PendingCheckIn />

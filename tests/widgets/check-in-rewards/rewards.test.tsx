@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sections } from '../../../src/widgets/check-in-rewards/site-check-in-rewards.tsx'
 import {
   button,
   checkInButton,
@@ -35,7 +36,7 @@ test('a reward shows how many points are missing', async () => {
   await page.earn(120)
   page.show()
   await text('120 poin')
-  within(await card('Pelindung hari')).getByText('Kurang 30 poin lagi')
+  within(await card('Pelindung streak')).getByText('Kurang 30 poin lagi')
   within(await card('Voucher Rp25.000')).getByText('Sisa 200')
 })
 
@@ -67,13 +68,13 @@ test('a voucher is redeemed after one confirmation, and has a code that can be c
 test('a freeze is available at once, and more than two are refused with the reason', async () => {
   await page.earn(600)
   const { user } = page.show()
-  for (const many of ['1 dari 2 pelindung hari', '2 dari 2 pelindung hari']) {
-    await user.click(await offer('Pelindung hari'))
+  for (const many of ['1 dari 2 pelindung streak', '2 dari 2 pelindung streak']) {
+    await user.click(await offer('Pelindung streak'))
     await user.click(await button(YES))
     await text(many)
     await user.click(await button('Tutup'))
   }
-  await user.click(await offer('Pelindung hari'))
+  await user.click(await offer('Pelindung streak'))
   await user.click(await button(YES))
   await text('Poin belum ditukar.')
   await text(/Kamu sudah punya sebanyak yang boleh/)
@@ -83,7 +84,7 @@ test('a freeze is available at once, and more than two are refused with the reas
 test('a reward whose price has changed is refused, and the new price is shown', async () => {
   await page.earn(500)
   const { user } = page.show()
-  await user.click(await offer('Pelindung hari'))
+  await user.click(await offer('Pelindung streak'))
   const { db } = page.api
   const item = db.selectFrom('list_items').selectAll().where('id', '=', 'pelindung-hari')
   const { document } = await item.executeTakeFirstOrThrow()
@@ -168,4 +169,13 @@ test('the chart has its data as text and as a table', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['500', '0'])
+})
+
+test('the wallpaper can be saved by who has redeemed it', async () => {
+  await page.earn(30)
+  const { user } = page.show({ sections })
+  await user.click(await offer('Wallpaper kain streak-mu'))
+  expect(screen.queryByRole('button', { name: 'Unduh wallpaper' })).toBeNull()
+  await user.click(await button(YES))
+  await button('Unduh wallpaper')
 })

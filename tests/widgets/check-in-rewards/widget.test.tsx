@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import { call } from '../../../src/api/call.ts'
-import { checkIn } from '../../../src/contract/routes/check-ins.ts'
 import { DAY } from '../../../src/lib/durations.ts'
+import { sections } from '../../../src/widgets/check-in-rewards/site-check-in-rewards.tsx'
 import {
   button,
   checkInButton,
@@ -14,14 +13,6 @@ import {
 
 const page = createRewardsPage()
 
-/** Checks in on each of these days after `NOW`, on the server's clock. */
-async function checkInOn(...days: number[]): Promise<void> {
-  for (const day of days) {
-    await page.goTo(NOW + day * DAY)
-    await call(page.learner.http, checkIn, { params: { userId: page.learner.user.id }, body: {} })
-  }
-}
-
 async function violations(container: Element) {
   const rules = { 'color-contrast': { enabled: false } }
   const found = await axe.run(container, { rules })
@@ -30,7 +21,7 @@ async function violations(container: Element) {
 
 test('the widget passes the accessibility audit before and after a check-in, and for a visitor', async () => {
   await page.earn(400)
-  const { container, user } = page.show()
+  const { container, user } = page.show({ sections })
   await user.click(await checkInButton())
   await text('Hari pertama streak-mu tercatat.')
   await text('Voucher Rp25.000')
@@ -41,12 +32,19 @@ test('the widget passes the accessibility audit before and after a check-in, and
   expect(await violations(visitor.container)).toEqual([])
 })
 
+test('the ways to earn points say when a test earns them', async () => {
+  page.show()
+  await text(
+    'Latihan +10. Keduanya masuk kalau minimal 50% soal dijawab dan 30% benar, sekali sehari untuk tiap tes.',
+  )
+})
+
 test('a visitor sees a description with a link to Sapa, and nothing of a learner is requested', async () => {
   page.show({ learner: null, siteAddress: 'https://sapa.test/rewards' })
   await text('Check-in, poin, dan hadiah')
   const link = screen.getByRole('link', { name: 'Buka di Sapa' })
   expect(link.getAttribute('href')).toBe('https://sapa.test/rewards')
-  await text('Pelindung hari')
+  await text('Pelindung streak')
   expect(page.calls).toEqual(['GET /api/rewards'])
 })
 
@@ -60,48 +58,46 @@ test.each([
 
 describe('a missed day', () => {
   test('is announced with what the next check-in will do, then with what it did', async () => {
-    await checkInOn(0, 1)
+    await page.checkInOn(0, 1)
     await page.goTo(NOW + 3 * DAY)
     const { user } = page.show()
-    await text(
-      'Rabu, 25 Nov terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.',
-    )
-    await text('2 hari beruntun')
+    await text('Rabu, 25 Nov terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.')
+    await text('Streak 2 hari')
     await user.click(await checkInButton())
-    await text('Rabu, 25 Nov: streak-mu kami jaga dengan perbaikan otomatis.')
-    await text('Perbaikan otomatis berikutnya untuk hari mulai Rabu, 2 Des.')
-    await text('3 hari beruntun')
+    await text('Rabu, 25 Nov bolong, tidak apa-apa: streak-mu kami jaga.')
+    await text('Mulai Rabu, 2 Des, streak-mu dijaga lagi: boleh bolong 1 hari dalam 7 hari.')
+    await text('Streak 3 hari')
   })
 
   test('ends the streak when there are two and nothing covers them, and nothing else is claimed', async () => {
-    await checkInOn(0, 1)
+    await page.checkInOn(0, 1)
     await page.goTo(NOW + 4 * DAY)
     page.show()
-    await text('0 hari beruntun')
+    await text('Streak 0 hari')
     await text('Terpanjang: 2 hari')
     expect(screen.queryByText(/terlewat\. Check-in/)).toBeNull()
   })
 })
 
 test('the seventh day in a row is celebrated with its milestone', async () => {
-  await checkInOn(0, 1, 2, 3, 4, 5)
+  await page.checkInOn(0, 1, 2, 3, 4, 5)
   await page.goTo(NOW + 6 * DAY)
   const { user } = page.show()
   await text('1 hari lagi')
   await user.click(await checkInButton())
-  await text('Kamu mencapai 7 hari beruntun: bonus 50 poin.')
+  await text('Streak-mu mencapai 7 hari: bonus 50 poin.')
   await text('+60 poin')
   await text('Menuju 30 hari')
 })
 
 describe('the calendar', () => {
   test('names every day that counted, was covered or is today, and other months are a step away', async () => {
-    await checkInOn(0, 1, 3)
+    await page.checkInOn(0, 1, 3)
     const { user } = page.show()
     const table = await screen.findByRole('table', { name: 'November 2026' })
     expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
     await within(table).findByRole('cell', { name: '24 check-in' })
-    within(table).getByRole('cell', { name: '25 dijaga perbaikan otomatis' })
+    within(table).getByRole('cell', { name: '25 dijaga otomatis' })
     within(table).getByRole('cell', { name: '26 hari ini, check-in' })
     within(table).getByRole('cell', { name: '22' })
     const next = await button('Bulan berikutnya')

@@ -18,7 +18,7 @@ export const en: typeof id = {
     'check-in-too-soon': 'Your time zone has just changed, so this check-in is too early.',
   },
 
-  streak: count => `${days(count)} in a row`,
+  streak: count => `Streak: ${days(count)}`,
   longest: count => `Longest: ${days(count)}`,
   week: 'The last seven days',
   today: 'today',
@@ -37,35 +37,36 @@ export const en: typeof id = {
 
   greeting: 'Annyeong!',
   counted: count =>
-    count === 1 ? 'The first day of your streak counts.' : `Day ${count} in a row counts.`,
+    count === 1 ? 'The first day of your streak counts.' : `Day ${count} of your streak counts.`,
   again: 'Today was counted before, so nothing changes.',
   earned: points => `+${points} points`,
-  reached: (count, points) => `You reached ${days(count)} in a row: ${points} points on top.`,
+  reached: (count, points) => `Your streak reached ${days(count)}: ${points} points on top.`,
   close: 'Close',
 
   kinds: {
     'check-in': 'checked in',
-    repair: 'kept by the automatic repair',
+    repair: 'kept automatically',
     freeze: 'kept by a freeze',
     'zone-change': 'kept, as you changed time zones',
   },
   none: 'no check-in',
   keptBy: {
-    repair: day => `${day}: the automatic repair kept your streak.`,
-    freeze: day => `${day}: a freeze kept your streak and is used up.`,
+    repair: day => `You missed ${day}, no harm done: we kept your streak.`,
+    freeze: day => `You missed ${day}, no harm done: a freeze kept your streak and is used up.`,
     'zone-change': day =>
       `${day}: your day was shorter as you changed time zones; your streak stays.`,
   },
   keepsBy: {
-    repair: day => `You missed ${day}. Check in today, and the automatic repair keeps your streak.`,
-    freeze: day => `You missed ${day}. Check in today, and a freeze keeps your streak.`,
+    repair: day => `You missed ${day}, no harm done. Check in today, and we keep your streak.`,
+    freeze: day =>
+      `You missed ${day}, no harm done. Check in today, and a freeze keeps your streak.`,
     'zone-change': day =>
       `${day} was shorter as you changed time zones. Check in today, and your streak stays.`,
   },
-  repairReady: 'Automatic repair is ready: one missed day in 7 does not end your streak.',
-  repairFrom: day => `The next automatic repair is for days from ${day} on.`,
+  repairReady: 'Your streak is kept: you may miss 1 day in 7.',
+  repairFrom: day => `From ${day} on your streak is kept again: you may miss 1 day in 7.`,
   freezes: (left, most) => `${left} of ${most} freezes`,
-  freezeHint: 'A freeze is used by itself when a missed day cannot be repaired.',
+  freezeHint: 'When you miss more than that, a freeze is used by itself.',
 
   milestones: 'Milestones',
   milestone: (count, points) => `${days(count)}: +${points} points`,
@@ -93,10 +94,12 @@ export const en: typeof id = {
     'check-in': 'Daily check-in',
     milestone: 'Streak milestones',
     learning: 'Lessons you finish',
-    'mock-test': 'Mock tests you finish',
+    'mock-test': 'Mock tests against the clock',
     review: 'Words you review',
     referral: 'Friends you invite',
   },
+  ruleOfTests: (points, answered, right) =>
+    `A practice set: +${points}. Both count when at least ${answered} of the questions are answered and ${right} are right, once a day for each test.`,
   each: points => `+${points}`,
   from: points => `from +${points}`,
   leftToday: points => `${points} more today`,

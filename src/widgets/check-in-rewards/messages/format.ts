@@ -13,6 +13,8 @@ export interface Formats {
   /** An instant in a time zone: Tuesday, 24 Nov, 00.00 WIB. */
   when: (instant: number, zone: string) => string
   number: (value: number) => string
+  /** A share: 30%. */
+  percent: (share: number) => string
   rupiah: (value: number) => string
 }
 
@@ -49,6 +51,7 @@ export function formats(lang: Language): Formats {
       return `${day}, ${time} ${ZONES[timeZone] ?? timeZone}`
     },
     number,
+    percent: new Intl.NumberFormat(locale, { style: 'percent' }).format,
     rupiah: value => `Rp${number(value)}`,
   }
 }

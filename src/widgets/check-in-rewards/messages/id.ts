@@ -19,7 +19,7 @@ export const id = {
   failures,
 
   /** Days in a row. */
-  streak: (days: number) => `${days} hari beruntun`,
+  streak: (days: number) => `Streak ${days} hari`,
   longest: (days: number) => `Terpanjang: ${days} hari`,
   week: 'Tujuh hari terakhir',
   today: 'hari ini',
@@ -40,40 +40,42 @@ export const id = {
 
   greeting: 'Annyeong!',
   counted: (days: number) =>
-    days === 1 ? 'Hari pertama streak-mu tercatat.' : `Hari ke-${days} beruntun tercatat.`,
+    days === 1 ? 'Hari pertama streak-mu tercatat.' : `Hari ke-${days} streak-mu tercatat.`,
   again: 'Hari ini sudah tercatat sebelumnya, jadi tidak ada yang berubah.',
   earned: (points: string) => `+${points} poin`,
   reached: (days: number, points: string) =>
-    `Kamu mencapai ${days} hari beruntun: bonus ${points} poin.`,
+    `Streak-mu mencapai ${days} hari: bonus ${points} poin.`,
   close: 'Tutup',
 
   /** How a day counted for the streak. */
   kinds: {
     'check-in': 'check-in',
-    repair: 'dijaga perbaikan otomatis',
-    freeze: 'dijaga pelindung hari',
+    repair: 'dijaga otomatis',
+    freeze: 'dijaga pelindung streak',
     'zone-change': 'dijaga karena pindah zona waktu',
   },
   none: 'tidak ada check-in',
   keptBy: {
-    repair: (day: string) => `${day}: streak-mu kami jaga dengan perbaikan otomatis.`,
-    freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung hari, yang kini terpakai.`,
+    repair: (day: string) => `${day} bolong, tidak apa-apa: streak-mu kami jaga.`,
+    freeze: (day: string) =>
+      `${day} bolong, tidak apa-apa: satu pelindung streak menjaganya, dan kini terpakai.`,
     'zone-change': (day: string) =>
       `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
   },
   /** The same for a day that only the next check-in will cover. */
   keepsBy: {
     repair: (day: string) =>
-      `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
+      `${day} terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.`,
     freeze: (day: string) =>
-      `${day} terlewat. Check-in hari ini, dan satu pelindung hari menjaga streak-mu.`,
+      `${day} terlewat, tidak apa-apa. Check-in hari ini, dan satu pelindung menjaga streak-mu.`,
     'zone-change': (day: string) =>
       `${day} memendek karena pindah zona waktu. Check-in hari ini, dan streak-mu tetap.`,
   },
-  repairReady: 'Perbaikan otomatis siap: satu hari terlewat dalam 7 hari tidak memutus streak.',
-  repairFrom: (day: string) => `Perbaikan otomatis berikutnya untuk hari mulai ${day}.`,
-  freezes: (left: number, most: number) => `${left} dari ${most} pelindung hari`,
-  freezeHint: 'Pelindung hari terpakai sendiri saat ada hari terlewat yang tidak bisa diperbaiki.',
+  repairReady: 'Streak-mu dijaga: boleh bolong 1 hari dalam 7 hari.',
+  repairFrom: (day: string) =>
+    `Mulai ${day}, streak-mu dijaga lagi: boleh bolong 1 hari dalam 7 hari.`,
+  freezes: (left: number, most: number) => `${left} dari ${most} pelindung streak`,
+  freezeHint: 'Kalau bolong lebih dari itu, pelindung streak terpakai sendiri.',
 
   milestones: 'Pencapaian',
   milestone: (days: number, points: string) => `${days} hari: +${points} poin`,
@@ -101,10 +103,13 @@ export const id = {
     'check-in': 'Check-in harian',
     milestone: 'Pencapaian streak',
     learning: 'Materi kelas yang selesai',
-    'mock-test': 'Simulasi yang selesai',
+    'mock-test': 'Simulasi dengan waktu',
     review: 'Kata yang diulang',
     referral: 'Teman yang kamu ajak',
   },
+  /** Below the points of tests. @param points of a practice set */
+  ruleOfTests: (points: string, answered: string, right: string) =>
+    `Latihan +${points}. Keduanya masuk kalau minimal ${answered} soal dijawab dan ${right} benar, sekali sehari untuk tiap tes.`,
   /** Points for each time. */
   each: (points: string) => `+${points}`,
   from: (points: string) => `mulai +${points}`,

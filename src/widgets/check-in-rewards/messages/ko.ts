@@ -42,25 +42,26 @@ export const ko: typeof id = {
 
   kinds: {
     'check-in': '출석',
-    repair: '자동 복구로 유지',
+    repair: '자동으로 유지',
     freeze: '프리즈로 유지',
     'zone-change': '시간대 변경으로 유지',
   },
   none: '출석 없음',
   keptBy: {
-    repair: day => `${day}: 자동 복구로 연속 기록을 지켰습니다.`,
-    freeze: day => `${day}: 프리즈 하나를 써서 연속 기록을 지켰습니다.`,
+    repair: day => `${day}을 놓쳤지만 괜찮습니다. 연속 기록을 지켜 드렸습니다.`,
+    freeze: day => `${day}을 놓쳤지만 괜찮습니다. 프리즈 하나를 써서 연속 기록을 지켰습니다.`,
     'zone-change': day => `${day}: 시간대가 바뀌어 하루가 짧아졌지만 연속 기록은 그대로입니다.`,
   },
   keepsBy: {
-    repair: day => `${day}을 놓쳤습니다. 오늘 출석하면 자동 복구가 연속 기록을 지킵니다.`,
-    freeze: day => `${day}을 놓쳤습니다. 오늘 출석하면 프리즈 하나가 연속 기록을 지킵니다.`,
+    repair: day => `${day}을 놓쳤지만 괜찮습니다. 오늘 출석하면 연속 기록을 지켜 드립니다.`,
+    freeze: day =>
+      `${day}을 놓쳤지만 괜찮습니다. 오늘 출석하면 프리즈 하나가 연속 기록을 지킵니다.`,
     'zone-change': day => `${day}이 시간대 변경으로 짧아졌습니다. 오늘 출석하면 그대로 이어집니다.`,
   },
-  repairReady: '자동 복구 준비됨: 7일에 하루는 놓쳐도 연속 기록이 끊기지 않습니다.',
-  repairFrom: day => `다음 자동 복구는 ${day}부터 쓸 수 있습니다.`,
+  repairReady: '연속 기록을 지켜 드립니다. 7일에 하루는 놓쳐도 됩니다.',
+  repairFrom: day => `${day}부터 다시 지켜 드립니다. 7일에 하루는 놓쳐도 됩니다.`,
   freezes: (left, most) => `프리즈 ${most}개 중 ${left}개`,
-  freezeHint: '놓친 날을 복구할 수 없을 때 프리즈가 저절로 쓰입니다.',
+  freezeHint: '그보다 더 놓치면 프리즈가 저절로 쓰입니다.',
 
   milestones: '달성 목표',
   milestone: (days, points) => `${days}일: +${points}포인트`,
@@ -88,10 +89,12 @@ export const ko: typeof id = {
     'check-in': '매일 출석',
     milestone: '연속 출석 목표',
     learning: '마친 강의',
-    'mock-test': '마친 모의고사',
+    'mock-test': '시간을 재고 푼 모의고사',
     review: '복습한 단어',
     referral: '초대한 친구',
   },
+  ruleOfTests: (points, answered, right) =>
+    `연습 문제는 +${points}. 둘 다 문제의 ${answered} 이상에 답하고 ${right} 이상 맞으면 시험마다 하루에 한 번 적립됩니다.`,
   each: points => `+${points}`,
   from: points => `+${points}부터`,
   leftToday: points => `오늘 ${points} 더`,

@@ -31,6 +31,7 @@ export const en: typeof id = {
     freeze: 'One freeze is ready to keep your streak.',
     voucher: 'You get a voucher’s code to use when you order a package.',
     'certificate-frame': 'The frame belongs to your account.',
+    wallpaper: 'The wallpaper belongs to your account; save it on the rewards page of Sapa.',
   },
   yes: 'Yes, redeem',
   no: 'No',

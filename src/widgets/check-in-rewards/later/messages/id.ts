@@ -31,9 +31,10 @@ export const id = {
   ask: (title: string, points: string, balance: string) =>
     `Tukar ${points} poin dengan “${title}”? Poinmu menjadi ${balance}. Penukaran tidak bisa dibatalkan.`,
   gives: {
-    freeze: 'Satu pelindung hari langsung siap menjaga streak-mu.',
+    freeze: 'Satu pelindung streak langsung siap menjaga streak-mu.',
     voucher: 'Kamu mendapat kode voucher untuk dipakai saat memesan paket.',
     'certificate-frame': 'Bingkainya menjadi milik akunmu.',
+    wallpaper: 'Wallpaper-nya menjadi milik akunmu, dan bisa diunduh di bawah kain streak-mu.',
   },
   yes: 'Ya, tukar',
   no: 'Tidak jadi',

@@ -31,6 +31,7 @@ export const ko: typeof id = {
     freeze: '프리즈 하나가 연속 기록을 지킬 준비가 됩니다.',
     voucher: '패키지를 주문할 때 쓸 수 있는 쿠폰 코드를 받습니다.',
     'certificate-frame': '이 테두리는 회원님의 것이 됩니다.',
+    wallpaper: '배경 화면은 회원님의 것이 되며, Sapa의 보상 페이지에서 내려받을 수 있습니다.',
   },
   yes: '네, 교환합니다',
   no: '아니요',

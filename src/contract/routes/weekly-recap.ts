@@ -1,0 +1,5 @@
+export const getWeeklyRecap = {
+  method: 'get',
+  path: '/users/week',
+  fallback: 'Failed to fetch the week',
+} as const
