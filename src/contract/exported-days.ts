@@ -66,7 +66,7 @@ export const exportedDays = {
       /** Title of a group that this person created; null for all others. */
       title: z.string().nullable(),
       is_owner: z.boolean(),
-      member_id: z.string(),
+      public_id: z.string(),
       seat: z.int(),
       slot: z.int(),
       nickname: z.string(),

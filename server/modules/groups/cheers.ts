@@ -32,17 +32,19 @@ export async function cheerMember(
       .selectFrom('study_group_members')
       .select('user_id')
       .where('group_id', '=', id)
-      .where('member_id', '=', member)
+      .where('public_id', '=', member)
       .executeTakeFirst()
     if (!to) throw new ApiError('not-found', NO_MEMBER)
-    if (own.member_id === member) throw new ApiError('not-found', YOURSELF)
+    if (own.public_id === member) throw new ApiError('not-found', YOURSELF)
     const sent_at = now()
     const { day } = await readLearnerDay(trx, userId, sent_at)
-    const key = { group_id: id, from_id: userId, to_id: to.user_id, day }
+    const key = { group_id: id, sender_id: userId, recipient_id: to.user_id, day }
     await trx
       .insertInto('study_group_cheers')
       .values({ ...key, greeting, sent_at, seen_at: null })
-      .onConflict(conflict => conflict.columns(['group_id', 'from_id', 'to_id', 'day']).doNothing())
+      .onConflict(conflict =>
+        conflict.columns(['group_id', 'sender_id', 'recipient_id', 'day']).doNothing(),
+      )
       .execute()
     const { greeting: sent } = await trx
       .selectFrom('study_group_cheers')
@@ -61,10 +63,10 @@ function receivedCheers(db: Db, userId: string) {
     .innerJoin('study_group_members as sender', join =>
       join
         .onRef('sender.group_id', '=', 'cheer.group_id')
-        .onRef('sender.user_id', '=', 'cheer.from_id'),
+        .onRef('sender.user_id', '=', 'cheer.sender_id'),
     )
     .select(['sender.nickname', 'cheer.greeting', 'cheer.sent_at'])
-    .where('cheer.to_id', '=', userId)
+    .where('cheer.recipient_id', '=', userId)
     .orderBy('cheer.sent_at', 'desc')
     .orderBy('sender.seat')
     .limit(SHOWN)
@@ -96,7 +98,7 @@ export async function markSeen(
     trx
       .updateTable('study_group_cheers')
       .set({ seen_at: now() })
-      .where('to_id', '=', userId)
+      .where('recipient_id', '=', userId)
       .where('sent_at', '<=', until)
       .where('seen_at', 'is', null)
       .execute(),
@@ -105,6 +107,6 @@ export async function markSeen(
 
 /** Deletes old greetings. */
 export function purgeCheers({ db, now }: GroupDependencies): Promise<void> {
-  const key = ['group_id', 'from_id', 'to_id', 'day'] as const
+  const key = ['group_id', 'sender_id', 'recipient_id', 'day'] as const
   return purgeBefore(db, 'study_group_cheers', key, 'sent_at', now() - RETENTION)
 }

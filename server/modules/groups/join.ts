@@ -118,7 +118,7 @@ async function insertMember(
   if (seat === undefined) throw new ApiError('group-limit', FULL)
   const nickname_key = nicknameKey(nickname)
   await refuseTaken(trx, group_id, nickname_key, user_id)
-  const places = { user_id, group_id, member_id: newCode(), seat, slot }
+  const places = { user_id, group_id, public_id: newCode(), seat, slot }
   await trx
     .insertInto('study_group_members')
     .values({ ...places, nickname, nickname_key, create_key, joined_at })

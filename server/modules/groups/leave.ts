@@ -21,13 +21,13 @@ export async function removeMember(
 ): Promise<void> {
   await transact(db, async trx => {
     const own = await lockOwnGroup(trx, id, userId)
-    if (own.member_id === member) return leave(trx, id, userId)
+    if (own.public_id === member) return leave(trx, id, userId)
     if (!own.isOwner) throw new ApiError('forbidden')
     const row = await trx
       .selectFrom('study_group_members')
       .select('user_id')
       .where('group_id', '=', id)
-      .where('member_id', '=', member)
+      .where('public_id', '=', member)
       .executeTakeFirst()
     if (!row) throw new ApiError('not-found', NO_MEMBER)
     await leave(trx, id, row.user_id)
@@ -88,7 +88,7 @@ async function leave(trx: Db, id: string, userId: string): Promise<void> {
   await trx
     .deleteFrom('study_group_cheers')
     .where('group_id', '=', id)
-    .where(({ eb, or }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+    .where(({ eb, or }) => or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId)]))
     .execute()
   await trx
     .deleteFrom('study_group_members')

@@ -34,12 +34,12 @@ export async function lockOwnGroup(trx: Db, id: string, userId: string) {
     group &&
     (await trx
       .selectFrom('study_group_members')
-      .select('member_id')
+      .select('public_id')
       .where('user_id', '=', userId)
       .where('group_id', '=', id)
       .executeTakeFirst())
   if (!member) throw new ApiError('not-found', NOT_THERE)
-  return { ...group, member_id: member.member_id, isOwner: group.owner_id === userId }
+  return { ...group, public_id: member.public_id, isOwner: group.owner_id === userId }
 }
 
 /** Locks a group for its owner. @throws ApiError not-found or forbidden */

@@ -7,8 +7,8 @@ export function groupData(db: Db): PersonalData {
     columns: [
       'study_groups.owner_id',
       'study_group_members.user_id',
-      'study_group_cheers.from_id',
-      'study_group_cheers.to_id',
+      'study_group_cheers.sender_id',
+      'study_group_cheers.recipient_id',
     ],
     export: async ({ userId }) => ({
       study_group_members: await exportMemberships(db, userId),
@@ -22,7 +22,7 @@ async function exportMemberships(db: Db, userId: string) {
   const rows = await db
     .selectFrom('study_group_members as member')
     .innerJoin('study_groups as group', 'group.id', 'member.group_id')
-    .select(['group_id', 'title', 'owner_id', 'member_id', 'seat', 'slot', 'nickname'])
+    .select(['group_id', 'title', 'owner_id', 'public_id', 'seat', 'slot', 'nickname'])
     .select(['create_key', 'joined_at'])
     .where('user_id', '=', userId)
     .orderBy('joined_at')
@@ -39,13 +39,13 @@ async function exportMemberships(db: Db, userId: string) {
 async function exportCheers(db: Db, userId: string) {
   const rows = await db
     .selectFrom('study_group_cheers')
-    .select(['group_id', 'from_id', 'day', 'greeting', 'sent_at', 'seen_at'])
-    .where(({ eb, or }) => or([eb('from_id', '=', userId), eb('to_id', '=', userId)]))
+    .select(['group_id', 'sender_id', 'day', 'greeting', 'sent_at', 'seen_at'])
+    .where(({ eb, or }) => or([eb('sender_id', '=', userId), eb('recipient_id', '=', userId)]))
     .orderBy('sent_at')
     .orderBy('group_id')
     .execute()
-  return rows.map(({ from_id, ...row }) => ({
+  return rows.map(({ sender_id, ...row }) => ({
     ...row,
-    direction: from_id === userId ? 'sent' : 'received',
+    direction: sender_id === userId ? 'sent' : 'received',
   }))
 }

@@ -101,7 +101,7 @@ async function showMembers(
       const today = await readToday(dependencies, row)
       return (
         today && {
-          id: row.member_id,
+          id: row.public_id,
           nickname: row.nickname,
           is_self: row.id === viewer.userId,
           is_owner: row.id === group.owner_id,
@@ -122,7 +122,7 @@ function readMembers(db: Db, groupId: string) {
     .selectFrom('study_group_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')
     .select(['users.id', 'daily_check_in_streak', 'last_check_in_date'])
-    .select(['member_id', 'nickname'])
+    .select(['public_id', 'nickname'])
     .where('group_id', '=', groupId)
     .orderBy('joined_at')
     .orderBy('seat')
@@ -164,10 +164,10 @@ async function readDays(db: Db, groupId: string, { from, to }: Week) {
 async function readCheered(db: Db, groupId: string, { userId, day }: Viewer) {
   const rows = await db
     .selectFrom('study_group_cheers')
-    .select(['to_id', 'greeting'])
+    .select(['recipient_id', 'greeting'])
     .where('group_id', '=', groupId)
-    .where('from_id', '=', userId)
+    .where('sender_id', '=', userId)
     .where('day', '=', day)
     .execute()
-  return new Map(rows.map(({ to_id, greeting }) => [to_id, greeting]))
+  return new Map(rows.map(({ recipient_id, greeting }) => [recipient_id, greeting]))
 }

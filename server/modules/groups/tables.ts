@@ -16,7 +16,7 @@ declare module '../../db/tables.ts' {
       user_id: string
       group_id: string
       /** Random id by which other members name this one. */
-      member_id: string
+      public_id: string
       /** Seat in the group, from 1. */
       seat: number
       /** Which of the learner's groups it is, from 1. */
@@ -31,8 +31,8 @@ declare module '../../db/tables.ts' {
     /** Greetings; a key keeps it at one a day from each member to each. */
     study_group_cheers: {
       group_id: string
-      from_id: string
-      to_id: string
+      sender_id: string
+      recipient_id: string
       /** The sender's own day. */
       day: string
       greeting: Greeting

@@ -16,7 +16,7 @@ export const groupsSchema = createSchema(`
   create table study_group_members (
     user_id text not null,
     group_id text not null,
-    member_id text not null,
+    public_id text not null,
     seat integer not null check (seat between 1 and 10),
     slot integer not null check (slot between 1 and 3),
     nickname text not null,
@@ -32,15 +32,15 @@ export const groupsSchema = createSchema(`
 
   create table study_group_cheers (
     group_id text not null,
-    from_id text not null,
-    to_id text not null,
+    sender_id text not null,
+    recipient_id text not null,
     day text not null,
     greeting text not null,
     sent_at bigint not null,
     seen_at bigint,
-    primary key (group_id, from_id, to_id, day)
+    primary key (group_id, sender_id, recipient_id, day)
   );
-  create index study_group_cheers_sent on study_group_cheers (from_id);
-  create index study_group_cheers_received on study_group_cheers (to_id, sent_at);
+  create index study_group_cheers_sent on study_group_cheers (sender_id);
+  create index study_group_cheers_received on study_group_cheers (recipient_id, sent_at);
   create index study_group_cheers_by_time on study_group_cheers (sent_at);
 `)
