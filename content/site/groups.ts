@@ -1,5 +1,3 @@
-import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '../../src/contract/limits.ts'
-
 const SEEN =
   'Anggota kelompok melihat nama panggilan ini, apakah kamu sudah check-in hari ini, streak-mu, dan jumlah harimu minggu ini. Bukan nama akunmu, fotomu, atau emailmu.'
 
@@ -7,13 +5,13 @@ const SEEN =
 export const groups = {
   title: 'Kelompok belajar',
   description: 'Belajar bahasa Korea bareng teman: saling lihat, saling menyemangati.',
-  lead: `Belajar bareng sampai ${GROUP_MEMBERS_MAX} orang. Yang bisa ikut hanya yang punya tautannya.`,
+  lead: 'Belajar bareng sampai 10 orang. Yang bisa ikut hanya yang punya tautannya.',
   list: {
     empty: 'Belum ada kelompok',
     emptyText:
       'Buat kelompok lalu kirim tautannya ke teman, atau buka tautan yang kamu terima dari mereka.',
     today: (done: number, members: number) => `${done} dari ${members} sudah check-in hari ini`,
-    full: `Kamu sudah ikut ${GROUPS_MAX} kelompok. Untuk ikut yang lain, keluar dulu dari salah satunya.`,
+    full: 'Kamu sudah ikut 3 kelompok. Untuk ikut yang lain, keluar dulu dari salah satunya.',
   },
   make: {
     heading: 'Buat kelompok',
@@ -50,7 +48,7 @@ export const groups = {
     reached: 'Targetnya tercapai. 대박! Kalian hebat!',
   },
   members: {
-    heading: (count: number) => `Anggota (${count} dari ${GROUP_MEMBERS_MAX})`,
+    heading: (count: number) => `Anggota (${count} dari 10)`,
     self: 'kamu',
     owner: 'pemilik',
     done: 'Sudah check-in hari ini',

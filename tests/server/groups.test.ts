@@ -85,18 +85,14 @@ describe('a study group', () => {
   })
 
   test('shows to others nothing but its title, by a valid code', async () => {
-    const { id, code } = await make(rina)
-    expect(await invitation(code)).toEqual({
-      ok: true,
-      value: { data: { title: 'Teman kos', id: null } },
-    })
+    const group = await make(rina)
+    const { id, code } = group
+    expect(dataOf(await invitation(code))).toEqual({ title: 'Teman kos', id: null })
     expect(dataOf(await invitation(code, budi))).toEqual({ title: 'Teman kos', id: null })
     expect(dataOf(await invitation(code, rina))).toEqual({ title: 'Teman kos', id })
     expect(codeOf(await invitation('0000000000000000'))).toBe('not-found')
     expect(codeOf(await join(budi, '0000000000000000'))).toBe('not-found')
     expect(await groupsOf(budi)).toEqual([])
-    const [group] = await groupsOf(rina)
-    if (!group) throw new Error('There is no group.')
     const answers = [
       await cheer(budi, group, 'Rina', 'thanks'),
       await remove(budi, group, idOf(group, 'Rina')),

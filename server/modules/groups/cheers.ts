@@ -27,7 +27,7 @@ export async function cheerMember(
 ): Promise<void> {
   await transact(db, async trx => {
     await lockLearner(trx, userId)
-    const own = await lockOwnGroup(trx, id, userId)
+    const sender = await lockOwnGroup(trx, id, userId)
     const to = await trx
       .selectFrom('study_group_members')
       .select('user_id')
@@ -35,7 +35,7 @@ export async function cheerMember(
       .where('public_id', '=', member)
       .executeTakeFirst()
     if (!to) throw new ApiError('not-found', NO_MEMBER)
-    if (own.public_id === member) throw new ApiError('not-found', YOURSELF)
+    if (sender.public_id === member) throw new ApiError('not-found', YOURSELF)
     const sent_at = now()
     const { day } = await readLearnerDay(trx, userId, sent_at)
     const key = { group_id: id, sender_id: userId, recipient_id: to.user_id, day }

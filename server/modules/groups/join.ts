@@ -104,9 +104,9 @@ async function insertMember(
   { create_key = null, joined_at }: { create_key?: string | null; joined_at: number },
 ): Promise<void> {
   const members = trx.selectFrom('study_group_members')
-  const own = await members.select('slot').where('user_id', '=', user_id).execute()
+  const memberships = await members.select('slot').where('user_id', '=', user_id).execute()
   const slot = firstFree(
-    own.map(row => row.slot),
+    memberships.map(row => row.slot),
     GROUPS_MAX,
   )
   if (slot === undefined) throw new ApiError('group-limit', TOO_MANY)

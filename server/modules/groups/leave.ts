@@ -20,9 +20,9 @@ export async function removeMember(
   userId: string,
 ): Promise<void> {
   await transact(db, async trx => {
-    const own = await lockOwnGroup(trx, id, userId)
-    if (own.public_id === member) return leave(trx, id, userId)
-    if (!own.isOwner) throw new ApiError('forbidden')
+    const caller = await lockOwnGroup(trx, id, userId)
+    if (caller.public_id === member) return leave(trx, id, userId)
+    if (!caller.isOwner) throw new ApiError('forbidden')
     const row = await trx
       .selectFrom('study_group_members')
       .select('user_id')

@@ -16,7 +16,7 @@ export async function runIdleTasks(): Promise<void> {
   await sendOutbox().catch(() => {})
   if (DAY_PAGE.test(location.pathname))
     await import('./new-cheers.ts').then(
-      ({ showNewCheers }) => showNewCheers(),
+      ({ notifyOfCheers }) => notifyOfCheers(),
       () => {},
     )
   if (!('Notification' in window) || Notification.permission !== 'granted') return
