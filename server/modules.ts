@@ -12,6 +12,7 @@ import { eventsModule } from './modules/events/module.ts'
 import { faqModule } from './modules/faq/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
 import { grammarModule } from './modules/grammar/module.ts'
+import { groupsModule } from './modules/groups/module.ts'
 import { healthModule } from './modules/health/module.ts'
 import { jobsModule } from './modules/jobs/module.ts'
 import { leaderboardsModule } from './modules/leaderboards/module.ts'
@@ -79,6 +80,7 @@ export const MODULES: readonly Module[] = [
   weeklyRecapModule,
   todayModule,
   leaderboardsModule,
+  groupsModule,
   paymentsModule,
   uploadsModule,
   // After all modules whose tables it counts.

@@ -57,6 +57,11 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.7',
+      date: '2026-11-28',
+      what: 'Kelompok belajar: apa yang disimpan, dan apa yang dilihat anggota lain.',
+    },
+    {
       version: '1.6',
       date: '2026-11-28',
       what: 'Passkey, verifikasi dua langkah, dan kode dari email saat masuk: apa yang disimpan, dan sampai kapan.',

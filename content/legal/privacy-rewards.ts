@@ -1,4 +1,4 @@
-/** Stored data of check-ins, points and leaderboards, as records of the privacy policy. */
+/** Stored data of check-ins, points, leaderboards and study groups, as records of the privacy policy. */
 export const rewardRecords: { heading: string; rows: [string, string][] }[] = [
   {
     heading: 'Mencatat check-in, poin, dan hadiah',
@@ -22,6 +22,20 @@ export const rewardRecords: { heading: string; rows: [string, string][] }[] = [
       [
         'Disimpan',
         'Sampai kamu keluar dari papan itu atau menghapus akun, dan ikut dalam unduhan datamu.',
+      ],
+    ],
+  },
+  {
+    heading: 'Kelompok belajar (kalau kamu ikut)',
+    rows: [
+      [
+        'Data',
+        'Kelompok yang kamu buat atau ikuti, nama panggilanmu di sana, dan salam yang kamu kirim dan terima. Anggota lain melihat nama panggilan itu, apakah kamu sudah check-in hari ini, streak-mu, jumlah harimu minggu ini, salammu untuk mereka, dan siapa pemilik kelompok; tidak lebih. Siapa pun yang punya tautannya melihat nama kelompok dan bisa ikut.',
+      ],
+      ['Dasar', 'Persetujuanmu: kamu hanya terlihat di kelompok yang kamu ikuti.'],
+      [
+        'Disimpan',
+        'Sampai kamu keluar dari kelompok itu atau menghapus akun; salam paling lama 30 hari. Semuanya ikut dalam unduhan datamu. Nama kelompok yang kamu tulis tetap ada selama kelompoknya ada, dan diganti kalau kamu menghapus akun saat masih ikut.',
       ],
     ],
   },

@@ -1,5 +1,5 @@
 /** The version that a form stores as agreed to; without the texts, so that pages stay small. */
-export const privacyPolicyVersion = '1.6'
+export const privacyPolicyVersion = '1.7'
 /** All versions that have been in force. */
 export const privacyPolicyVersions: readonly string[] = [
   '1.0',
@@ -8,6 +8,7 @@ export const privacyPolicyVersions: readonly string[] = [
   '1.3',
   '1.4',
   '1.5',
+  '1.6',
   privacyPolicyVersion,
 ]
 export const termsConditionsVersion = '1.3'

@@ -44,6 +44,12 @@ export const signInFirst = {
     heading: 'Masuk dulu untuk menyimpan kata',
     text: 'Kata yang kamu simpan muncul lagi tepat sebelum kamu lupa, di semua perangkatmu. Akunnya gratis.',
   },
+  groups: {
+    title: 'Kelompok belajar',
+    description,
+    heading: 'Masuk dulu untuk belajar bareng',
+    text: 'Kelompokmu hanya terlihat oleh anggotanya, dengan nama panggilan yang kamu pilih. Akunnya gratis.',
+  },
   classHistory: {
     title: 'Riwayat kelas',
     description,

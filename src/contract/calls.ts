@@ -15,6 +15,7 @@ import type * as events from './events.ts'
 import type * as faq from './faq.ts'
 import type * as feedback from './feedback.ts'
 import type * as grammar from './grammar.ts'
+import type * as groups from './groups.ts'
 import type * as health from './health.ts'
 import type * as jobs from './jobs.ts'
 import type * as leaderboards from './leaderboards.ts'
@@ -77,6 +78,7 @@ type Modules =
   | typeof faq
   | typeof feedback
   | typeof grammar
+  | typeof groups
   | typeof health
   | typeof jobs
   | typeof leaderboards

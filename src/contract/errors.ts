@@ -113,6 +113,14 @@ export const ERRORS = {
     status: 409,
     message: 'Papan ini sudah penuh, atau kamu sudah ikut terlalu banyak papan.',
   },
+  'group-limit': {
+    status: 409,
+    message: 'Kelompok ini sudah penuh, atau kamu sudah ikut terlalu banyak kelompok.',
+  },
+  'already-cheered': {
+    status: 409,
+    message: 'Kamu sudah menyemangatinya hari ini. Besok boleh lagi, ya.',
+  },
   'trial-used': { status: 409, message: 'Masa coba gratis hanya sekali, dan sudah kamu pakai.' },
   'referral-refused': {
     status: 422,

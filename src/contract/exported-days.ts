@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DayKind } from './check-ins.ts'
+import { Greeting } from './groups.ts'
 import { PointsReason } from './points.ts'
 import { RewardKind } from './rewards.ts'
 
@@ -56,6 +57,32 @@ export const exportedDays = {
       nickname: z.string(),
       create_key: z.string().nullable(),
       joined_at: z.int(),
+    }),
+  ),
+  /** Study groups that the learner takes part in, with their nicknames. */
+  study_group_members: z.array(
+    z.strictObject({
+      group_id: z.string(),
+      /** Title of a group that this person created; null for all others. */
+      title: z.string().nullable(),
+      is_owner: z.boolean(),
+      public_id: z.string(),
+      seat: z.int(),
+      slot: z.int(),
+      nickname: z.string(),
+      create_key: z.string().nullable(),
+      joined_at: z.int(),
+    }),
+  ),
+  /** Greetings that the learner has sent and received in them. */
+  study_group_cheers: z.array(
+    z.strictObject({
+      group_id: z.string(),
+      direction: z.enum(['sent', 'received']),
+      day: z.string(),
+      greeting: Greeting,
+      sent_at: z.int(),
+      seen_at: z.int().nullable(),
     }),
   ),
 }

@@ -25,6 +25,11 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 /** Longest name, in characters. */
 export const NAME_MAX = 80
+/** Members of a study group, and groups of a learner. */
+export const GROUP_MEMBERS_MAX = 10
+export const GROUPS_MAX = 3
+/** Longest title of a study group, in characters. */
+export const GROUP_TITLE_MAX = 40
 /** Largest profile photo, in bytes. */
 export const PHOTO_MAX = 5 * 1024 * 1024
 /** How long a mailed code works, in milliseconds (spec section 9). */

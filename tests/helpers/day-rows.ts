@@ -6,7 +6,7 @@ import { NOW } from './payment-rows.ts'
 /** The day of `NOW` in Jakarta. */
 const DAY = '2027-01-15'
 
-/** Adds a check-in, an unused freeze, a time zone, a voucher, and a leaderboard. */
+/** Adds a check-in, an unused freeze, a time zone, a voucher, a leaderboard, and a study group with greetings. */
 export async function fillDays(db: Db, user_id: string): Promise<void> {
   await db
     .insertInto('check_ins')
@@ -37,5 +37,27 @@ export async function fillDays(db: Db, user_id: string): Promise<void> {
   await db
     .insertInto('leaderboard_members')
     .values({ ...board, user_id, nickname: 'Rina', nickname_key: user_id.slice(0, 8) })
+    .execute()
+  await fillGroup(db, user_id)
+}
+
+async function fillGroup(db: Db, user_id: string): Promise<void> {
+  const [id, friend] = [`${user_id}-group`, `${user_id}-friend`]
+  await db
+    .insertInto('study_groups')
+    .values({ id, title: 'Kos', code: id, owner_id: user_id, created_at: NOW })
+    .execute()
+  const place = { group_id: id, seat: 1, slot: 1, create_key: 'kunci', joined_at: NOW }
+  await db
+    .insertInto('study_group_members')
+    .values({ ...place, user_id, public_id: 'saya', nickname: 'Rina', nickname_key: 'rina' })
+    .execute()
+  const cheer = { group_id: id, day: DAY, greeting: 'thanks', sent_at: NOW, seen_at: null } as const
+  await db
+    .insertInto('study_group_cheers')
+    .values([
+      { ...cheer, sender_id: user_id, recipient_id: friend },
+      { ...cheer, sender_id: friend, recipient_id: user_id },
+    ])
     .execute()
 }

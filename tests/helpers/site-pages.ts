@@ -136,6 +136,12 @@ const NAMED: readonly SitePage[] = [
   page('/schedule?view=month', 'Jadwal acara', 'Jadwal acara', hidden),
   page('/schedule?view=week&type=webinar', 'Jadwal acara', 'Jadwal acara', hidden),
   page('/rewards', 'Poin dan hadiah', 'Poin dan hadiah', hidden),
+  page('/groups', 'Kelompok belajar', 'Kelompok belajar', hidden),
+  page('/groups/0000000000000000', 'Kelompok belajar', 'Kelompok belajar', hidden),
+  page('/groups/join', 'Ikut kelompok belajar', 'Ikut kelompok belajar', {
+    ...hidden,
+    status: 404,
+  }),
   page('/change-password', 'Change Password', 'Pilih kata sandi baru', bare),
   page('/change-password?email=rina@example.com', 'Change Password', /sandi/, bare),
   page('/subscription', 'Biaya', 'Biaya belajar di Sapa', { ...bare, isIndexed: true }),

@@ -102,6 +102,13 @@ test('an export has all stored data of its owner, and nothing of others', async 
             joined_at: NOW,
           },
         ],
+        study_group_members: [
+          expect.objectContaining({ title: 'Kos', is_owner: true, nickname: 'Rina' }),
+        ],
+        study_group_cheers: [
+          expect.objectContaining({ direction: 'sent', greeting: 'thanks' }),
+          expect.objectContaining({ direction: 'received', greeting: 'thanks' }),
+        ],
         sessions: [expect.objectContaining({ is_current: true, device: 'Chrome di Android' })],
         waitlist: [{ topic: 'japanese', privacy_policy_version: '1.1', created_at: NOW }],
       },
@@ -164,6 +171,9 @@ test('a deleted account leaves no row behind, and others keep theirs', async () 
     'saved_word_lists',
     'saved_words',
     'sessions',
+    'study_group_cheers',
+    'study_group_members',
+    'study_groups',
     'trials',
     'users',
     'vouchers',
@@ -232,7 +242,7 @@ test.each([
 })
 
 /** Names of columns that refer to a person. */
-const PERSON = /(^|_)(user|owner|learner|member|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
+const PERSON = /(^|_)(user|owner|learner|member|sender|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
 
 test('every column that refers to a person is declared by its module', async () => {
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])

@@ -45,6 +45,7 @@ export const profile = {
     history: { label: 'Riwayat kelas', text: 'Kelas yang pernah kamu ikuti' },
     certificates: { label: 'Sertifikat', text: 'Bukti kelas yang selesai' },
     rewards: { label: 'Poin dan hadiah', text: 'Check-in harian, riwayat poin, hadiah' },
+    groups: { label: 'Kelompok belajar', text: 'Belajar bareng teman, saling menyemangati' },
     reminders: { label: 'Pengingat', text: 'Email dan notifikasi pada jam pilihanmu' },
     payments: { label: 'Pembayaran', text: 'Riwayat dan statusnya' },
     sessions: { label: 'Sesi', text: 'Perangkat yang masuk ke akunmu' },

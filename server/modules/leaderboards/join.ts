@@ -2,7 +2,8 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { classOf, newCode, nicknameKey, ofFriends } from './board-names.ts'
+import { newCode, nicknameKey } from '../../lib/nicknames.ts'
+import { classOf, ofFriends } from './board-names.ts'
 import {
   BOARDS_MAX,
   type BoardDependencies,

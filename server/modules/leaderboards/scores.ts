@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Leaderboard } from '../../../src/contract/leaderboards.ts'
 import type { Db } from '../../db/tables.ts'
-import type { Week } from './week.ts'
+import type { Week } from '../../learner-days/week.ts'
 
 /** A room of a leaderboard: its members see each other. */
 export interface Room {

@@ -1,12 +1,12 @@
 import type { Leaderboard } from '../../../src/contract/leaderboards.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
+import { type Week, weekOf } from '../../learner-days/week.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { readBegunClasses } from '../classes/public.ts'
 import { classOf, ofClass, ofFriends } from './board-names.ts'
 import { type BoardDependencies, NOT_THERE } from './dependencies.ts'
 import { freeRoom } from './free-room.ts'
 import type { Room } from './scores.ts'
-import { type Week, weekOf } from './week.ts'
 
 /** Maximum number of class leaderboards that are offered beside those a learner has joined. */
 const OFFERED = 10

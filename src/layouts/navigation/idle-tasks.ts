@@ -8,12 +8,20 @@ import { $userId } from '../../stores/session/user-id.ts'
 // loaded.
 export { showOfflineCopyNotice } from './offline-copy-notice.ts'
 
+/** Pages of the learner's day, on which they hear of new greetings. */
+const DAY_PAGE = /^\/(dashboard|rewards|groups)?$/
+
 /** Runs the current user's background tasks once the page is idle. */
 export async function runIdleTasks(): Promise<void> {
   await storeThisPage()
   // If its script fails to load, the next page sends it.
   await sendOutbox().catch(() => {})
   await sendOnboarding()
+  if (DAY_PAGE.test(location.pathname))
+    await import('./new-cheers.ts').then(
+      ({ notifyOfCheers }) => notifyOfCheers(),
+      () => {},
+    )
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const [{ renewPush }, { siteHttp }] = await Promise.all([
     import('../../stores/push.ts'),

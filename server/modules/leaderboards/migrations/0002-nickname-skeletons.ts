@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { Db } from '../../../db/tables.ts'
-import { nicknameKey } from '../board-names.ts'
+import { nicknameKey } from '../../../lib/nicknames.ts'
 
 /**
  * Compares nicknames by their skeletons from now on. Members whose nicknames have looked alike until

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/lib/calendar-days.ts'
+import { addDays } from '../../src/lib/calendar-days.ts'
 
 export interface Week {
   /** Monday and Sunday, `yyyy-mm-dd`. */

@@ -1,0 +1,11 @@
+export const getGroups = { method: 'get', path: '/groups' } as const
+export const createGroup = { method: 'post', path: '/groups' } as const
+export const closeGroup = { method: 'delete', path: '/groups/:id' } as const
+export const getInvitation = { method: 'get', path: '/groups/invitation' } as const
+export const renewInvitation = { method: 'put', path: '/groups/:id/code' } as const
+export const joinGroup = { method: 'post', path: '/groups/members' } as const
+export const renameMember = { method: 'put', path: '/groups/:id/nickname' } as const
+export const removeMember = { method: 'delete', path: '/groups/:id/members/:member' } as const
+export const cheerMember = { method: 'put', path: '/groups/:id/members/:member/cheer' } as const
+export const getNewCheers = { method: 'get', path: '/cheers' } as const
+export const markCheersSeen = { method: 'put', path: '/cheers' } as const

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../src/api/call.ts'
+import type { Greeting, Group } from '../../src/contract/groups.ts'
+import { checkIn } from '../../src/contract/routes/check-ins.ts'
+import * as routes from '../../src/contract/routes/groups.ts'
+import { deleteUser, exportUser } from '../../src/contract/routes/users.ts'
+import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { startApi, type TestApi } from '../helpers/api.ts'
+import { atOnce } from '../helpers/at-once.ts'
+import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { createUser, createUsers, PASSWORD, signIn, type TestUser } from '../helpers/users.ts'
+
+/** Monday, 9:00 in Jakarta. */
+const MONDAY = Date.parse('2026-11-23T02:00:00Z')
+
+let api: TestApi
+let now = MONDAY
+let rina: TestUser
+let budi: TestUser
+beforeAll(async () => {
+  api = await startApi({ now: () => now })
+})
+beforeEach(async () => {
+  now = MONDAY
+  ;[rina, budi] = [await createUser(api), await createUser(api, { name: 'Budi Santoso' })]
+})
+afterAll(() => api.close())
+
+const makeBody = (title = 'Teman kos') => ({ title, nickname: 'Rina', create_key: randomUUID() })
+const make = async ({ http }: TestUser) =>
+  dataOf(await call(http, routes.createGroup, { body: makeBody() }))
+const join = ({ http }: TestUser, code: string, nickname = 'Budi') =>
+  call(http, routes.joinGroup, { body: { code, nickname } })
+const groupsOf = async ({ http }: TestUser) => dataOf(await call(http, routes.getGroups))
+const invitation = (code: string, { http }: Pick<TestUser, 'http'> = api) =>
+  call(http, routes.getInvitation, { query: { code } })
+const named = (group: Group | undefined, nickname: string) =>
+  group?.members.find(member => member.nickname === nickname)
+const idOf = (group: Group | undefined, nickname: string) => named(group, nickname)?.id ?? ''
+const cheer = ({ http }: TestUser, group: Group, nickname: string, greeting: Greeting) =>
+  call(http, routes.cheerMember, {
+    params: { id: group.id, member: idOf(group, nickname) },
+    body: { greeting },
+  })
+const remove = ({ http }: TestUser, { id }: Group, member: string) =>
+  call(http, routes.removeMember, { params: { id, member } })
+const newCheers = async ({ http }: TestUser) => dataOf(await call(http, routes.getNewCheers))
+const check = async ({ user }: TestUser) => {
+  const { http } = await signIn(api, user.id)
+  dataOf(await call(http, checkIn, { params: { userId: user.id }, body: {} }))
+}
+/** Moves the clock to a later day, on which the sessions of before have ended. */
+const later = async (span: number) => {
+  now += span
+  rina = { ...rina, ...(await signIn(api, rina.user.id)) }
+  budi = { ...budi, ...(await signIn(api, budi.user.id)) }
+}
+
+/** A group of Rina's that Budi has joined, as Rina sees it. */
+async function both(): Promise<Group> {
+  const { code } = await make(rina)
+  dataOf(await join(budi, code))
+  const [group] = await groupsOf(rina)
+  if (!group) throw new Error('There is no group.')
+  return group
+}
+
+describe('a study group', () => {
+  test('is created once for one key, also by calls at once, and is joined by its code', async () => {
+    const body = makeBody()
+    const made = await atOnce(3, () => call(rina.http, routes.createGroup, { body }))
+    expect(new Set(made.map(each => dataOf(each).id)).size).toBe(1)
+    const [group] = await groupsOf(rina)
+    expect(group).toMatchObject({ title: 'Teman kos', is_owner: true, from: '2026-11-23' })
+    expect(group?.challenge).toEqual({ days: 0, goal: 5 })
+    const joined = dataOf(await join(budi, group?.code ?? ''))
+    expect(joined).toMatchObject({ id: group?.id, is_owner: false, challenge: { goal: 10 } })
+    expect(joined.members).toMatchObject([
+      { nickname: 'Rina', is_self: false, is_owner: true },
+      { nickname: 'Budi', is_self: true, is_owner: false },
+    ])
+    // The same request again, as after a lost response.
+    expect(dataOf(await join(budi, group?.code ?? '')).members).toHaveLength(2)
+  })
+
+  test('shows to others nothing but its title, by a valid code', async () => {
+    const group = await make(rina)
+    const { id, code } = group
+    expect(dataOf(await invitation(code))).toEqual({ title: 'Teman kos', id: null })
+    expect(dataOf(await invitation(code, budi))).toEqual({ title: 'Teman kos', id: null })
+    expect(dataOf(await invitation(code, rina))).toEqual({ title: 'Teman kos', id })
+    expect(codeOf(await invitation('0000000000000000'))).toBe('not-found')
+    expect(codeOf(await join(budi, '0000000000000000'))).toBe('not-found')
+    expect(await groupsOf(budi)).toEqual([])
+    const answers = [
+      await cheer(budi, group, 'Rina', 'thanks'),
+      await remove(budi, group, idOf(group, 'Rina')),
+      await call(budi.http, routes.closeGroup, { params: { id } }),
+      await call(budi.http, routes.renewInvitation, { params: { id } }),
+      await call(budi.http, routes.renameMember, { params: { id }, body: { nickname: 'Budi' } }),
+    ]
+    expect(answers.map(codeOf)).toEqual(Array(5).fill('not-found'))
+    expect(codeOf(await call(api.http, routes.getGroups))).toBe('signed-out')
+  })
+
+  test('says nothing about its members except what they agreed to show', async () => {
+    await both()
+    const [seen] = await groupsOf(budi)
+    const text = JSON.stringify(seen)
+    for (const secret of [rina.user.id, rina.user.email, budi.user.id, budi.user.name])
+      expect(text).not.toContain(secret)
+    expect(Object.keys(seen?.members[0] ?? {}).sort()).toEqual(
+      'cheered days id is_done_today is_owner is_self nickname streak'.split(' '),
+    )
+  })
+
+  test('has ten members at most, whoever comes first', async () => {
+    const { code } = await make(rina)
+    const learners = await createUsers(api, 12)
+    const answers = await atOnce(12, nth =>
+      join(learners[nth] ?? budi, code, `Pelajar ${'abcdefghjkmn'[nth]}`),
+    )
+    const codes = answers.map(codeOf)
+    expect(codes.filter(each => each === 'ok')).toHaveLength(9)
+    expect(codes.filter(each => each === 'group-limit')).toHaveLength(3)
+    expect((await groupsOf(rina))[0]?.members).toHaveLength(10)
+  })
+
+  test('is one of three at most of a learner, also by calls at once', async () => {
+    const others = await createUsers(api, 2)
+    const codes = await Promise.all(others.map(async other => (await make(other)).code))
+    const answers = await Promise.all([
+      ...codes.map(code => join(budi, code)),
+      ...['Satu', 'Dua', 'Tiga'].map(title =>
+        call(budi.http, routes.createGroup, { body: makeBody(title) }),
+      ),
+    ])
+    expect(answers.map(codeOf).filter(each => each === 'ok')).toHaveLength(3)
+    expect(answers.map(codeOf).filter(each => each === 'group-limit')).toHaveLength(2)
+    const [first] = await groupsOf(budi)
+    if (!first) throw new Error('There is no group.')
+    dataOf(await remove(budi, first, first.members.find(each => each.is_self)?.id ?? ''))
+    expect((await make(budi)).title).toBe('Teman kos')
+  })
+
+  test('has each nickname once, also one that looks alike', async () => {
+    const { id, code } = await make(rina)
+    for (const nickname of ['rina', 'Rіna', 'R1na'])
+      expect(codeOf(await join(budi, code, nickname))).toBe('nickname-taken')
+    const siti = await createUser(api)
+    const two = await Promise.all([join(budi, code, 'Elang'), join(siti, code, 'ELANG')])
+    expect(two.map(codeOf).sort()).toEqual(['nickname-taken', 'ok'])
+    const rename = (nickname: string) =>
+      call(rina.http, routes.renameMember, { params: { id }, body: { nickname } })
+    expect(codeOf(await rename('elang'))).toBe('nickname-taken')
+    expect(named(dataOf(await rename('RINA')), 'RINA')?.is_self).toBe(true)
+  })
+})
+
+describe('the days of a study group', () => {
+  test('are counted from real check-ins of this week, by the day of each member', async () => {
+    await both()
+    await check(budi)
+    const [today] = await groupsOf(rina)
+    expect(named(today, 'Budi')).toMatchObject({ is_done_today: true, streak: 1, days: 1 })
+    expect(named(today, 'Rina')).toMatchObject({ is_done_today: false, streak: 0, days: 0 })
+    expect(today?.challenge).toEqual({ days: 1, goal: 10 })
+    await later(DAY)
+    await check(budi)
+    await check(rina)
+    expect((await groupsOf(rina))[0]?.challenge).toEqual({ days: 3, goal: 10 })
+    await later(DAY)
+    const [next] = await groupsOf(rina)
+    expect(named(next, 'Budi')).toMatchObject({ is_done_today: false, streak: 2, days: 2 })
+    await later(5 * DAY)
+    const [monday] = await groupsOf(rina)
+    expect(monday).toMatchObject({ from: '2026-11-30', challenge: { days: 0, goal: 10 } })
+    expect(named(monday, 'Budi')?.streak).toBe(0)
+  })
+
+  test('end at the midnight of each member', async () => {
+    const { code } = await make(rina)
+    const east = await createUser(api)
+    await api.db
+      .updateTable('users')
+      .set({ time_zone: 'Asia/Jayapura' })
+      .where('id', '=', east.user.id)
+      .execute()
+    dataOf(await join(east, code, 'Yosef'))
+    await check(east)
+    await check(rina)
+    // 22:30 in Jakarta, 0:30 of the next day in Jayapura.
+    await later(13.5 * HOUR)
+    const [group] = await groupsOf(rina)
+    expect(named(group, 'Rina')?.is_done_today).toBe(true)
+    expect(named(group, 'Yosef')?.is_done_today).toBe(false)
+  })
+})
+
+describe('greetings', () => {
+  test('reach a member once a day, and are new until they were seen', async () => {
+    const group = await both()
+    const sent = await atOnce(3, () => cheer(rina, group, 'Budi', 'well-done'))
+    expect(sent.map(codeOf)).toEqual(['ok', 'ok', 'ok'])
+    expect(named(sent.map(dataOf)[0], 'Budi')?.cheered).toBe('well-done')
+    expect(codeOf(await cheer(rina, group, 'Budi', 'thanks'))).toBe('already-cheered')
+    expect(codeOf(await cheer(rina, group, 'Rina', 'thanks'))).toBe('not-found')
+    const received = { nickname: 'Rina', greeting: 'well-done', sent_at: MONDAY }
+    expect((await groupsOf(budi))[0]?.cheers).toEqual([received])
+    expect(await newCheers(budi)).toEqual([
+      { ...received, group_id: group.id, group_title: 'Teman kos' },
+    ])
+    expect(await newCheers(rina)).toEqual([])
+    dataOf(await call(budi.http, routes.markCheersSeen, { body: { until: MONDAY } }))
+    expect(await newCheers(budi)).toEqual([])
+    expect((await groupsOf(budi))[0]?.cheers).toHaveLength(1)
+    await later(DAY)
+    expect(named((await groupsOf(rina))[0], 'Budi')?.cheered).toBeNull()
+    expect(codeOf(await cheer(rina, group, 'Budi', 'thanks'))).toBe('ok')
+    expect(await newCheers(budi)).toMatchObject([{ greeting: 'thanks' }])
+  })
+
+  test('are one also when two different ones are sent at once', async () => {
+    const group = await both()
+    const answers = await Promise.all([
+      cheer(rina, group, 'Budi', 'amazing'),
+      cheer(rina, group, 'Budi', 'thanks'),
+    ])
+    expect(answers.map(codeOf).sort()).toEqual(['already-cheered', 'ok'])
+    expect(await newCheers(budi)).toHaveLength(1)
+  })
+})
+
+describe('leaving a study group', () => {
+  test('is possible at any time; the owner’s place goes to the next, the last one ends it', async () => {
+    const group = await both()
+    await cheer(rina, group, 'Budi', 'thanks')
+    dataOf(await remove(rina, group, idOf(group, 'Rina')))
+    expect(await groupsOf(rina)).toEqual([])
+    const [left] = await groupsOf(budi)
+    expect(left).toMatchObject({ is_owner: true, cheers: [], members: [{ nickname: 'Budi' }] })
+    dataOf(await remove(budi, group, idOf(group, 'Budi')))
+    expect(codeOf(await join(rina, group.code, 'Rina'))).toBe('not-found')
+    const cheers = api.db.selectFrom('study_group_cheers').selectAll()
+    expect(await cheers.where('group_id', '=', group.id).execute()).toEqual([])
+  })
+
+  test('can be the owner’s wish: who was removed sees nothing and has no way back', async () => {
+    const group = await both()
+    expect(codeOf(await remove(budi, group, idOf(group, 'Rina')))).toBe('forbidden')
+    dataOf(await remove(rina, group, idOf(group, 'Budi')))
+    expect(await groupsOf(budi)).toEqual([])
+    expect(codeOf(await invitation(group.code, budi))).toBe('not-found')
+    expect(codeOf(await join(budi, group.code))).toBe('not-found')
+    expect(codeOf(await cheer(budi, group, 'Rina', 'thanks'))).toBe('not-found')
+    const [left] = await groupsOf(rina)
+    expect(left?.members).toHaveLength(1)
+    expect(left?.code).not.toBe(group.code)
+  })
+
+  test('a renewed link replaces the former one, and the owner alone renews and closes', async () => {
+    const { id, code } = await both()
+    const params = { id }
+    expect(codeOf(await call(budi.http, routes.renewInvitation, { params }))).toBe('forbidden')
+    expect(codeOf(await call(budi.http, routes.closeGroup, { params }))).toBe('forbidden')
+    const renewed = dataOf(await call(rina.http, routes.renewInvitation, { params }))
+    expect(codeOf(await invitation(code))).toBe('not-found')
+    expect(codeOf(await invitation(renewed.code))).toBe('ok')
+    dataOf(await call(rina.http, routes.closeGroup, { params }))
+    expect([...(await groupsOf(rina)), ...(await groupsOf(budi))]).toEqual([])
+    expect(codeOf(await invitation(renewed.code))).toBe('not-found')
+  })
+
+  test('comes with the deletion of an account, whose title and greetings go too', async () => {
+    const group = await both()
+    await cheer(rina, group, 'Budi', 'thanks')
+    const exported = dataOf(await call(budi.http, exportUser))
+    expect(exported).toMatchObject({
+      study_group_members: [{ title: null, is_owner: false, nickname: 'Budi' }],
+      study_group_cheers: [{ direction: 'received', greeting: 'thanks' }],
+    })
+    expect(JSON.stringify(exported)).not.toContain(rina.user.id)
+    dataOf(await call(rina.http, deleteUser, { body: { password: PASSWORD } }))
+    const [left] = await groupsOf(budi)
+    expect(left).toMatchObject({ title: 'Kelompok belajar', is_owner: true, cheers: [] })
+    expect(left?.members).toHaveLength(1)
+  })
+
+  test('leaves a group whole when owner and member act at once', async () => {
+    const group = await both()
+    await Promise.all([
+      remove(rina, group, idOf(group, 'Rina')),
+      remove(budi, group, idOf(group, 'Budi')),
+      remove(rina, group, idOf(group, 'Budi')),
+    ])
+    expect([...(await groupsOf(rina)), ...(await groupsOf(budi))]).toEqual([])
+    expect(codeOf(await invitation(group.code))).toBe('not-found')
+  })
+})
