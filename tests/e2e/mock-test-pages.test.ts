@@ -28,7 +28,7 @@ const history = (page: Page) => group(page, 'Hasilmu')
 async function begin(page: Page): Promise<void> {
   await page.goto(GRAMMAR)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 }
 
 /** Returns the texts of a section of a page, from one heading to another. */
@@ -43,7 +43,7 @@ test('a running test has no tab bar of the site beneath it', async () => {
   const bar = page.locator('.bottom-bar')
   expect(await bar.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
 })
 
@@ -115,7 +115,7 @@ test('a visitor has no history and nothing to continue before a test is started,
   await page.reload()
   await way.click()
   await page.waitForURL(`**${GRAMMAR}`)
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 })
 
 test('a learner has the history, and continues a test that was started on another device, which no visitor sees', async () => {
