@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { Quiz } from '../../../contract/class-content.ts'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
-import type { QuizState, QuizStore } from './quiz-store.ts'
+import type { CheckAnswer, QuizState, QuizStore } from './quiz-store.ts'
 
 export interface QuizContext {
   store: QuizStore
@@ -10,6 +11,9 @@ export interface QuizContext {
   lang: PlayerLanguage
   /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
+  quiz: Quiz
+  /** Has one answer judged; undefined where all are judged at the end. */
+  check: CheckAnswer | undefined
   /** Share of right answers that is needed to pass. */
   passShare: number
   /** Login that returns to this page; undefined if there is none. */

@@ -5,8 +5,10 @@ import { Choice } from './choice.tsx'
 import { useQuiz } from './context.ts'
 import { Listening } from './listening.tsx'
 import { Ordering } from './ordering.tsx'
+import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
+import { Verdict } from './verdict.tsx'
 
 /** Maximum number of Korean characters that are shown as large as a sign. */
 const SIGN = 5
@@ -47,7 +49,10 @@ export function QuestionView() {
       )}
       {recording && <Listening key={id} recording={recording} />}
       <p className="muted text-small">{t.how[kind]}</p>
-      <Field key={`${id} field`} question={question} />
+      <fieldset className="quiz-field" disabled={state.checked[id] !== undefined}>
+        <Field key={`${id} field`} question={question} />
+      </fieldset>
+      <Verdict question={question} />
       {!isSaved && (
         <p className="quiz-alert" role="alert">
           {t.notSaved}
@@ -58,16 +63,21 @@ export function QuestionView() {
   )
 }
 
-/** One segment per question, filled once it is answered. The text beside it says the same. */
+/** One segment per question, filled once it is done. The text beside it says the same. */
 function Progress() {
-  const { questions, place, answers } = useQuiz().state
+  const { state } = useQuiz()
+  const verdictOf = (id: string) => {
+    const item = state.checked[id]
+    return item && (item.is_right ? 'right' : 'wrong')
+  }
   return (
     <div className="quiz-progress" aria-hidden="true">
-      {questions.map((each, at) => (
+      {state.questions.map((each, at) => (
         <span
           key={each.id}
-          data-done={isAnswered(each, answers[each.id]) || undefined}
-          data-now={at === place || undefined}
+          data-done={isSettled(state, each) || undefined}
+          data-verdict={verdictOf(each.id)}
+          data-now={at === state.place || undefined}
         />
       ))}
     </div>
@@ -75,12 +85,10 @@ function Progress() {
 }
 
 function Ways({ question }: { question: QuizQuestion }) {
-  const { store, state, t } = useQuiz()
-  const { questions, place, answers } = state
-  const isDone = isAnswered(question, answers[question.id])
-  const isLast = place + 1 === questions.length
-  const isWhole = questions.every(each => isAnswered(each, answers[each.id]))
-  const onward = isLast ? (isWhole ? t.send : t.check) : isDone ? t.next : t.skip
+  const { store, state, check, t } = useQuiz()
+  const { place, checked, checking } = state
+  // After a failed check the quiz goes on without: all is judged at the end.
+  const isToCheck = check && !checked[question.id] && typeof checking !== 'object'
   return (
     <div className="quiz-ways">
       {place > 0 && (
@@ -88,13 +96,43 @@ function Ways({ question }: { question: QuizQuestion }) {
           {t.previous}
         </button>
       )}
-      <button
-        type="button"
-        className={isDone ? 'button' : 'button button-outlined'}
-        onClick={() => store.next()}
-      >
-        {onward}
-      </button>
+      {isToCheck ? <CheckWays question={question} /> : <Onward question={question} />}
     </div>
+  )
+}
+
+/** "I do not know" until there is an answer, then the check of it. */
+function CheckWays({ question }: { question: QuizQuestion }) {
+  const { store, state, t } = useQuiz()
+  const isBusy = state.checking === 'busy'
+  const isDone = isAnswered(question, state.answers[question.id])
+  return (
+    <button
+      type="button"
+      className={isDone ? 'button' : 'button button-outlined'}
+      // Not `disabled`, or it would lose the focus while it works.
+      aria-disabled={isBusy}
+      onClick={() => void store.check(!isDone)}
+    >
+      {isBusy ? t.judging : isDone ? t.judge : t.notKnown}
+    </button>
+  )
+}
+
+function Onward({ question }: { question: QuizQuestion }) {
+  const { store, state, t } = useQuiz()
+  const { questions, place } = state
+  const isDone = isSettled(state, question)
+  const isLast = place + 1 === questions.length
+  const isWhole = questions.every(each => isSettled(state, each))
+  const onward = isLast ? (isWhole ? t.send : t.check) : isDone ? t.next : t.skip
+  return (
+    <button
+      type="button"
+      className={isDone ? 'button' : 'button button-outlined'}
+      onClick={() => store.next()}
+    >
+      {onward}
+    </button>
   )
 }
