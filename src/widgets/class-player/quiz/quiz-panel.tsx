@@ -58,6 +58,25 @@ function useLastOwner({ quiz, owner }: QuizPanelProps): string | null {
 }
 
 function OneQuiz(props: QuizPanelProps) {
+  const [missed, setMissed] = useState<string[]>()
+  if (!missed) return <Attempt {...props} onRetry={props.check && setMissed} />
+  const questions = props.quiz.questions.filter(({ id }) => missed.includes(id))
+  // Only training: nothing of it is stored or handed in, and it is over with its last question.
+  const end = async () => {
+    setMissed(undefined)
+    return GONE
+  }
+  return <Attempt {...props} quiz={{ ...props.quiz, questions }} storage={NOWHERE} send={end} />
+}
+
+const NOWHERE: QuizStorage = { read: () => undefined, write: () => true }
+
+interface AttemptProps extends QuizPanelProps {
+  /** Asks these questions again, without counting them. */
+  onRetry?: ((questions: string[]) => void) | undefined
+}
+
+function Attempt(props: AttemptProps) {
   const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
   const store = useQuizStore(props)
   const state = useStore(store.$quiz)
@@ -70,12 +89,12 @@ function OneQuiz(props: QuizPanelProps) {
     t,
     lang,
     resolve,
-    quiz,
     check: props.check,
     passShare: quiz.pass_share,
     loginAddress,
     onWord,
     onNext,
+    onRetry: props.onRetry,
     hasMoved,
   }
   return (

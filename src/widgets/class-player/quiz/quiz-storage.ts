@@ -14,7 +14,7 @@ export interface SavedQuiz {
   /** Index of the shown question. */
   place: number
   answers: Record<string, QuizAnswer>
-  /** Judged answers by question, which do not change any more; absent before 0.3. */
+  /** Judged answers by question, which do not change any more; absent in attempts of before they were. */
   checked?: Record<string, ExamItem>
   /** Whether the person has sent the answers; the request may still be running. */
   is_sent: boolean

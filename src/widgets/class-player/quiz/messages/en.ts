@@ -88,6 +88,7 @@ export const en: typeof id = {
   key: 'Right answer',
   why: 'Why?',
   explanations: 'Answers and explanations',
+  retryMissed: (count: number) => `Try the ${count} missed again`,
   again: 'Try again',
   goOn: 'On to the next part',
 }

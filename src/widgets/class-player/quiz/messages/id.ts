@@ -93,6 +93,7 @@ export const id = {
   key: 'Jawaban yang benar',
   why: 'Kenapa?',
   explanations: 'Jawaban dan penjelasan',
+  retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,
   again: 'Coba lagi',
   goOn: 'Lanjut ke bagian berikutnya',
 }

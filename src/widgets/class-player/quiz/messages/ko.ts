@@ -89,6 +89,7 @@ export const ko: typeof id = {
   key: '정답',
   why: '왜 그럴까요?',
   explanations: '정답과 설명',
+  retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
   again: '다시 풀기',
   goOn: '다음 자료로',
 }
