@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { earnsPoints } from '../../../src/lib/test-points.ts'
 import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { POINTS_RULES, PRACTICE_POINTS, tryEarnPoints } from '../points/public.ts'
@@ -6,9 +7,6 @@ import type { Progress } from './attempt-progress.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { hasClock } from './conditions.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
-
-/** Minimum share of correct answers; guessing among four options leads to a quarter. */
-const RIGHT_MIN = 0.3
 
 interface Done {
   items: readonly PreparedItem[]
@@ -18,8 +16,8 @@ interface Done {
 
 /**
  * Gives a learner points for a submitted test, once per test and day. An attempt at only a few
- * questions earns none, nor does one with less than half of its questions answered, or less than
- * `RIGHT_MIN` of them correctly.
+ * questions earns none, nor does one with too few of its questions answered, or answered
+ * correctly (`earnsPoints`).
  */
 export async function earnForTest(
   trx: Db,
@@ -47,5 +45,5 @@ export async function earnForTest(
 function isTaken(items: readonly PreparedItem[], places: Progress['places']): boolean {
   const answered = items.filter(({ id }) => places.has(id)).length
   const right = items.filter(({ id, key }) => places.get(id) === key).length
-  return answered * 2 >= items.length && right >= items.length * RIGHT_MIN
+  return earnsPoints(items.length, answered, right)
 }

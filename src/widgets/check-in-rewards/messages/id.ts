@@ -101,7 +101,7 @@ export const id = {
     'check-in': 'Check-in harian',
     milestone: 'Pencapaian streak',
     learning: 'Materi kelas yang selesai',
-    'mock-test': 'Simulasi yang selesai',
+    'mock-test': 'Simulasi, kalau setengah soal dijawab dan 30% benar',
     review: 'Kata yang diulang',
     referral: 'Teman yang kamu ajak',
   },
