@@ -85,54 +85,47 @@ function Progress() {
 }
 
 function Ways({ question }: { question: QuizQuestion }) {
-  const { store, state, check, t } = useQuiz()
-  const { place, checked, checking } = state
-  // After a failed check the quiz goes on without: all is judged at the end.
-  const isToCheck = check && !checked[question.id] && typeof checking !== 'object'
+  const { store, state, t } = useQuiz()
+  const { label, isMain, isBusy, press } = useMainWay(question)
   return (
     <div className="quiz-ways">
-      {place > 0 && (
-        <button type="button" className="button button-quiet" onClick={() => store.goTo(place - 1)}>
+      {state.place > 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => store.goTo(state.place - 1)}
+        >
           {t.previous}
         </button>
       )}
-      {isToCheck ? <CheckWays question={question} /> : <Onward question={question} />}
+      {/* One button throughout, which so keeps the focus. */}
+      <button
+        type="button"
+        className={isMain ? 'button' : 'button button-outlined'}
+        // Not `disabled`, or it would lose the focus while it works.
+        aria-disabled={isBusy}
+        onClick={press}
+      >
+        {label}
+      </button>
     </div>
   )
 }
 
-/** "I do not know" until there is an answer, then the check of it. */
-function CheckWays({ question }: { question: QuizQuestion }) {
-  const { store, state, t } = useQuiz()
-  const isBusy = state.checking === 'busy'
-  const isDone = isAnswered(question, state.answers[question.id])
-  return (
-    <button
-      type="button"
-      className={isDone ? 'button' : 'button button-outlined'}
-      // Not `disabled`, or it would lose the focus while it works.
-      aria-disabled={isBusy}
-      onClick={() => void store.check(!isDone)}
-    >
-      {isBusy ? t.judging : isDone ? t.judge : t.notKnown}
-    </button>
-  )
-}
-
-function Onward({ question }: { question: QuizQuestion }) {
-  const { store, state, t } = useQuiz()
-  const { questions, place } = state
+/** Returns the next step: "I do not know" or the check of an answer, then the next question. */
+function useMainWay(question: QuizQuestion) {
+  const { store, state, check, t } = useQuiz()
+  const { questions, place, answers, checked, checking } = state
+  // After a failed check the quiz goes on without: all is judged at the end.
+  if (check && !checked[question.id] && typeof checking !== 'object') {
+    const isDone = isAnswered(question, answers[question.id])
+    const isBusy = checking === 'busy'
+    const label = isBusy ? t.judging : isDone ? t.judge : t.notKnown
+    return { label, isBusy, isMain: isDone, press: () => void store.check(!isDone) }
+  }
   const isDone = isSettled(state, question)
-  const isLast = place + 1 === questions.length
   const isWhole = questions.every(each => isSettled(state, each))
-  const onward = isLast ? (isWhole ? t.send : t.check) : isDone ? t.next : t.skip
-  return (
-    <button
-      type="button"
-      className={isDone ? 'button' : 'button button-outlined'}
-      onClick={() => store.next()}
-    >
-      {onward}
-    </button>
-  )
+  const atEnd = isWhole ? t.send : t.check
+  const label = place + 1 === questions.length ? atEnd : isDone ? t.next : t.skip
+  return { label, isBusy: false, isMain: isDone, press: () => store.next() }
 }
