@@ -10,12 +10,54 @@ export const mockTests = {
     heading: 'Simulasi lengkap',
     text: 'Jumlah soal, urutan bagian, dan waktunya seperti di ujian.',
   },
+  /** The two views of the page. */
+  views: { label: 'Latihan atau simulasi', practice: 'Latihan', exams: 'Simulasi' },
   practice: {
     heading: 'Latihan singkat',
     text: 'Bisa langsung dikerjakan, tanpa akun dan tanpa batas waktu.',
     /** For the time when a set needs an account or has a limit. */
     textOther: 'Beberapa soal untuk satu hal.',
+    /** What the names of our sets begin with, which the list says once. */
+    prefix: /^Latihan: /,
+    filter: 'Ujian yang kamu tuju',
+    all: 'Semua',
+    noneFor: 'Belum ada latihan khusus untuk ujian ini. Yang lain tetap bisa kamu kerjakan.',
+    other: 'Lainnya',
+    /** The sets that train for an exam; a set that is not named here is for all. */
+    exams: [
+      {
+        exam: 'eps-topik',
+        heading: 'EPS-TOPIK',
+        sets: [
+          'practice-eps-words',
+          'practice-eps-words-2',
+          'practice-listening-work',
+          'practice-listening-numbers',
+        ],
+      },
+      {
+        exam: 'topik-1',
+        heading: 'TOPIK I',
+        sets: [
+          'practice-grammar-1',
+          'practice-grammar-2',
+          'practice-reading-notices',
+          'practice-reading-texts',
+          'practice-listening-dialogues',
+        ],
+      },
+    ],
   },
+  recommended: {
+    heading: 'Mulai dari sini',
+    shortest: (items: number) => `Yang paling pendek: ${items} soal, tanpa batas waktu.`,
+    action: 'Mulai latihan',
+  },
+  mistakes: {
+    heading: 'Kesalahanku',
+    loading: 'Memuat kesalahanmu …',
+  },
+  skills: { heading: 'Keterampilan terlemah', loading: 'Memuat kemampuanmu …' },
   empty: 'Belum ada simulasi',
   emptyText: 'Sementara itu, kerjakan soal hari ini di beranda.',
   emptyWay: 'Buka soal hari ini',
@@ -127,6 +169,19 @@ export const mockTests = {
 /** Separate, because a script contains these texts. */
 export const mockTestsGoing = {
   left: (minutes: number) => `sisa ${Math.ceil(minutes)} menit`,
+} as const
+
+/** For the script that shows a learner's own practice. */
+export const ownPractice = {
+  weakest: (skill: string, correct: number, items: number) =>
+    `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar.`,
+  nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
+  best: (score: number, points: number) => `Terbaik ${score} dari ${points}`,
+  mistakes: (count: number) => `${count} soal belum tepat`,
+  noMistakes: 'Belum ada jawaban yang salah di latihan dan simulasimu.',
+  skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
+  noSkills: 'Setelah beberapa soal, di sini terlihat yang paling perlu kamu latih.',
+  failed: 'Belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
 } as const
 
 /** Also separate for a script. */

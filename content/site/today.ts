@@ -72,7 +72,7 @@ export const today = {
   },
   word: {
     heading: 'Kata hari ini',
-    about: 'Dengarkan dan lihat contohnya',
+    about: 'Lihat arti dan contohnya',
     listen: 'Dengarkan kata',
     listenSentence: 'Dengarkan contohnya',
     deviceVoice: 'suara perangkat',

@@ -16,17 +16,20 @@ export const topics = {
   dialogue: {
     heading: 'Percakapan',
     listen: 'Dengarkan percakapannya',
+    position: 'Posisi di rekaman',
     synthetic: 'Suara sintetis buatan komputer',
     size: (kilobytes: number) => `unduhan ${kilobytes} kB`,
     translations: 'Tampilkan terjemahan',
   },
-  words: { heading: 'Kata di topik ini', text: 'Buka satu kata untuk melihat contoh kalimatnya.' },
+  words: { heading: 'Kata di topik ini', text: 'Buka satu kata untuk melihat contoh kalimatnya.', saveAll: 'Simpan semua kata', signIn: 'Masuk untuk menyimpan semua kata' },
   grammar: { heading: 'Tata bahasa', way: 'Pelajari bentuk ini' },
   note: 'Yang perlu kamu tahu',
   practice: {
     heading: 'Coba soalnya',
-    text: 'Tiga soal membaca dan dua soal mendengar, semua dengan pembahasan. Tanpa akun dan tanpa batas waktu.',
+    text: 'Tiga soal membaca dan dua soal mendengar, semua dengan pembahasan. Tanpa batas waktu.',
+    open: 'Kamu tidak perlu akun.',
     way: 'Kerjakan 5 soal',
+    done: 'Topik ini sudah kamu selesaikan',
   },
   neighbours: 'Topik lain',
   previous: 'Sebelumnya',
@@ -38,4 +41,16 @@ export const topics = {
       `${count} topik dari kehidupan sehari-hari sampai tempat kerja, masing-masing dengan percakapan dan lima soal.`,
     way: 'Buka jalur belajar',
   },
+} as const
+
+/** Separate, because scripts contain these texts. */
+export const topicScript = {
+  failed: 'Rekaman belum bisa dimuat. Coba lagi, atau sambungkan internetmu kalau terputus.',
+  pause: 'Jeda percakapannya',
+  play: 'Dengarkan percakapannya',
+  position: (at: string, all: string) => `${at} dari ${all}`,
+  saving: 'Menyimpan …',
+  saved: 'Semua kata tersimpan di Kata saya.',
+  waiting: 'Tersimpan di perangkat ini. Terkirim sendiri begitu ada jaringan.',
+  done: (score: number, points: number) => `Nilai terbaikmu ${score} dari ${points}.`,
 } as const

@@ -8,6 +8,7 @@ export const words = {
     heading: 'Ulangan hari ini',
     lead: 'Kata yang sama dengan langkah “Ulangi kata” di Hari ini.',
     mode: 'Jenis kartu',
+    leave: 'Tutup ulangan (yang sudah dinilai tersimpan)',
     modes: { mixed: 'Campuran', reading: 'Baca', listening: 'Dengar', typing: 'Ketik' },
     voice: 'Kartu dengar memakai suara bahasa Korea dari perangkatmu.',
     noVoice:

@@ -128,6 +128,20 @@ const ExamAnswers = z.union([
     .pipe(z.array(ExamAnswer).max(20)),
 ])
 
+/** The judgement of an answer to a question of a quiz. */
+export const ExamItem = z.strictObject({
+  question_id: Slug,
+  is_right: z.boolean(),
+  answer: ExamAnswer.shape.answer.nullable(),
+  /** The right answer. */
+  key: ExamAnswer.shape.answer,
+  /** The explanation, in Indonesian. */
+  why: text,
+  /** Reasons why single options are right or wrong, if there are any. */
+  option_whys: z.array(z.strictObject({ id: text, why: text })).optional(),
+})
+export type ExamItem = z.infer<typeof ExamItem>
+
 export const ExamResult = z.strictObject({
   quiz_id: Slug,
   /** Number of right answers, and of questions. */
@@ -136,19 +150,7 @@ export const ExamResult = z.strictObject({
   is_passed: z.boolean(),
   /** Best share of all attempts; it never falls. */
   best: z.number().min(0).max(1),
-  items: z.array(
-    z.strictObject({
-      question_id: Slug,
-      is_right: z.boolean(),
-      answer: ExamAnswer.shape.answer.nullable(),
-      /** The right answer. */
-      key: ExamAnswer.shape.answer,
-      /** The explanation, in Indonesian. */
-      why: text,
-      /** Reasons why single options are right or wrong, if there are any. */
-      option_whys: z.array(z.strictObject({ id: text, why: text })).optional(),
-    }),
-  ),
+  items: z.array(ExamItem),
   progress: ClassProgress,
 })
 export type ExamResult = z.infer<typeof ExamResult>
@@ -164,5 +166,22 @@ export const sendExam = endpoint({
   }),
   status: 200,
   answer: z.strictObject({ data: ExamResult }),
+  errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
+})
+
+export const checkExamAnswer = endpoint({
+  ...routes.checkExamAnswer,
+  summary:
+    'Judge one answer to a question of a quiz that the caller may open; nothing of it is stored, and the score is what `POST /exam` says',
+  access: 'visitor',
+  body: z.strictObject({
+    quiz_id: Slug,
+    class_id: Slug,
+    question_id: Slug,
+    /** Null says "I do not know". */
+    answer: ExamAnswer.shape.answer.nullable(),
+  }),
+  status: 200,
+  answer: z.strictObject({ data: ExamItem }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'forbidden', 'not-found'],
 })

@@ -266,12 +266,16 @@ export const claimAttempt = endpoint({
   errors: ['invalid-input', 'not-found', 'signed-out', ...SESSION_ERRORS],
 })
 
+/** An answer to check, or null for "I do not know", which counts as answered and not right. */
+export const CheckedAnswer = UserAnswer.extend({ option_id: OptionId.nullable() })
+export type CheckedAnswer = z.infer<typeof CheckedAnswer>
+
 export const checkAnswer = endpoint({
   ...routes.checkAnswer,
   summary:
     'Check one answer of an attempt without deadlines: it cannot change any more, and its question shows key and explanation; again shows the same',
   params: z.strictObject({ id: z.uuid() }),
-  body: UserAnswer,
+  body: CheckedAnswer,
   access: 'visitor',
   status: 200,
   answer: z.strictObject({ data: CheckedQuestion }),

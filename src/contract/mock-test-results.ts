@@ -121,3 +121,21 @@ export const getAttempts = endpoint({
   answer: z.strictObject({ data: z.array(AttemptSummary) }),
   errors: ['signed-out', ...SESSION_ERRORS],
 })
+
+/** The questions of one test whose last answer was wrong, or "I do not know". */
+export const MistakesOfTest = z.strictObject({
+  mock_test_id: Slug,
+  title: Title,
+  questions: z.array(Slug).min(1),
+})
+export type MistakesOfTest = z.infer<typeof MistakesOfTest>
+
+export const getMistakes = endpoint({
+  ...routes.getMistakes,
+  summary:
+    'The questions that the current user answered wrongly in their last 20 attempts, and not rightly since; the test of the newest mistake first',
+  access: 'learner',
+  status: 200,
+  answer: z.strictObject({ data: z.array(MistakesOfTest) }),
+  errors: ['signed-out', ...SESSION_ERRORS],
+})

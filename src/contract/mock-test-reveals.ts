@@ -20,8 +20,8 @@ export type Reveal = z.infer<typeof Reveal>
 /** A question that was checked during its attempt, whose answer can no longer change. */
 export const CheckedQuestion = z.strictObject({
   mock_question_id: Slug,
-  /** The option that was checked. */
-  answer: OptionId,
+  /** The option that was checked; null if the learner said that they do not know. */
+  answer: OptionId.nullable(),
   ...Reveal.shape,
 })
 export type CheckedQuestion = z.infer<typeof CheckedQuestion>

@@ -29,7 +29,7 @@ const PARAMETERS: readonly (readonly [path: string, names: readonly string[]])[]
   [`${grammarPaths.list}/${ANY}`, []],
   [topicPaths.list, []],
   [`${topicPaths.list}/${ANY}`, []],
-  [paths.mockTests, []],
+  [paths.mockTests, ['view', 'exam']],
   [`/mock-test/details/${ANY}`, ['questions']],
   [`/mock-test/results/${ANY}`, []],
   [paths.schedule, ['view', 'date', 'type', 'zone', 'time', 'pages']],
@@ -71,6 +71,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-\d\d(-\d\d)?$/,
   degree: oneOf('bachelor master doctorate'),
   duration: oneOf('short medium long'),
+  exam: oneOf('all eps-topik topik-1'),
   format: oneOf('one group paperback ebook'),
   goal: oneOf('eps-topik topik conversation study work reading grammar'),
   kind: oneOf(

@@ -44,6 +44,7 @@ export const paths = {
   /** Section with a question that anybody can try. */
   questionOfDay: '/#soal',
   practiceSets: '/mock-test#latihan',
+  exams: '/mock-test?view=exams',
   mockTests: '/mock-test',
   mockTest: (id: string) => `/mock-test/details/${encodeURIComponent(id)}`,
   mockTestResults: (id: string) => `/mock-test/results/${encodeURIComponent(id)}`,

@@ -82,6 +82,7 @@ test('the modul is read, the quiz with all kinds of questions is passed by keybo
   for (let number = 1; number <= quiz.questions.length; number++) {
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, quiz.questions))
+    await page.getByRole('button', { name: 'Periksa', exact: true }).tap()
     await page.getByRole('button', { name: /^(Soal berikutnya|Kirim jawaban)$/ }).tap()
   }
   const all = quiz.questions.length

@@ -11,7 +11,6 @@ test('answers of a practice set are checked one by one on a phone, and on a desk
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
   await page.goto(PRACTICE)
   await settle(page)
-  await page.getByText('Periksa langsung, bukan di akhir').click()
   expect(await page.getByRole('checkbox').isChecked()).toBe(true)
   expect(await audit(page)).toEqual([])
   await button('Mulai').click()

@@ -28,7 +28,7 @@ const history = (page: Page) => group(page, 'Hasilmu')
 async function begin(page: Page): Promise<void> {
   await page.goto(GRAMMAR)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 }
 
 /** Returns the texts of a section of a page, from one heading to another. */
@@ -43,18 +43,18 @@ test('a running test has no tab bar of the site beneath it', async () => {
   const bar = page.locator('.bottom-bar')
   expect(await bar.isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
 })
 
 describe('the list', () => {
-  test('shows full exams first, and practice sets apart', async () => {
-    const html = await seen('/mock-test')
+  test('shows full exams and practice sets apart, practice first', async () => {
+    const html = await seen('/mock-test?view=exams')
     const titles = (part: string) =>
       [...part.matchAll(/class="card-link" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , title]) =>
         title?.trim(),
       )
-    const exams = between(html, 'simulasi', 'latihan')
+    const exams = html.slice(html.indexOf('id="simulasi"'))
     expect(titles(exams)).toEqual([
       'EPS-TOPIK: Simulasi 1',
       'EPS-TOPIK: Simulasi 2',
@@ -65,13 +65,26 @@ describe('the list', () => {
     const [first = ''] = exams.split('</article>')
     for (const fact of ['Membaca: 20 soal, 25 menit', 'Perlu akun', 'Rekaman: unduhan 1 MB'])
       expect(first).toContain(fact)
-    const sets = between(html, 'latihan', 'topik')
-    expect(titles(sets)).toHaveLength(9)
-    expect(sets).toMatch(new RegExp(`href="${GRAMMAR}"[^>]*>${grammar.title}`))
+    const practice = await seen('/mock-test')
+    expect(practice).not.toContain('EPS-TOPIK: Simulasi 1')
+    const sets = between(practice, 'latihan', 'topik')
+    expect(sets.match(/data-set="/g)).toHaveLength(9)
+    expect(sets).toMatch(new RegExp(`href="${GRAMMAR}"[^>]*>\\s*<b[^>]*>Tata bahasa dasar`))
+    // What is recommended to everybody is the shortest, which needs no reason of their own.
+    expect(practice.slice(practice.indexOf('id="mulai"'))).toMatch(/^[\s\S]*?Yang paling pendek: 5 soal/)
+  })
+
+  test('shows the sets of the exam that is chosen, without a script', async () => {
+    const html = await seen('/mock-test?exam=topik-1')
+    const groups = [...html.matchAll(/data-group="([^"]*)"( hidden)?/g)]
+    expect(groups.map(([, exam, hidden]) => [exam, hidden !== undefined])).toEqual([
+      ['eps-topik', true],
+      ['topik-1', false],
+    ])
   })
 
   test('describes the exams, with the date and the source of the facts', async () => {
-    const html = await seen('/mock-test')
+    const html = await seen('/mock-test?view=exams')
     const formats = html.slice(html.indexOf('id="ujian"'))
     expect(formats).toContain('tidak ada nilai lulus yang tetap')
     expect(formats).toMatch(/href="https:\/\/eps\.hrdkorea\.or\.kr\/[^"]*"[^>]*>HRD Korea/)
@@ -115,7 +128,7 @@ test('a visitor has no history and nothing to continue before a test is started,
   await page.reload()
   await way.click()
   await page.waitForURL(`**${GRAMMAR}`)
-  await page.locator('html[data-exam]').waitFor({ state: 'attached' })
+  await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 })
 
 test('a learner has the history, and continues a test that was started on another device, which no visitor sees', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vites
 import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
-import { getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
+import { checkExamAnswer, getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { QuizPanel, type QuizPanelProps } from '../../src/widgets/class-player/quiz/quiz-panel.tsx'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { CLASSES } from './classes.ts'
@@ -31,6 +31,8 @@ export interface QuizPage {
   reload(shown: RenderedQuiz, props?: Partial<QuizPanelProps>): RenderedQuiz
   /** Returns how answers are sent for grading, by a signed-in learner or by a visitor. */
   sendAs(token?: string): QuizPanelProps['send']
+  /** Has answers judged one by one. */
+  check: NonNullable<QuizPanelProps['check']>
 }
 
 /** A quiz with each kind of question and the real server behind it; each test has a new learner. */
@@ -61,6 +63,10 @@ export function createQuizPage(): QuizPage {
       shown.unmount()
       return page.show(props)
     },
+    check: (question_id, answer) =>
+      call(httpOf(learner.tokens.token), checkExamAnswer, {
+        body: { quiz_id: quiz.id, class_id: 'dasar', question_id, answer },
+      }),
     sendAs: token => answers =>
       call(httpOf(token), sendExam, { body: { quiz_id: quiz.id, class_id: 'dasar', answers } }),
   }

@@ -66,6 +66,7 @@ export async function passQuiz(page: Page, { title, questions }: Quiz): Promise<
   for (let number = 1; number <= all; number++) {
     await page.getByRole('heading', { name: new RegExp(`^Soal ${number} dari`) }).waitFor()
     await answerRight(page, await shownQuestion(page, questions))
+    await button(page, 'Periksa').click()
     await button(page, number < all ? 'Soal berikutnya' : 'Kirim jawaban').click()
   }
   await page.getByRole('heading', { name: `Kamu lulus! ${all} dari ${all} benar` }).waitFor()

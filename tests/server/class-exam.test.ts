@@ -3,7 +3,7 @@ import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
-import { getProgress, getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
+import { checkExamAnswer, getProgress, getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'
@@ -228,4 +228,19 @@ test('a quiz of a class is passed by its own learner alone', async () => {
     done: 0,
     last_at: null,
   })
+})
+
+test('one answer is judged at once, which stores nothing and tells nothing of other questions', async () => {
+  const [first] = right
+  const question_id = first?.question_id ?? ''
+  const judge = (answer: ExamAnswer['answer'] | null, http = rina.http) =>
+    call(http, checkExamAnswer, { body: { ...QUIZ, question_id, answer } })
+  const judged = dataOf(await judge(first?.answer ?? null))
+  expect(judged).toMatchObject({ question_id, is_right: true, key: first?.answer })
+  expect(judged.why).toContain(HIDDEN)
+  expect(dataOf(await judge(null))).toMatchObject({ is_right: false, answer: null })
+  const progress = dataOf(await call(rina.http, getProgress, { params: { id: 'dasar' } }))
+  expect(progress.parts.find(({ id }) => id === QUIZ.quiz_id)?.best ?? null).toBeNull()
+  const unknown = { ...QUIZ, question_id: 'tidak-ada', answer: null }
+  expect(codeOf(await call(rina.http, checkExamAnswer, { body: unknown }))).toBe('not-found')
 })

@@ -5,6 +5,7 @@ import type { Attempt } from '../../src/contract/mock-test-attempts.ts'
 import {
   checkAnswer,
   getAttempt,
+  getMistakes,
   getResult,
   sendEvents,
   startAttempt,
@@ -182,6 +183,26 @@ describe('an answer that is checked', () => {
     expect((await readAttempt()).checked).toHaveLength(1)
   })
 
+  test('may be "I do not know": the key is shown, and it counts as answered and not right', async () => {
+    const body = { mock_question_id: 'reading-2', option_id: null }
+    const params = { id: attempt.attempt_id }
+    const checked = dataOf(await call(rina.http, checkAnswer, { params, body }))
+    expect([checked.answer, checked.is_correct, checked.key]).toEqual([
+      null,
+      false,
+      keyOf(attempt, 'reading-2'),
+    ])
+    // The key is known by now, so that a later answer does not count.
+    await check('reading-2', 1)
+    expect(await readAttempt()).toMatchObject({ answers: [], checked: [checked] })
+    const result = await submitAndRead()
+    expect(result.items.find(item => item.mock_question_id === 'reading-2')).toMatchObject({
+      answer: null,
+      is_correct: false,
+    })
+    expect(result.score).toBe(0)
+  })
+
   test('is one of 20 checked at once, and all requests get the same', async () => {
     const checks = await atOnce(20, at => check('reading-3', at % 4))
     const [first, ...others] = checks.map(dataOf)
@@ -229,4 +250,48 @@ describe('a check is refused', () => {
     await submitAndRead()
     expect(codeOf(await check('reading-1', 0))).toBe('attempt-submitted')
   })
+})
+
+describe('the mistakes of a learner', () => {
+  const mistakes = async () => dataOf(await call(rina.http, getMistakes))
+  const submit = async () => {
+    now += 1_000
+    dataOf(await call(rina.http, submitAttempt, { params: { id: attempt.attempt_id } }))
+  }
+
+  test('are what was answered wrongly or not known, until it is answered rightly', async () => {
+    expect(await mistakes()).toEqual([])
+    const params = { id: attempt.attempt_id }
+    const unknown = { mock_question_id: 'reading-3', option_id: null }
+    await call(rina.http, checkAnswer, { params, body: unknown })
+    const wrong = optionsOf('reading-2').find(id => id !== keyOf(attempt, 'reading-2'))
+    const body = { mock_question_id: 'reading-2', option_id: wrong ?? '' }
+    dataOf(await call(rina.http, checkAnswer, { params, body }))
+    // An open attempt tells nothing yet.
+    expect(await mistakes()).toEqual([])
+    await submit()
+    const [of, ...others] = await mistakes()
+    expect([of?.mock_test_id, of?.questions.toSorted(), others]).toEqual([
+      'endless',
+      ['reading-2', 'reading-3'],
+      [],
+    ])
+
+    attempt = dataOf(
+      await call(rina.http, startAttempt, { body: { ...ENDLESS, questions: ['reading-2'] } }),
+    )
+    const key = { mock_question_id: 'reading-2', option_id: keyOf(attempt, 'reading-2') }
+    const again = { params: { id: attempt.attempt_id }, body: key }
+    dataOf(await call(rina.http, checkAnswer, again))
+    await submit()
+    expect((await mistakes()).map(({ questions }) => questions)).toEqual([['reading-3']])
+    const budi = await createUser(api)
+    expect(dataOf(await call(budi.http, getMistakes))).toEqual([])
+  })
+
+  const optionsOf = (question: string) =>
+    attempt.sections
+      .flatMap(({ questions }) => questions)
+      .filter(each => each.mock_question_id === question)
+      .flatMap(({ options }) => options.map(({ option_id }) => option_id))
 })

@@ -1,6 +1,9 @@
 import * as content from '../../../src/contract/class-content.ts'
 import * as calls from '../../../src/contract/class-progress.ts'
 import { getClassHistories, getMyClasses } from '../../../src/contract/classes.ts'
+import { HOUR } from '../../../src/lib/durations.ts'
+import { CallCounter } from '../../auth/call-counter.ts'
+import { clientNetwork } from '../../auth/client-network.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import type { Who } from '../../auth/session.ts'
 import { transact } from '../../db/retry.ts'
@@ -14,8 +17,11 @@ import { putProgress } from './put-progress.ts'
 import { checkMayOpen } from './rights.ts'
 import { listHistories, listMyClasses, showProgress } from './show-progress.ts'
 import { storeProgress } from './store-progress.ts'
-import { takeExam } from './take-exam.ts'
+import { checkExamAnswer, takeExam } from './take-exam.ts'
 import { signOpening } from './visitor-openings.ts'
+
+/** Checks of a learner, or of a network's visitors: a school may sit behind one address. */
+const checks = new CallCounter({ limit: 3_000, window: HOUR })
 
 /** Returns the calls for the contents of a learning, for those with access. */
 export function contentRoutes(dependencies: ClassDependencies) {
@@ -90,6 +96,11 @@ export function progressRoutes(dependencies: ClassDependencies) {
     on(calls.putProgress, async ({ who, body }) => ({
       data: await putProgress(dependencies, who, body),
     })),
+    on(calls.checkExamAnswer, async ({ who, body, c }) => {
+      const caller = who?.userId ?? clientNetwork(c, dependencies.trustedProxies)
+      checks.limit(dependencies.db, caller, dependencies.now())
+      return { data: await checkExamAnswer(dependencies, who, body) }
+    }),
     on(calls.sendExam, async ({ who, body }) => ({
       data: await takeExam(dependencies, who, body),
     })),

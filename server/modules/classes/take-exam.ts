@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { sendExam as call, ExamResult } from '../../../src/contract/class-progress.ts'
+import type {
+  sendExam as call,
+  checkExamAnswer as checkCall,
+  ExamItem,
+  ExamResult,
+} from '../../../src/contract/class-progress.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { limitAttempts } from '../../auth/limit-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
@@ -30,16 +35,47 @@ export async function takeExam(
   who: Who,
   { quiz_id, class_id, answers }: z.output<typeof call.body>,
 ): Promise<ExamResult> {
-  const of = findClass(dependencies.catalogue, class_id)
-  const quiz = of.quizzes.get(quiz_id)
-  if (!quiz) throw new ApiError('not-found', 'Kuis ini tidak ada di kelas itu.')
-  await checkMayOpen(dependencies, who, findLearning(dependencies.catalogue, quiz.learningId))
+  const { of, quiz } = await openQuiz(dependencies, who, class_id, quiz_id)
   const grades = grade(quiz, answers)
   const { userId } = who
   await limitAttempts(dependencies, [{ ...ATTEMPTS, name: 'quiz', key: `quiz of ${userId}` }], {
     user: userId,
   })
   return { quiz_id, ...grades, ...(await storeResult(dependencies, userId, of, quiz, grades)) }
+}
+
+/**
+ * Judges one answer for somebody who may open the quiz, so that a mistake is told while it is
+ * fresh. Nothing is stored: whoever answers after they have seen the key only trains, as in a
+ * second attempt, and the widget hands in the first answers.
+ *
+ * @param who undefined for a visitor
+ * @throws ApiError not-found, signed-out, forbidden or invalid-input
+ */
+export async function checkExamAnswer(
+  dependencies: ClassDependencies,
+  who: Who | undefined,
+  { quiz_id, class_id, question_id, answer }: z.output<typeof checkCall.body>,
+): Promise<ExamItem> {
+  const { quiz } = await openQuiz(dependencies, who, class_id, quiz_id)
+  const { items } = grade(quiz, answer === null ? [] : [{ question_id, answer }])
+  const item = items.find(each => each.question_id === question_id)
+  if (!item) throw new ApiError('not-found', 'Soal ini tidak ada di kuis itu.')
+  return item
+}
+
+/** @throws ApiError not-found, signed-out or forbidden */
+async function openQuiz(
+  dependencies: ClassDependencies,
+  who: Who | undefined,
+  classId: string,
+  quizId: string,
+) {
+  const of = findClass(dependencies.catalogue, classId)
+  const quiz = of.quizzes.get(quizId)
+  if (!quiz) throw new ApiError('not-found', 'Kuis ini tidak ada di kelas itu.')
+  await checkMayOpen(dependencies, who, findLearning(dependencies.catalogue, quiz.learningId))
+  return { of, quiz }
 }
 
 function storeResult(

@@ -1,6 +1,11 @@
 import * as calls from '../../../src/contract/mock-test-attempts.ts'
 import { checkAnswer } from '../../../src/contract/mock-test-attempts.ts'
-import { getAttempts, getResult, submitMockTest } from '../../../src/contract/mock-test-results.ts'
+import {
+  getAttempts,
+  getMistakes,
+  getResult,
+  submitMockTest,
+} from '../../../src/contract/mock-test-results.ts'
 import { actorOf } from '../../audit-log/actor.ts'
 import type { Db } from '../../db/tables.ts'
 import { on } from '../../http/calls.ts'
@@ -17,6 +22,7 @@ import {
 } from './dependencies.ts'
 import { endSection } from './end-section.ts'
 import { giveExtraTime } from './give-extra-time.ts'
+import { listMistakes } from './mistakes.ts'
 import { listOpenAttempts } from './open-attempts.ts'
 import { findResult, listAttempts, toResult } from './results.ts'
 import { endOf } from './section-times.ts'
@@ -36,7 +42,8 @@ export function attemptRoutes(dependencies: MockTestDependencies) {
       }
     }),
     on(getAttempts, async ({ who }) => ({ data: await listAttempts(dependencies, who.userId) })),
-    // Before the next one, which would take `open` for an id.
+    // These two come before the next, which would take their names for an id.
+    on(getMistakes, async ({ who }) => ({ data: await listMistakes(dependencies, who.userId) })),
     on(calls.getOpenAttempts, async ({ who }) => ({
       data: await listOpenAttempts(dependencies, who),
     })),

@@ -1,11 +1,11 @@
-import type { UserAnswer } from '../../../src/contract/mock-test-attempts.ts'
+import type { CheckedAnswer } from '../../../src/contract/mock-test-attempts.ts'
 import type { CheckedQuestion } from '../../../src/contract/mock-test-reveals.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Asker } from './active-session.ts'
 import { type AttemptRow, itemsOf, sectionsOf } from './attempt-rows.ts'
 import { changeOpenAttempt } from './change-open-attempt.ts'
-import { checkedPlaces, toChecked } from './checked-answers.ts'
+import { checkedPlaces, NOT_KNOWN, toChecked } from './checked-answers.ts'
 import { type AttemptDependencies, findTestOf } from './dependencies.ts'
 import { wrong } from './judge-events.ts'
 import { placeOf } from './known-options.ts'
@@ -21,7 +21,7 @@ export async function checkOneAnswer(
   dependencies: AttemptDependencies,
   id: string,
   who: Asker,
-  { mock_question_id, option_id }: UserAnswer,
+  { mock_question_id, option_id }: CheckedAnswer,
 ): Promise<CheckedQuestion> {
   let checked: CheckedQuestion | undefined
   const owner = () => who?.userId
@@ -31,8 +31,8 @@ export async function checkOneAnswer(
     const test = await findTestOf(trx, dependencies.tests, row)
     const item = itemsOf(row, test).find(one => one.id === mock_question_id)
     if (!item) throw wrong('mock_question_id')
-    const place = placeOf(test, item, option_id)
-    if (place < 0) throw wrong('option_id')
+    const place = option_id === null ? NOT_KNOWN : placeOf(test, item, option_id)
+    if (option_id !== null && place < 0) throw wrong('option_id')
     await insertChecked(trx, row, mock_question_id, place, now)
     // An attempt in which a key was shown is not measured any more.
     const change = { first_checked_at: row.first_checked_at ?? now, is_first: 0 as const }

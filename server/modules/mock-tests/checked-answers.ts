@@ -5,6 +5,9 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { reveal } from './hide-keys.ts'
 import type { PreparedItem } from './prepare-tests.ts'
 
+/** Position of the answer "I do not know". */
+export const NOT_KNOWN = -1
+
 /** Returns the positions of the checked options, by question. */
 export async function checkedPlaces(
   db: Db,
@@ -24,6 +27,7 @@ export async function checkedPlaces(
 /** Returns a question with the result of its check; nothing where it was not checked. */
 export function toChecked(item: PreparedItem, checked: Progress['places']): CheckedQuestion[] {
   const place = checked.get(item.id)
-  const answer = item.optionIds[place ?? -1]
-  return answer === undefined ? [] : [{ mock_question_id: item.id, answer, ...reveal(item, place) }]
+  if (place === undefined) return []
+  const answer = item.optionIds[place] ?? null
+  return [{ mock_question_id: item.id, answer, ...reveal(item, place) }]
 }

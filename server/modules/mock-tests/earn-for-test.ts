@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { PRACTICE_POINTS, TEST_POINTS_MIN } from '../../../src/contract/limits.ts'
+import { PRACTICE_POINTS } from '../../../src/contract/limits.ts'
+import { earnsPoints } from '../../../src/lib/test-points.ts'
 import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { POINTS_RULES, tryEarnPoints } from '../points/public.ts'
@@ -16,7 +17,8 @@ interface Done {
 
 /**
  * Gives a learner points for a submitted test, once per test and day. An attempt at only a few
- * questions earns none, nor does one below `TEST_POINTS_MIN`.
+ * questions earns none, nor does one with too few of its questions answered, or answered
+ * correctly (`earnsPoints`).
  */
 export async function earnForTest(
   trx: Db,
@@ -44,8 +46,5 @@ export async function earnForTest(
 function isTaken(items: readonly PreparedItem[], places: Progress['places']): boolean {
   const answered = items.filter(({ id }) => places.has(id)).length
   const right = items.filter(({ id, key }) => places.get(id) === key).length
-  return (
-    answered >= items.length * TEST_POINTS_MIN.answered &&
-    right >= items.length * TEST_POINTS_MIN.right
-  )
+  return earnsPoints(items.length, answered, right)
 }

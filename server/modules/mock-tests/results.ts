@@ -125,7 +125,8 @@ function reviewed(
   })
 }
 
-async function submittedBy(
+/** Returns the newest attempts that a learner has handed in. */
+export async function submittedBy(
   dependencies: AttemptDependencies,
   userId: string,
   limit: number,

@@ -64,7 +64,7 @@ declare module '../../db/tables.ts' {
       owner_id: string
       attempt_id: string
       mock_question_id: string
-      /** Position of the option in the content, from 0. */
+      /** Position of the option in the content, from 0; -1 for "I do not know". */
       place: number
       checked_at: number
     }

@@ -51,6 +51,13 @@ export const sendExam = {
   fallback: 'Failed to submit quiz answers',
 } as const
 
+export const checkExamAnswer = {
+  method: 'post',
+  path: '/exam/check',
+  fallback: 'Failed to check the answer',
+  needs: 'key',
+} as const
+
 /** Text after a creation has timed out (spec section 8). */
 const TOO_LATE = 'Request timeout, please try again later.'
 

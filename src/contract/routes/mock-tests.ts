@@ -33,6 +33,12 @@ export const getAttempts = {
   fallback: RESULTS_FAILED,
   needs: LIST,
 } as const
+export const getMistakes = {
+  method: 'get',
+  path: '/mock-test/attempts/mistakes',
+  fallback: RESULTS_FAILED,
+  needs: LIST,
+} as const
 export const getOpenAttempts = {
   method: 'get',
   path: '/mock-test/attempts/open',

@@ -28,7 +28,13 @@ export function factsOf(test: TestFacts): Fact[] {
     { icon: 'medal', name: detail.points, value: detail.pointsValue(sumOf(blueprint, 'points')) },
     ...listeningFacts(test),
     downloadFact(test),
-    { icon: 'user', name: detail.access, value: is_open ? text.open : text.account, isWide: true },
+    {
+      icon: 'user',
+      name: detail.access,
+      value: is_open ? text.open : text.account,
+      isForVisitors: true,
+      isWide: true,
+    },
   ]
 }
 

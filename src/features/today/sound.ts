@@ -25,6 +25,7 @@ function toggle(button: HTMLElement, address: string): void {
   const problem = button.parentElement?.nextElementSibling
   problem?.replaceChildren()
   playing = { audio, button }
+  button.dataset['playing'] = ''
   say(button, todayScript.stop)
   // The end of a fragment fires `pause`, the end of the whole file `ended`.
   for (const type of ['pause', 'ended'])
@@ -46,6 +47,7 @@ function stop(): void {
   const { audio, button } = playing
   playing = undefined
   audio.pause()
+  delete button.dataset['playing']
   say(button, todayScript.play)
 }
 

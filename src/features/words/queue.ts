@@ -34,11 +34,13 @@ export function followQueue(root: HTMLElement, rater: Rater): void {
   // Subscribed before the cards, which turn when a voice becomes available.
   $koreanVoice.subscribe(voice => showVoice(container, modes, voice !== undefined))
   const goOn = container.querySelector<HTMLElement>('[data-go-on]')
+  const lesson = followLesson(container, () => cards?.left ?? 0)
   const offer = () => goOn && cards && offerMore(goOn, cards)
   const cards = followWordCards(container, {
     rater,
     mode: () => chosenMode(modes),
     onDone: () => {
+      lesson.leave()
       offer()
       container.querySelector<HTMLElement>('[data-finished]')?.focus()
     },
@@ -56,6 +58,35 @@ export function followQueue(root: HTMLElement, rater: Rater): void {
     rememberMode(chosenMode(modes))
     cards.turn()
   })
+}
+
+const PHONE = '(max-width: 599.98px)'
+const MARK = 'sapaReview'
+
+/**
+ * Lets the cards fill a phone from the first press on one (lesson-mode.css), until the learner
+ * closes them or goes back. Each rating is stored at once, so that nothing has to be asked.
+ */
+function followLesson(container: HTMLElement, left: () => number): { leave: () => void } {
+  const { dataset } = document.documentElement
+  const progress = container.querySelector('progress')
+  const isMarked = () => Boolean(history.state?.[MARK])
+  const leave = () => {
+    delete dataset['lesson']
+    if (isMarked()) history.back()
+  }
+  container.querySelector('[data-asked]')?.addEventListener('click', () => {
+    if (left() > 0 && !dataset['lesson'] && matchMedia(PHONE).matches) {
+      dataset['lesson'] = 'phone'
+      if (progress) progress.max = left()
+      if (!isMarked()) history.pushState({ ...history.state, [MARK]: true }, '')
+      document.documentElement.scrollTop = 0
+    }
+    if (progress) progress.value = progress.max - left()
+  })
+  container.querySelector('[data-leave]')?.addEventListener('click', leave)
+  addEventListener('popstate', () => isMarked() || delete dataset['lesson'])
+  return { leave }
 }
 
 /** Offers more words: ten a day are enough for most, but a learner who is done may continue. */

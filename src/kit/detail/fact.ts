@@ -9,6 +9,8 @@ export interface Fact {
   note?: string
   /** The day behind the value's text, yyyy-mm-dd. */
   day?: string
+  /** Whether it means nothing to people who are signed in. */
+  isForVisitors?: boolean
   /** Whether it takes the full width. */
   isWide?: boolean
 }

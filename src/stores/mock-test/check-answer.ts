@@ -9,17 +9,22 @@ const OFFLINE: Failure = { code: 'network', message: '' }
 /**
  * Has the server check the answer to a question, and stores the outcome on the device.
  *
+ * @param isUnknown checks "I do not know" in place of what may be chosen
  * @returns the failure, if any; the answer stays where it was
  */
-export async function checkAnswer(test: MockTestContext, id: string): Promise<Failure | undefined> {
+export async function checkAnswer(
+  test: MockTestContext,
+  id: string,
+  isUnknown = false,
+): Promise<Failure | undefined> {
   const { open } = test
   // Sent first: after the check, the answer would be too late and its duration unknown.
   await open?.sync()
   const { attempt, userAnswers, saved, hindrance, retryAt } = test.state()
-  const option_id = userAnswers[id]
-  const isSafe = saved[id] === 'server' && hindrance !== 'other-account'
+  const option_id = isUnknown ? null : userAnswers[id]
+  const isSafe = (isUnknown || saved[id] === 'server') && hindrance !== 'other-account'
   if (hindrance === 'wait') return { code: 'wait', message: '', ...(retryAt && { retryAt }) }
-  if (!attempt || !option_id || !isSafe) return OFFLINE
+  if (!attempt || option_id === undefined || !isSafe) return OFFLINE
   const body = { mock_question_id: id, option_id }
   const answer = await call(test.http, checkAnswerRoute, {
     params: { id: attempt.attempt_id },
@@ -40,7 +45,10 @@ async function saveChecked(test: MockTestContext, checked: CheckedQuestion): Pro
   await test.open?.save({
     attempt: {
       ...attempt,
-      answers: [...attempt.answers.filter(isOtherQuestion), { mock_question_id, option_id }],
+      answers: [
+        ...attempt.answers.filter(isOtherQuestion),
+        ...(option_id === null ? [] : [{ mock_question_id, option_id }]),
+      ],
       checked: [...(attempt.checked ?? []).filter(isOtherQuestion), checked],
     },
   })

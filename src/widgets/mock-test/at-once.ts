@@ -1,12 +1,15 @@
 const KEY = 'sapa-check-at-once'
 
 /** The choice until the page is left, if the browser stores nothing. */
-let fallback = false
+let fallback = true
 
-/** Returns the last choice on this device: whether practice answers are checked one by one. */
+/**
+ * Returns the last choice on this device: whether practice answers are checked one by one. They are
+ * unless somebody chose otherwise, since a mistake teaches most while it is fresh.
+ */
 export function readAtOnce(): boolean {
   try {
-    return Boolean(localStorage.getItem(KEY))
+    return Boolean(localStorage.getItem(KEY) ?? fallback)
   } catch {
     return fallback
   }

@@ -20,7 +20,7 @@ export function LeaveGuard() {
   useEffect(() => {
     const { dataset } = document.documentElement
     const address = location.href
-    dataset['exam'] = ''
+    dataset['lesson'] = 'full'
     if (!isMarked()) mark()
     // An earlier scroll position is of no use, as the test fills the page.
     history.scrollRestoration = 'manual'
@@ -29,7 +29,7 @@ export function LeaveGuard() {
     addEventListener('popstate', goBack)
     return () => {
       removeEventListener('popstate', goBack)
-      delete dataset['exam']
+      delete dataset['lesson']
       history.scrollRestoration = 'auto'
       if (isMarked()) history.back()
     }

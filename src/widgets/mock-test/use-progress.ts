@@ -23,7 +23,10 @@ export function useProgress(): Progress | undefined {
       left: remaining(attempt, now),
       isLastSection: !section || section === attempt.sections.at(-1),
       questions,
-      missing: questions.filter(({ mock_question_id }) => !userAnswers[mock_question_id]),
+      missing: questions.filter(
+        ({ mock_question_id: id }) =>
+          !userAnswers[id] && !attempt.checked?.some(one => one.mock_question_id === id),
+      ),
       flagged: questions.filter(({ mock_question_id }) => flagged[mock_question_id]),
       current,
       at,

@@ -3,6 +3,7 @@ import { factsOf } from '../../../src/features/mock-test/facts.ts'
 import { quiz, testSummary } from '../../../src/features/mock-test/quiz.ts'
 import { rulesOf } from '../../../src/features/mock-test/rules.ts'
 import { resultPath, scoreWords } from '../../../src/features/mock-test/show-history.ts'
+import { bestOf } from '../../../src/features/mock-test/show-practice.ts'
 import { blueprint, mockTest, practice, summary } from '../../helpers/mock-test-summary.ts'
 
 const address = 'https://sapa.test/mock-test/details/eps-topik-1'
@@ -103,6 +104,14 @@ describe('a line of the history', () => {
     is_checked: false,
     is_first: false,
   }
+
+  test('is the best where a whole attempt has most points, not a retry of one question', () => {
+    const retry = { ...attempt, score: 5, points: 5 }
+    const better = { ...attempt, score: 160 }
+    const other = { ...attempt, mock_test_id: 'topik-1-2', score: 1 }
+    const best = bestOf([retry, attempt, better, other])
+    expect([best.get('topik-1-1'), best.get('topik-1-2')]).toEqual([better, other])
+  })
 
   test('leads to the result of that attempt', () => {
     expect(resultPath(attempt)).toBe(

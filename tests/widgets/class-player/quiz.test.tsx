@@ -129,3 +129,57 @@ test('the texts are in English and Korean too', async () => {
   page.reload(shown, { lang: 'ko' })
   await waitFor(() => heading(/^4문제 중 1번/))
 })
+
+describe('an answer that is checked at once', () => {
+  const judged = () => document.querySelector('.quiz-told')?.textContent ?? ''
+
+  test('is told with its reason, stays as it is, and is what is sent', async () => {
+    const { container, user, onResult } = show({ check: page.check })
+    await user.click(radio('나비'))
+    await user.click(await button('Periksa'))
+    await waitFor(() => expect(judged()).toMatch(/^Belum tepatJawaban yang benar: 나무/))
+    expect(radio('나무').matches(':disabled')).toBe(true)
+    expect((await axe.run(container)).violations).toEqual([])
+    for (const number of [2, 3, 4]) {
+      await user.click(await button('Soal berikutnya'))
+      await heading(new RegExp(`^Soal ${number} dari 4`))
+      await user.click(await button('Belum tahu'))
+      await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa, sekarang kamu tahu/))
+    }
+    await user.click(await button('Kirim jawaban'))
+    await heading(/0 dari 4 benar/)
+    expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ score: 0 }))
+  })
+
+  test('that was wrong is asked again after the result, without counting', async () => {
+    const { user, onResult } = show({ check: page.check })
+    await user.click(radio('나무'))
+    await user.click(await button('Periksa'))
+    await waitFor(() => expect(judged()).toMatch(/^Benar/))
+    for (const number of [2, 3, 4]) {
+      await user.click(await button('Soal berikutnya'))
+      await heading(new RegExp(`^Soal ${number} dari 4`))
+      await user.click(await button('Belum tahu'))
+      await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa/))
+    }
+    await user.click(await button('Kirim jawaban'))
+    await user.click(await button('Ulangi 3 soal yang belum tepat'))
+    await heading(/^Soal 1 dari 3/)
+    for (const last of [false, false, true]) {
+      await user.click(await button('Belum tahu'))
+      await user.click(await button(last ? 'Kirim jawaban' : 'Soal berikutnya'))
+    }
+    await heading(/1 dari 4 benar/)
+    expect(onResult).toHaveBeenCalledTimes(1)
+  })
+
+  test('that cannot be checked goes on without, and is judged at the end', async () => {
+    const { user } = show({ check: page.check })
+    await user.click(radio('나무'))
+    page.isDown = true
+    await user.click(await button('Periksa'))
+    await waitFor(() => expect(judged()).toMatch(/^Belum bisa diperiksa sekarang/))
+    await user.click(await button('Soal berikutnya'))
+    await heading(/^Soal 2/)
+  })
+})

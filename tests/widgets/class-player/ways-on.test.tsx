@@ -81,7 +81,7 @@ test('a learner who has finished everything is told so, with a link to the certi
   await screen.findByText(FINISHED)
   const way = screen.getByRole('link', { name: 'Lihat rincian kelas' })
   expect(way.getAttribute('href')).toBe(DETAILS)
-  await button('Lewati dulu')
+  await button('Belum tahu')
   unmount()
   page.show({ learner, ...LAST, detailsAddress: DETAILS, certificateAddress: CERTIFICATES })
   const certificate = await screen.findByRole('link', { name: 'Ambil sertifikat' })

@@ -25,7 +25,9 @@ afterEach(() => localStorage.clear())
 /** Starts the practice set with answers that are checked at once. */
 async function begin(props: RenderOptions = ENDLESS) {
   const shown = page.show(props)
-  await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
+  // Checked at first, by default.
+  const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: CHOICE })
+  expect(choice.checked).toBe(true)
   await shown.user.click(await button('Mulai'))
   await shown.user.click(await button('Lanjut tanpa suara'))
   await question(1)
@@ -63,6 +65,14 @@ describe('an answer that is checked at once', () => {
     expect(word.getAttribute('href')).toContain('https://sapa.test/dictionary?q=hanya')
     expect(word.getAttribute('target')).toBe('_blank')
     expect(screen.queryByRole('radio')).toBeNull()
+    expect((await axe.run(shown.container)).violations).toEqual([])
+  })
+
+  test('that is not known is told without blame, and counts as settled', async () => {
+    const shown = await begin()
+    await shown.user.click(await button('Belum tahu'))
+    await waitFor(() => expect(verdict()).toMatch(/^Tidak apa-apa, sekarang kamu tahu\. Kuncinya/))
+    expect(document.querySelector('.exam-judged')?.textContent).not.toContain('Jawabanmu')
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { readItems } from '../../../lists/read-items.ts'
 import type { Dependencies } from '../../../module.ts'
 import { answersOf, hashAnswers } from '../attempt-progress.ts'
 import { type AttemptRow, itemsOf } from '../attempt-rows.ts'
-import { toChecked } from '../checked-answers.ts'
+import { NOT_KNOWN, toChecked } from '../checked-answers.ts'
 import type { AttemptDependencies } from '../dependencies.ts'
 import { toMockTest } from '../hide-keys.ts'
 import { wrong } from '../judge-events.ts'
@@ -43,9 +43,10 @@ export function previewRoutes(dependencies: Dependencies & AttemptDependencies):
       if (!found) throw wrong('mock_question_id')
       const test = await prepareDraft(dependencies, found.mock_test_id)
       const item = test.itemById.get(mock_question_id)
-      const place = item ? placeOf(test, item, option_id) : -1
+      const place = item && option_id !== null ? placeOf(test, item, option_id) : NOT_KNOWN
+      if (option_id !== null && place < 0) throw wrong('option_id')
       const [checked] = item ? toChecked(item, new Map([[item.id, place]])) : []
-      if (!checked) throw wrong('option_id')
+      if (!checked) throw wrong('mock_question_id')
       return { data: checked }
     }),
     on(calls.submitMockTest, async ({ who, body: { mock_test_id, answers, questions } }) => {

@@ -27,6 +27,8 @@ export const en: typeof id = {
   doneOf: (done, total) => `${done} of ${total} parts done`,
   next: 'Continue',
   nextIs: title => `Next: ${title}`,
+  /** For a video that was skipped through: too little of it was watched. */
+  skipped: 'Not counted as done yet: watch what you skipped, too.',
   lastPart: 'This is the last part of the class.',
   finishedClass: 'Congratulations, you have finished this class!',
   lockedTitle: 'This part is locked',

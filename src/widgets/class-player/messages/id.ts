@@ -33,6 +33,8 @@ export const id = {
   doneOf: (done: number, total: number) => `${done} dari ${total} bagian selesai`,
   next: 'Lanjut',
   nextIs: (title: string) => `Berikutnya: ${title}`,
+  /** For a video that was skipped through: too little of it was watched. */
+  skipped: 'Belum terhitung selesai: tonton juga bagian yang kamu lewati.',
   lastPart: 'Ini bagian terakhir di kelas ini.',
   finishedClass: 'Selamat, semua bagian kelas ini sudah kamu selesaikan!',
   lockedTitle: 'Bagian ini masih terkunci',

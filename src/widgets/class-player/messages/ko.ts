@@ -27,6 +27,8 @@ export const ko: typeof id = {
   doneOf: (done, total) => `${total}개 중 ${done}개 완료`,
   next: '계속하기',
   nextIs: title => `다음: ${title}`,
+  /** For a video that was skipped through: too little of it was watched. */
+  skipped: '아직 완료되지 않았어요. 건너뛴 부분도 보세요.',
   lastPart: '이 강의의 마지막 자료입니다.',
   finishedClass: '완료!',
   lockedTitle: '잠겨 있는 자료입니다',

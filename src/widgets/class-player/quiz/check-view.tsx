@@ -1,14 +1,11 @@
-import { isAnswered } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
+import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 
 /** Lists the questions without an answer before the answers are sent. */
 export function CheckView() {
   const { store, state, t } = useQuiz()
-  const { questions, answers } = state
-  const missing = questions.flatMap((each, index) =>
-    isAnswered(each, answers[each.id]) ? [] : [index],
-  )
+  const missing = state.questions.flatMap((each, index) => (isSettled(state, each) ? [] : [index]))
   const first = missing[0] ?? 0
   return (
     <div className="quiz-card stack gap-4 surface">

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlayerLanguage } from '../messages/messages.ts'
 import type { QuizTexts } from './messages/messages.ts'
-import type { QuizState, QuizStore } from './quiz-store.ts'
+import type { CheckAnswer, QuizState, QuizStore } from './quiz-store.ts'
 
 export interface QuizContext {
   store: QuizStore
@@ -10,6 +10,8 @@ export interface QuizContext {
   lang: PlayerLanguage
   /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
+  /** Has one answer judged; undefined where all are judged at the end. */
+  check: CheckAnswer | undefined
   /** Share of right answers that is needed to pass. */
   passShare: number
   /** Login that returns to this page; undefined if there is none. */
@@ -18,6 +20,8 @@ export interface QuizContext {
   onWord: ((entry: string) => void) | undefined
   /** Goes to the next part of the class; undefined if there is none. */
   onNext: (() => void) | undefined
+  /** Asks questions of a result again, without counting them; undefined where none are judged. */
+  onRetry: ((questions: string[]) => void) | undefined
   /** Whether the person has moved to another screen, whose heading then takes the focus. */
   hasMoved: { current: boolean }
 }

@@ -1,10 +1,12 @@
 import type { QuizRecording } from '../../../contract/class-content.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon, LineIcon } from '../../../ui/icon.tsx'
 import { useSound } from '../sound/use-sound.ts'
 import { useQuiz } from './context.ts'
 
 /** Playback rate that is slow but still sounds natural. */
 const SLOW = 0.75
+
+const STOP = 'M7 7h10v10H7z'
 
 /** The recording of a question, which can be played any number of times, and slowly. */
 export function Listening({ recording }: { recording: QuizRecording }) {
@@ -19,7 +21,7 @@ export function Listening({ recording }: { recording: QuizRecording }) {
         data-sound={sound}
         onClick={() => (isPlaying ? stop() : play())}
       >
-        <Icon name={isPlaying ? 'close' : 'listen'} />
+        {isPlaying ? <LineIcon path={STOP} isFilled /> : <Icon name="listen" />}
         {isPlaying ? t.stop : wasHeard ? t.playAgain : t.play}
       </button>
       <button type="button" className="button button-outlined" onClick={() => play(SLOW)}>

@@ -5,8 +5,10 @@ import { Choice } from './choice.tsx'
 import { useQuiz } from './context.ts'
 import { Listening } from './listening.tsx'
 import { Ordering } from './ordering.tsx'
+import { isSettled } from './quiz-store.ts'
 import { QuizTitle } from './quiz-title.tsx'
 import { Typing } from './typing.tsx'
+import { Verdict } from './verdict.tsx'
 
 /** Maximum number of Korean characters that are shown as large as a sign. */
 const SIGN = 5
@@ -47,7 +49,10 @@ export function QuestionView() {
       )}
       {recording && <Listening key={id} recording={recording} />}
       <p className="muted text-small">{t.how[kind]}</p>
-      <Field key={`${id} field`} question={question} />
+      <fieldset className="quiz-field" disabled={state.checked[id] !== undefined}>
+        <Field key={`${id} field`} question={question} />
+      </fieldset>
+      <Verdict question={question} />
       {!isSaved && (
         <p className="quiz-alert" role="alert">
           {t.notSaved}
@@ -58,16 +63,21 @@ export function QuestionView() {
   )
 }
 
-/** One segment per question, filled once it is answered. The text beside it says the same. */
+/** One segment per question, filled once it is done. The text beside it says the same. */
 function Progress() {
-  const { questions, place, answers } = useQuiz().state
+  const { state } = useQuiz()
+  const verdictOf = (id: string) => {
+    const item = state.checked[id]
+    return item && (item.is_right ? 'right' : 'wrong')
+  }
   return (
     <div className="quiz-progress" aria-hidden="true">
-      {questions.map((each, at) => (
+      {state.questions.map((each, at) => (
         <span
           key={each.id}
-          data-done={isAnswered(each, answers[each.id]) || undefined}
-          data-now={at === place || undefined}
+          data-done={isSettled(state, each) || undefined}
+          data-verdict={verdictOf(each.id)}
+          data-now={at === state.place || undefined}
         />
       ))}
     </div>
@@ -76,25 +86,46 @@ function Progress() {
 
 function Ways({ question }: { question: QuizQuestion }) {
   const { store, state, t } = useQuiz()
-  const { questions, place, answers } = state
-  const isDone = isAnswered(question, answers[question.id])
-  const isLast = place + 1 === questions.length
-  const isWhole = questions.every(each => isAnswered(each, answers[each.id]))
-  const onward = isLast ? (isWhole ? t.send : t.check) : isDone ? t.next : t.skip
+  const { label, isMain, isBusy, press } = useMainWay(question)
   return (
     <div className="quiz-ways">
-      {place > 0 && (
-        <button type="button" className="button button-quiet" onClick={() => store.goTo(place - 1)}>
+      {state.place > 0 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => store.goTo(state.place - 1)}
+        >
           {t.previous}
         </button>
       )}
+      {/* One button throughout, which so keeps the focus. */}
       <button
         type="button"
-        className={isDone ? 'button' : 'button button-outlined'}
-        onClick={() => store.next()}
+        className={isMain ? 'button' : 'button button-outlined'}
+        // Not `disabled`, or it would lose the focus while it works.
+        aria-disabled={isBusy}
+        onClick={press}
       >
-        {onward}
+        {label}
       </button>
     </div>
   )
+}
+
+/** Returns the next step: "I do not know" or the check of an answer, then the next question. */
+function useMainWay(question: QuizQuestion) {
+  const { store, state, check, t } = useQuiz()
+  const { questions, place, answers, checked, checking } = state
+  // After a failed check the quiz goes on without: all is judged at the end.
+  if (check && !checked[question.id] && typeof checking !== 'object') {
+    const isDone = isAnswered(question, answers[question.id])
+    const isBusy = checking === 'busy'
+    const label = isBusy ? t.judging : isDone ? t.judge : t.notKnown
+    return { label, isBusy, isMain: isDone, press: () => void store.check(!isDone) }
+  }
+  const isDone = isSettled(state, question)
+  const isWhole = questions.every(each => isSettled(state, each))
+  const atEnd = isWhole ? t.send : t.check
+  const label = place + 1 === questions.length ? atEnd : isDone ? t.next : t.skip
+  return { label, isBusy: false, isMain: isDone, press: () => store.next() }
 }

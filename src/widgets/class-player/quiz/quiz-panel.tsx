@@ -11,7 +11,7 @@ import { QuizProvider, useQuiz } from './context.ts'
 import { quizTexts } from './messages/messages.ts'
 import { QuestionView } from './question-view.tsx'
 import { createQuizStorage, hasStoredQuiz, type QuizStorage } from './quiz-storage.ts'
-import { createQuiz, type QuizStore } from './quiz-store.ts'
+import { type CheckAnswer, createQuiz, type QuizStore } from './quiz-store.ts'
 import { ResultView } from './result-view.tsx'
 import { SendingView } from './sending-view.tsx'
 
@@ -24,6 +24,8 @@ export interface QuizPanelProps {
   lang?: PlayerLanguage | undefined
   /** Sends the answers to be graded. */
   send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
+  /** Has one answer judged at once; without it all are judged at the end. */
+  check?: CheckAnswer | undefined
   /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
   /** Login that returns to this page: only on our own site. */
@@ -56,6 +58,25 @@ function useLastOwner({ quiz, owner }: QuizPanelProps): string | null {
 }
 
 function OneQuiz(props: QuizPanelProps) {
+  const [missed, setMissed] = useState<string[]>()
+  if (!missed) return <Attempt {...props} onRetry={props.check && setMissed} />
+  const questions = props.quiz.questions.filter(({ id }) => missed.includes(id))
+  // Only training: nothing of it is stored or handed in, and it is over with its last question.
+  const end = async () => {
+    setMissed(undefined)
+    return GONE
+  }
+  return <Attempt {...props} quiz={{ ...props.quiz, questions }} storage={NOWHERE} send={end} />
+}
+
+const NOWHERE: QuizStorage = { read: () => undefined, write: () => true }
+
+interface AttemptProps extends QuizPanelProps {
+  /** Asks these questions again, without counting them. */
+  onRetry?: ((questions: string[]) => void) | undefined
+}
+
+function Attempt(props: AttemptProps) {
   const { quiz, lang = 'id', resolve, loginAddress, onWord, onNext, onShow } = props
   const store = useQuizStore(props)
   const state = useStore(store.$quiz)
@@ -68,10 +89,12 @@ function OneQuiz(props: QuizPanelProps) {
     t,
     lang,
     resolve,
+    check: props.check,
     passShare: quiz.pass_share,
     loginAddress,
     onWord,
     onNext,
+    onRetry: props.onRetry,
     hasMoved,
   }
   return (
@@ -107,6 +130,8 @@ function useReportResult(isResult: boolean, onShow: QuizPanelProps['onShow']): v
   useLayoutEffect(() => newest.current?.(isResult), [isResult])
 }
 
+const GONE = { ok: false, error: { code: 'cancelled', message: '' } } as const
+
 /** Returns a store that lives as long as the quiz is shown. */
 function useQuizStore(props: QuizPanelProps): QuizStore {
   const newest = useRef(props)
@@ -116,6 +141,7 @@ function useQuizStore(props: QuizPanelProps): QuizStore {
       quiz: props.quiz,
       storage: props.storage ?? createQuizStorage(props.quiz.id, props.owner),
       send: answers => newest.current.send(answers),
+      check: props.check && (async (...given) => newest.current.check?.(...given) ?? GONE),
       onResult: result => newest.current.onResult?.(result),
     }),
   )

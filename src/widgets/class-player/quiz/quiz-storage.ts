@@ -1,4 +1,4 @@
-import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
+import type { ExamAnswer, ExamItem, ExamResult } from '../../../contract/class-progress.ts'
 import { WORK_PREFIX } from '../../../stores/session/work-prefix.ts'
 
 /** An option, options in order, or typed text. */
@@ -14,6 +14,8 @@ export interface SavedQuiz {
   /** Index of the shown question. */
   place: number
   answers: Record<string, QuizAnswer>
+  /** Judged answers by question, which do not change any more; absent in attempts of before they were. */
+  checked?: Record<string, ExamItem>
   /** Whether the person has sent the answers; the request may still be running. */
   is_sent: boolean
   result: ShownResult | undefined

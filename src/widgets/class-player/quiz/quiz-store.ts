@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Failure, Result } from '../../../api/http.ts'
 import type { Quiz, QuizQuestion } from '../../../contract/class-content.ts'
-import type { ExamAnswer, ExamResult } from '../../../contract/class-progress.ts'
+import type { ExamAnswer, ExamItem, ExamResult } from '../../../contract/class-progress.ts'
 import { $online } from '../../../stores/online.ts'
+import { signalVerdict } from '../../../ui/verdict-signal.ts'
 import { isAnswered, toSend } from './answers-to-send.ts'
 import type { QuizAnswer, QuizStorage, SavedQuiz, ShownResult } from './quiz-storage.ts'
 import { shuffleQuiz } from './shuffle.ts'
@@ -13,6 +14,10 @@ interface QuizAttempt {
   /** Index of the shown question. */
   place: number
   answers: Readonly<Record<string, QuizAnswer>>
+  /** Judged answers by question; what was answered first is what counts. */
+  checked: Readonly<Record<string, ExamItem>>
+  /** The check of the shown question: under way, or why it failed. */
+  checking?: 'busy' | Failure | undefined
   /** Whether the browser has stored the answers. */
   isSaved: boolean
 }
@@ -25,11 +30,18 @@ export type QuizState = QuizAttempt &
     | { phase: 'result'; result: ShownResult }
   )
 
+export type CheckAnswer = (
+  question: string,
+  answer: QuizAnswer | null,
+) => Promise<Result<{ data: ExamItem }>>
+
 export interface QuizOptions {
   quiz: Quiz
   storage: QuizStorage
   send: (answers: ExamAnswer[]) => Promise<Result<{ data: ExamResult }>>
   onResult: (result: ExamResult) => void
+  /** Has one answer judged; without it all are judged at the end. */
+  check?: CheckAnswer | undefined
   /** Returns a seed for shuffling. */
   newSeed?: () => number
 }
@@ -39,6 +51,8 @@ export interface QuizStore {
   /** Sends answers that a closed page left unsent, also once online again. @returns how to stop */
   start(): () => void
   answer(question: string, answer: QuizAnswer): void
+  /** Has the shown question judged. @param isUnknown whether the learner does not know */
+  check(isUnknown?: boolean): Promise<void>
   goTo(place: number): void
   /** Goes to the next question; after the last, sends the answers or lists the missing ones. */
   next(): void
@@ -72,19 +86,20 @@ export function createQuiz(options: QuizOptions): QuizStore {
     start: () => start(open),
     answer(question, answer) {
       const now = follow(open)
-      // Another tab may have sent the attempt meanwhile.
-      if (now.phase === 'result') return
+      // Another tab may have sent the attempt meanwhile, or had this answer judged.
+      if (now.phase === 'result' || now.checked[question] || now.checking === 'busy') return
       set(open, { ...now, phase: 'answering', answers: { ...now.answers, [question]: answer } })
     },
+    check: isUnknown => check(open, isUnknown),
     goTo(place) {
       const now = follow(open)
-      if (now.phase !== 'result') set(open, { ...now, phase: 'answering', place })
+      if (now.phase !== 'result') set(open, { ...now, phase: 'answering', place, checking: undefined })
     },
     next() {
       const now = follow(open)
       if (now.phase === 'result') return
       if (now.place + 1 < now.questions.length) return this.goTo(now.place + 1)
-      const isWhole = now.questions.every(each => isAnswered(each, now.answers[each.id]))
+      const isWhole = now.questions.every(each => isSettled(now, each))
       if (isWhole) void submit(open)
       else set(open, { ...now, phase: 'checking' })
     },
@@ -97,10 +112,17 @@ export function createQuiz(options: QuizOptions): QuizStore {
 }
 
 function set(open: OpenQuiz, next: QuizState): void {
-  const { place, answers } = next
+  const { place, answers, checked } = next
   const is_sent = next.phase === 'sending' || next.phase === 'unsent'
   const result = next.phase === 'result' ? next.result : undefined
-  const toSave: SavedQuiz = { seed: open.seed, place, answers: { ...answers }, is_sent, result }
+  const toSave: SavedQuiz = {
+    seed: open.seed,
+    place,
+    answers: { ...answers },
+    checked: { ...checked },
+    is_sent,
+    result,
+  }
   open.stored = JSON.stringify(toSave)
   open.$quiz.set({ ...next, isSaved: open.storage.write(toSave) })
 }
@@ -115,8 +137,32 @@ function follow(open: OpenQuiz): QuizState {
   const isSameAttempt = saved.seed === open.seed && !saved.result
   open.stored = JSON.stringify(saved)
   open.seed = saved.seed
-  $quiz.set(isSameAttempt ? { ...now, answers: saved.answers } : stateOf(quiz, saved))
+  $quiz.set(isSameAttempt ? { ...now, answers: saved.answers, checked: saved.checked ?? {} } : stateOf(quiz, saved))
   return $quiz.get()
+}
+
+/** Whether nothing is left to do at a question: it is answered, or was judged without an answer. */
+export function isSettled({ answers, checked }: QuizAttempt, question: QuizQuestion): boolean {
+  return checked[question.id] !== undefined || isAnswered(question, answers[question.id])
+}
+
+async function check(open: OpenQuiz, isUnknown = false): Promise<void> {
+  const now = follow(open)
+  const question = now.questions[now.place]
+  if (!open.check || !question || now.phase !== 'answering' || now.checking === 'busy') return
+  const [given] = isUnknown ? [] : toSend([question], now.answers)
+  open.$quiz.set({ ...now, checking: 'busy' })
+  const { id } = question
+  const response = await open.check(id, given?.answer ?? null)
+  const then = follow(open)
+  if (then.phase !== 'answering') return
+  if (!response.ok) return open.$quiz.set({ ...then, checking: response.error })
+  // "I do not know" takes back what was tried, or it would be handed in.
+  const { [id]: tried, ...others } = then.answers
+  const answers = isUnknown || tried === undefined ? others : then.answers
+  const checked = { ...then.checked, [id]: response.value.data }
+  set(open, { ...then, answers, checked, checking: undefined })
+  signalVerdict(response.value.data.is_right)
 }
 
 async function submit(open: OpenQuiz): Promise<void> {
@@ -162,8 +208,9 @@ function start(open: OpenQuiz): () => void {
 const CLOSED: Failure = { code: 'cancelled', message: '' }
 
 function stateOf(quiz: Quiz, saved: SavedQuiz | undefined): QuizState {
-  const { seed = 0, place = 0, answers = {}, is_sent, result } = saved ?? {}
-  const attempt: QuizAttempt = { questions: shuffleQuiz(quiz, seed), place, answers, isSaved: true }
+  const { seed = 0, place = 0, answers = {}, checked = {}, is_sent, result } = saved ?? {}
+  const questions = shuffleQuiz(quiz, seed)
+  const attempt: QuizAttempt = { questions, place, answers, checked, isSaved: true }
   if (result) return { ...attempt, phase: 'result', result }
   return is_sent
     ? { ...attempt, phase: 'unsent', failure: CLOSED }
@@ -178,7 +225,12 @@ function matchingQuiz(quiz: Quiz, saved: SavedQuiz | undefined): SavedQuiz | und
   return {
     ...saved,
     place: Math.min(Math.max(saved.place, 0), ids.length - 1),
-    answers: Object.fromEntries(Object.entries(saved.answers).filter(([id]) => ids.includes(id))),
+    answers: only(ids, saved.answers),
+    checked: only(ids, saved.checked ?? {}),
     result: hasSameQuestions ? saved.result : undefined,
   }
+}
+
+function only<T>(ids: readonly string[], record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => ids.includes(id)))
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts'
 import type { Quiz } from '../../../contract/class-content.ts'
 import type { ExamResult } from '../../../contract/class-progress.ts'
-import { sendExam } from '../../../contract/routes/classes.ts'
+import { checkExamAnswer, sendExam } from '../../../contract/routes/classes.ts'
 import { usePlayer } from '../context.ts'
 import { QuizPanel } from './quiz-panel.tsx'
 
@@ -24,6 +24,11 @@ export function QuizView({ quiz, onResult, onDone }: QuizViewProps) {
       lang={lang}
       send={answers =>
         call(http, sendExam, { body: { quiz_id: quiz.id, class_id: classId, answers } })
+      }
+      check={(question_id, answer) =>
+        call(http, checkExamAnswer, {
+          body: { quiz_id: quiz.id, class_id: classId, question_id, answer },
+        })
       }
       resolve={resolve}
       loginAddress={to.loginAddress}

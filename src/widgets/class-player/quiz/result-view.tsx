@@ -27,7 +27,7 @@ export function ResultView({ result }: { result: ShownResult }) {
             {t.passMark(percent(passShare))} · {t.best(percent(best))}
           </p>
         </div>
-        <Onward isPassed={is_passed} />
+        <Onward result={result} />
       </div>
       <h4 className="quiz-subtitle">{t.explanations}</h4>
       <ol className="quiz-items stack gap-3">
@@ -42,8 +42,9 @@ export function ResultView({ result }: { result: ShownResult }) {
   )
 }
 
-function Onward({ isPassed }: { isPassed: boolean }) {
-  const { store, t, onNext } = useQuiz()
+function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResult }) {
+  const { store, t, onNext, onRetry } = useQuiz()
+  const missed = items.filter(({ is_right }) => !is_right).map(({ question_id }) => question_id)
   const again = (
     <button
       type="button"
@@ -64,6 +65,11 @@ function Onward({ isPassed }: { isPassed: boolean }) {
   )
   return (
     <div className="quiz-ways">
+      {onRetry && missed.length > 0 && (
+        <button type="button" className="button" onClick={() => onRetry(missed)}>
+          {t.retryMissed(missed.length)}
+        </button>
+      )}
       {isPassed ? goOn : again}
       {isPassed ? again : goOn}
     </div>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { itemKey } from '../../../stores/class-progress/merged-progress.ts'
 import { clock } from '../../../ui/player/clock.ts'
 import { usePlayer } from '../context.ts'
 import { locationAfter } from '../locations.ts'
@@ -31,12 +32,14 @@ export function Cover() {
 
 function End() {
   const { store, state, t } = usePlayer()
-  const { begin } = useVideoContext()
+  const { video, begin } = useVideoContext()
+  const { parts } = useStore(store.progress.$progress)
   const { location, learnings } = state
   const next = location && locationAfter(learnings, location)
   return (
     <div className="class-cover cluster gap-2 surface">
       <p>{next ? t.nextIs(next.part.title) : t.lastPart}</p>
+      {!parts.get(itemKey('video', video.id))?.is_done && <p>{t.skipped}</p>}
       {next && (
         <button type="button" className="button" onClick={store.next}>
           {t.next}

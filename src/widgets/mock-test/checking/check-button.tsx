@@ -12,9 +12,9 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
   const t = checkingTexts(lang)
   const [work, setWork] = useState<'busy' | Failure>()
   const isInactive = !isChosen || work === 'busy'
-  const check = async () => {
+  const check = async (isUnknown = false) => {
     setWork('busy')
-    setWork(await checkAnswer(store.context, id))
+    setWork(await checkAnswer(store.context, id, isUnknown))
   }
   return (
     <>
@@ -37,6 +37,18 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
       >
         {work === 'busy' ? t.busy : t.check}
       </button>
+      {!isChosen && (
+        <button
+          type="button"
+          className="button button-outlined"
+          aria-disabled={work === 'busy'}
+          onClick={() => {
+            if (work !== 'busy') void check(true)
+          }}
+        >
+          {t.notKnown}
+        </button>
+      )}
       {!isChosen && (
         <p id={`check-${id}`} className="muted text-small">
           {t.hint}

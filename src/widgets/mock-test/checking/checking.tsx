@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { signalVerdict } from '../../../ui/verdict-signal.ts'
+import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { useExam } from '../context.ts'
 import type { CheckingProps } from '../progress.ts'
 import { CheckButton } from './check-button.tsx'
@@ -17,7 +19,7 @@ export function Checking(props: CheckingProps) {
   const checked = state.attempt?.checked?.find(
     one => one.mock_question_id === current.mock_question_id,
   )
-  const panel = useFocusOnce(checked)
+  const panel = useVerdict(checked)
   return (
     <div className="exam-checking">
       {checked ? <JudgedOptions of={current} checked={checked} /> : props.children}
@@ -27,7 +29,7 @@ export function Checking(props: CheckingProps) {
           <>
             <Icon name={checked.is_correct ? 'check' : 'close'} />
             <span>
-              {checked.is_correct ? t.right : t.wrong}{' '}
+              {checked.is_correct ? t.right : checked.answer ? t.wrong : t.notKnownYet}{' '}
               {!checked.is_correct && t.keyIs(keyMark(checked, current.options))}
             </span>
           </>
@@ -44,6 +46,7 @@ export function Checking(props: CheckingProps) {
           isChosen={props.answering.chosen !== undefined}
         />
       )}
+      <VerdictSound label={t.sound} />
     </div>
   )
 }
@@ -57,12 +60,18 @@ function keyMark({ key }: CheckedQuestion, options: readonly { option_id: string
   return OPTION_MARKS[options.findIndex(({ option_id }) => option_id === key)] ?? ''
 }
 
-/** Moves the focus from the button to the panel that replaces it, unless it was there at first. */
-function useFocusOnce(checked: CheckedQuestion | undefined) {
+/**
+ * Tells a new verdict by sound, and moves the focus from the button to the panel that replaces it;
+ * not for a verdict that was there at first.
+ */
+function useVerdict(checked: CheckedQuestion | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const wasChecked = useRef(checked !== undefined)
   useEffect(() => {
-    if (checked && !wasChecked.current) panel.current?.focus()
+    if (checked && !wasChecked.current) {
+      signalVerdict(checked.is_correct)
+      panel.current?.focus()
+    }
     wasChecked.current = checked !== undefined
   }, [checked])
   return panel

@@ -9,6 +9,10 @@ interface Texts {
   wrong: string
   /** Names the right option by its number. */
   keyIs: (place: string) => string
+  notKnown: string
+  /** Verdict of a question whose answer the learner did not know. */
+  notKnownYet: string
+  sound: string
   about: (number: number) => string
   mine: string
   key: string
@@ -30,6 +34,9 @@ const texts: Record<ExamLanguage, Texts> = {
     right: 'Benar!',
     wrong: 'Belum tepat.',
     keyIs: place => `Kuncinya ${place}.`,
+    notKnown: 'Belum tahu',
+    notKnownYet: 'Tidak apa-apa, sekarang kamu tahu.',
+    sound: 'Suara benar dan salah',
     about: number => `Pembahasan soal ${number}`,
     mine: 'Jawabanmu',
     key: 'Kunci',
@@ -55,6 +62,9 @@ const texts: Record<ExamLanguage, Texts> = {
     right: 'Right!',
     wrong: 'Not quite.',
     keyIs: place => `The key is ${place}.`,
+    notKnown: 'I don’t know yet',
+    notKnownYet: 'Never mind, now you know.',
+    sound: 'Sound for right and wrong',
     about: number => `About question ${number}`,
     mine: 'Your answer',
     key: 'Key',

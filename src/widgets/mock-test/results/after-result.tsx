@@ -1,7 +1,8 @@
 import type { Http } from '../../../api/http.ts'
 import type { MockTestResult } from '../../../contract/mock-test-results.ts'
 import { conditionWords } from '../../../lib/mock-test-conditions.ts'
-import { conditionsTexts as texts } from './messages/conditions.ts'
+import { earnsPoints } from '../../../lib/test-points.ts'
+import { conditionsTexts } from './messages/conditions.ts'
 import { SaveMissed } from './save-missed.tsx'
 
 interface AfterResultProps {
@@ -21,15 +22,30 @@ export function AfterResult(props: AfterResultProps) {
   return (
     <>
       <Conditions result={result} />
+      {userId && <Points result={result} />}
       {(userId || loginAddress) && (
         <SaveMissed result={result} http={http} userId={userId} loginAddress={loginAddress} />
       )}
       {homeAddress && (
         <a className="button button-outlined" href={homeAddress}>
-          {texts.today}
+          {conditionsTexts.today}
         </a>
       )}
     </>
+  )
+}
+
+/** The rule of points, as it has come out for this attempt. */
+function Points({ result: { items, blueprint } }: { result: MockTestResult }) {
+  const texts = conditionsTexts.points
+  const all = blueprint.sections.reduce((sum, section) => sum + section.items, 0)
+  const answered = items.filter(({ answer }) => answer !== null).length
+  const right = items.filter(({ is_correct }) => is_correct).length
+  const isGiven = earnsPoints(items.length, answered, right)
+  return (
+    <p className="mtr-muted">
+      {items.length < all ? texts.partial : isGiven ? texts.given : texts.notGiven}
+    </p>
   )
 }
 
@@ -38,7 +54,7 @@ function Conditions({ result }: { result: MockTestResult }) {
   const words = conditionWords(result)
   if (words.length === 0) return null
   return (
-    <section className="mtr-card surface" aria-label={texts.title}>
+    <section className="mtr-card surface" aria-label={conditionsTexts.title}>
       <ul className="mtr-chips">
         {words.map(word => (
           <li key={word} className="badge">
@@ -46,7 +62,7 @@ function Conditions({ result }: { result: MockTestResult }) {
           </li>
         ))}
       </ul>
-      {result.is_first && <p className="mtr-muted">{texts.isFirst}</p>}
+      {result.is_first && <p className="mtr-muted">{conditionsTexts.isFirst}</p>}
     </section>
   )
 }

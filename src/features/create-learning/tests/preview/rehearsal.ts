@@ -4,6 +4,7 @@ import type { Body } from '../../../../contract/calls.ts'
 import type {
   Attempt,
   AttemptEvent,
+  CheckedAnswer,
   Receipt,
   StoredEvents,
   UserAnswer,
@@ -100,7 +101,7 @@ class Rehearsal {
     }
   }
 
-  async check(answer: UserAnswer): Answered<CheckedQuestion> {
+  async check(answer: CheckedAnswer): Answered<CheckedQuestion> {
     const earlier = this.#done.checked.get(answer.mock_question_id)
     if (earlier) return { ok: true, value: { data: earlier } }
     const checked = await call(this.#http, checkAnswer, {
@@ -192,7 +193,7 @@ class AttemptRecord {
 
 type RehearsalResponse = Result<{ data: unknown }>
 /** Body of any call of the widget. */
-type RehearsalBody = Body<typeof startAttempt> & Body<typeof sendEvents> & UserAnswer
+type RehearsalBody = Body<typeof startAttempt> & Body<typeof sendEvents> & CheckedAnswer
 
 /**
  * Creates an API client with which the mock test widget can run a draft: it handles a learner's

@@ -12,6 +12,13 @@ export const en: typeof id = {
   previous: 'Previous',
   next: 'Next question',
   skip: 'Skip for now',
+  /** Checking one answer at once. */
+  judge: 'Check',
+  judging: 'Checking…',
+  notKnown: 'I don’t know yet',
+  notKnownYet: 'Never mind, now you know.',
+  notJudged: 'This cannot be checked now. Just go on: the result comes at the end.',
+  sound: 'Sound for right and wrong',
   send: 'Send answers',
   check: 'Check first',
   notSaved: 'Your answers cannot be kept on this device. Do not close this page yet.',
@@ -81,6 +88,7 @@ export const en: typeof id = {
   key: 'Right answer',
   why: 'Why?',
   explanations: 'Answers and explanations',
+  retryMissed: (count: number) => `Try the ${count} missed again`,
   again: 'Try again',
   goOn: 'On to the next part',
 }

@@ -22,6 +22,13 @@ export const id = {
   previous: 'Sebelumnya',
   next: 'Soal berikutnya',
   skip: 'Lewati dulu',
+  /** Checking one answer at once. */
+  judge: 'Periksa',
+  judging: 'Memeriksa…',
+  notKnown: 'Belum tahu',
+  notKnownYet: 'Tidak apa-apa, sekarang kamu tahu.',
+  notJudged: 'Belum bisa diperiksa sekarang. Lanjut saja: hasilnya muncul di akhir.',
+  sound: 'Suara benar dan salah',
   send: 'Kirim jawaban',
   check: 'Periksa dulu',
   notSaved: 'Jawabanmu tidak bisa disimpan di perangkat ini. Jangan tutup halaman ini dulu.',
@@ -86,6 +93,7 @@ export const id = {
   key: 'Jawaban yang benar',
   why: 'Kenapa?',
   explanations: 'Jawaban dan penjelasan',
+  retryMissed: (count: number) => `Ulangi ${count} soal yang belum tepat`,
   again: 'Coba lagi',
   goOn: 'Lanjut ke bagian berikutnya',
 }

@@ -12,6 +12,13 @@ export const ko: typeof id = {
   previous: '이전',
   next: '다음 문제',
   skip: '일단 건너뛰기',
+  /** Checking one answer at once. */
+  judge: '확인',
+  judging: '확인하는 중…',
+  notKnown: '아직 몰라요',
+  notKnownYet: '괜찮아요. 이제 알게 됐어요.',
+  notJudged: '지금은 확인할 수 없어요. 계속하면 끝에 결과가 나와요.',
+  sound: '정답·오답 소리',
   send: '답안 제출',
   check: '먼저 확인하기',
   notSaved: '이 기기에 답을 저장할 수 없습니다. 아직 페이지를 닫지 마세요.',
@@ -82,6 +89,7 @@ export const ko: typeof id = {
   key: '정답',
   why: '왜 그럴까요?',
   explanations: '정답과 설명',
+  retryMissed: (count: number) => `틀린 문제 ${count}개 다시 풀기`,
   again: '다시 풀기',
   goOn: '다음 자료로',
 }
