@@ -64,7 +64,7 @@ export const privacyPolicy: LegalDocument = {
     {
       version: '1.6',
       date: '2026-11-28',
-      what: 'Passkey, verifikasi dua langkah, dan kode dari email saat masuk: apa yang disimpan, dan sampai kapan.',
+      what: 'Passkey, verifikasi dua langkah, dan kode dari email saat masuk: apa yang disimpan, dan sampai kapan. Pilihan di “Mulai belajar”, yang tinggal di perangkatmu sampai kamu punya akun.',
     },
     {
       version: '1.5',

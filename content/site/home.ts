@@ -8,7 +8,7 @@ export const home = {
     heading: 'Belajar bahasa Korea, mulai dari satu sapaan.',
     lead: 'Kelas, kamus, dan latihan EPS-TOPIK dan TOPIK untuk orang Indonesia: dari huruf pertama sampai siap ujian dan kerja.',
     start: 'Mulai belajar',
-    startNote: 'Gratis, tanpa akun. Pelajaran pertamamu dua menit.',
+    startNote: 'Gratis, tanpa akun, dua menit saja.',
     greeting: { ko: '안녕하세요!', id: 'Halo!' },
   },
   search: {

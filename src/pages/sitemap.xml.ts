@@ -29,6 +29,7 @@ const PAGE = 50
 /** Pages for search engines, apart from the dictionary's own. */
 const INDEXED: readonly string[] = [
   paths.home,
+  paths.start,
   paths.dictionary,
   grammarPaths.list,
   paths.korean,

@@ -24,6 +24,8 @@ const GUESS = 0.15
 const SLIP = 0.06
 /** About a week of the path on either side. */
 const NEAR = 4
+/** Steps over which learners who can read become fewer. */
+const FADE = 30
 /** Probability of being that near with which the placement may stop. */
 const SURE = 0.85
 
@@ -52,7 +54,7 @@ export function posterior(
 
 /** Most who read a little are still among the letters; most who read are beginners, not all. */
 function prior(skill: number, hangul: number, reading: Reading): number {
-  if (reading === 'fluent') return skill < hangul ? 0.3 : 1
+  if (reading === 'fluent') return skill < hangul ? 0.3 : Math.exp((hangul - skill) / FADE)
   return skill <= hangul ? 1 : 0.3
 }
 

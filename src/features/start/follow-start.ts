@@ -5,6 +5,7 @@ import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboard
 import {
   type Onboarding,
   readOnboarding,
+  removeOnboarding,
   updateOnboarding,
 } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
@@ -106,6 +107,8 @@ function choose({ root }: StartPage, { dataset, value }: HTMLButtonElement): voi
 function store(root: HTMLElement, question: string | undefined, value: string): Screen {
   if (question === 'exam') {
     const owner = $userId.get() ?? undefined
+    // Another person's, who has left this device.
+    if (readOnboarding().owner !== owner) removeOnboarding()
     updateOnboarding({ exam: value as NonNullable<Onboarding['exam']>, owner })
     return 'reading'
   }

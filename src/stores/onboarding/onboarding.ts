@@ -37,11 +37,11 @@ export function readOnboarding(): Onboarding {
 /** Adds choices to the earlier ones. */
 export function updateOnboarding(change: Onboarding): Onboarding {
   const updated = { ...readOnboarding(), ...change }
-  unstored = updated
   try {
     localStorage.setItem(KEY, JSON.stringify(updated))
   } catch {
     // Storage is blocked or full.
+    unstored = updated
   }
   return updated
 }

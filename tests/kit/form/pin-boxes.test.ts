@@ -31,6 +31,28 @@ test('takes one digit per box and moves forward as it is typed', async () => {
   expect(code.value()).toBe('2029')
 })
 
+test('the last digit submits the form, and so does a pasted code; a corrected digit does not', async () => {
+  const { user } = show()
+  const form = document.createElement('form')
+  form.append(...document.body.childNodes)
+  document.body.append(form)
+  let submits = 0
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    submits++
+  })
+  focus(0)
+  await user.keyboard('202')
+  expect(submits).toBe(0)
+  await user.keyboard('6')
+  expect(submits).toBe(1)
+  focus(0)
+  await user.keyboard('3')
+  expect([digits().join(''), submits]).toEqual(['3026', 1])
+  await user.paste('1234')
+  expect([digits().join(''), submits]).toEqual(['1234', 2])
+})
+
 test('takes no letters', async () => {
   const { user, code } = show()
   focus(0)

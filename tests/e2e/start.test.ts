@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { learnerWhoKnows } from '../helpers/placement.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage()
+const PHONE = { viewport: { width: 360, height: 740 } }
+/** Taps from the home page to the first lesson; answers of the placement are not among them. */
+const TAPS = 8
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+interface Person {
+  name: string
+  goal: string
+  exam: string
+  reading: 'Belum' | 'Sedikit' | 'Bisa'
+  /** Steps of the path that they know. */
+  knows: number
+  weeks: readonly [number, number]
+}
+
+const PEOPLE: readonly Person[] = [
+  {
+    name: 'who cannot read Hangul',
+    ...{ goal: 'K-drama', exam: 'everyday', reading: 'Belum', knows: 0, weeks: [1, 1] },
+  },
+  {
+    name: 'who knows 300 words',
+    ...{ goal: 'EPS-TOPIK', exam: 'eps-topik', reading: 'Bisa', knows: 35, weeks: [10, 12] },
+  },
+  {
+    name: 'who is ready for TOPIK I',
+    ...{ goal: 'TOPIK I', exam: 'topik-1', reading: 'Bisa', knows: 42, weeks: [12, 14] },
+  },
+]
+
+/** Counts a person's taps. */
+class Taps {
+  count = 0
+
+  async on(target: Locator): Promise<void> {
+    this.count++
+    await target.click()
+  }
+}
+
+/** Answers the placement as a learner who knows the first steps. @returns number of answers */
+async function answerPlacement(page: Page, steps: number): Promise<number> {
+  const answer = await learnerWhoKnows(steps)
+  const number = page.locator('[data-number]')
+  for (let at = 1; ; at++) {
+    await expect
+      .poll(
+        async () =>
+          page.url().endsWith('#place') || (await number.textContent())?.includes(`Soal ${at},`),
+      )
+      .toBe(true)
+    if (page.url().endsWith('#place')) return at - 1
+    const asked = page.locator('[data-question]')
+    const [ask = ''] = await asked.locator('.ask').allTextContents()
+    const [text = null] = await asked.locator('.asked').allTextContents()
+    const options = await asked.locator('.choice').allTextContents()
+    const option = answer({ ask, text, options })
+    await (option === null
+      ? button(page, 'Belum tahu')
+      : asked.locator('.choice').nth(option)
+    ).click()
+  }
+}
+
+/** Expects that a screen needs no scrolling, and is accessible. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect([height, await overflow(page), await auditSchemes(page)]).toEqual([740, 0, []])
+}
+
+/** Does the whole lesson, its first exercise wrongly, which comes again at the end. */
+async function doLesson(page: Page): Promise<void> {
+  const onward = page.locator('[data-lesson] .primary-button')
+  const again = page.getByText('Sekali lagi:')
+  while (!(await page.locator('[data-lesson] .choice').count())) await onward.click()
+  await expectOneScreen(page)
+  await button(page, 'Belum tahu').click()
+  await page.getByText('Belum tepat.').waitFor()
+  await expectOneScreen(page)
+  let isRepeated = false
+  while (!page.url().endsWith('#done')) {
+    if (await page.locator('[data-lesson] .choice:enabled').count()) {
+      isRepeated ||= (await again.count()) > 0
+      await page.locator('[data-lesson] .choice').first().click()
+    }
+    await onward.click()
+  }
+  expect(isRepeated).toBe(true)
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Daftar untuk menyimpannya' }).click()
+  await page.getByRole('textbox', { name: 'Nama lengkap' }).fill('Rina Kusuma')
+  await page.getByRole('textbox', { name: 'Alamat email' }).fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByRole('radio', { name: /18 tahun atau lebih/ }).check()
+  await page.getByRole('checkbox').check()
+  await button(page, 'Register').click()
+  await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).focus()
+  await page.keyboard.type(await new Mailbox(stage.dataDir).code(email))
+  await page.waitForURL('**/dashboard')
+}
+
+/** Reads something of the account that is signed in. */
+async function read(page: Page, path: string) {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'token')?.value
+  const answer = await page.request.get(`/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()).data
+}
+
+test.each(PEOPLE)(
+  'a person $name has a first lesson in a few taps, registers, and finds goal and place',
+  async ({ goal, exam, reading, knows, weeks }) => {
+    const { page } = await stage.open(PHONE)
+    const taps = new Taps()
+    await page.goto('/')
+    await taps.on(page.getByRole('link', { name: 'Mulai belajar' }))
+    await page.waitForURL('**/start')
+    await taps.on(button(page, new RegExp(`^${goal}`)))
+    await taps.on(button(page, new RegExp(`^${reading}`)))
+    if (reading !== 'Belum') {
+      const answers = await answerPlacement(page, knows)
+      expect(answers).toBeGreaterThanOrEqual(6)
+      expect(answers).toBeLessThanOrEqual(12)
+      await expectOneScreen(page)
+      await taps.on(button(page, 'Mulai dari sini'))
+    }
+    await expectOneScreen(page)
+    await taps.on(button(page, /^15 menit/))
+    await page.locator('[data-lesson] h2').waitFor()
+    expect(taps.count).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
+    await expectOneScreen(page)
+    await doLesson(page)
+    const week = Number(
+      /\d+/.exec((await page.locator('[data-screen=done] [data-place]').textContent()) ?? '')?.[0],
+    )
+    expect(week).toBeGreaterThanOrEqual(weeks[0])
+    expect(week).toBeLessThanOrEqual(weeks[1])
+    // What was chosen is on the device until there is an account.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Pelajaran pertama selesai!' }).waitFor()
+    await expectOneScreen(page)
+    await register(page, `${exam}@start.contoh.id`)
+    const { goal: stored } = await read(page, '/today')
+    expect(stored).toMatchObject({ exam, minutes: 15 })
+    const path = await read(page, '/learning-path')
+    expect(path).toMatchObject({ exam })
+    expect([stored.start, path.week]).toEqual([expect.any(String), week])
+    expect((await read(page, '/saved-words')).length).toBeGreaterThanOrEqual(4)
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('onboarding')
+  },
+)
