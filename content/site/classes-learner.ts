@@ -29,7 +29,7 @@ export const learnerClasses = {
   steps: {
     try: 'Coba pelajaran pertama',
     tryFree: 'Tanpa akun. Dengan akun gratis, semua pelajaran terbuka dan kemajuanmu tersimpan.',
-    tryPaid: 'Pelajaran ini terbuka tanpa akun dan tanpa bayar.',
+    tryPaid: 'Pelajaran ini terbuka gratis.',
     signIn: 'Masuk untuk mulai',
     signInText: 'Akunnya gratis, dan kemajuanmu tersimpan.',
     subscribe: 'Lihat paket langganan',

@@ -62,7 +62,7 @@ export const classes = {
     preview: 'Coba gratis',
     kinds: { video: 'Video', modul: 'Modul', quiz: 'Kuis' },
     done: 'Selesai',
-    account: 'Perlu akun',
+    account: 'Terkunci',
     join: 'Ikut kelas ini',
     cost: {
       from: (price: string, days: number) =>
@@ -70,7 +70,7 @@ export const classes = {
       /** For failed loading of prices. */
       subscription: 'Termasuk paket langganan.',
       way: 'Lihat biaya dan masa coba gratis',
-      preview: (lessons: string) => `Yang sudah bisa kamu coba tanpa akun: ${lessons}.`,
+      preview: (lessons: string) => `Yang bisa dicoba gratis: ${lessons}.`,
     },
     growingText:
       'Kelas ini masih bertambah: yang ada di bawah sudah bisa dipelajari, sisanya sedang kami susun.',

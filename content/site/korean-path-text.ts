@@ -8,7 +8,7 @@ export const koreanPathText = {
     heading: 'Jalur belajar',
     lead: 'Dari nol ke TOPIK I dan EPS-TOPIK, minggu demi minggu.',
   },
-  heading: 'Minggu demi minggu',
+  heading: 'Jalur belajar minggu demi minggu',
   text: 'Waktunya kira-kira, kalau kamu belajar 45–60 menit sehari. Boleh lebih cepat, lebih pelan, atau melompat.',
   account: {
     text: 'Kemajuanmu di jalur ini tersimpan kalau kamu punya akun gratis.',

@@ -109,7 +109,7 @@ test('a learner starts the free class and continues it from every page, also aft
   expect(await audit(page)).toEqual([])
 
   await readModul(learner)
-  await page.goto('/')
+  await page.goto('/progress')
   await continueSection(page)
     .getByText(/^1 dari \d+ bagian$/)
     .waitFor()

@@ -15,7 +15,7 @@ import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
-import { step } from '../helpers/today-page.ts'
+import { beginStep, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createStage()
@@ -59,6 +59,7 @@ async function mend(page: Page): Promise<void> {
 test('what was done without a network stays on the device, also over a reload, and arrives once; a question says that it needs the network', async () => {
   const { learner, page, watch } = await open('tanpa.sinyal')
   watch.allow(/api/)
+  await beginStep(page)
   await cut(page)
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /^Server belum terjangkau/).waitFor()
@@ -106,6 +107,7 @@ test('nothing of one learner counts for another one who signed in meanwhile', as
   const hers = await page.context().cookies()
   const his = await budi.cookies()
   await signInAs(his)
+  await beginStep(page)
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /Akun lain sedang masuk/).waitFor()
   await step(page, 'questions').locator('summary').click()
@@ -151,6 +153,9 @@ test('a device in another zone is offered that zone from tomorrow, until the off
 test('an exam is chosen with a date or without, and the open test and the next event are shown', async () => {
   const { learner, page, watch } = await open('ujian')
   watch.allow(/422/)
+  const day = (await page.locator('[data-today]').getAttribute('data-day')) ?? ''
+  await page.getByRole('link', { name: 'Tujuan dan kesiapanmu' }).click()
+  await page.waitForURL('**/progress')
   const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   const choose = async (date: string) => {
@@ -161,7 +166,6 @@ test('an exam is chosen with a date or without, and the open test and the next e
   }
   await choose('')
   await goal.getByText('Tanggal belum dipilih').waitFor()
-  const day = (await page.locator('[data-today]').getAttribute('data-day')) ?? ''
   const on = (days: number) =>
     new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
   await choose(on(-1))
@@ -177,11 +181,12 @@ test('an exam is chosen with a date or without, and the open test and the next e
   await goal.locator('summary').click()
   await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
-  const attempts = page.getByRole('region', { name: 'Simulasi yang masih terbuka' })
-  await attempts.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
   const event = page.getByRole('region', { name: 'Acara berikutnya' })
   await event.getByRole('link', { name: 'Lihat acara' }).click()
   await page.waitForURL(`**${pathOf(OPEN)}`)
+  await page.goto('/')
+  const due = page.getByRole('region', { name: 'Yang menunggu' })
+  await due.getByRole('link', { name: /EPS-TOPIK: Simulasi 1 sisa 50 menit/ }).waitFor()
 })
 
 test('a page whose token has to be renewed completes itself, works, does not move, and is accessible', async () => {
@@ -190,6 +195,7 @@ test('a page whose token has to be renewed completes itself, works, does not mov
   await page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
   const sent = await page.goto('/')
   expect(await sent?.text()).not.toContain('data-today')
+  await beginStep(page)
   await button(page, 'Sudah, aku ingat').click()
   await expect.poll(() => step(page, 'word').getAttribute('data-done')).toBe('true')
   await page.reload()

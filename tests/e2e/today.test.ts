@@ -58,16 +58,22 @@ test(
     const person = new Person(page)
     await registerAt(person)
     await page.getByRole('heading', { level: 1, name: 'Annyeong, Rina!' }).waitFor()
-    expect(await streakOf(page)).toBe('Mulai catatan beruntunmu hari ini')
+    expect(await streakOf(page)).toBe('Mulai streak-mu')
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await height()).toBeLessThanOrEqual(1.5 * 740)
     await doPlan(person)
+    // Nothing on the page asks for what is done.
+    expect(await page.getByText(/Tinggal check-in|kata menunggu$/).count()).toBe(0)
     console.info(`From the registration to the check-in: ${Math.round(person.seconds)} s of use`)
     expect(person.seconds).toBeLessThanOrEqual(360)
     // The word of the day, five new words of which none was forgotten, and the check-in.
     expect(await pointsOf(page)).toBe('15 poin')
     await page.reload()
     await expectStill(page)
-    expect(await streakOf(page)).toBe('1 hari beruntun')
+    expect(await streakOf(page)).toBe('Streak 1 hari')
     expect(await page.locator('[data-step][data-done="true"]').count()).toBe(4)
+    expect(await page.getByText('Semua langkah hari ini selesai!').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Buka jalur belajar' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(0)
   },
   isLong ? 600_000 : undefined,
@@ -82,11 +88,11 @@ test('the next day has another plan, and the streak follows its rules', async ()
   const plans = [await planOf(first.page)]
   await first.page.context().close()
   const days: [day: number, shown: string][] = [
-    [1, '1 hari beruntun'],
+    [1, 'Streak 1 hari'],
     // One day is missed: the repair of the week covers it.
-    [3, '2 hari beruntun'],
+    [3, 'Streak 2 hari'],
     // Another one within seven days: nothing covers it, and a new streak starts.
-    [5, 'Mulai catatan beruntunmu hari ini'],
+    [5, 'Mulai streak-mu'],
   ]
   for (const [day, shown] of days) {
     pass(day * DAY - ahead)

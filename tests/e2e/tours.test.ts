@@ -149,6 +149,20 @@ describe('a change in the database', () => {
   const status = async (path: string) => (await fetch(stage.url + path)).status
   /** Other processes notice a change within a second. */
 
+  test('that makes a tour a real one brings the tours back into the menus, also of cached pages', async () => {
+    const shown = async (path: string) => {
+      const html = await seen(path)
+      return ['/tour', '/explore'].map(way => html.includes(`href="${way}"`))
+    }
+    for (const path of ['/faq', '/faq', '/career']) expect(await shown(path)).toEqual([false, true])
+    expect(await seen('/explore')).toContain('href="/tour"')
+    change(setInList('tours', { is_sample: false }))
+    for (const path of ['/faq', '/career'])
+      await expect.poll(() => shown(path)).toEqual([true, true])
+    change(setInList('tours', { is_sample: true }))
+    await expect.poll(() => shown('/faq')).toEqual([false, true])
+  })
+
   test('with hostile text does nothing, and does not break the layout', async () => {
     const image_url = 'javascript:window.hacked=1'
     const tourTexts = { title: TEXT, summary: TEXT, description: TEXT, meeting_point: TEXT }

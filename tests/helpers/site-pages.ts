@@ -61,6 +61,7 @@ const NAMED: readonly SitePage[] = [
   page('/profile-details', 'Data profil', 'Data profil', hidden),
   page('/reminders', 'Pengingat', 'Pengingat', hidden),
   page('/words', 'Kata saya', 'Kata saya', hidden),
+  page('/progress', 'Kemajuanku', 'Kemajuanku', hidden),
   page('/reminders/stop', 'Berhenti mengingatkan', 'Tautan ini tidak berlaku', {
     ...bare,
     status: 404,
@@ -93,7 +94,8 @@ const NAMED: readonly SitePage[] = [
   missing('/grammar/tidak-ada', {}, 'Tata bahasa'),
   page('/topics/salam-dan-perkenalan', 'Topik 1: Salam dan perkenalan', 'Salam dan perkenalan'),
   missing('/topics/tidak-ada', {}, 'Topik'),
-  page('/korean', 'Kelas bahasa Korea dan jalur belajar', 'Kelas bahasa Korea'),
+  page('/korean', 'Kelas bahasa Korea dan jalur belajar', 'Jalur belajar'),
+  page('/explore', 'Jelajahi (contoh)', 'Jelajahi (contoh)', hidden),
   page('/class', 'Kelas bahasa Korea', 'Kelas bahasa Korea'),
   page('/japanese', 'Belajar bahasa Jepang', 'Bahasa Jepang segera menyusul'),
   page('/chinese', 'Belajar bahasa Mandarin', 'Bahasa Mandarin segera menyusul', {

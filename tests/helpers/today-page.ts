@@ -101,9 +101,15 @@ export async function hearSentence(person: Person): Promise<void> {
   await button(page, 'Tampilkan teks dan arti').press('Enter')
 }
 
+/** Opens the next step of the plan by the page's one big button. */
+export async function beginStep(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(Mulai|Lanjut)$/ }).press('Enter')
+}
+
 /** Goes through the whole plan and checks in. */
 export async function doPlan(person: Person): Promise<void> {
   const { page } = person
+  await beginStep(page)
   await person.pause('word')
   await button(page, 'Sudah, aku ingat').press('Enter')
   await reviewWords(person)

@@ -4,7 +4,12 @@ import { removeItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { PageName } from '../../src/contract/page-texts.ts'
 import { getItem } from '../../src/contract/routes/administration.ts'
-import { getAnnouncements, getPageTexts } from '../../src/contract/routes/page-texts.ts'
+import { getBooks } from '../../src/contract/routes/catalogue.ts'
+import {
+  getAnnouncements,
+  getFilledLists,
+  getPageTexts,
+} from '../../src/contract/routes/page-texts.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { codeOf } from '../helpers/mock-tests.ts'
@@ -64,4 +69,20 @@ test('an announcement is shown from its first day to its last', async () => {
   await expect(
     announce('turned', { starts_on: '2030-01-02', ends_on: '2030-01-01' }),
   ).rejects.toThrow('invalid-input')
+})
+
+test('a list counts as filled from its first item that is no sample, until that is removed', async () => {
+  const filled = async () => unwrap(await call(administrator.http, getFilledLists)).data
+  expect(await filled()).toEqual([])
+  const [sample] = unwrap(await call(administrator.http, getBooks)).data
+  if (!sample) throw new Error('There are no samples.')
+  const id = 'buku-sungguhan'
+  await makeItem(administrator, 'books', { ...sample, id })
+  expect(await filled()).toEqual([])
+  await makeItem(administrator, 'books', { ...sample, id: 'buku-asli', is_sample: false })
+  expect(await filled()).toEqual(['books'])
+  const item = { resource: 'books', id: 'buku-asli' }
+  const { version } = unwrap(await call(administrator.http, getItem, { params: item })).data
+  unwrap(await removeItem(administrator.http, item, version))
+  expect(await filled()).toEqual([])
 })

@@ -30,16 +30,18 @@ export class FilledLists {
       .where('list', 'in', FILLABLE)
       .where('source', '!=', 'removed')
       .execute()
-    const filled = new Set(
-      rows.filter(({ document }) => isReal(JSON.parse(document))).map(({ list }) => list),
-    )
+    const filled = new Set(rows.filter(({ document }) => isReal(document)).map(({ list }) => list))
     this.#names = FILLABLE.filter(name => filled.has(name))
     this.#version = version
     return this.#names
   }
 }
 
-function isReal(item: unknown): boolean {
-  const marked = Marked.safeParse(item)
-  return marked.success && !marked.data.is_sample
+/** Whether a stored item is no sample; one that cannot be read is shown nowhere. */
+function isReal(document: string): boolean {
+  try {
+    return !Marked.parse(JSON.parse(document)).is_sample
+  } catch {
+    return false
+  }
 }

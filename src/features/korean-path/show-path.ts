@@ -18,9 +18,10 @@ export async function showPath(section: HTMLElement): Promise<void> {
   // In the meantime another user has signed in, or nobody is signed in any more.
   if ($userId.get() !== owner) return $userId.get() ? showPath(section) : undefined
   const retry = section.querySelector<HTMLElement>('[data-retry]')
-  if (retry) retry.hidden = path !== undefined
+  const isMissing = !path && !('own' in section.dataset)
+  if (retry) retry.hidden = !isMissing
   if (path) showProgress(section, path)
-  else say(section, text.failed)
+  if (isMissing) say(section, text.failed)
 }
 
 /** Returns the path with the learner's progress; undefined when it could not be loaded. */

@@ -20,6 +20,7 @@ export function startToday(container: HTMLElement): void {
   const root = container.querySelector<HTMLElement>('[data-today]')
   if (!root) return
   hideOldStanding(root)
+  forgetPressedStep()
   const onDayOver = () => showDayOver(root)
   const open = openDay(root, {
     onDayOver,
@@ -30,6 +31,15 @@ export function startToday(container: HTMLElement): void {
   followReturn(root)
   if (open) followPlan(open, onDayOver)
   takeOver(root)
+}
+
+/**
+ * Removes the step from the address that a press before the script left there: at the end of the
+ * load the browser would open that step again.
+ */
+function forgetPressedStep(): void {
+  if (!location.hash.startsWith('#langkah-')) return
+  history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 function followPlan(open: OpenDay, onDayOver: () => void): void {
