@@ -153,6 +153,7 @@ describe('an answer that is checked at once', () => {
 
 test('checked answers are shown in another browser, which checks further ones', async () => {
   const shown = page.show(ENDLESS)
+  await shown.user.click(await screen.findByRole('checkbox', { name: CHOICE }))
   await shown.user.click(await button('Mulai'))
   await shown.user.click(await button('Lanjut tanpa suara'))
   await question(1)
@@ -181,7 +182,6 @@ test('the choice is remembered on the device, and is not offered against the clo
 
 test('the widget is in English where the page is', async () => {
   const shown = page.show({ ...ENDLESS, lang: 'en' })
-  await shown.user.click(await screen.findByRole('checkbox', { name: /^Check answers at once/ }))
   await shown.user.click(await button('Start'))
   await shown.user.click(await button('Go on without sound'))
   await screen.findByRole('heading', { level: 2, name: 'Question 1' })

@@ -59,14 +59,15 @@ function useLastOwner({ quiz, owner }: QuizPanelProps): string | null {
 
 function OneQuiz(props: QuizPanelProps) {
   const [missed, setMissed] = useState<string[]>()
-  if (!missed) return <Attempt {...props} onRetry={props.check && setMissed} />
+  if (!missed) return <Attempt key="all" {...props} onRetry={props.check && setMissed} />
   const questions = props.quiz.questions.filter(({ id }) => missed.includes(id))
   // Only training: nothing of it is stored or handed in, and it is over with its last question.
   const end = async () => {
     setMissed(undefined)
     return GONE
   }
-  return <Attempt {...props} quiz={{ ...props.quiz, questions }} storage={NOWHERE} send={end} />
+  const quiz = { ...props.quiz, questions }
+  return <Attempt key="missed" {...props} quiz={quiz} storage={NOWHERE} send={end} />
 }
 
 const NOWHERE: QuizStorage = { read: () => undefined, write: () => true }
