@@ -9,7 +9,7 @@ let fallback = true
  */
 export function readAtOnce(): boolean {
   try {
-    return Boolean(localStorage.getItem(KEY) ?? fallback)
+    return localStorage.getItem(KEY) !== ''
   } catch {
     return fallback
   }

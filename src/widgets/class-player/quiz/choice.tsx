@@ -11,12 +11,19 @@ const widthOf = (text: string) => text.length + text.replace(/\P{Script=Hangul}/
 export function Choice({ question }: { question: QuizQuestion }) {
   const { store, state } = useQuiz()
   const { id, ask, options } = question
+  const item = state.checked[id]
+  const verdictOf = (option: string) =>
+    item && (option === item.key ? 'right' : option === item.answer ? 'wrong' : undefined)
   const isShort = options.every(({ text }) => widthOf(text) <= SHORT)
   return (
     <fieldset className="quiz-options" data-short={isShort || undefined}>
       <legend className="visually-hidden">{ask}</legend>
       {options.map(option => (
-        <label key={option.id} className="quiz-option row gap-3 wrap-anywhere">
+        <label
+          key={option.id}
+          className="quiz-option row gap-3 wrap-anywhere"
+          data-verdict={verdictOf(option.id)}
+        >
           <input
             type="radio"
             name={id}

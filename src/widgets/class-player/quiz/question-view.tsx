@@ -1,4 +1,5 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
+import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { isAnswered } from './answers-to-send.ts'
 import { Choice } from './choice.tsx'
@@ -18,7 +19,7 @@ const FIELDS = { choice: Choice, listening: Choice, order: Ordering, typing: Typ
 
 /** The current question, with navigation to the others. */
 export function QuestionView() {
-  const { state, t, resolve } = useQuiz()
+  const { state, check, t, resolve } = useQuiz()
   const { questions, place, isSaved } = state
   const question = questions[place]
   if (!question) return null
@@ -52,13 +53,16 @@ export function QuestionView() {
       <fieldset className="quiz-field" disabled={state.checked[id] !== undefined}>
         <Field key={`${id} field`} question={question} />
       </fieldset>
-      <Verdict question={question} />
+      {check && <VerdictSound label={t.sound} />}
       {!isSaved && (
         <p className="quiz-alert" role="alert">
           {t.notSaved}
         </p>
       )}
-      <Ways question={question} />
+      <div className="quiz-foot stack gap-3">
+        <Verdict question={question} />
+        <Ways question={question} />
+      </div>
     </div>
   )
 }

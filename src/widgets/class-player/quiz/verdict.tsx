@@ -1,6 +1,5 @@
 import type { QuizQuestion } from '../../../contract/class-content.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { VerdictSound } from '../../../ui/verdict-sound.tsx'
 import { Mixed, RichText } from '../text/rich-text.tsx'
 import { readable } from './answers-to-send.ts'
 import { useQuiz } from './context.ts'
@@ -12,27 +11,28 @@ export function Verdict({ question }: { question: QuizQuestion }) {
   if (!check) return null
   const said = item?.is_right ? t.right : item?.answer ? t.wrong : t.notKnownYet
   return (
-    <>
-      <div className="quiz-told" role="status" data-verdict={item && (item.is_right ? 'right' : 'wrong')}>
-        {item && (
-          <>
-            <p className="quiz-told-verdict">
-              {item.is_right && <Icon name="check" />}
-              {said}
-            </p>
-            {!item.is_right && (
-              <p>
-                {t.key}: <Mixed text={readable(question, item.key)} />
-              </p>
-            )}
+    <div
+      className="quiz-told"
+      role="status"
+      data-verdict={item && (item.is_right ? 'right' : 'wrong')}
+    >
+      {item && (
+        <>
+          <p className="quiz-told-verdict">
+            {item.is_right && <Icon name="check" />}
+            {said}
+          </p>
+          {!item.is_right && (
             <p>
-              <RichText text={item.why} onWord={onWord} />
+              {t.key}: <Mixed text={readable(question, item.key)} />
             </p>
-          </>
-        )}
-        {typeof state.checking === 'object' && <p>{t.notJudged}</p>}
-      </div>
-      <VerdictSound label={t.sound} />
-    </>
+          )}
+          <p>
+            <RichText text={item.why} onWord={onWord} />
+          </p>
+        </>
+      )}
+      {typeof state.checking === 'object' && <p>{t.notJudged}</p>}
+    </div>
   )
 }

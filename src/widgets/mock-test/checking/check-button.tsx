@@ -24,31 +24,33 @@ export function CheckButton({ id, isChosen }: { id: string; isChosen: boolean })
           {work.retryAt !== undefined && <Countdown until={work.retryAt} lang={lang} />}
         </Alert>
       )}
-      <button
-        type="button"
-        className="button"
-        data-shortcut="check"
-        // Not `disabled`, or it would lose the focus while it works.
-        aria-disabled={isInactive}
-        aria-describedby={isChosen ? undefined : `check-${id}`}
-        onClick={() => {
-          if (!isInactive) void check()
-        }}
-      >
-        {work === 'busy' ? t.busy : t.check}
-      </button>
-      {!isChosen && (
+      <div className="exam-row">
         <button
           type="button"
-          className="button button-outlined"
-          aria-disabled={work === 'busy'}
+          className="button"
+          data-shortcut="check"
+          // Not `disabled`, or it would lose the focus while it works.
+          aria-disabled={isInactive}
+          aria-describedby={isChosen ? undefined : `check-${id}`}
           onClick={() => {
-            if (work !== 'busy') void check(true)
+            if (!isInactive) void check()
           }}
         >
-          {t.notKnown}
+          {work === 'busy' ? t.busy : t.check}
         </button>
-      )}
+        {!isChosen && (
+          <button
+            type="button"
+            className="button button-outlined"
+            aria-disabled={work === 'busy'}
+            onClick={() => {
+              if (work !== 'busy') void check(true)
+            }}
+          >
+            {t.notKnown}
+          </button>
+        )}
+      </div>
       {!isChosen && (
         <p id={`check-${id}`} className="muted text-small">
           {t.hint}

@@ -27,7 +27,7 @@ export function Checking(props: CheckingProps) {
       <p role="status" className="exam-verdict text-large" data-verdict={verdictOf(checked)}>
         {checked && (
           <>
-            <Icon name={checked.is_correct ? 'check' : 'close'} />
+            {checked.answer && <Icon name={checked.is_correct ? 'check' : 'close'} />}
             <span>
               {checked.is_correct ? t.right : checked.answer ? t.wrong : t.notKnownYet}{' '}
               {!checked.is_correct && t.keyIs(keyMark(checked, current.options))}
@@ -52,7 +52,8 @@ export function Checking(props: CheckingProps) {
 }
 
 function verdictOf(checked: CheckedQuestion | undefined) {
-  return checked && (checked.is_correct ? 'right' : 'wrong')
+  if (!checked) return undefined
+  return checked.is_correct ? 'right' : checked.answer ? 'wrong' : 'not-known'
 }
 
 /** Returns the number of the key among the shown options. */
