@@ -70,7 +70,7 @@ describe('the list', () => {
     const sets = between(practice, 'latihan', 'topik')
     expect(sets.match(/data-set="/g)).toHaveLength(9)
     expect(sets).toMatch(new RegExp(`href="${GRAMMAR}"[^>]*>\\s*<b[^>]*>Tata bahasa dasar`))
-    // What is recommended to everybody is the shortest, which needs no reason of their own.
+    // Nothing is known of a visitor: the shortest is recommended.
     expect(practice.slice(practice.indexOf('id="mulai"'))).toMatch(/^[\s\S]*?Yang paling pendek: 5 soal/)
   })
 

@@ -14,16 +14,16 @@ const SHOWN = 3
 
 /** Completes the page of practice sets by what is known of the learner. */
 export async function showPractice(page: HTMLElement): Promise<void> {
-  const own = page.querySelector<HTMLElement>('[data-own]')
-  if (!own || own.ariaBusy === 'true') return
-  own.ariaBusy = 'true'
+  const container = page.querySelector<HTMLElement>('[data-own]')
+  if (!container || container.ariaBusy === 'true') return
+  container.ariaBusy = 'true'
   await claimStored(siteHttp)
   const [attempts, mistakes, today] = await Promise.all([
     call(siteHttp, getAttempts),
     call(siteHttp, getMistakes),
     call(siteHttp, getToday),
   ])
-  own.ariaBusy = null
+  container.ariaBusy = null
   if (attempts.ok) showBest(page, attempts.value.data)
   showMistakes(page, mistakes.ok ? mistakes.value.data : undefined)
   showSkills(page, today.ok ? today.value.data.readiness.skills : undefined)
