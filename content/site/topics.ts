@@ -21,7 +21,12 @@ export const topics = {
     size: (kilobytes: number) => `unduhan ${kilobytes} kB`,
     translations: 'Tampilkan terjemahan',
   },
-  words: { heading: 'Kata di topik ini', text: 'Buka satu kata untuk melihat contoh kalimatnya.', saveAll: 'Simpan semua kata', signIn: 'Masuk untuk menyimpan semua kata' },
+  words: {
+    heading: 'Kata di topik ini',
+    text: 'Buka satu kata untuk melihat contoh kalimatnya.',
+    saveAll: 'Simpan semua kata',
+    signIn: 'Masuk untuk menyimpan semua kata',
+  },
   grammar: { heading: 'Tata bahasa', way: 'Pelajari bentuk ini' },
   note: 'Yang perlu kamu tahu',
   practice: {

@@ -71,7 +71,9 @@ describe('the list', () => {
     expect(sets.match(/data-set="/g)).toHaveLength(9)
     expect(sets).toMatch(new RegExp(`href="${GRAMMAR}"[^>]*>\\s*<b[^>]*>Tata bahasa dasar`))
     // Nothing is known of a visitor: the shortest is recommended.
-    expect(practice.slice(practice.indexOf('id="mulai"'))).toMatch(/^[\s\S]*?Yang paling pendek: 5 soal/)
+    expect(practice.slice(practice.indexOf('id="mulai"'))).toMatch(
+      /^[\s\S]*?Yang paling pendek: 5 soal/,
+    )
   })
 
   test('shows the sets of the exam that is chosen, without a script', async () => {

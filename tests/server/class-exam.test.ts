@@ -3,7 +3,12 @@ import { createApp } from '../../server/app.ts'
 import { call } from '../../src/api/call.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
 import type { ExamAnswer, ExamResult } from '../../src/contract/class-progress.ts'
-import { checkExamAnswer, getProgress, getQuizzes, sendExam } from '../../src/contract/routes/classes.ts'
+import {
+  checkExamAnswer,
+  getProgress,
+  getQuizzes,
+  sendExam,
+} from '../../src/contract/routes/classes.ts'
 import { HOUR } from '../../src/lib/durations.ts'
 import { startApi, TEST_SECRET, type TestApi } from '../helpers/api.ts'
 import { CLASSES, HIDDEN, passQuiz, rightAnswers } from '../helpers/classes.ts'

@@ -135,8 +135,7 @@ async function recommend(
   if (done.size === 0) return
   const answer = await call(siteHttp, getMockTests)
   const topic =
-    answer.ok &&
-    answer.value.data.find(test => isOfTopic(test) && !done.has(test.mock_test_id))
+    answer.ok && answer.value.data.find(test => isOfTopic(test) && !done.has(test.mock_test_id))
   if (topic) show(page, topic, text.nextTopic)
 }
 

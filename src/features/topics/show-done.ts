@@ -11,9 +11,7 @@ export async function showDone(section: HTMLElement): Promise<void> {
   if (!answer.ok) return
   const id = section.dataset['topicPractice']
   const done = answer.value.data.filter(({ mock_test_id }) => mock_test_id === id)
-  const [best] = done.toSorted(
-    (one, other) => other.points - one.points || other.score - one.score,
-  )
+  const [best] = done.toSorted((one, other) => other.points - one.points || other.score - one.score)
   const tick = section.querySelector<HTMLElement>('[data-done]')
   if (!tick || !best) return
   tick.hidden = false

@@ -93,7 +93,8 @@ export function createQuiz(options: QuizOptions): QuizStore {
     check: isUnknown => check(open, isUnknown),
     goTo(place) {
       const now = follow(open)
-      if (now.phase !== 'result') set(open, { ...now, phase: 'answering', place, checking: undefined })
+      if (now.phase !== 'result')
+        set(open, { ...now, phase: 'answering', place, checking: undefined })
     },
     next() {
       const now = follow(open)
@@ -137,7 +138,11 @@ function follow(open: OpenQuiz): QuizState {
   const isSameAttempt = saved.seed === open.seed && !saved.result
   open.stored = JSON.stringify(saved)
   open.seed = saved.seed
-  $quiz.set(isSameAttempt ? { ...now, answers: saved.answers, checked: saved.checked ?? {} } : stateOf(quiz, saved))
+  $quiz.set(
+    isSameAttempt
+      ? { ...now, answers: saved.answers, checked: saved.checked ?? {} }
+      : stateOf(quiz, saved),
+  )
   return $quiz.get()
 }
 
