@@ -59,6 +59,18 @@ test('the bar works on a prerendered page and without JavaScript too', async () 
   await page.waitForURL('**/class')
 })
 
+test('a lesson fills a phone, with a way out, and nothing of the site beside it', async () => {
+  const page = await visit('/class-content?class=hangul-dari-nol')
+  const beside = [bar(page), page.getByRole('banner'), page.getByRole('contentinfo')]
+  for (const each of beside) expect(await each.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const each of beside.slice(1)) expect(await each.isVisible()).toBe(true)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('link', { name: 'Ke halaman kelas' }).click()
+  await page.waitForURL('**/class-details?id=hangul-dari-nol')
+  expect(await bar(page).isVisible()).toBe(true)
+})
+
 test('the bar is there only for signed-in users, on phones', async () => {
   const page = await visit('/faq')
   expect(await bar(page).isVisible()).toBe(true)

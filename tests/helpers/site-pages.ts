@@ -113,7 +113,11 @@ const NAMED: readonly SitePage[] = [
   page('/class-details?id=hangul-dari-nol', 'Hangul dari nol', 'Hangul dari nol'),
   page('/class-details?id=topik-1', 'TOPIK I', 'TOPIK I'),
   missing('/class-details?id=tidak-ada', {}, 'Kelas'),
-  page('/class-content?class=hangul-dari-nol', 'Hangul dari nol', 'Hangul dari nol', hidden),
+  // A lesson fills a phone.
+  page('/class-content?class=hangul-dari-nol', 'Hangul dari nol', 'Hangul dari nol', {
+    ...hidden,
+    landmarks: ['main'],
+  }),
   missing('/class-content?class=tidak-ada', {}, 'Kelas'),
   page('/class-history', 'Riwayat kelas', 'Riwayat kelas', hidden),
   page('/class-category', 'Kelas menurut tingkat', 'Kelas menurut tingkat'),

@@ -83,6 +83,7 @@ function Attempt(props: AttemptProps) {
   const state = useStore(store.$quiz)
   const t = useTexts(lang, quizTexts)
   const hasMoved = useRef(false)
+  useLeaveWarning(!state.isSaved && state.phase !== 'result')
   useReportResult(state.phase === 'result', onShow)
   const context = t && {
     store,
@@ -122,6 +123,16 @@ function Screen() {
     case 'result':
       return <ResultView result={state.result} />
   }
+}
+
+/** Has the browser ask before the page is left, while its answers are nowhere else. */
+function useLeaveWarning(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isAtRisk])
 }
 
 /** Reports whether the result is shown, whenever that changes. */
