@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import first from '../../content/topics/salam-dan-perkenalan.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
 import { submitMockTest } from '../../src/contract/routes/mock-tests.ts'
+import { getSavedWords } from '../../src/contract/routes/saved-words.ts'
 import { audit } from '../helpers/audit.ts'
 import { newClassLearner, storedClass } from '../helpers/class-learner.ts'
 import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
@@ -48,6 +49,26 @@ test('a dialogue is neither fetched nor heard before it is played', async () => 
   expect(sounds).toEqual([])
   await page.getByRole('button', { name: 'Dengarkan percakapannya' }).click()
   await expect.poll(() => sounds.length).toBeGreaterThan(0)
+})
+
+test('a learner saves all words at once, sees when the questions are done, and reads nothing of accounts', async () => {
+  const learner = await newClassLearner(stage, 'semua.kata@contoh.id')
+  const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  await page.goto(TOPIC)
+  expect(await page.getByText('Kamu tidak perlu akun.').isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'Masuk untuk menyimpan semua kata' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Simpan semua kata' }).click()
+  await page.getByText('Semua kata tersimpan di Kata saya.').waitFor()
+  const saved = await call(learner.http, getSavedWords, { query: {} })
+  expect(saved.ok && saved.value.total).toBe(first.words.length)
+
+  const done = page.getByText('Topik ini sudah kamu selesaikan')
+  expect(await done.isVisible()).toBe(false)
+  const body = { mock_test_id: 'topic-01', answers: [] }
+  dataOf(await call(learner.http, submitMockTest, { body }))
+  await page.reload()
+  await done.waitFor()
+  await page.getByText('Nilai terbaikmu 0 dari 5.').waitFor()
 })
 
 test('a visitor sees the learning path without marks, and the list of topics links to it', async () => {
