@@ -87,7 +87,7 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
     line.replaceChildren(place ? text.week(place.week, place.title) : '')
   if (isFirst) return
   scrollTo(0, 0)
-  root.querySelector<HTMLElement>(`[data-screen=${screen}] h1`)?.focus()
+  root.querySelector<HTMLElement>(`[data-screen=${screen}] h2`)?.focus()
 }
 
 function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {
