@@ -141,7 +141,7 @@ test.each(PEOPLE)(
     }
     await expectOneScreen(page)
     await taps.on(button(page, /^15 menit/))
-    await page.locator('[data-lesson] h2').waitFor()
+    await page.locator('[data-lesson] h3').waitFor()
     expect(taps.count).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
     await expectOneScreen(page)
     await doLesson(page)

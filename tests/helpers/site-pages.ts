@@ -53,7 +53,7 @@ const NAMED: readonly SitePage[] = [
     ...page('/dashboard', '', 'Belajar bahasa Korea, mulai dari satu sapaan.', hidden),
     title: 'Sapa: belajar bahasa Korea, mulai dari satu sapaan',
   },
-  page('/start', 'Mulai belajar', 'Kamu belajar untuk apa?', { ...bare, isIndexed: true }),
+  page('/start', 'Mulai belajar', 'Mulai belajar', { ...bare, isIndexed: true }),
   page('/login', 'Login', 'Selamat datang kembali', bare),
   page('/login?next=%2Fclass', 'Login', 'Selamat datang kembali', bare),
   page('/register', 'Register', 'Buat akunmu', bare),

@@ -1,18 +1,12 @@
 import { startScript as text } from '../../../content/site/start.ts'
-import { whileBusy } from '../../kit/form/form.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
-import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
 import {
   type Onboarding,
   readOnboarding,
   removeOnboarding,
   updateOnboarding,
 } from '../../stores/onboarding/onboarding.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { followLesson } from './lesson.ts'
-import { followPlace } from './place.ts'
-import { followPlacement } from './placement.ts'
 import { problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
 
 /** The step of the progress bar that each screen belongs to. */
@@ -24,17 +18,11 @@ const STEPS: Record<Screen, number> = {
 /** Makes /start work: each answer leads to the next screen, and the browser's back to the last. */
 export function followStart(root: HTMLElement): void {
   const page: StartPage = { root, go, say: problemOf(root) }
-  const shown: Partial<Record<Screen, () => void>> = {
-    placement: followPlacement(page),
-    place: followPlace(page),
-    lesson: followLesson(page),
-    done: () => showDone(page),
-  }
   const open = (isFirst: boolean) => {
     const screen = reachable(screenOf(location.hash), readOnboarding())
     page.say()
     show(root, screen, isFirst)
-    shown[screen]?.()
+    void openScreen(page, screen)
   }
   root.addEventListener('click', ({ target }) => {
     const choice = target instanceof Element && target.closest<HTMLButtonElement>('[data-choice]')
@@ -87,7 +75,7 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
     line.replaceChildren(place ? text.week(place.week, place.title) : '')
   if (isFirst) return
   scrollTo(0, 0)
-  root.querySelector<HTMLElement>(`[data-screen=${screen}] h1`)?.focus()
+  root.querySelector<HTMLElement>(`[data-screen=${screen}] h2`)?.focus()
 }
 
 function markChosen(root: HTMLElement, { exam, reading, minutes }: Onboarding): void {
@@ -110,6 +98,7 @@ function store(root: HTMLElement, question: string | undefined, value: string): 
     // Another person's, who has left this device.
     if (readOnboarding().owner !== owner) removeOnboarding()
     updateOnboarding({ exam: value as NonNullable<Onboarding['exam']>, owner })
+    for (const load of Object.values(SCRIPTS)) load().catch(() => {})
     return 'reading'
   }
   if (question === 'minutes') {
@@ -123,29 +112,27 @@ function store(root: HTMLElement, question: string | undefined, value: string): 
   return isReader ? 'placement' : 'minutes'
 }
 
-/** A learner's goal is saved at once; a visitor's when there is an account. */
-async function save(): Promise<boolean> {
-  return readOnboarding().owner !== undefined && (await saveGoal(siteHttp))
+/** Scripts of the screens behind the first ones, which a slow phone loads while they are read. */
+const SCRIPTS: Partial<Record<Screen, () => Promise<(page: StartPage) => () => void>>> = {
+  placement: async () => (await import('./placement.ts')).followPlacement,
+  place: async () => (await import('./place.ts')).followPlace,
+  lesson: async () => (await import('./lesson.ts')).followLesson,
+  done: async () => (await import('./done.ts')).followDone,
+}
+const openers = new Map<Screen, () => void>()
+
+async function openScreen(page: StartPage, screen: Screen): Promise<void> {
+  const follow = openers.has(screen) ? undefined : await SCRIPTS[screen]?.().catch(() => undefined)
+  if (follow && !openers.has(screen)) openers.set(screen, follow(page))
+  if (page.root.querySelector<HTMLElement>(`[data-screen=${screen}]`)?.hidden) return
+  const open = openers.get(screen)
+  if (open) open()
+  else if (SCRIPTS[screen]) page.say(text.offline, () => void openScreen(page, screen))
 }
 
-async function showDone({ root }: StartPage): Promise<void> {
-  const box = root.querySelector<HTMLInputElement>('[data-save-words]')
-  const chooseWords = () => {
-    const ids = readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? []
-    updateOnboarding({ words: box?.checked ? ids : [] })
-  }
-  if (box) box.onchange = chooseWords
-  chooseWords()
-  const leave = root.querySelector<HTMLAnchorElement>('[data-leave]')
-  if (!leave) return
-  leave.onclick = event => {
-    event.preventDefault()
-    void whileBusy(leave, () => claimOnboarding(siteHttp)).then(() => location.assign(leave.href))
-  }
-  const isSaved = await save()
-  for (const [name, isHidden] of [
-    ['saved', !isSaved],
-    ['unsaved', isSaved],
-  ] as const)
-    root.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', isHidden)
+/** A learner's goal is saved at once; a visitor's when there is an account. */
+async function save(): Promise<void> {
+  if (readOnboarding().owner === undefined) return
+  const script = await import('./done.ts').catch(() => undefined)
+  await script?.saveChoices()
 }

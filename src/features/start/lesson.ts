@@ -77,7 +77,7 @@ interface PartHandlers {
 function contentOf(lesson: FirstLesson, part: Part, handlers: PartHandlers): Node[] {
   if (part.kind === 'exercise') return exerciseOf(lesson, part, handlers)
   const isLetters = part.kind === 'letters'
-  const heading = element('h2', 'text-large', isLetters ? text.letters : text.words)
+  const heading = element('h3', 'text-large', isLetters ? text.letters : text.words)
   heading.tabIndex = -1
   const onward = button('button primary-button', handlers.goOn, isLetters ? text.next : text.start)
   if (isLetters) {

@@ -1,0 +1,37 @@
+import { whileBusy } from '../../kit/form/form.ts'
+import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
+import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
+import { siteHttp } from '../../stores/session/site-http.ts'
+import type { StartPage } from './start-page.ts'
+
+/** Returns a function that shows the end of the lesson, and what the account has of it. */
+export function followDone({ root }: StartPage): () => void {
+  return () => void showDone(root)
+}
+
+/** A learner's goal is saved at once; a visitor's when there is an account. */
+export async function saveChoices(): Promise<boolean> {
+  return readOnboarding().owner !== undefined && (await saveGoal(siteHttp))
+}
+
+async function showDone(root: HTMLElement): Promise<void> {
+  const box = root.querySelector<HTMLInputElement>('[data-save-words]')
+  const chooseWords = () => {
+    const ids = readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? []
+    updateOnboarding({ words: box?.checked ? ids : [] })
+  }
+  if (box) box.onchange = chooseWords
+  chooseWords()
+  const leave = root.querySelector<HTMLAnchorElement>('[data-leave]')
+  if (!leave) return
+  leave.onclick = event => {
+    event.preventDefault()
+    void whileBusy(leave, () => claimOnboarding(siteHttp)).then(() => location.assign(leave.href))
+  }
+  const isSaved = await saveChoices()
+  for (const [name, isHidden] of [
+    ['saved', !isSaved],
+    ['unsaved', isSaved],
+  ] as const)
+    root.querySelector(`[data-${name}]`)?.toggleAttribute('hidden', isHidden)
+}
