@@ -18,7 +18,12 @@ export function stepWords({
     },
     lesson: {
       heading: today.lesson.heading,
-      about: today.lesson.about(plan?.lesson?.minutes ?? 0),
+      about: [
+        plan?.lesson?.steps.find(({ state }) => state !== 'done')?.title,
+        today.lesson.about(plan?.lesson?.minutes ?? 0),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     questions: {
       heading: today.questions.headingOf(plan?.questions.items.length ?? 0),
