@@ -23,7 +23,8 @@ async function visit(who: TestUser | undefined, path: string, options?: BrowserC
   const { page, watch } = await stage.open({ ...PHONE, ...options })
   if (who) await page.context().addCookies(cookiesOf(who, stage))
   await page.goto(path)
-  await settle(page)
+  // Without scripts no frame is requested.
+  if (options?.javaScriptEnabled !== false) await settle(page)
   return { page, watch }
 }
 
