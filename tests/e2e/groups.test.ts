@@ -82,7 +82,7 @@ describe('study groups', () => {
     const { page, watch } = await visit(friend, `/groups/join?code=${code}`, {
       javaScriptEnabled: false,
     })
-    watch.allow(/409/)
+    watch.allow(/40[49]/)
     await page.getByRole('heading', { name: /Kamu diajak ke kelompok “Teman kos”/ }).waitFor()
     await page.getByRole('textbox').fill('elang')
     await page.getByRole('button', { name: 'Ikut kelompok ini' }).click()
