@@ -1,13 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
-import {
-  createGroup,
-  getGroups,
-  getNewCheers,
-  joinGroup,
-} from '../../src/contract/routes/groups.ts'
+import { getNewCheers, joinGroup } from '../../src/contract/routes/groups.ts'
 import { audit } from '../helpers/audit.ts'
+import { groupsOf, make } from '../helpers/groups.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/payments.ts'
@@ -27,12 +23,6 @@ async function visit(who: TestUser | undefined, path: string, options?: BrowserC
   if (options?.javaScriptEnabled !== false) await settle(page)
   return { page, watch }
 }
-
-const make = async ({ http }: TestUser) => {
-  const body = { title: 'Teman kos', nickname: 'Elang', create_key: crypto.randomUUID() }
-  return dataOf(await call(http, createGroup, { body }))
-}
-const groupsOf = async ({ http }: TestUser) => dataOf(await call(http, getGroups))
 
 describe('study groups', () => {
   test('are made, cheered in and closed without leaving the page', async () => {
@@ -84,10 +74,10 @@ describe('study groups', () => {
     })
     watch.allow(/40[49]/)
     await page.getByRole('heading', { name: /Kamu diajak ke kelompok “Teman kos”/ }).waitFor()
-    await page.getByRole('textbox').fill('elang')
+    await page.getByRole('textbox').fill('rina')
     await page.getByRole('button', { name: 'Ikut kelompok ini' }).click()
     await page.getByText(/Nama panggilan ini sudah dipakai/).waitFor()
-    expect(await page.getByRole('textbox').inputValue()).toBe('elang')
+    expect(await page.getByRole('textbox').inputValue()).toBe('rina')
     await page.getByRole('textbox').fill('Kenari')
     await page.getByRole('button', { name: 'Ikut kelompok ini' }).click()
     await page.waitForURL(`**/groups/${id}`)
@@ -109,7 +99,7 @@ describe('study groups', () => {
     const path = `/groups/join?code=${code}`
     const { page } = await visit(undefined, path)
     await page.getByRole('heading', { name: /“Teman kos”/ }).waitFor()
-    expect(await page.locator('main').textContent()).not.toContain('Elang')
+    expect(await page.locator('main').textContent()).not.toContain('Rina')
     for (const name of ['Masuk dan ikut', 'Daftar dan ikut']) {
       const link = page.getByRole('link', { name })
       expect(await link.getAttribute('href')).toContain(encodeURIComponent(path))
