@@ -8,6 +8,7 @@ import { anOpenOrder } from '../helpers/buyer.ts'
 import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
+import { beginLate } from '../helpers/today.ts'
 import { beginStep, step } from '../helpers/today-page.ts'
 
 const stage = createStage()
@@ -51,7 +52,10 @@ test('a step and a check-in that are pressed before the script has loaded are do
 })
 
 test('an answer that is submitted before the script has loaded is judged, without leaving the page', async () => {
-  const { page, letScripts } = await openEarly('jawab')
+  const { page, letScripts } = await openEarly('jawab', async ({ http }) => {
+    await beginLate(http)
+    return '/'
+  })
   await step(page, 'questions').locator('summary').click()
   const question = step(page, 'questions').locator('[data-number="1"]')
   await question.getByRole('radio').nth(1).check()

@@ -15,6 +15,7 @@ import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
+import { beginLate } from '../helpers/today.ts'
 import { beginStep, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
@@ -25,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Expects that every step is accessible, and the page with text twice as large too. */
 async function expectUsable(page: Page): Promise<void> {
   await expectStill(page)
-  for (const name of ['word', 'reviews', 'questions', 'listening'] as const) {
+  for (const name of ['word', 'reviews', 'lesson', 'questions', 'listening'] as const) {
     const place = step(page, name)
     if ((await place.getAttribute('open')) === null) await place.locator('summary').click()
     const seen = ['.bar', '.footer', `[data-step]:not([data-step="${name}"])`]
@@ -38,6 +39,7 @@ async function expectUsable(page: Page): Promise<void> {
 /** A new learner on the page of the day. */
 async function open(name: string, options: Parameters<ClassLearner['browser']>[0] = {}) {
   const learner = await newClassLearner(stage, `${name}.todayhardship@contoh.id`)
+  await beginLate(learner.http)
   const visit = await learner.browser(options)
   await shortenDelays(visit.page)
   await visit.page.goto('/')

@@ -100,8 +100,8 @@ function lessonNeed({ ahead, daysLeft }: LearnerHistory, room: number): number {
   const lessons = ahead.filter(({ kind }) => kind !== 'test')
   if (lessons.length === 0) return 0
   const pace = daysLeft === null ? 0 : sumOf(lessons) / Math.max(1, daysLeft)
-  const wanted = Math.max(room * (1 - QUESTIONS_SHARE), pace)
-  return Math.min(room, wanted, sumOf(lessonsOfDay(ahead)))
+  const share = Math.max(room * (1 - QUESTIONS_SHARE), pace)
+  return Math.min(room, share, sumOf(lessonsOfDay(ahead)))
 }
 
 /** Returns lessons that fill the time; a test is taken as a whole. */

@@ -1,7 +1,7 @@
 import written from '../../../content/practice/text-needs.json' with { type: 'json' }
 import type { Lesson } from '../learning-path/public.ts'
 
-/** What a question or sentence asks of its reader. */
+/** Words and grammar that a reader of a question or sentence must know. */
 interface Needs {
   /** Words, each with the entries that it can be. */
   words: readonly (readonly string[])[]
