@@ -7,6 +7,8 @@ export interface DailyReminder {
   streak: number
   /** Time in the learner's zone: 19.00 WIB. */
   time: string
+  /** Words that are due today: how many, and the first of them. */
+  due: { count: number; words: readonly string[] }
   /** Whether reminders stop after this one until they are turned on again. */
   isLast: boolean
   homeUrl: string
@@ -15,7 +17,11 @@ export interface DailyReminder {
 }
 
 /** Returns a short text about today, also for notifications. */
-export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' | 'isLast'>): {
+export function dailyReminder({
+  streak,
+  due,
+  isLast,
+}: Pick<DailyReminder, 'streak' | 'due' | 'isLast'>): {
   title: string
   text: string
 } {
@@ -27,12 +33,19 @@ export function dailyReminder({ streak, isLast }: Pick<DailyReminder, 'streak' |
   if (streak === 0)
     return {
       title: 'Lima menit untuk bahasa Korea hari ini?',
-      text: 'Kamu belum check-in hari ini. Satu kata baru pun sudah cukup untuk mulai.',
+      text: `Kamu belum check-in hari ini. ${dueText(due) || 'Satu kata baru pun sudah cukup untuk mulai.'}`,
     }
   return {
     title: `Hari ke-${streak + 1} menunggumu`,
-    text: `Streak-mu sudah ${streak} hari. Check-in hari ini menjadikannya ${streak + 1}.`,
+    text: `Streak-mu sudah ${streak} hari. Check-in hari ini menjadikannya ${streak + 1}. ${dueText(due)}`.trim(),
   }
+}
+
+/** Names the words that wait; empty when there are none. */
+function dueText({ count, words }: DailyReminder['due']): string {
+  if (count === 0) return ''
+  const others = count > words.length ? ', …' : ''
+  return `${count} kata menunggu diulang: ${words.join(', ')}${others}.`
 }
 
 /** Writes the mail that is sent at most once a day, at the chosen hour, before any activity. */

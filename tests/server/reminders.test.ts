@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
+import { reviewWord } from '../../src/api/word-reviews.ts'
 import { checkIn as checkInRoute } from '../../src/contract/routes/check-ins.ts'
 import { getReminders, setReminders } from '../../src/contract/routes/reminders.ts'
 import { deleteUser } from '../../src/contract/routes/users.ts'
-import { DAY, HOUR } from '../../src/lib/durations.ts'
+import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
+import { DAY, HOUR, MINUTE } from '../../src/lib/durations.ts'
 import type { TestApi } from '../helpers/api.ts'
 import {
   checkIn,
@@ -94,6 +96,20 @@ test('a learner who checked in today is not reminded, and yesterday does not cou
       subject: 'Hari ke-7 menunggumu',
       text: expect.stringContaining('Streak-mu sudah 6 hari'),
     },
+  ])
+})
+
+test('the first of the words that wait to be reviewed are named', async () => {
+  const rina = await learnerAt(api, { mail: 8 })
+  const { words } = Object(await call(rina.http, getDueWords)).value.data
+  const reviewed = words.slice(0, 4)
+  for (const { entry_id } of reviewed) {
+    await reviewWord(rina.http, { entry_id, rating: 'good', review_id: crypto.randomUUID() })
+    clock.time += MINUTE
+  }
+  await remindAt(START + 5 * DAY + HOUR)
+  expect(await mailsTo(api, rina)).toMatchObject([
+    { text: expect.stringMatching(/4 kata menunggu diulang: ([가-힣 ]+, ){3}…\./) },
   ])
 })
 

@@ -3,10 +3,11 @@ import { addDays } from '../../../src/lib/calendar-days.ts'
 import { DAY, MINUTE } from '../../../src/lib/durations.ts'
 import { retry, transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
-import { dateIn, learnerDay } from '../../learner-days/learner-day.ts'
+import { dateIn, type LearnerDay, learnerDay } from '../../learner-days/learner-day.ts'
 import { readZones } from '../../learner-days/read-zones.ts'
 import { purgeBefore } from '../../lib/purge.ts'
 import { hasCheckedIn, readCurrentStreak } from '../check-ins/public.ts'
+import { readDueEntries } from '../word-reviews/public.ts'
 import type { RemindDependencies } from './dependencies.ts'
 import { type Due, markSent, moveOn, turnOff } from './due.ts'
 import { nextHour, sentUntil } from './hours.ts'
@@ -49,7 +50,8 @@ async function remind(dependencies: RemindDependencies, due: Due): Promise<void>
     const reader = await lockReader(trx, due.user_id)
     if (!reader) return putOffFor(trx, due, DAY)
     const zones = await readZones(trx, due.user_id)
-    const { day, zone } = learnerDay(zones, now())
+    const today = learnerDay(zones, now())
+    const { day, zone } = today
     // Only one server sets the next time.
     if (!(await moveOn(trx, due, nextHour(zone, due.hour, now())))) return false
     const until = sentUntil(zone, due.hour, now())
@@ -59,12 +61,36 @@ async function remind(dependencies: RemindDependencies, due: Due): Promise<void>
     const streak = await readCurrentStreak(trx, reader, now())
     const isLast = isForgotten(reader, { day, since: dateIn(zone, due.on_since) })
     if (isLast) await turnOff(trx, due)
-    const reminder = { reader, zone, hour: due.hour, until, streak, isLast }
+    const words = await readDueWords(trx, due.user_id, today)
+    const reminder = { reader, zone, hour: due.hour, until, streak, due: words, isLast }
     if (due.channel === 'push') await writePush(dependencies, trx, reminder)
     else await writeMail(dependencies, trx, reminder)
     return due.channel === 'mail'
   })
   if (isMailed) onMail()
+}
+
+/** Words that a reminder names. */
+const WORDS_NAMED = 3
+
+/** Returns how many words a learner has to review today, and the first of them. */
+async function readDueWords(
+  db: Db,
+  userId: string,
+  today: LearnerDay,
+): Promise<{ count: number; words: string[] }> {
+  const { entries } = await readDueEntries(db, userId, today)
+  // New words wait for nobody.
+  const ids = entries.filter(({ is_new }) => !is_new).map(({ id }) => id)
+  const named = ids.slice(0, WORDS_NAMED)
+  if (named.length === 0) return { count: 0, words: [] }
+  const rows = await db
+    .selectFrom('dictionary_entries')
+    .select(['id', 'word'])
+    .where('id', 'in', named)
+    .execute()
+  const names = new Map(rows.map(({ id, word }) => [id, word]))
+  return { count: ids.length, words: named.flatMap(id => names.get(id) ?? []) }
 }
 
 /** Locks the reader; one who was deleted or blocked meanwhile is not reminded. */

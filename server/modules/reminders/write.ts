@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { dailyReminder, dailyReminderMail } from '../../../content/mail/daily-reminder.ts'
+import {
+  type DailyReminder,
+  dailyReminder,
+  dailyReminderMail,
+} from '../../../content/mail/daily-reminder.ts'
 import { hourOf } from '../../../src/lib/event-time.ts'
 import type { Zone } from '../../../src/lib/zones.ts'
 import type { Db } from '../../db/tables.ts'
@@ -24,6 +28,7 @@ export interface DueReminder {
   until: number
   /** Length of the streak that a check-in today would continue. */
   streak: number
+  due: DailyReminder['due']
   /** Whether this is the last reminder until they are turned on again. */
   isLast: boolean
 }
@@ -32,14 +37,15 @@ export interface DueReminder {
 export async function writeMail(
   dependencies: RemindDependencies,
   trx: Db,
-  due: DueReminder,
+  reminder: DueReminder,
 ): Promise<void> {
-  const { reader, zone, hour, until, streak, isLast } = due
+  const { reader, zone, hour, until, streak, due, isLast } = reminder
   const now = dependencies.now()
   const stop = stopLink(dependencies, { kind: 'mail', userId: reader.id })
   const mail = dailyReminderMail({
     name: reader.name,
     streak,
+    due,
     time: hourOf(hour, zone),
     isLast,
     homeUrl: `${dependencies.publicUrl()}/`,
@@ -55,15 +61,15 @@ export async function writeMail(
 export async function writePush(
   dependencies: RemindDependencies,
   trx: Db,
-  due: DueReminder,
+  reminder: DueReminder,
 ): Promise<void> {
-  const { reader, until, streak, isLast } = due
+  const { reader, until, streak, due, isLast } = reminder
   const devices = await trx
     .selectFrom('push_devices')
     .select(['id', 'endpoint'])
     .where('user_id', '=', reader.id)
     .execute()
-  const text = JSON.stringify(dailyReminder({ streak, isLast }))
+  const text = JSON.stringify(dailyReminder({ streak, due, isLast }))
   for (const { id, endpoint } of devices)
     await trx
       .insertInto('push_messages')
