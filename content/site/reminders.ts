@@ -101,3 +101,25 @@ export const offline = {
   retry: 'Coba lagi',
   kept: 'Yang bisa kamu buka sekarang',
 } as const
+
+/** Texts of what the page of a day asks once. */
+export const prompts = {
+  install: {
+    label: 'Pasang Sapa',
+    text: 'Sapa bisa dibuka dari layar utama seperti aplikasi.',
+    button: 'Pasang',
+    apple:
+      'Ketuk Bagikan di Safari, lalu “Tambahkan ke Layar Utama”: Sapa terbuka seperti aplikasi.',
+    close: 'Tutup, jangan tawarkan lagi',
+  },
+  question: {
+    heading: 'Rencana selesai! Mau diingatkan besok?',
+    text: 'Sekali sehari, dengan kata yang menunggu. Kalau sudah check-in, tidak ada yang dikirim.',
+    hour: 'Jam',
+    hourOf: (hour: number) => `${String(hour).padStart(2, '0')}.00`,
+    push: 'Lewat notifikasi',
+    mail: 'Lewat email',
+    no: 'Tidak usah',
+    saved: (hour: string) => `Oke, kami ingatkan pukul ${hour}. Bisa diubah di halaman Pengingat.`,
+  },
+} as const
