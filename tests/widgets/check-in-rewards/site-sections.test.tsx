@@ -2,12 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DAY } from '../../../src/lib/durations.ts'
 import { sections } from '../../../src/widgets/check-in-rewards/site-check-in-rewards.tsx'
-import {
-  checkInButton,
-  createRewardsPage,
-  NOW,
-  text,
-} from '../../helpers/check-in-rewards.tsx'
+import { checkInButton, createRewardsPage, NOW, text } from '../../helpers/check-in-rewards.tsx'
 
 const page = createRewardsPage()
 
@@ -64,7 +59,7 @@ test('the week has the figures of the server', async () => {
   const week = await screen.findByRole('region', { name: 'Minggumu' })
   const figure = async (label: string) =>
     (await within(week).findByText(label)).parentElement?.querySelector('dd')?.textContent
-  expect(await figure('hari check-in')).toBe('3 dari 7')
+  expect(await figure('hari check-in')).toBe('3/7')
   expect(await figure('hari streak')).toBe('3')
   expect(await figure('kata diulang')).toBe('0')
   within(week).getByRole('checkbox', { name: 'Tulis nama depanku di gambar', checked: false })

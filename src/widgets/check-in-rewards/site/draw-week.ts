@@ -23,9 +23,9 @@ const LAYOUTS = {
     margin: 64,
     title: 54,
     day: 44,
-    number: 92,
+    number: 84,
     label: 28,
-    perRow: 3,
+    perRow: 4,
   },
   story: {
     width: 1080,
@@ -35,7 +35,7 @@ const LAYOUTS = {
     day: 60,
     number: 150,
     label: 46,
-    perRow: 1,
+    perRow: 2,
   },
 } as const
 type Layout = (typeof LAYOUTS)[WeekFormat]
