@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
@@ -63,6 +64,24 @@ describe('a learner on a phone', () => {
     const redeemed = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
     await redeemed.getByText(code).waitFor()
     await page.getByText('Kurang 500 poin lagi').waitFor()
+  })
+
+  test('saves a picture of the week, in the size that was chosen', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page } = await learner.browser()
+    await openRewards(page)
+    const sizes: [string, number, number][] = [
+      ['Lebar (1200 × 630)', 1200, 630],
+      ['Story (1080 × 1920)', 1080, 1920],
+    ]
+    for (const [name, width, height] of sizes) {
+      await page.getByRole('radio', { name }).check()
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Unduh gambar', exact: true }).click()
+      const picture = await readFile(await (await saving).path())
+      // Where a PNG says its size.
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([width, height])
+    }
   })
 
   test('checks in without network and leaves, and it counts when the network is back', async () => {

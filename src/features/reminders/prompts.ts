@@ -48,7 +48,7 @@ function followInstall(line: HTMLElement): void {
 
 /** Whether this device was used on an earlier day; the first one is noted. */
 function isLaterDay(): boolean {
-  const today = new Intl.DateTimeFormat('sv').format()
+  const today = new Intl.DateTimeFormat('sv').format(Date.now())
   const first = read(FIRST_DAY)
   if (first === null) write(FIRST_DAY, today)
   return first !== null && first < today
