@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leaveAll } from '../../server/modules/leaderboards/leave.ts'
 import { weekOf } from '../../server/learner-days/week.ts'
+import { leaveAll } from '../../server/modules/leaderboards/leave.ts'
 import { call } from '../../src/api/call.ts'
 import {
   createLeaderboard,

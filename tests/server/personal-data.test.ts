@@ -242,7 +242,8 @@ test.each([
 })
 
 /** Names of columns that refer to a person. */
-const PERSON = /(^|_)(user|owner|learner|member|sender|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
+const PERSON =
+  /(^|_)(user|owner|learner|member|sender|author|referrer|e?mail|recipient)(_id)?$|^open_key$/
 
 test('every column that refers to a person is declared by its module', async () => {
   const claimed = api.running.flatMap(({ personal }) => personal?.columns ?? [])
