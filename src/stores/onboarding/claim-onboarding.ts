@@ -1,6 +1,5 @@
 import { call } from '../../api/call.ts'
-import type { Http } from '../../api/http.ts'
-import { isJudged } from '../../api/http.ts'
+import { type Http, isJudged } from '../../api/http.ts'
 import { saveWord } from '../../contract/routes/saved-words.ts'
 import { setGoal } from '../../contract/routes/today.ts'
 import { $userId } from '../session/user-id.ts'
@@ -14,6 +13,7 @@ import { readOnboarding, removeOnboarding } from './onboarding.ts'
  */
 export async function claimOnboarding(http: Http): Promise<boolean> {
   const { words = [] } = readOnboarding()
+  if (!isOfCurrentUser()) return false
   const answers = await Promise.all([
     saveGoal(http),
     ...words.map(async entryId => {
@@ -29,9 +29,7 @@ export async function claimOnboarding(http: Http): Promise<boolean> {
 /** Sets the goal of the current user to the choices of /start. @returns whether it has arrived */
 export async function saveGoal(http: Http): Promise<boolean> {
   const { exam, minutes, place, owner } = readOnboarding()
-  const userId = $userId.get()
-  // Those of another learner stay until they sign in again.
-  if (!userId || !exam || (owner && owner !== userId)) return false
+  if (!exam || !isOfCurrentUser()) return false
   // A visitor's choice leaves a goal alone that the account has already.
   const send = (start: string | null) =>
     call(http, setGoal, {
@@ -41,4 +39,11 @@ export async function saveGoal(http: Http): Promise<boolean> {
   if (answer.ok || !isJudged(answer.error)) return answer.ok
   // The step has left the path meanwhile.
   return (await send(null)).ok
+}
+
+/** Whether somebody is signed in, and the choices are theirs or a visitor's; others' stay. */
+function isOfCurrentUser(): boolean {
+  const { owner } = readOnboarding()
+  const userId = $userId.get()
+  return Boolean(userId) && (owner === undefined || owner === userId)
 }

@@ -73,6 +73,8 @@ test('another learner gets nothing of them', async () => {
   enter(budi)
   await takeOnboarding(budi.http)
   expect(await goal(budi)).toBeNull()
+  const word = await call(budi.http, getSavedWord, { params: { entryId: 'sapa-가족' } })
+  expect(dataOf(word).is_saved).toBe(false)
   expect(readOnboarding()).toMatchObject(choices)
 })
 
