@@ -61,14 +61,14 @@ async function answerPlacement(page: Page, steps: number): Promise<number> {
       )
       .toBe(true)
     if (page.url().endsWith('#place')) return at - 1
-    const asked = page.locator('[data-question]')
-    const [ask = ''] = await asked.locator('.ask').allTextContents()
-    const [text = null] = await asked.locator('.asked').allTextContents()
-    const options = await asked.locator('.choice').allTextContents()
+    const question = page.locator('[data-question]')
+    const [ask = ''] = await question.locator('.ask').allTextContents()
+    const [text = null] = await question.locator('.asked').allTextContents()
+    const options = await question.locator('.choice').allTextContents()
     const option = answer({ ask, text, options })
     await (option === null
       ? button(page, 'Belum tahu')
-      : asked.locator('.choice').nth(option)
+      : question.locator('.choice').nth(option)
     ).click()
   }
 }

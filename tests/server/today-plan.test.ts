@@ -31,9 +31,9 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
 
   test('is never asked anything with words or grammar that were not taught', () => {
     const reading = days.filter(({ history }) => history.canRead)
-    const asked = reading.flatMap(({ plan }) => plan.questions)
+    const questions = reading.flatMap(({ plan }) => plan.questions)
     // With few minutes and an exam that is near, the lessons need nearly all.
-    expect(asked.length).toBeGreaterThan(reading.length / 3)
+    expect(questions.length).toBeGreaterThan(reading.length / 3)
     for (const day of days) {
       if (!day.history.canRead) expect(day.plan.questions).toEqual([])
       const taught = taughtUntil(day)
