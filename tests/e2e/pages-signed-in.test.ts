@@ -23,6 +23,8 @@ const LEARNER: Record<string, [number, RegExp] | undefined> = {
   // Without an order the page redirects to the list of orders.
   '/create-payment': [200, /^Riwayat pembayaran$/],
   '/change-password': [200, /^Ganti kata sandi$/],
+  // Visitors are asked to sign in before they learn that it does not exist.
+  '/groups/0000000000000000': [404, /^Kelompok belajar$/],
 }
 const ADMINISTRATOR: typeof LEARNER = {
   ...LEARNER,
