@@ -93,8 +93,8 @@ test('the loading view needs no JavaScript, and appears on every change of page,
   expect(await loading.count()).toBe(0)
   await stop()
   // A pointer would hit the view transition, which is frozen too.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Karier' }).press('Enter')
-  await page.waitForURL(/career/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tata bahasa' }).press('Enter')
+  await page.waitForURL(/grammar/)
   expect(await loading.isVisible()).toBe(true)
 })
 

@@ -26,7 +26,7 @@ test('a topic is read without a script, its translation can be hidden, and its q
       .first()
       .isVisible(),
   ).toBe(true)
-  const words = page.getByRole('region', { name: 'Kata di topik ini' })
+  const words = page.getByRole('region', { name: 'Kata di topik ini' }).getByRole('list')
   expect(await words.getByRole('link').count()).toBe(first.words.length)
   await words.getByRole('link').first().click()
   await page.waitForURL('**/dictionary?entry=*')

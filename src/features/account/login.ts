@@ -1,9 +1,7 @@
 import { login as texts } from '../../../content/site/account/login.ts'
-import { secondFactor } from '../../../content/site/account/second-factor.ts'
 import { accountForms } from '../../../content/site/account/shared.ts'
 import { call } from '../../api/call.ts'
-import type { Failure, Result } from '../../api/http.ts'
-import { loginWithCode } from '../../contract/routes/second-factor.ts'
+import type { Result } from '../../api/http.ts'
 import {
   getUser,
   login,
@@ -15,9 +13,9 @@ import { takeForm, textOf, whileBusy } from '../../kit/form/form.ts'
 import { emailProblem, failureText } from '../../kit/form/problem-texts.ts'
 import { showProblems } from '../../kit/form/show-problems.ts'
 import { paths } from '../../lib/paths.ts'
-import { takeOnboarding } from '../../stores/onboarding/take-onboarding.ts'
 import { $auth, signIn } from '../../stores/session/auth.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import type { SecondStep, Step, Steps } from './login-second-step.ts'
 
 const { problems } = accountForms
 
@@ -31,17 +29,13 @@ interface LoginForms {
   emailCode: HTMLFormElement
 }
 
-/** Result of a step that did not lead to the next one. */
-type Step = Promise<Failure | undefined>
-
 /**
  * Makes the forms of login.astro work: the password, and the codes that some accounts need besides.
  * A user who is already signed in is redirected.
  */
 export function takeLogin(forms: LoginForms): void {
   const next = forms.password.dataset['next'] ?? paths.dashboard
-  /** Proof that the password was right, for the second factor. */
-  let ticket = ''
+  let openSecondStep: ((answer: SecondStep | undefined) => void) | undefined
   const show = (shown: HTMLFormElement, field?: string) => {
     for (const form of Object.values<HTMLFormElement>({ ...forms })) form.hidden = form !== shown
     if (field) shown.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
@@ -56,44 +50,35 @@ export function takeLogin(forms: LoginForms): void {
     if (answer.ok) {
       if (!signIn(answer.value)) goBack(problems.cookies)
       else {
-        await takeOnboarding(siteHttp)
+        await takeChoices()
         location.assign(next)
       }
       return undefined
     }
     const { error } = answer
     if (error.code !== 'second-factor') return error
-    ticket = error.data?.ticket ?? ''
-    const { has_app = true, has_passkey = false } = error.data ?? {}
-    offerWays(forms.code, has_app, has_passkey)
+    openSecondStep ??= await loadSecondStep(forms.code, { goBack, goOn })
+    if (!openSecondStep) return { code: 'network', message: problems.network }
     show(forms.code, 'code')
-    if (!has_app) forms.code.querySelector<HTMLElement>('[data-passkey]')?.focus()
+    openSecondStep(error.data)
     return undefined
   }
   void sendOn(next)
   takePassword(forms, { show, goBack, goOn })
   takeEmailCode(forms, { show, goBack, goOn })
   for (const form of [forms.password, forms.code]) takePasskey(form, goOn)
-  forms.code.querySelector('[data-back]')?.addEventListener('click', () => goBack())
-  takeForm(forms.code, {
-    check: data => ({ code: textOf(data, 'code') ? '' : secondFactor.problems.noCode }),
-    async send(data) {
-      const body = { ticket, code: textOf(data, 'code') }
-      const failure = await goOn(call(siteHttp, loginWithCode, { body }))
-      if (failure?.code === 'ticket-expired') return void goBack(failureText(failure))
-      return failure && { code: failureText(failure) }
-    },
-  })
 }
 
-/** Shows the ways in which an account can take the second step. */
-function offerWays(form: HTMLFormElement, hasApp: boolean, hasPasskey: boolean): void {
-  for (const [way, isOffered] of Object.entries({
-    app: hasApp,
-    'only-passkey': !hasApp,
-    passkey: hasPasskey,
-  }))
-    for (const part of form.querySelectorAll<HTMLElement>(`[data-${way}]`)) part.hidden = !isOffered
+/** Moves what was chosen at /start into the account; if its script fails, the next page does it. */
+async function takeChoices(): Promise<void> {
+  const script = await import('../../stores/onboarding/take-onboarding.ts').catch(() => undefined)
+  await script?.takeOnboarding(siteHttp)
+}
+
+/** Few accounts have a second factor: its script is loaded when the server asks for it. */
+async function loadSecondStep(form: HTMLFormElement, steps: Pick<Steps, 'goBack' | 'goOn'>) {
+  const script = await import('./login-second-step.ts').catch(() => undefined)
+  return script?.takeSecondStep(form, steps)
 }
 
 /** Makes the button of a form sign in with a passkey; its script is loaded on the press. */
@@ -107,14 +92,6 @@ function takePasskey(form: HTMLFormElement, goOn: Steps['goOn']): void {
     })
     if (problem) showProblems(form, { form: problem })
   })
-}
-
-interface Steps {
-  show: (form: HTMLFormElement) => void
-  /** Shows the form for the password again. */
-  goBack: (problem?: string) => void
-  /** Goes on after a call: into the account, or to its second factor. */
-  goOn: (answer: Promise<Result<LoginAnswer>>) => Step
 }
 
 /** Makes the form for the password work, and the one for the code that may be mailed then. */
