@@ -115,7 +115,7 @@ test('a whole EPS-TOPIK test is taken on a phone by keyboard alone, and nothing 
     .first()
     .waitFor()
   // The rules disappear once the test has started.
-  await page.getByRole('contentinfo').waitFor()
+  await page.getByRole('banner').waitFor()
   expect(await page.getByRole('heading', { name: 'Sebelum mulai' }).count()).toBe(0)
   expect(await overflow(page)).toBe(0)
   expect(await audit(page)).toEqual([])

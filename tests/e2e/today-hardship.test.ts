@@ -156,9 +156,11 @@ test('an exam is chosen with a date or without, and the open test and the next e
   const { learner, page, watch } = await open('ujian')
   watch.allow(/422/)
   const day = (await page.locator('[data-today]').getAttribute('data-day')) ?? ''
-  await page.getByRole('link', { name: 'Tujuan dan kesiapanmu' }).click()
+  await page.getByRole('region', { name: 'Yang menunggu' }).locator('[href="/progress"]').click()
   await page.waitForURL('**/progress')
   const goal = page.getByRole('region', { name: 'Ujian yang kamu tuju' })
+  await goal.locator('summary').click()
+  await goal.getByRole('button', { name: 'Hapus pilihan' }).click()
   await goal.getByText('Belum ada ujian yang kamu pilih.').waitFor()
   const choose = async (date: string) => {
     await goal.locator('summary').click()

@@ -11,7 +11,7 @@ describe('on our own page', () => {
   test('the page knows about a running test, and Back asks first', async () => {
     const { user, unmount } = await begin({ site: siteFeatures, leaveAddress: '/mock-test' })
     const { dataset } = document.documentElement
-    await waitFor(() => expect(dataset).toHaveProperty('exam'))
+    await waitFor(() => expect(dataset).toHaveProperty('lesson'))
     const length = history.length
     history.back()
     const dialog = await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
@@ -26,7 +26,7 @@ describe('on our own page', () => {
     await screen.findByRole('dialog', { name: 'Tinggalkan tes?' })
     expect(history.scrollRestoration).toBe('manual')
     unmount()
-    await waitFor(() => expect(dataset).not.toHaveProperty('exam'))
+    await waitFor(() => expect(dataset).not.toHaveProperty('lesson'))
     expect(history.scrollRestoration).toBe('auto')
   })
 
@@ -51,7 +51,7 @@ describe('on our own page', () => {
     document.documentElement.scrollTop = 300
     await begin()
     expect(document.documentElement.scrollTop).toBe(300)
-    expect(document.documentElement.dataset).not.toHaveProperty('exam')
+    expect(document.documentElement.dataset).not.toHaveProperty('lesson')
     expect(history.length).toBe(length)
   })
 })
