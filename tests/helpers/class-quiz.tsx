@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, type Mock, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type Mock, vi } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { createHttp, type Http } from '../../src/api/http.ts'
 import type { Quiz } from '../../src/contract/class-content.ts'
@@ -141,10 +141,24 @@ export async function putInOrder(user: UserEvent): Promise<void> {
 /** Answers all questions, the typed one as given, and stops before sending. */
 export async function answerAll(user: UserEvent, typed = '안녕하세요'): Promise<void> {
   await user.click(radio('나무'))
-  await user.click(await button('Soal berikutnya'))
+  await goOn(user)
   await user.click(radio('나무'))
-  await user.click(await button('Soal berikutnya'))
+  await goOn(user)
   await putInOrder(user)
-  await user.click(await button('Soal berikutnya'))
+  await goOn(user)
   await user.type(await field(), typed)
+  await judge(user)
+}
+
+/** Has an answer judged where the quiz does that at once. */
+async function judge(user: UserEvent): Promise<void> {
+  const check = screen.queryByRole('button', { name: 'Periksa' })
+  if (!check) return
+  await user.click(check)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull())
+}
+
+async function goOn(user: UserEvent): Promise<void> {
+  await judge(user)
+  await user.click(await button('Soal berikutnya'))
 }
