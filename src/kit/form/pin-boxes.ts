@@ -57,8 +57,8 @@ function onKey(code: Code, index: number, key: string): boolean {
   const target = moves[key]
   if (target !== undefined) focus(code, target)
   else if (key === 'Backspace') clear(code, index)
-  // Typing the same digit again changes nothing, so the focus would not move.
-  else if (key === code.boxes[index]?.value) focus(code, index + 1)
+  // Typing the same digit again changes nothing, so there would be no input event.
+  else if (key === code.boxes[index]?.value) fill(code, index, key)
   else return false
   return true
 }

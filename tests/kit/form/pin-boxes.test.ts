@@ -51,6 +51,10 @@ test('the last digit submits the form, and so does a pasted code; a corrected di
   expect([digits().join(''), submits]).toEqual(['3026', 1])
   await user.paste('1234')
   expect([digits().join(''), submits]).toEqual(['1234', 2])
+  // After a wrong code, the right one may end with the same digit.
+  focus(3)
+  await user.keyboard('4')
+  expect([digits().join(''), submits]).toEqual(['1234', 3])
 })
 
 test('takes no letters', async () => {
