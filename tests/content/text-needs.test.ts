@@ -12,7 +12,7 @@ test('what questions and sentences need is what the dictionary finds in them now
 test('words are found inflected, grammar with them, and the right option in its blank', () => {
   expect(needs['topic-05-r2']?.grammar.split(' ')).toContain('e')
   expect(needs['topic-01-r2']?.words.split(' ')).toContain('sapa-인도네시아-사람')
-  expect(needs['topic-36-r2']?.grammar.split(' ')).toContain('eul')
+  expect(needs['topic-36-r2']?.grammar.split(' ')).toContain('eul-ttae')
   expect(needs['practice-grammar-1-r02']).toMatchObject({
     words: expect.stringContaining('sapa-드라마'),
     grammar: expect.stringContaining('eseo'),
