@@ -5,7 +5,7 @@ import { LEARNER_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
 import * as routes from './routes/weekly-recap.ts'
 
-/** What a learner did in the seven days up to today. */
+/** A learner's activity in the seven days up to today. */
 export const WeeklyRecap = z.strictObject({
   /** The oldest first; null for a day without a check-in that nothing kept. */
   days: z.array(z.strictObject({ day: Day, kind: DayKind.nullable() })).length(7),

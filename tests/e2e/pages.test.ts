@@ -16,7 +16,7 @@ const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>(
 /** Compressed sizes of scripts, by address. */
 const weights = new Map<string, number>()
 
-/** What the pages that were visited consist of: elements with their classes, colours. */
+/** Elements of the pages that were visited, with their classes, and colours. */
 const visited = new Set<string>()
 /** The structures of blocks that were audited on a phone. */
 const auditedBlocks = new Set<string>()

@@ -161,7 +161,7 @@ test.each([true, false])(
     // Without a script, the next one clears the local storage.
     expect(await cookieNames(page)).toEqual(javaScriptEnabled ? [] : ['left_behind'])
     expect(await statusOf(session)).toBe(401)
-    // What the device prefers stays; the test itself hides the promo on every page.
+    // Preferences of the device stay; the test itself hides the promo on every page.
     if (javaScriptEnabled)
       expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual([
         'promo-seen',

@@ -150,7 +150,7 @@ test.each(PEOPLE)(
     )
     expect(week).toBeGreaterThanOrEqual(weeks[0])
     expect(week).toBeLessThanOrEqual(weeks[1])
-    // What was chosen is on the device until there is an account.
+    // The choices are on the device until there is an account.
     await page.reload()
     await page.getByRole('heading', { name: 'Pelajaran pertama selesai!' }).waitFor()
     await expectOneScreen(page)

@@ -78,7 +78,7 @@ describe('questions', () => {
     const answers = [
       ...[1, 2, 3].map(at => answered(`detail-${at}`, false, '2026-11-20')),
       answered('grammar-1', false, '2026-11-22'),
-      // Of this morning: it comes tomorrow.
+      // A mistake of this morning comes tomorrow.
       answered('grammar-2', false, nothing.day),
     ]
     const { questions } = choose({ answers }, all, { mistakes: 1, all: 0 })

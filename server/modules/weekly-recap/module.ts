@@ -3,7 +3,7 @@ import { on } from '../../http/calls.ts'
 import type { Module } from '../../module.ts'
 import { readWeeklyRecap } from './read-weekly-recap.ts'
 
-/** What a learner did in a week, over the data of other modules. */
+/** A learner's activity in a week, over the data of other modules. */
 export const weeklyRecapModule: Module = {
   name: 'weekly-recap',
   open: ({ db, now }) => ({
