@@ -81,18 +81,18 @@ async function expectOneScreen(page: Page): Promise<void> {
 
 /** Does the whole lesson, its first exercise wrongly, which comes again at the end. */
 async function doLesson(page: Page): Promise<void> {
-  const onward = page.locator('[data-lesson] .primary-button')
+  const onward = page.locator('[data-lesson-screen] .primary-button')
   const again = page.getByText('Sekali lagi:')
-  while (!(await page.locator('[data-lesson] .choice').count())) await onward.click()
+  while (!(await page.locator('[data-lesson-screen] .choice').count())) await onward.click()
   await expectOneScreen(page)
   await button(page, 'Belum tahu').click()
   await page.getByText('Belum tepat.').waitFor()
   await expectOneScreen(page)
   let isRepeated = false
   while (!page.url().endsWith('#done')) {
-    if (await page.locator('[data-lesson] .choice:enabled').count()) {
+    if (await page.locator('[data-lesson-screen] .choice:enabled').count()) {
       isRepeated ||= (await again.count()) > 0
-      await page.locator('[data-lesson] .choice').first().click()
+      await page.locator('[data-lesson-screen] .choice').first().click()
     }
     await onward.click()
   }
@@ -141,7 +141,7 @@ test.each(PEOPLE)(
     }
     await expectOneScreen(page)
     await taps.on(button(page, /^15 menit/))
-    await page.locator('[data-lesson] h3').waitFor()
+    await page.locator('[data-lesson-screen] h3').waitFor()
     expect(taps.count).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
     await expectOneScreen(page)
     await doLesson(page)

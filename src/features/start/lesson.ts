@@ -18,7 +18,7 @@ type Part =
 /** Returns a function that opens the lesson at the chosen place, where it was left. */
 export function followLesson(page: StartPage): () => void {
   const { root, go, say } = page
-  const container = root.querySelector<HTMLElement>('[data-lesson]')
+  const container = root.querySelector<HTMLElement>('[data-lesson-screen]')
   const title = root.querySelector<HTMLElement>('[data-lesson-title]')
   if (!container || !title) return () => {}
 
