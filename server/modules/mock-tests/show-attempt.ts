@@ -35,6 +35,7 @@ export async function toAttempt(
   const events = await readEvents(db, row.owner_id, row.id)
   const checked = await checkedPlaces(db, row)
   const { places, flagged, plays } = progressOf(events, checked)
+  const is_here = await isActiveSession(db, row, who, now())
   return {
     attempt_id: row.id,
     mock_test_id: test.id,
@@ -59,7 +60,7 @@ export async function toAttempt(
       return count === undefined ? [] : [{ mock_question_id: id, count }]
     }),
     devices: devicesOf(row, events),
-    is_here: await isActiveSession(db, row, who, now()),
+    is_here,
     here: proofOf(row, who),
     receipt: isSubmitted(row) ? receiptOf(row) : null,
   }

@@ -35,8 +35,8 @@ export async function startAttempt(
   const { db, now, tests } = dependencies
   const test = findTest(tests, request.mock_test_id)
   checkMayTake(test, who?.userId)
-  const row = withSession(newAttempt(test, who?.userId, now(), request), who, now())
   if (!who) {
+    const row = newAttempt(test, undefined, now(), request)
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
   }
@@ -47,7 +47,10 @@ export async function startAttempt(
     const current = open && (await submitLockedIfOverdue(trx, dependencies, open, now()))
     if (current && !isSubmitted(current)) return takeOver(trx, current, who, now())
     await limitLearner(trx, userId, now())
-    const honest = (await hasSeenKeys(trx, userId, test)) ? { ...row, is_first: 0 as const } : row
+    const isFirst = !(await hasSeenKeys(trx, userId, test))
+    // Begins after the locks: waiting for them must not cost the learner time.
+    const row = withSession(newAttempt(test, userId, now(), request), who, now())
+    const honest = isFirst ? row : { ...row, is_first: 0 as const }
     await insertOpen(trx, honest)
     return honest
   })

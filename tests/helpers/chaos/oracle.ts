@@ -12,7 +12,7 @@ import { SECTION_TIME } from './tests.ts'
 /**
  * Maximum number of milliseconds that the clocks of two devices, or of one and the server, may
  * differ by. A device learns the time from a response, and takes at most half a second of a slow
- * call for the way back; a busy machine adds to that.
+ * call for the way back; a busy machine adds to that, by as much as its quickest call takes.
  */
 export const TOLERANCE = 600
 /** Milliseconds after which a tab knows what another has done, except on a busy machine. */
@@ -121,12 +121,16 @@ function deadlinesOf(
 /** Checks what the client accepted and refused, unless its clock was set. */
 function judgeTimes({ scene: { requested, harm }, verdict }: Case, deadlines: Deadlines): void {
   if (harm.isClockSet) return
+  // A page load begins with the clock of the one before, which the device has stored.
+  const slowest = Object.groupBy(requested, ({ browser }) => browser)
+  const tolerance = ({ browser }: RequestedAnswer) =>
+    TOLERANCE + Math.max(...(slowest[browser] ?? []).map(({ quickest = 0 }) => quickest))
   for (const one of requested) {
     const { from, to } = deadlines(one.question)
     const late = one.said === 'refused' ? Math.min(to - one.end, one.start - from) : one.start - to
     if (late <= 0 || (one.said !== 'refused' && !isConfirmed(one))) continue
     verdict.apart = Math.max(verdict.apart, late)
-    if (late > TOLERANCE)
+    if (late > tolerance(one))
       verdict.untimely.push(`${describe(one)}: ${Math.round(late)} ms on the wrong side`)
   }
 }

@@ -24,7 +24,14 @@ export type AnswerStep = [n: number, question: string, option: string | null, pa
 
 /** Events that the page reports to the test as they happen. */
 export type Said = { origin: string } & (
-  | { n: number; said: AnswerLocation | 'refused'; start: number; end: number; why?: string }
+  | {
+      n: number
+      said: AnswerLocation | 'refused'
+      start: number
+      end: number
+      quickest: number
+      why?: string
+    }
   | { shown: readonly ShownAnswer[]; at: number }
 )
 
@@ -37,6 +44,14 @@ const GOING_ON = 60_000
 
 /** The true time, whatever the device's clock says. */
 const trueNow = () => performance.timeOrigin + performance.now()
+/** Milliseconds of the quickest call so far: the server's clock is not known more exactly. */
+const quickestCall = () => {
+  const calls = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/mock-test'))
+    .map(({ duration }) => duration)
+  return calls.length > 0 ? Math.min(...calls) : 0
+}
 const delay = (time: number) => new Promise(resolve => setTimeout(resolve, time))
 
 checkToken()
@@ -184,7 +199,14 @@ const does = {
       const place = await store.answer(question, option)
       const { phase, hindrance } = store.$state.get()
       const why = place ? {} : { why: `${phase}, ${hindrance ?? 'free'}` }
-      report({ n, said: place ?? 'refused', start, end: trueNow(), ...why })
+      report({
+        n,
+        said: place ?? 'refused',
+        start,
+        end: trueNow(),
+        quickest: quickestCall(),
+        ...why,
+      })
     }
     return standing()
   },

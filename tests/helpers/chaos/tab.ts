@@ -18,6 +18,8 @@ export interface RequestedAnswer {
   /** Earliest and latest time at which it can have been given, on the true clock. */
   start: number
   end: number
+  /** Milliseconds of the quickest call of its page load before. */
+  quickest?: number
   /** The result of `answer()`; undefined if the tab died before. */
   said: 'device' | 'server' | 'nowhere' | 'refused' | undefined
   /** The state of the tab that refused it. */
@@ -135,8 +137,8 @@ export class Tab {
       for (const [question, option, place] of said.shown)
         screens.push({ browser, question, option, place, at: said.at })
     else {
-      const { n, said: place, start, end, why } = said
-      Object.assign(this.#all.get(n) ?? {}, { said: place, start, end, why })
+      const { n, said: place, start, end, quickest, why } = said
+      Object.assign(this.#all.get(n) ?? {}, { said: place, start, end, quickest, why })
     }
   }
 }
