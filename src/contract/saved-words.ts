@@ -194,7 +194,8 @@ export const importWords = endpoint({
     /** Whether to return the result without writing. */
     is_dry_run: z.boolean(),
   }),
-  bodyMax: 4 * WORDS_FILE_MAX,
+  // PHP and Python write each Korean letter as \uXXXX.
+  bodyMax: 6 * WORDS_FILE_MAX + 1_000,
   status: 200,
   answer: z.strictObject({ data: ImportedWords }),
   errors: [...BODY_ERRORS, ...LEARNER_ERRORS, 'not-possible'],

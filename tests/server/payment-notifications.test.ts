@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
 import { cancelOrder, getOrder } from '../../src/contract/routes/payments.ts'
@@ -57,6 +58,18 @@ test('the notification of a payment pays the order and gives the access in one t
   expect(await storedNotifications()).toMatchObject([
     { body, charge: 1, processed_at: shop.clock.now },
   ])
+})
+
+test("the test of Midtrans's dashboard is answered with 200, and stores nothing", async () => {
+  const order_id = `payment_notif_test_G123456789_${randomUUID()}`
+  const notice = shop.gateway.notice(ordered.reference, { order_id })
+  expect(await shop.sendNotification(notice)).toBe(200)
+  const forged = shop.gateway.notice(ordered.reference, {
+    order_id,
+    signature_key: '0'.repeat(128),
+  })
+  expect(await shop.sendNotification(forged)).toBe(401)
+  expect(await storedNotifications()).toEqual([])
 })
 
 test('a forged signature is refused, nothing is stored, and the sender soon meets a rate limit', async () => {

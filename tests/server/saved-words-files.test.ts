@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../src/api/call.ts'
-import { WORDS_FILE_LINES } from '../../src/contract/limits.ts'
+import { WORDS_FILE_LINES, WORDS_FILE_MAX } from '../../src/contract/limits.ts'
 import {
   exportWords,
   getSavedWord,
@@ -159,5 +159,21 @@ describe('an import', () => {
     const text = '사랑\n'.repeat(WORDS_FILE_LINES + 1)
     const sent = { format: 'csv', text, is_dry_run: true } as const
     expect(codeOf(await call(rina.http, importWords, { body: sent }))).toBe('not-possible')
+  })
+
+  test('may have its Korean letters escaped, as other languages write JSON', async () => {
+    const text = '가'.repeat(WORDS_FILE_MAX)
+    const body = JSON.stringify({ format: 'csv', text: '', is_dry_run: true })
+    const escaped = body.replace('""', `"${'\\uac00'.repeat(text.length)}"`)
+    const { headers } = rina
+    const response = await api.fetch('/api/saved-words/import', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: escaped,
+    })
+    const plain = await call(rina.http, importWords, {
+      body: { format: 'csv', text, is_dry_run: true },
+    })
+    expect(await response.json()).toEqual({ data: dataOf(plain) })
   })
 })
