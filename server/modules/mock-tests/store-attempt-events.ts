@@ -42,22 +42,22 @@ export async function storeEvents(
   sent: SentEvents,
 ): Promise<Stored> {
   const stored = sent.events.length > 0 ? await store(dependencies, id, who, sent) : undefined
-  // The device sets its clock by `now`, so no wait for a lock or a commit may come after it.
-  if (stored) return { ...stored, now: dependencies.now() }
+  if (stored) return stored
   const row = await submitIfOverdue(
     dependencies,
     await findAttempt(dependencies.db, id, who?.userId),
   )
   // Not in the transaction, which would roll back the submission.
   if (isSubmitted(row)) throw new ApiError('attempt-submitted')
-  const is_here = await isActiveSession(dependencies.db, row, who, dependencies.now())
+  const now = dependencies.now()
+  const is_here = await isActiveSession(dependencies.db, row, who, now)
   const { devices } = await countEvents(dependencies.db, row)
   const standing = {
     last_sequence: lastOf(devices, sent.device_id),
     devices,
     is_here,
     ends_at: endOf(row),
-    now: dependencies.now(),
+    now,
   }
   return { too_late: [], elsewhere: [], checked: [], ...standing }
 }
@@ -65,7 +65,7 @@ export async function storeEvents(
 /** @returns undefined for an attempt that is submitted, or whose time is over */
 function store(dependencies: AttemptDependencies, id: string, who: Asker, sent: SentEvents) {
   const { db, now, tests } = dependencies
-  return transact(db, async (trx): Promise<Omit<Stored, 'now'> | undefined> => {
+  return transact(db, async (trx): Promise<Stored | undefined> => {
     const received_at = now()
     const locked = await lockAttempt(trx, id, who?.userId)
     // Submitting locks the learner, and whatever locks both begins with the learner.
@@ -88,6 +88,8 @@ function store(dependencies: AttemptDependencies, id: string, who: Asker, sent: 
       devices,
       is_here,
       ends_at: endOf(row),
+      // The device takes no event as later than this either, so that both have the same order.
+      now: received_at,
     }
   })
 }

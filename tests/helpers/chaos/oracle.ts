@@ -40,9 +40,9 @@ export async function judgeRun(scene: Scene, ending: Ending): Promise<Verdict> {
   )
   const isSure = (one: Given) =>
     isConfirmed(one) &&
-    !isLostWithItsTab(one, lines) &&
+    !isLostWithItsTab(one, given, lines) &&
     !isRefused(one, lines) &&
-    !isWithAnother(scene, one, lines) &&
+    !isWithAnother(scene, one, given, lines) &&
     !(deadlines && one.end > deadlines(one.question).to - TOLERANCE)
   const all: Case = { scene, ending, given, isSure, lines, events, counted, verdict }
   verdict.answers = given.filter(isConfirmed).length
@@ -75,18 +75,32 @@ function isConfirmed({ said }: RequestedAnswer): boolean {
 }
 
 /** The browser lost it, and so did the tab, before the server had it. */
-function isLostWithItsTab(one: Given, lines: readonly Line[]): boolean {
-  return one.isAtRisk && !isAlive(one.life) && !wasOnServer(one, lines)
+function isLostWithItsTab(one: Given, given: readonly Given[], lines: readonly Line[]): boolean {
+  return one.isAtRisk && !isAlive(one.life) && !wasOnServer(one, given, lines)
 }
 
 /** Against the clock, a device that submits does not wait for answers on another device. */
-function isWithAnother({ isTimed, devices }: Scene, one: Given, lines: readonly Line[]): boolean {
-  return isTimed && devices.length > 1 && !wasOnServer(one, lines)
+function isWithAnother(
+  { isTimed, devices }: Scene,
+  one: Given,
+  given: readonly Given[],
+  lines: readonly Line[],
+): boolean {
+  return isTimed && devices.length > 1 && !wasOnServer(one, given, lines)
 }
 
-function wasOnServer(one: Given, lines: readonly Line[]): boolean {
+/** Whether the screen said so before the same answer was given again. */
+function wasOnServer(one: Given, given: readonly Given[], lines: readonly Line[]): boolean {
+  const again = given.filter(
+    other =>
+      other.n > one.n &&
+      other.browser === one.browser &&
+      other.question === one.question &&
+      other.place === one.place,
+  )
+  const until = Math.min(...again.map(({ start }) => start))
   return linesAbout(one, lines).some(
-    ({ option, place }) => option === one.place && place === 'server',
+    ({ option, place, at }) => option === one.place && place === 'server' && at <= until,
   )
 }
 
