@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { numbersOf } from '../../server/lib/seeded-shuffle.ts'
+import { expectedDifficulty } from '../../server/modules/mock-tests/item-difficulties.ts'
 import {
   ANSWERS_MIN,
-  difficultyOf,
   predictScore,
   type RatedAnswer,
 } from '../../server/modules/today/predict-score.ts'
@@ -12,7 +12,10 @@ const POINTS = 200
 const ITEMS = 50
 
 const answers = (count: number, isRight: (at: number) => boolean): RatedAnswer[] =>
-  Array.from({ length: count }, (_, at) => ({ difficulty: 0, isRight: isRight(at) }))
+  Array.from({ length: count }, (_, at) => ({
+    difficulty: { value: 0, deviation: 0.5 },
+    isRight: isRight(at),
+  }))
 
 /** Simulated learners answer items whose true difficulties we know only roughly. */
 function simulated(seed: string, count: number) {
@@ -22,8 +25,8 @@ function simulated(seed: string, count: number) {
   const isRight = (difficulty: number) =>
     random() < 1 / 4 + 3 / 4 / (1 + Math.exp(difficulty - ability))
   const given = Array.from({ length: count }, () => {
-    const difficulty = random() * 2.5 - 1.5
-    return { difficulty, isRight: isRight(difficulty + normal() * 0.5) }
+    const value = random() * 2.5 - 1.5
+    return { difficulty: { value, deviation: 0.5 }, isRight: isRight(value + normal() * 0.5) }
   })
   const right = Array.from({ length: ITEMS }, () => isRight(0.5 + normal())).filter(Boolean).length
   return { given, score: (right / ITEMS) * POINTS }
@@ -107,8 +110,8 @@ test('nothing is predicted without an exam or with few answers, and the reason i
   })
 })
 
-test('later topics are harder, and exams harder than most', () => {
-  const [first, last] = ['topic-01-r1', 'topic-60-l2'].map(difficultyOf)
-  expect(first).toBeLessThan(difficultyOf('practice-grammar-1-r01'))
-  expect(last).toBeGreaterThan(difficultyOf('topik-1-1-r31'))
+test('later topics are expected to be harder, and exams harder than most', () => {
+  const difficultyOf = (id: string) => expectedDifficulty(id).value
+  expect(difficultyOf('topic-01-r1')).toBeLessThan(difficultyOf('practice-grammar-1-r01'))
+  expect(difficultyOf('topic-60-l2')).toBeGreaterThan(difficultyOf('topik-1-1-r31'))
 })

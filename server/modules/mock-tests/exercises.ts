@@ -3,6 +3,7 @@ import type { Exercise, Exercises, ListedTest } from '../today/public.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
+import { readDifficulties } from './item-difficulties.ts'
 import { placeOf } from './known-options.ts'
 import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { readRecord } from './read-record.ts'
@@ -32,6 +33,7 @@ export function exercisesOf(
     },
     setsFor: skill => setsFor(sets(), skill),
     readRecord: (userId, since) => readRecord(dependencies, userId, since),
+    readDifficulties: ids => readDifficulties(dependencies.db, ids),
     refresh: () => tests.refresh(),
     tests: () => [...tests.values()].map(toListed),
     readHandedIn: userId => readHandedIn(dependencies, userId),

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../../src/lib/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import { unlessOut } from '../../lib/outage-log.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { attemptRoutes, submitRoutes } from './attempt-routes.ts'
@@ -8,11 +8,13 @@ import { draftResources } from './drafts/resources.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { seedMockTests } from './drafts/seed-tests.ts'
 import { exercisesOf } from './exercises.ts'
+import { updateDifficulties } from './item-difficulties.ts'
 import type { LoadedMockTest } from './load-mock-tests.ts'
 import { mockTestsSchema } from './migrations/0001-mock-tests.ts'
 import { mockTestsPurge } from './migrations/0002-mock-tests-purge.ts'
 import { shownTimeSchema } from './migrations/0002-shown-time.ts'
 import { attemptsOfTest } from './migrations/0003-attempts-of-test.ts'
+import { itemDifficulties } from './migrations/0005-item-difficulties.ts'
 import { mockTestData } from './personal-data.ts'
 import { loadPracticeQuestions } from './practice-questions.ts'
 import { prepareTests } from './prepare-tests.ts'
@@ -37,6 +39,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
       '0002-mock-tests-purge': mockTestsPurge,
       '0002-mock-tests-shown-time': shownTimeSchema,
       '0003-mock-tests-attempts-of-test': attemptsOfTest,
+      '0005-mock-tests-item-difficulties': itemDifficulties,
     },
     seed: seedMockTests,
     open(shared) {
@@ -58,6 +61,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
           { every: REFRESH, work: () => tests.refresh() },
           { every: MINUTE, work: () => submitAllOverdue(dependencies) },
           { every: HOUR, work: () => purgeVisitorAttempts(db, now()) },
+          { every: DAY, work: () => updateDifficulties(dependencies) },
         ],
         resources: draftResources(dependencies),
         personal: mockTestData(dependencies),

@@ -68,6 +68,8 @@ declare module '../../db/tables.ts' {
       place: number
       checked_at: number
     }
+    /** How hard items are by the first answers of learners, on the scale of server/lib/rasch.ts. */
+    item_difficulties: { item_id: string; value: number; deviation: number; answers: number }
     /** Answers that were submitted all at once: the same answers again are the same attempt. */
     plain_submissions: {
       owner_id: string

@@ -1,19 +1,16 @@
 import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Readiness } from '../../../src/contract/today.ts'
-import type { SkillTally } from './public.ts'
+import { ABILITY_DEVIATION, chanceOfRight, type Estimate } from '../../lib/rasch.ts'
+import { EXAM_ITEMS, type SkillTally } from './public.ts'
 
-/**
- * The score that an exam would bring now. The model is Rasch's with guessing among four options: the
- * chance of a right answer is 1/4 + 3/4 · logistic(ability − difficulty). docs/today.md has the
- * reasons and sources.
- */
+/** The score that an exam would bring now; docs/today.md has the reasons and sources. */
 
 type Prediction = Readiness['prediction']
 
 /** One answer, for the estimate. */
 export interface RatedAnswer {
-  difficulty: number
+  difficulty: Estimate
   isRight: boolean
 }
 
@@ -22,29 +19,14 @@ const POINTS = 200
 const TARGETS: Partial<Record<Exam, readonly number[]>> = { 'topik-1': [80, 140], 'eps-topik': [] }
 /** Fewest answers for an estimate. */
 export const ANSWERS_MIN = 20
-const GUESS = 1 / 4
-/** Learners before their first answer: mean 0, and this standard deviation. */
-const PRIOR = 1.5
 /** Abilities for which the likelihood is computed. */
 const ABILITIES = Array.from({ length: 81 }, (_, at) => -4 + at / 10)
 /** Quantile of the normal distribution for an interval that holds in 8 of 10 cases. */
 const EIGHT_OF_TEN = 1.2816
-/** Mean difficulty of exam items, and how much they differ. */
-const EXAM = { items: 50, difficulty: 0.5, spread: 1 }
-/** Standard deviation of the error of our difficulties. */
-const DOUBT = 0.5
+/** Items of an exam, and by how much their difficulties differ. */
+const EXAM = { items: 50, spread: 1 }
 /** Share of right answers that a skill can be brought to. */
 const REACHABLE = 0.9
-const TOPICS = 60
-const TOPIC = /^topic-(\d+)-/
-const EXAM_ITEM = /^(eps-topik|topik)-/
-
-/** Returns the difficulty of an item by its place on the learning path, around 0. */
-export function difficultyOf(itemId: string): number {
-  const [, number] = TOPIC.exec(itemId) ?? []
-  if (number) return -1.5 + (2.5 * (Number(number) - 1)) / (TOPICS - 1)
-  return EXAM_ITEM.test(itemId) ? EXAM.difficulty : 0
-}
 
 /** @param skills of the items of one exam, and the learner's answers by skill */
 export function predictScore(
@@ -83,9 +65,9 @@ function expectedShare(answers: readonly RatedAnswer[]) {
 /** Probability of each ability, after the answers. */
 function posterior(answers: readonly RatedAnswer[]): number[] {
   const logs = ABILITIES.map(ability => {
-    const prior = -(ability ** 2) / (2 * PRIOR ** 2)
+    const prior = -(ability ** 2) / (2 * ABILITY_DEVIATION ** 2)
     return answers.reduce((log, { difficulty, isRight }) => {
-      const chance = chanceOf(ability - difficulty, DOUBT)
+      const chance = chanceOfRight(ability - difficulty.value, difficulty.deviation)
       return log + Math.log(isRight ? chance : 1 - chance)
     }, prior)
   })
@@ -96,16 +78,7 @@ function posterior(answers: readonly RatedAnswer[]): number[] {
 }
 
 function examShare(ability: number): number {
-  return chanceOf(ability - EXAM.difficulty, Math.hypot(EXAM.spread, DOUBT))
-}
-
-/**
- * Chance of a right answer where the difficulty is only known with some error: a logistic curve
- * that is flatter by that much (MacKay's approximation).
- */
-function chanceOf(advantage: number, error: number): number {
-  const flatter = advantage / Math.sqrt(1 + (Math.PI * error ** 2) / 8)
-  return GUESS + (1 - GUESS) / (1 + Math.exp(-flatter))
+  return chanceOfRight(ability - EXAM_ITEMS.value, Math.hypot(EXAM.spread, EXAM_ITEMS.deviation))
 }
 
 /** Returns the skill that would bring the most points, and how many. */

@@ -2,6 +2,7 @@ import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { MockQuestion } from '../../../src/contract/mock-tests.ts'
 import type { Goal, JudgedAnswer, Readiness } from '../../../src/contract/today.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Estimate } from '../../lib/rasch.ts'
 
 /** A practice question that can be asked on its own. Its key stays behind these functions. */
 export interface Exercise {
@@ -20,6 +21,9 @@ export interface Exercise {
   /** Returns everything about an answer, once it is final; -1 stands for “I do not know”. */
   judge(place: number): Omit<JudgedAnswer, 'number'>
 }
+
+/** How hard the items of exams are before anybody has answered them. */
+export const EXAM_ITEMS: Estimate = { value: 0.5, deviation: 0.5 }
 
 /** How many questions of a skill were answered correctly. */
 export interface SkillTally {
@@ -59,6 +63,8 @@ export interface Exercises {
   setsFor(skill: Skill): { mock_test_id: string; title: string }[]
   /** @param since milliseconds UTC; scores of tests go back further */
   readRecord(userId: string, since: number): Promise<TestRecord>
+  /** Returns how hard each of these items is. */
+  readDifficulties(ids: readonly string[]): Promise<ReadonlyMap<string, Estimate>>
   /** Reads what another process has published. */
   refresh(): Promise<void>
   /** All published tests and sets. */

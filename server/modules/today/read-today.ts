@@ -7,7 +7,7 @@ import { readDueEntries } from '../word-reviews/public.ts'
 import { type AnswerRow, exercisesById, type TodayDependencies } from './dependencies.ts'
 import { daysLeft } from './goals.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
-import { difficultyOf, predictScore, type RatedAnswer } from './predict-score.ts'
+import { predictScore, type RatedAnswer } from './predict-score.ts'
 import type { TestRecord } from './public.ts'
 import { readPosition } from './read-position.ts'
 import { showPlan } from './show-plan.ts'
@@ -29,6 +29,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
   const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
   const { scores } = records
+  const rated = await firstAnswers(dependencies, answers, records.answers)
   return {
     day,
     ends_at,
@@ -39,7 +40,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
       scores,
       skills: ranked,
       next: findNext(dependencies, ranked),
-      prediction: predictScore(goal?.exam, firstAnswers(dependencies, answers, records.answers), {
+      prediction: predictScore(goal?.exam, rated, {
         exam: skillsOfExam(dependencies, goal?.exam),
         learner: knownSkills(ranked),
       }),
@@ -48,19 +49,24 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
 }
 
 /** Returns the first answer to each item: later ones tell of memory, not of ability. */
-function firstAnswers(
+async function firstAnswers(
   dependencies: TodayDependencies,
   daily: readonly AnswerRow[],
   inTests: TestRecord['answers'],
-): RatedAnswer[] {
+): Promise<RatedAnswer[]> {
   const byId = exercisesById(dependencies)
   const inPlans = daily.map(({ question_id: id, place, at }) => {
     return { id, at, isRight: byId.get(id)?.isRight(place) ?? false }
   })
-  const first = new Map<string, RatedAnswer>()
+  const first = new Map<string, boolean>()
   for (const { id, isRight } of [...inPlans, ...inTests].sort((one, other) => one.at - other.at))
-    if (!first.has(id)) first.set(id, { difficulty: difficultyOf(id), isRight })
-  return [...first.values()]
+    if (!first.has(id)) first.set(id, isRight)
+  const ids = [...first.keys()]
+  const difficulties = await Promise.all(dependencies.exercises().map(one => one.readDifficulties(ids)))
+  return [...first].flatMap(([id, isRight]) => {
+    const difficulty = difficulties.flatMap(each => each.get(id) ?? [])[0]
+    return difficulty ? [{ difficulty, isRight }] : []
+  })
 }
 
 function skillsOfExam({ exercises }: TodayDependencies, exam: Exam | undefined): readonly Skill[] {
