@@ -4,7 +4,7 @@ export const learningRecord = {
   rows: [
     [
       'Data',
-      'Rencana tiap hari dengan soalnya, jawabanmu, dan langkah yang sudah selesai; kata yang kamu simpan dan daftarnya; kata yang kamu ulang, seberapa ingat kamu menurutmu sendiri, dan waktunya; ujian dan tanggal yang kamu pilih. Dari jawabanmu di sini dan di simulasi dihitung keterampilan mana yang paling perlu dilatih; hanya kamu yang melihatnya.',
+      'Rencana tiap hari dengan soalnya, jawabanmu, dan langkah yang sudah selesai; kata yang kamu simpan dan daftarnya; kata yang kamu ulang, seberapa ingat kamu menurutmu sendiri, dan waktunya; tujuanmu, tanggal ujian, menit per hari, dan tempat mulaimu di jalur belajar, yang kamu pilih sendiri atau hasil tes penempatan; jawaban tes penempatan tidak disimpan. Dari jawabanmu di sini dan di simulasi dihitung keterampilan mana yang paling perlu dilatih; hanya kamu yang melihatnya.',
     ],
     [
       'Dasar',

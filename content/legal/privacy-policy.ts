@@ -57,6 +57,11 @@ export const privacyPolicy: LegalDocument = {
   ],
   changes: [
     {
+      version: '1.8',
+      date: '2026-11-28',
+      what: 'Yang disimpan akunmu dari “Mulai belajar”: tujuan, tanggal ujian, menit per hari, dan tempat mulaimu di jalur belajar.',
+    },
+    {
       version: '1.7',
       date: '2026-11-28',
       what: 'Kelompok belajar: apa yang disimpan, dan apa yang dilihat anggota lain.',

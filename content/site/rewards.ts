@@ -12,7 +12,7 @@ export const rewards = {
       {
         icon: 'flame',
         title: 'Check-in setiap hari',
-        text: 'Sekali ketuk sehari membuat streak-mu bertambah. Satu hari terlewat dalam 7 hari kami perbaiki otomatis.',
+        text: 'Sekali ketuk sehari membuat streak-mu bertambah. Boleh bolong 1 hari dalam 7 hari: streak-mu kami jaga.',
       },
       {
         icon: 'coin',

@@ -21,7 +21,7 @@ export const today = {
     open: 'Belum check-in hari ini',
     unknown: 'Catatan check-in belum bisa dimuat.',
     kept: {
-      repair: (day: string) => `${day}: streak-mu dijaga perbaikan otomatis.`,
+      repair: (day: string) => `${day} bolong, tidak apa-apa: streak-mu kami jaga.`,
       freeze: (day: string) => `${day}: streak-mu dijaga satu pelindung streak.`,
       'zone-change': (day: string) =>
         `${day}: harimu memendek karena pindah zona waktu, streak-mu tetap.`,
@@ -29,7 +29,7 @@ export const today = {
     /** For missed days that the next check-in decides. */
     keeps: {
       repair: (day: string) =>
-        `${day} terlewat. Check-in hari ini, dan perbaikan otomatis menjaga streak-mu.`,
+        `${day} terlewat, tidak apa-apa. Check-in hari ini, dan streak-mu kami jaga.`,
       freeze: (day: string) =>
         `${day} terlewat. Check-in hari ini, dan satu pelindung streak menjaga streak-mu.`,
       'zone-change': (day: string) =>

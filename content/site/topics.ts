@@ -42,8 +42,7 @@ export const topics = {
   /** For the list of practice sets, which shows them as one card. */
   sets: {
     heading: 'Latihan per topik',
-    text: (count: number) =>
-      `${count} topik dari kehidupan sehari-hari sampai tempat kerja, masing-masing dengan percakapan dan lima soal.`,
+    text: (count: number) => `${count} topik, masing-masing dengan percakapan dan lima soal.`,
     way: 'Buka jalur belajar',
   },
 } as const

@@ -9,20 +9,35 @@ import { type LearnerDay, learnerDay, withZone, type ZoneFrom } from './learner-
  * @throws ApiError token-revoked when the account was deleted
  */
 export async function readZones(db: Db, userId: string): Promise<ZoneFrom[]> {
+  const zones = (await readZonesOf(db, [userId])).get(userId)
+  if (!zones) throw new ApiError('token-revoked')
+  return zones
+}
+
+/** Returns the zones of several learners, the oldest first; of deleted accounts there are none. */
+export async function readZonesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ZoneFrom[]>> {
+  if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
     .leftJoin('learner_zones', 'learner_zones.user_id', 'users.id')
-    .select(['time_zone', 'from_at', 'zone', 'after_day'])
-    .where('users.id', '=', userId)
+    .select(['users.id', 'time_zone', 'from_at', 'zone', 'after_day'])
+    .where('users.id', 'in', userIds)
     .orderBy('from_at')
     .execute()
-  if (rows.length === 0) throw new ApiError('token-revoked')
-  return rows.map(({ time_zone, from_at, zone, after_day }) => ({
-    from_at: from_at ?? 0,
-    // A learner who never changed it has the zone of the account.
-    zone: zone ?? (time_zone as Zone),
-    after_day: after_day ?? '',
-  }))
+  const zones = new Map<string, ZoneFrom[]>()
+  for (const { id, time_zone, from_at, zone, after_day } of rows) {
+    const from = {
+      from_at: from_at ?? 0,
+      // A learner who never changed it has the zone of the account.
+      zone: zone ?? (time_zone as Zone),
+      after_day: after_day ?? '',
+    }
+    zones.set(id, [...(zones.get(id) ?? []), from])
+  }
+  return zones
 }
 
 /** Returns a learner's current day, by the server's clock. @throws ApiError token-revoked */

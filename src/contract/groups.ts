@@ -62,6 +62,16 @@ export const getGroups = endpoint({
   errors: LEARNER_ERRORS,
 })
 
+export const getGroup = endpoint({
+  ...routes.getGroup,
+  summary: 'One study group of the learner',
+  access: 'learner',
+  params,
+  status: 200,
+  answer: one,
+  errors: [...LEARNER_ERRORS, 'invalid-input', 'not-found'],
+})
+
 export const createGroup = endpoint({
   ...routes.createGroup,
   summary: 'Create a study group, with a code that invites to it',

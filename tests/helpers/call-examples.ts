@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { ATTEMPT } from './full-learner.ts'
+import { ATTEMPT, GROUP } from './full-learner.ts'
 
 /** The learner whose data the examples use. */
 export interface ExampleLearner {
@@ -36,6 +36,8 @@ const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'get /topics/:slug': () => ({ params: { slug: 'alat-kerja' } }),
   'get /first-lessons/:step': () => ({ params: { step: 'alat-kerja' } }),
   'get /audio-books/:id': withId('eps-topik'),
+  'get /groups/:id': withId(GROUP),
+  'get /groups/invitation': () => ({ query: { code: GROUP } }),
   'get /events/:id/calendar.ics': withId('kelas-hangul-kilat'),
   'get /study-abroad/campuses/:id': withId('1'),
   'get /study-abroad/scholarship/:id': withId('1'),
@@ -97,7 +99,7 @@ export function exampleOf(call: Endpoint, nth: number, learner: ExampleLearner) 
  * is made by another call first.
  */
 const UNMEASURED =
-  /^(post \/users\/(login|refresh|logout|register|verify|forgot|reset|second|passkeys)|put \/users\/(update|passkeys|password|second)|delete \/users|get \/(users\/photos|media|reminders\/stop|dictionary\/pack|payment\/(invoice|simulator|status)|certificate\/(verify|file|credential|keys\/))|post \/(feedback|waitlist|events\/|exam|progress|certificate|reminders\/stop|push|points|leaderboards|groups|payment$|payment\/(method|cancel|notification|simulator)|today|subscription\/trial|referral|mock-test\/)|put \/(progress|certificate|today\/steps|leaderboards|groups|cheers)|delete \/(push|leaderboards|groups)|get \/(groups\/invitation|mock-test\/(attempts\/:id|results)))/
+  /^(post \/users\/(login|refresh|logout|register|verify|forgot|reset|second|passkeys)|put \/users\/(update|passkeys|password|second)|delete \/users|get \/(users\/photos|media|reminders\/stop|dictionary\/pack|payment\/(invoice|simulator|status)|certificate\/(verify|file|credential|keys\/))|post \/(feedback|waitlist|events\/|exam|progress|certificate|reminders\/stop|push|points|leaderboards|groups|payment$|payment\/(method|cancel|notification|simulator)|today|subscription\/trial|referral|mock-test\/)|put \/(progress|certificate|today\/steps|leaderboards|groups|cheers)|delete \/(push|leaderboards|groups)|get \/(mock-test\/(attempts\/:id|results)))/
 
 export function isMeasured({ method, path }: Endpoint): boolean {
   return !UNMEASURED.test(`${method} ${path}`)

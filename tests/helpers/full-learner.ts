@@ -14,6 +14,11 @@ const WORDS = SAVED_WORDS_MAX - 100
 const ROWS = 5_000
 const ATTEMPTS = 300
 
+/** Study groups of a learner, and members of each. */
+const [GROUPS, MEMBERS] = [3, 10]
+/** Id and code of the first group. */
+export const GROUP = '0000000000000001'
+
 /** Beginning of the ids of attempts, before their number. */
 export const ATTEMPT = '00000000-0000-4000-8000-'
 
@@ -78,6 +83,24 @@ export async function fillLearner(db: Db, learner: string, at: number): Promise<
         ${at} - i * 60000, '[]', ${at} - i * 60000 + 1, 0, 'receipt-' || i, 'x', 50, '[]' from n`,
     `insert into class_minutes (user_id, minute_at, seconds)
       ${upTo(ROWS)} select '${learner}', ${at} - i * 60000, 60 from n`,
+    `insert into study_groups (id, title, code, owner_id, created_at)
+      ${upTo(GROUPS)} select printf('%016d', i), 'Kelompok ' || i, printf('%016d', i), '${learner}',
+        ${at} from n`,
+    `insert into study_group_members (user_id, group_id, public_id, seat, slot, nickname,
+       nickname_key, create_key, joined_at)
+      ${upTo(MEMBERS)} select case i when 1 then '${learner}' else 'person-' || (g.slot * 10 + i) end,
+        printf('%016d', g.slot), printf('%016d', g.slot * 100 + i), i,
+        case i when 1 then g.slot else 1 end, 'Pelajar ' || i, 'pelajar ' || i, null, ${at}
+      from n, (select 1 as slot union select 2 union select 3) as g`,
+    // Days that a repair covered, and a day that was missed since.
+    `insert into check_ins (user_id, day, kind, at, streak)
+      ${upTo(DAYS)} select user_id, ${day('i')}, case when i % 7 = 0 then 'repair' else 'check-in' end,
+        ${at} - i * ${DAY}, i from n, study_group_members where user_id != '${learner}'`,
+    `update users set last_check_in_date = date(${at} / 1000, 'unixepoch', '-2 days')
+      where id in (select user_id from study_group_members where user_id != '${learner}')`,
+    `insert into study_group_cheers (group_id, sender_id, recipient_id, day, greeting, sent_at, seen_at)
+      ${upTo(30)} select group_id, user_id, '${learner}', date(${at} / 1000, 'unixepoch', '-' || i || ' days'),
+        'thanks', ${at} - i * ${DAY}, null from n, study_group_members where user_id != '${learner}'`,
     `insert into daily_answers (user_id, day, number, question_id, place, at)
       ${upTo(DAYS)} select '${learner}', ${day('i')}, 1, 'x', 1, ${at} - i * ${DAY} from n`,
   )

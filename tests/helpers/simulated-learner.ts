@@ -3,9 +3,11 @@ import { loadClasses } from '../../server/modules/classes/load-classes.ts'
 import { buildPath } from '../../server/modules/learning-path/build-path.ts'
 import {
   lessonsHad,
+  ownStepOf,
   positionOn,
   type TaughtPath,
   type TaughtStep,
+  taughtWords,
 } from '../../server/modules/learning-path/public.ts'
 import { loadMockTests } from '../../server/modules/mock-tests/load-mock-tests.ts'
 import { loadPracticeQuestions } from '../../server/modules/mock-tests/practice-questions.ts'
@@ -13,6 +15,7 @@ import { type DrawnPlan, drawPlan } from '../../server/modules/today/draw-plan.t
 import type { LearnerHistory, PlanContent } from '../../server/modules/today/plan-history.ts'
 import { loadSentences } from '../../server/modules/today/sentences.ts'
 import { readTopics } from '../../server/modules/topics/public.ts'
+import { NEW_A_DAY, WORDS_A_DAY } from '../../server/modules/word-reviews/public.ts'
 import type { Exam } from '../../src/contract/learning-path.ts'
 import { addDays } from '../../src/lib/calendar-days.ts'
 
@@ -61,6 +64,10 @@ export interface SimulatedDay {
   number: number
   history: LearnerHistory
   plan: DrawnPlan
+  /** Words that are asked for the first time. */
+  newWords: readonly string[]
+  /** Number of words that are asked, with these. */
+  reviews: number
   /** Questions whose last answer of the day was wrong, in the plan or the lesson's set. */
   wrong: ReadonlySet<string>
 }
@@ -70,15 +77,21 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
   const { exam, start, minutes, skill, date, seed } = choices
   const random = numbersOf(seed)
   const path = pathTo(exam)
+  const everything = buildPath(null, sources)
   const progress = { parts: new Set<string>(), tests: new Set<string>() }
   const spent = new Map<string, number>()
   const answers: LearnerHistory['answers'][number][] = []
   const plans: DrawnPlan[] = []
+  const begun = new Set<string>()
   return Array.from({ length: days }, (_, number) => {
     const day = addDays(FIRST_DAY, number)
     const position = positionOn(path, progress, start, () => true)
     const lessons = lessonsHad(path, progress, position)
-    const taught = new Set(lessons.flatMap(({ words }) => words))
+    const due = Math.min(WORDS_A_DAY, begun.size, Math.floor(random() * (WORDS_A_DAY + 1)))
+    const newWith = (planned?: readonly string[]) =>
+      taughtWords(everything, progress, ownStepOf(planned, position))
+        .filter(word => !begun.has(word))
+        .slice(0, Math.min(NEW_A_DAY, WORDS_A_DAY - due))
     const history: LearnerHistory = {
       day,
       daysLeft: date === null || date < number ? null : date - number,
@@ -87,14 +100,16 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
       canRead: !position.ahead.some(({ stage }) => stage === 'hangul'),
       lessons,
       sets: new Set(progress.tests),
-      words: taught,
+      words: new Set(begun),
       answers: [...answers],
       plans: plans.toReversed(),
-      reviews: Math.min(10, Math.floor(taught.size / 3), Math.floor(random() * 11)),
+      reviews: { withLesson: due + newWith().length, alone: due + newWith([]).length },
       skills: [],
       seed: `${seed} ${day}`,
     }
     const plan = drawPlan(history, planContent)
+    const newWords = newWith(plan.lessons)
+    for (const word of newWords) begun.add(word)
     const wrong = new Set<string>()
     const answer = (id: string) => {
       const isAgain = answers.some(each => each.id === id)
@@ -112,7 +127,7 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
       if ((spent.get(step.id) ?? 0) >= step.minutes - 1e-9) finish(step, progress, answer)
     }
     plans.push(plan)
-    return { number, history, plan, wrong }
+    return { number, history, plan, newWords, reviews: due + newWords.length, wrong }
   })
 }
 

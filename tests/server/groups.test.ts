@@ -92,13 +92,14 @@ describe('a study group', () => {
     expect(codeOf(await join(budi, '0000000000000000'))).toBe('not-found')
     expect(await groupsOf(budi)).toEqual([])
     const answers = [
+      await call(budi.http, routes.getGroup, { params: { id } }),
       await cheer(budi, group, 'Rina', 'thanks'),
       await remove(budi, group, idOf(group, 'Rina')),
       await call(budi.http, routes.closeGroup, { params: { id } }),
       await call(budi.http, routes.renewInvitation, { params: { id } }),
       await call(budi.http, routes.renameMember, { params: { id }, body: { nickname: 'Budi' } }),
     ]
-    expect(answers.map(codeOf)).toEqual(Array(5).fill('not-found'))
+    expect(answers.map(codeOf)).toEqual(Array(6).fill('not-found'))
     expect(codeOf(await call(api.http, routes.getGroups))).toBe('signed-out')
   })
 
@@ -157,6 +158,8 @@ describe('the days of a study group', () => {
     await both()
     await check(budi)
     const today = await groupOf(rina)
+    const params = { id: today.id }
+    expect(dataOf(await call(rina.http, routes.getGroup, { params }))).toEqual(today)
     expect(named(today, 'Budi')).toMatchObject({ is_done_today: true, streak: 1, days: 1 })
     expect(named(today, 'Rina')).toMatchObject({ is_done_today: false, streak: 0, days: 0 })
     expect(today.challenge).toEqual({ days: 1, goal: 10 })

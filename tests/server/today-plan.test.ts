@@ -41,6 +41,16 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
     }
   })
 
+  test('reviews no new word but those of lessons that were done, and of the day’s own', () => {
+    for (const { newWords, plan, history, number } of days) {
+      const own = history.ahead.filter(({ id }) => plan.lessons.includes(id))
+      const taught = new Set(wordsOf([...history.lessons, ...own.flatMap(each => each.lessons)]))
+      const untaughtWords = newWords.filter(word => !taught.has(word))
+      expect(untaughtWords, `day ${number}`).toEqual([])
+    }
+    expect(days.flatMap(({ newWords }) => newWords).length).toBeGreaterThan(DAYS)
+  })
+
   test('meets every mistake again within 3 days', () => {
     for (const { number, wrong } of days.slice(0, -3)) {
       const next = new Set(days.slice(number + 1, number + 4).flatMap(({ plan }) => plan.questions))
@@ -52,21 +62,22 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
   })
 
   test('learns for the minutes they chose', () => {
-    for (const { number, plan, history } of days) {
+    for (const { number, plan, history, reviews } of days) {
       // A simulation takes its time, and after the last lesson there is less to do.
       const isFull = history.ahead.slice(0, 3).every(({ kind }) => kind !== 'test')
       if (!isFull || history.ahead.length < 3) continue
-      const minutes = minutesOf(plan, history.reviews)
+      const minutes = minutesOf(plan, reviews)
       expect(Math.abs(minutes - choices.minutes) / choices.minutes, `day ${number}`).toBeLessThan(
         0.2,
       )
     }
   })
 
-  test('has a word of what is taught, and a sentence with as little new as there is', () => {
+  test('has a word of a lesson that was done, or of the day’s own, and a sentence with as little new as there is', () => {
     for (const { plan, history } of days) {
-      const words = [...history.lessons, ...history.ahead.flatMap(({ lessons }) => lessons)]
-      expect(words.some(lesson => lesson.words.includes(plan.word_id))).toBe(true)
+      const own = history.ahead.filter(({ id }) => plan.lessons.includes(id))
+      const taught = [...history.lessons, ...own.flatMap(({ lessons }) => lessons)]
+      expect(wordsOf(taught)).toContain(plan.word_id)
       expect(planContent.sentences.map(({ id }) => id)).toContain(plan.sentence_id)
     }
   })
@@ -86,6 +97,10 @@ test('the same morning gives the same plan', () => {
   if (!choices) throw new Error('There is no learner.')
   expect(simulate(choices, 20)).toEqual(simulate(choices, 20))
 })
+
+function wordsOf(lessons: SimulatedDay['history']['lessons']): string[] {
+  return lessons.flatMap(({ words }) => words)
+}
 
 /** Words and grammar of all lessons and questions that a learner had before a day. */
 function taughtUntil({ history }: SimulatedDay) {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import lesson from '../../content/topics/hari-pertama-kerja.json' with { type: 'json' }
+import earlier from '../../content/topics/salam-dan-perkenalan.json' with { type: 'json' }
 import { POINTS_RULES } from '../../server/modules/points/public.ts'
-import { wordOfDay } from '../../server/modules/word-reviews/public.ts'
 import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import { reviewWord } from '../../src/api/word-reviews.ts'
 import type { Answer } from '../../src/contract/calls.ts'
+import { saveWord } from '../../src/contract/routes/saved-words.ts'
 import type { reviewWord as reviewWordRoute } from '../../src/contract/routes/word-reviews.ts'
 import { getDueWords } from '../../src/contract/routes/word-reviews.ts'
 import type { Rating } from '../../src/contract/word-reviews.ts'
@@ -13,7 +15,8 @@ import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
-import { todayOf } from '../helpers/today.ts'
+import { handIn } from '../helpers/path-steps.ts'
+import { beginLate, todayOf } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -26,6 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = BEGIN
   rina = await createLearner(api)
+  await beginLate(rina.http)
 })
 afterAll(() => api.close())
 
@@ -38,6 +42,8 @@ async function review(
 ): Promise<Answer<typeof reviewWordRoute>['data']> {
   return dataOf(await reviewWord(http, { entry_id, rating, review_id: randomUUID() }))
 }
+const newOnes = async (http: Http) =>
+  (await due(http)).words.flatMap(({ entry_id, is_new }) => (is_new ? entry_id : []))
 async function reviewAll(http: Http, rating: Rating): Promise<string[]> {
   const ids = await idsOf(http)
   for (const id of ids) await review(http, id, rating)
@@ -59,24 +65,52 @@ const pointsOf = async ({ user }: Learner) =>
   ).points
 
 describe('new words', () => {
-  test('are five a day: the word of the day, then the first ones of the first lesson', async () => {
+  test('are the first five of the day’s own lesson', async () => {
     const { words, done_today, known: knownWords } = await due(rina.http)
-    expect(words.map(({ entry_id }) => entry_id)).toEqual([
-      wordOfDay('2026-11-23'),
-      'sapa-안녕하세요',
-      'sapa-네-1',
-      'sapa-아니요',
-      'sapa-감사합니다',
-    ])
-    expect(words[1]).toEqual({
-      entry_id: 'sapa-안녕하세요',
-      headword: '안녕하세요',
-      romanization: 'annyeonghaseyo',
-      meanings: expect.arrayContaining(['halo']),
-      example: { korean: expect.stringContaining('안녕하세요'), meaning: expect.any(String) },
+    expect(words.map(({ entry_id }) => entry_id)).toEqual(lesson.words.slice(0, 5))
+    expect(words[0]).toEqual({
+      entry_id: 'sapa-첫날',
+      headword: '첫날',
+      romanization: 'cheonnal',
+      meanings: expect.arrayContaining(['hari pertama']),
+      example: { korean: expect.stringContaining('첫날'), meaning: expect.any(String) },
       is_new: true,
     })
     expect({ done_today, known: knownWords }).toEqual({ done_today: 0, known: 0 })
+  })
+
+  test('are only those that a lesson taught, and saved ones', async () => {
+    const taught: string[] = []
+    for (let day = 0; day < 4; day++) {
+      const http = await rina.newDevice()
+      for (const id of await newOnes(http)) {
+        taught.push(id)
+        await review(http, id, 'easy')
+      }
+      now += DAY
+    }
+    expect(taught).toEqual(lesson.words)
+    const [saved = ''] = await someWords(1)
+    const http = await rina.newDevice()
+    dataOf(await call(http, saveWord, { params: { entryId: saved }, body: {} }))
+    expect(await newOnes(http)).toEqual([saved])
+    await review(http, saved, 'easy')
+    now += DAY
+    const later = await rina.newDevice()
+    expect(await newOnes(later)).toEqual([])
+    // A topic that is done teaches its words, also one before the place at which she began.
+    await handIn(later, 'topic-01')
+    expect(await newOnes(later)).toEqual(earlier.words.slice(0, 5))
+  })
+
+  test('stay the same when the day’s own lesson is done', async () => {
+    await todayOf(rina.http)
+    const before = await idsOf(rina.http)
+    for (const id of before.slice(0, 2)) await review(rina.http, id, 'good')
+    await handIn(rina.http, `topic-${lesson.number}`)
+    expect(await idsOf(rina.http)).toEqual(before.slice(2))
+    const { plan } = await todayOf(rina.http)
+    expect(plan.reviews).toMatchObject({ left: 3, done: 2 })
   })
 
   test('are not replaced once they are done, except by others on the next day', async () => {
@@ -96,7 +130,9 @@ describe('new words', () => {
     await review(phone, id, 'good')
     expect(await idsOf(phone)).toEqual(await idsOf(rina.http))
     expect(await idsOf(phone)).not.toContain(id)
-    expect(await idsOf((await createLearner(api)).http)).toContain(id)
+    const other = await createLearner(api)
+    await beginLate(other.http)
+    expect(await idsOf(other.http)).toContain(id)
   })
 })
 

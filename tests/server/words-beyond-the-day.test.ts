@@ -10,6 +10,7 @@ import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner } from '../helpers/learner.ts'
 import { codeOf, dataOf } from '../helpers/mock-tests.ts'
+import { beginLate } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -40,6 +41,7 @@ async function someWords(count: number): Promise<string[]> {
 test('a learner who has finished the words of the day may continue with due ones, ten at a time', async () => {
   now = BEGIN
   const rina = await createLearner(api)
+  await beginLate(rina.http)
   await reviewAll(rina.http, await someWords(25))
   now += 5 * DAY
   const http = await rina.newDevice()
@@ -64,6 +66,7 @@ test('a learner who has finished the words of the day may continue with due ones
 test('new words beyond those of the day are five at most, and bring no points', async () => {
   now = BEGIN
   const { http } = await createLearner(api)
+  await beginLate(http)
   const { words, more } = await due(http)
   expect([words.length, more?.length]).toEqual([5, 5])
   expect(await reviewAll(http, idsOf(words))).toBe(5)

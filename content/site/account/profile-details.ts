@@ -39,6 +39,11 @@ export const profileDetails = {
     label: 'Animasi saat membuka halaman',
     helper: 'Berlaku di perangkat ini. Tanpa animasi, halaman langsung terlihat.',
   },
+  sound: {
+    heading: 'Suara',
+    label: 'Suara benar dan salah',
+    helper: 'Di kuis, latihan, dan ulangan kata. Berlaku di perangkat ini.',
+  },
   sessions: {
     heading: 'Sesi',
     lead: 'Perangkat yang sedang masuk ke akunmu. Ada yang tidak kamu kenal? Akhiri sesinya, lalu ganti kata sandi.',

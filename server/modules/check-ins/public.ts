@@ -2,10 +2,17 @@ import type { Standing, StreakDay } from '../../../src/contract/check-ins.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type LearnerDay, learnerDay } from '../../learner-days/learner-day.ts'
-import { readZones } from '../../learner-days/read-zones.ts'
+import { readZones, readZonesOf } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { MILESTONES, POINTS_RULES } from '../points/public.ts'
-import { coverMissedDays, currentStreak, opensAt, repairFrom, type StreakState } from './streak.ts'
+import {
+  coverMissedDays,
+  currentStreak,
+  opensAt,
+  repairFrom,
+  type StreakState,
+  WEEK,
+} from './streak.ts'
 
 /** Freezes that a learner can own at a time. */
 const FREEZES_MAX = 2
@@ -69,6 +76,68 @@ export async function readCurrentStreak(
   // Most accounts need no further query.
   if (last >= addDays(day, -1)) return daily_check_in_streak
   return currentStreak(await readStreakState(db, id), day)
+}
+
+type CheckedInUser = Pick<Tables['users'], 'id' | 'daily_check_in_streak' | 'last_check_in_date'>
+
+/**
+ * Returns the current days and streaks of several accounts, with as many queries as for one;
+ * accounts that were deleted meanwhile are left out.
+ */
+export async function readCurrentDays(
+  db: Db,
+  users: readonly CheckedInUser[],
+  now: number,
+): Promise<ReadonlyMap<string, { day: string; streak: number }>> {
+  const zonesOf = await readZonesOf(
+    db,
+    users.map(({ id }) => id),
+  )
+  const days = users.flatMap(user => {
+    const zones = zonesOf.get(user.id)
+    return zones ? { ...user, zones, day: learnerDay(zones, now).day } : []
+  })
+  const missed = days.flatMap(({ last_check_in_date: last, ...user }) =>
+    last !== null && last < addDays(user.day, -1) ? { ...user, last } : [],
+  )
+  const [covered, freezes] = await readCover(db, missed)
+  const ended = new Set(
+    missed
+      .filter(({ id, zones, last, day }) => {
+        const isOwn = ({ user_id }: { user_id: string }) => user_id === id
+        const state = { zones, covered: covered.filter(isOwn), freezes: freezes.filter(isOwn) }
+        return !coverMissedDays({ ...state, last: { day: last } }, day)
+      })
+      .map(({ id }) => id),
+  )
+  return new Map(
+    days.map(({ id, day, daily_check_in_streak }) => [
+      id,
+      { day, streak: ended.has(id) ? 0 : daily_check_in_streak },
+    ]),
+  )
+}
+
+/** Reads what can cover missed days of some accounts: their covered days so far, and freezes. */
+async function readCover(db: Db, users: readonly { id: string; last: string }[]) {
+  const ids = users.map(({ id }) => id)
+  if (ids.length === 0) return [[], []] as const
+  const first = users.map(({ last }) => last).sort()[0] ?? ''
+  const covered = await db
+    .selectFrom('check_ins')
+    .select(['user_id', 'day', 'kind'])
+    .where('user_id', 'in', ids)
+    .where('kind', '!=', 'check-in')
+    .where('day', '>', addDays(first, -WEEK))
+    .orderBy('day', 'desc')
+    .execute()
+  const freezes = await db
+    .selectFrom('freezes')
+    .select(['user_id', 'id', 'from_day'])
+    .where('user_id', 'in', ids)
+    .where('used_for', 'is', null)
+    .execute()
+  return [covered, freezes] as const
 }
 
 /** Reads the state from which a learner's streak is computed. */

@@ -35,7 +35,7 @@ export interface CoveredDay {
 /** Milliseconds between two check-ins when the learner moved in between. */
 const APART = 20 * HOUR
 /** In any such number of days, one can be repaired, and one can count as shortened by a move. */
-const WEEK = 7
+export const WEEK = 7
 
 /**
  * Returns how the days missed since the last check-in are covered, the oldest first. A day that
@@ -44,7 +44,12 @@ const WEEK = 7
  * @param today the learner's day
  * @returns undefined when the streak is over, or there never was one
  */
-export function coverMissedDays(state: StreakState, today: string): CoveredDay[] | undefined {
+export function coverMissedDays(
+  state: Omit<StreakState, 'last'> & {
+    last: Pick<NonNullable<StreakState['last']>, 'day'> | undefined
+  },
+  today: string,
+): CoveredDay[] | undefined {
   const { last, zones } = state
   if (!last) return undefined
   const shortened = new Set(shortenedDays(zones))

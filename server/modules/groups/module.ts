@@ -41,6 +41,10 @@ function groupRoutes(dependencies: GroupDependencies) {
     on(calls.getInvitation, async ({ who, query: { code } }) => ({
       data: await showInvitation(dependencies.db, code, who?.userId),
     })),
+    // After the invitation, whose path would be an id.
+    on(calls.getGroup, async ({ who: { userId }, params: { id } }) => ({
+      data: await showGroup(dependencies, userId, id),
+    })),
     on(calls.renewInvitation, async ({ who: { userId }, params: { id } }) => {
       await renewCode(dependencies, id, userId)
       return { data: await showGroup(dependencies, userId, id) }

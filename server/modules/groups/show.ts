@@ -1,10 +1,9 @@
 import type { Group, GroupMember } from '../../../src/contract/groups.ts'
 import type { Db } from '../../db/tables.ts'
-import { learnerDay } from '../../learner-days/learner-day.ts'
-import { readLearnerDay, readZones } from '../../learner-days/read-zones.ts'
+import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import { type Week, weekOf } from '../../learner-days/week.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { readCurrentStreak } from '../check-ins/public.ts'
+import { readCurrentDays } from '../check-ins/public.ts'
 import { readCheers } from './cheers.ts'
 import { NO_INVITATION } from './join.ts'
 import type { GroupDependencies } from './membership.ts'
@@ -86,36 +85,33 @@ export async function showInvitation(db: Db, code: string, userId: string | unde
 }
 
 async function showMembers(
-  dependencies: GroupDependencies,
+  { db, now }: GroupDependencies,
   group: { id: string; owner_id: string },
   viewer: Viewer,
 ): Promise<GroupMember[]> {
-  const { db } = dependencies
-  const [rows, days, cheered] = [
-    await readMembers(db, group.id),
+  const rows = await readMembers(db, group.id)
+  const [current, days, cheered] = [
+    await readCurrentDays(db, rows, now()),
     await readDays(db, group.id, viewer.week),
     await readCheered(db, group.id, viewer),
   ]
-  const members = await Promise.all(
-    rows.map(async row => {
-      const today = await readToday(dependencies, row)
-      return (
-        today && {
-          id: row.public_id,
-          nickname: row.nickname,
-          is_self: row.id === viewer.userId,
-          is_owner: row.id === group.owner_id,
-          ...today,
-          days: days.get(row.id) ?? 0,
-          cheered: cheered.get(row.id) ?? null,
-        }
-      )
-    }),
-  )
-  return members.filter(member => member !== undefined)
+  return rows.flatMap(row => {
+    const today = current.get(row.id)
+    // The account was deleted meanwhile.
+    if (!today) return []
+    const { last_check_in_date: last } = row
+    return {
+      id: row.public_id,
+      nickname: row.nickname,
+      is_self: row.id === viewer.userId,
+      is_owner: row.id === group.owner_id,
+      is_done_today: last !== null && last >= today.day,
+      streak: today.streak,
+      days: days.get(row.id) ?? 0,
+      cheered: cheered.get(row.id) ?? null,
+    }
+  })
 }
-
-type MemberRow = Awaited<ReturnType<typeof readMembers>>[number]
 
 function readMembers(db: Db, groupId: string) {
   return db
@@ -127,21 +123,6 @@ function readMembers(db: Db, groupId: string) {
     .orderBy('joined_at')
     .orderBy('seat')
     .execute()
-}
-
-/** @returns undefined for somebody whose account was deleted meanwhile */
-async function readToday({ db, now }: GroupDependencies, member: MemberRow) {
-  const { last_check_in_date: last } = member
-  try {
-    const { day } = learnerDay(await readZones(db, member.id), now())
-    return {
-      is_done_today: last !== null && last >= day,
-      streak: await readCurrentStreak(db, member, now()),
-    }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'token-revoked') return undefined
-    throw error
-  }
 }
 
 /** Returns the days of a week on which each member has checked in. */

@@ -7,10 +7,18 @@ import type { Module } from '../../module.ts'
 import { PUBLISHED_CLASSES, readDoneParts } from '../classes/public.ts'
 import { PUBLISHED_TESTS } from '../mock-tests/public.ts'
 import { readGrants } from '../subscriptions/public.ts'
-import { readGoal } from '../today/public.ts'
+import { readGoal, readPlannedLessons } from '../today/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import { buildPath } from './build-path.ts'
-import { type LearningPaths, mayOpenWith, type PathProgress, type TaughtPath } from './public.ts'
+import {
+  type LearningPaths,
+  mayOpenWith,
+  ownStepOf,
+  type PathProgress,
+  positionOn,
+  type TaughtPath,
+  taughtWords,
+} from './public.ts'
 import { showPath } from './show-path.ts'
 
 /** The way from zero to each goal, week by week, and how far a learner is on it. */
@@ -34,6 +42,17 @@ export const learningPathModule: Module = {
           ...exercises().map(each => each.readHandedIn(userId)),
         ])
         return { parts, grants, tests: new Set(handedIn.flat()) }
+      },
+      async readTaughtWords(userId, day) {
+        const [goal, progress, planned] = await Promise.all([
+          readGoal(db, userId),
+          paths.readProgress(userId),
+          readPlannedLessons(db, userId, day),
+        ])
+        const mayOpen = mayOpenWith(progress.grants, now())
+        const path = paths.to(goal?.exam ?? null)
+        const position = positionOn(path, progress, goal?.start ?? null, mayOpen)
+        return taughtWords(paths.to(null), progress, ownStepOf(planned, position))
       },
     }
     return {

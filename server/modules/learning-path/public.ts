@@ -55,6 +55,8 @@ export interface LearningPaths {
   /** @param exam null for everything there is */
   to(exam: Exam | null): TaughtPath
   readProgress(userId: string): Promise<PathProgress>
+  /** Returns `taughtWords()` of a learner's day, `yyyy-mm-dd`. */
+  readTaughtWords(userId: string, day: string): Promise<string[]>
 }
 
 /** The stand of a learner on a path. */
@@ -105,6 +107,34 @@ export function lessonsHad(
   return steps.flatMap(({ id, lessons }) =>
     skipped.has(id) ? lessons : lessons.filter(lesson => isLessonDone(lesson, progress)),
   )
+}
+
+/**
+ * Returns the dictionary entries of the lessons that a learner did and of the day's own, in teaching
+ * order. Lessons that were skipped are none of these: their words count as known.
+ *
+ * @param everything the path that has all lessons
+ * @param ownStep id of the step with the day's own lesson
+ */
+export function taughtWords(
+  { steps: everything }: TaughtPath,
+  progress: Pick<PathProgress, 'parts' | 'tests'>,
+  ownStep: string | undefined,
+): string[] {
+  const lessons = everything.flatMap(({ id, lessons }) => {
+    // Of several, the learner has not chosen yet.
+    const isOwn = id === ownStep && lessons.length === 1
+    return lessons.filter(lesson => isOwn || isLessonDone(lesson, progress))
+  })
+  return [...new Set(lessons.flatMap(({ words }) => words))]
+}
+
+/** Returns the id of the step with the day's own lesson: the first of the plan, or else the next. */
+export function ownStepOf(
+  planned: readonly string[] | undefined,
+  { ahead }: Pick<Position, 'ahead'>,
+): string | undefined {
+  return planned ? planned[0] : ahead[0]?.id
 }
 
 function isDone({ lessons }: TaughtStep, progress: Pick<PathProgress, 'parts' | 'tests'>) {

@@ -79,8 +79,8 @@ async function readDueWords(
   userId: string,
   today: LearnerDay,
 ): Promise<{ count: number; words: string[] }> {
-  const { entries } = await readDueEntries(db, userId, today)
-  // New words wait for nobody.
+  // New words wait for nobody: neither taught ones nor saved ones.
+  const { entries } = await readDueEntries(db, userId, today, [])
   const ids = entries.filter(({ is_new }) => !is_new).map(({ id }) => id)
   const named = ids.slice(0, WORDS_NAMED)
   if (named.length === 0) return { count: 0, words: [] }

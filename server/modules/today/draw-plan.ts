@@ -1,7 +1,8 @@
+import { dailyWords } from '../../../content/site/daily-words.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
+import { DAY } from '../../../src/lib/durations.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { TaughtStep } from '../learning-path/public.ts'
-import { wordOfDay } from '../word-reviews/public.ts'
 import { chooseQuestions, QUESTIONS_MAX } from './choose-questions.ts'
 import { Met } from './met-words.ts'
 import type { LearnerHistory, PlanContent } from './plan-history.ts'
@@ -42,21 +43,35 @@ export interface DrawnPlan {
  * questions while the exam leaves time for them.
  */
 export function drawPlan(history: LearnerHistory, content: PlanContent): DrawnPlan {
+  const { ahead, reviews } = history
   const met = metBy(history, content)
   const askable = history.canRead ? askableOf(history, content, met) : []
-  const fixed = WORD_MINUTES + LISTENING_MINUTES + history.reviews * REVIEW_MINUTES
-  const room = Math.max(0, history.minutes - fixed)
-  const chosen = chooseQuestions(askable, history, {
-    mistakes: inTime(room * (history.ahead.length > 0 ? MISTAKES_SHARE : 1)),
-    all: inTime(room - lessonNeed(history, room)),
-  })
-  const left = room - chosen.questions.length * QUESTION_MINUTES
+  const planned = fillTime(history, askable, { ahead, reviews: reviews.withLesson })
+  // Without its lesson, no words of it are new: their time is free again.
+  const filled =
+    planned.lessons.length > 0
+      ? planned
+      : fillTime(history, askable, { ahead: [], reviews: reviews.alone })
   return {
-    word_id: chooseWord(history),
-    ...chooseLessons(history.ahead, left),
-    ...chosen,
+    word_id: chooseWord(history, filled),
+    ...filled,
     sentence_id: chooseSentence(history, content, met),
   }
+}
+
+/** Fills the learner's minutes with questions and lessons. */
+function fillTime(
+  history: LearnerHistory,
+  askable: PlanContent['exercises'],
+  { ahead, reviews }: { ahead: readonly TaughtStep[]; reviews: number },
+) {
+  const room = Math.max(0, history.minutes - fixedMinutes(reviews))
+  const chosen = chooseQuestions(askable, history, {
+    mistakes: inTime(room * (ahead.length > 0 ? MISTAKES_SHARE : 1)),
+    all: inTime(room - lessonNeed(ahead, history.daysLeft, room)),
+  })
+  const left = room - chosen.questions.length * QUESTION_MINUTES
+  return { ...chooseLessons(ahead, left), ...chosen }
 }
 
 /** Returns all that a learner has met: in lessons, reviews, and questions that they answered. */
@@ -85,8 +100,11 @@ export function minutesOf(
   reviews: number,
 ): number {
   const { lesson_minutes, questions } = plan
-  const others = WORD_MINUTES + LISTENING_MINUTES + reviews * REVIEW_MINUTES
-  return others + lesson_minutes + questions.length * QUESTION_MINUTES
+  return fixedMinutes(reviews) + lesson_minutes + questions.length * QUESTION_MINUTES
+}
+
+function fixedMinutes(reviews: number): number {
+  return WORD_MINUTES + LISTENING_MINUTES + reviews * REVIEW_MINUTES
 }
 
 function inTime(minutes: number): number {
@@ -94,7 +112,11 @@ function inTime(minutes: number): number {
 }
 
 /** Returns the minutes for lessons before any question that is no mistake. */
-function lessonNeed({ ahead, daysLeft }: LearnerHistory, room: number): number {
+function lessonNeed(
+  ahead: readonly TaughtStep[],
+  daysLeft: LearnerHistory['daysLeft'],
+  room: number,
+): number {
   // A simulation fills the day, and more.
   if (ahead[0]?.kind === 'test') return room
   const lessons = ahead.filter(({ kind }) => kind !== 'test')
@@ -125,19 +147,36 @@ function sumOf(steps: readonly TaughtStep[]): number {
   return steps.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/** Returns a word that is taught next, or else one that was taught, the longest unseen first. */
-function chooseWord({ ahead, lessons, plans, day }: LearnerHistory): string {
+/**
+ * Returns a word of the day's lesson, or else one that was taught, the longest unseen first. Only
+ * where nothing was taught yet, it is one that comes next.
+ */
+function chooseWord(
+  { ahead, lessons: taught, plans, day }: LearnerHistory,
+  { lessons }: Pick<DrawnPlan, 'lessons'>,
+): string {
   const shown = plans.map(({ word_id }) => word_id)
-  const isTaught = ({ lessons: taught }: TaughtStep) => taught.some(({ words }) => words.length > 0)
-  const next = ahead.find(isTaught)?.lessons.flatMap(({ words }) => words) ?? []
-  const fresh = next.find(word => !shown.includes(word))
+  const own = wordsOf(ahead.filter(({ id }) => lessons.includes(id)))
+  const fresh = own.find(word => !shown.includes(word))
   if (fresh) return fresh
   const unseenFor = (word: string) => shown.indexOf(word) + 1 || Infinity
-  const [longest] = lessons
+  const [longest] = taught
     .flatMap(({ words }) => words)
-    .concat(next)
+    .concat(own)
     .toSorted((one, other) => unseenFor(other) - unseenFor(one) || 0)
-  return longest ?? wordOfDay(day)
+  return longest ?? wordsOf(ahead)[0] ?? wordOfDay(day)
+}
+
+/** Returns the dictionary entry of a day, the same for everybody. */
+function wordOfDay(day: string): string {
+  return dailyWords[(Date.parse(day) / DAY) % dailyWords.length] ?? ''
+}
+
+/** Returns the words of steps with one lesson: of several, the learner has not chosen yet. */
+function wordsOf(steps: readonly TaughtStep[]): string[] {
+  return steps.flatMap(({ lessons: [lesson, ...others] }) =>
+    others.length === 0 ? lesson.words : [],
+  )
 }
 
 /** Returns a sentence that has nothing new, or else the one with least that is new. */

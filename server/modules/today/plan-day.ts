@@ -110,14 +110,15 @@ async function readHistory(
 ): Promise<LearnerHistory> {
   const { db } = dependencies
   const { day, zone } = today
-  const [answers, records, plans, due, words, { goal, ...path }] = await Promise.all([
+  const [answers, records, plans, words, { goal, wordsWith, ...path }] = await Promise.all([
     readAnswers(db, userId, day),
     readRecords(dependencies, userId),
     readPlansBefore(db, userId, day),
-    readDueEntries(db, userId, today),
     readReviewedWords(db, userId),
     readPosition(dependencies, userId),
   ])
+  const countDue = async (taught: readonly string[]) =>
+    (await readDueEntries(db, userId, today, taught)).entries.length
   const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
   const daily = answers.flatMap(({ question_id: id, place, at }) => {
@@ -134,7 +135,10 @@ async function readHistory(
       .sort((one, other) => one.at - other.at)
       .map(({ id, at, isRight }) => ({ id, isRight, day: dateIn(zone, at) })),
     plans,
-    reviews: due.entries.length,
+    reviews: {
+      withLesson: await countDue(wordsWith(undefined)),
+      alone: await countDue(wordsWith([])),
+    },
     skills: knownSkills(ranked).map(({ skill }) => skill),
     seed: `${userId} ${day}`,
   }

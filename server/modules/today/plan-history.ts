@@ -38,8 +38,8 @@ export interface LearnerHistory {
   answers: readonly AnsweredQuestion[]
   /** Earlier plans, the last one first. */
   plans: readonly { word_id: string; sentence_id: string; questions: readonly string[] }[]
-  /** Number of words to review today. */
-  reviews: number
+  /** Number of words to review today, with and without the new ones of the next lesson. */
+  reviews: { withLesson: number; alone: number }
   /** Skills with enough answers to judge, the weakest first. */
   skills: readonly Skill[]
   /** Decides among equals. */

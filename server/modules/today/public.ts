@@ -83,6 +83,21 @@ export async function readGoal(db: Db, userId: string): Promise<Goal | null> {
   return row ?? null
 }
 
+/** Returns the ids of the steps in the plan of a learner's day; undefined before there is one. */
+export async function readPlannedLessons(
+  db: Db,
+  userId: string,
+  day: string,
+): Promise<string[] | undefined> {
+  const plan = await db
+    .selectFrom('daily_plans')
+    .select('lessons')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return plan && JSON.parse(plan.lessons)
+}
+
 /**
  * Whether a learner has answered one of these questions in the plan of a day, where every answer
  * shows its key.

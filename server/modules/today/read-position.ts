@@ -3,9 +3,11 @@ import {
   type Lesson,
   lessonsHad,
   mayOpenWith,
+  ownStepOf,
   type Position,
   positionOn,
   type TaughtPath,
+  taughtWords,
 } from '../learning-path/public.ts'
 import type { TodayDependencies } from './dependencies.ts'
 import { readGoal } from './public.ts'
@@ -21,6 +23,12 @@ export interface PathPosition extends Position {
   sets: ReadonlySet<string>
   /** Whether they are past the lessons of Hangul, or have handed in any set. */
   canRead: boolean
+  /**
+   * Returns the entries that were taught, with those of the day's own lesson.
+   *
+   * @param planned ids of the plan's steps; undefined before there is one
+   */
+  wordsWith(planned: readonly string[] | undefined): string[]
 }
 
 const NO_PATH: TaughtPath = { stages: [], steps: [] }
@@ -41,5 +49,10 @@ export async function readPosition(
   const sets = progress.tests
   const isReading = position.ahead.some(({ stage }) => stage === READING)
   const lessons = lessonsHad(path, progress, position)
-  return { ...position, goal, path, lessons, sets, canRead: sets.size > 0 || !isReading }
+  const everything = paths()?.to(null) ?? NO_PATH
+  return {
+    ...position,
+    ...{ goal, path, lessons, sets, canRead: sets.size > 0 || !isReading },
+    wordsWith: planned => taughtWords(everything, progress, ownStepOf(planned, position)),
+  }
 }

@@ -1,15 +1,21 @@
 import type { Exam } from '../../../src/contract/learning-path.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
 import type { Plan, Today } from '../../../src/contract/today.ts'
+import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
-import { readDueEntries } from '../word-reviews/public.ts'
-import { type AnswerRow, exercisesById, type TodayDependencies } from './dependencies.ts'
+import { type DueEntries, readDueEntries } from '../word-reviews/public.ts'
+import {
+  type AnswerRow,
+  exercisesById,
+  type PlanRow,
+  type TodayDependencies,
+} from './dependencies.ts'
 import { daysLeft } from './goals.ts'
 import { ensurePlan, readAnswers, readRecords } from './plan-day.ts'
 import { predictScore, type RatedAnswer } from './predict-score.ts'
 import type { TestRecord } from './public.ts'
-import { readPosition } from './read-position.ts'
+import { type PathPosition, readPosition } from './read-position.ts'
 import { showPlan } from './show-plan.ts'
 import { findNext, knownSkills, rankSkills, tallyAnswers } from './skills.ts'
 
@@ -18,13 +24,13 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
   const { db, now } = dependencies
   const today = await readLearnerDay(db, userId, now())
   const { day, ends_at } = today
-  const [plan, answers, due, position, records] = await Promise.all([
+  const [plan, answers, position, records] = await Promise.all([
     ensurePlan(dependencies, userId, today),
     readAnswers(db, userId, day),
-    readDueEntries(db, userId, today),
     readPosition(dependencies, userId),
     readRecords(dependencies, userId),
   ])
+  const due = await readDueOf(db, today, plan, position)
   const { goal } = position
   const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
@@ -46,6 +52,16 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
       }),
     },
   }
+}
+
+/** Returns the words of the day beside its plan. */
+function readDueOf(
+  db: Db,
+  today: LearnerDay,
+  { user_id, lessons }: PlanRow,
+  position: PathPosition,
+): Promise<DueEntries> {
+  return readDueEntries(db, user_id, today, position.wordsWith(JSON.parse(lessons)))
 }
 
 /** Returns the first answer to each item: later ones tell of memory, not of ability. */
@@ -80,11 +96,11 @@ export async function readPlanOf(
   userId: string,
   today: LearnerDay,
 ): Promise<Plan> {
-  const [plan, answers, due, position] = await Promise.all([
+  const [plan, answers, position] = await Promise.all([
     ensurePlan(dependencies, userId, today),
     readAnswers(dependencies.db, userId, today.day),
-    readDueEntries(dependencies.db, userId, today),
     readPosition(dependencies, userId),
   ])
+  const due = await readDueOf(dependencies.db, today, plan, position)
   return showPlan(dependencies, plan, answers, due, position)
 }

@@ -4,6 +4,7 @@ import { readLearnerDay } from '../../learner-days/read-zones.ts'
 import type { Module } from '../../module.ts'
 import { wordReviewsSchema } from './migrations/0001-word-reviews.ts'
 import { wordReviewData } from './personal-data.ts'
+import type { ReviewDependencies } from './public.ts'
 import { reviewWord } from './review-word.ts'
 import { readDueWords } from './word-cards.ts'
 
@@ -11,16 +12,23 @@ import { readDueWords } from './word-cards.ts'
 export const wordReviewsModule: Module = {
   name: 'word-reviews',
   tables: { '0001-word-reviews': wordReviewsSchema },
-  open: ({ db, now }) => ({
-    routes: [
-      on(calls.getDueWords, async ({ who: { userId }, query }) => {
-        const today = await readLearnerDay(db, userId, now())
-        return { data: await readDueWords(db, userId, today, query) }
-      }),
-      on(calls.reviewWord, async ({ who, body }) => ({
-        data: await reviewWord({ db, now }, who.userId, body),
-      })),
-    ],
-    personal: wordReviewData(db),
-  }),
+  open({ db, now, modules }) {
+    const paths = () => modules().find(module => module.learningPaths)?.learningPaths
+    const dependencies: ReviewDependencies = {
+      ...{ db, now },
+      readTaughtWords: async (...learner) => (await paths()?.readTaughtWords(...learner)) ?? [],
+    }
+    return {
+      routes: [
+        on(calls.getDueWords, async ({ who: { userId }, query }) => {
+          const today = await readLearnerDay(db, userId, now())
+          return { data: await readDueWords(dependencies, userId, today, query) }
+        }),
+        on(calls.reviewWord, async ({ who, body }) => ({
+          data: await reviewWord(dependencies, who.userId, body),
+        })),
+      ],
+      personal: wordReviewData(db),
+    }
+  },
 }

@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
-import { dailyWords } from '../../../content/site/daily-words.ts'
-import { DAY } from '../../../src/lib/durations.ts'
 import { countOf } from '../../db/queries.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
+import type { Dependencies } from '../../module.ts'
 
 /** Maximum number of different words that a learner reviews in one day. */
-const WORDS_A_DAY = 10
+export const WORDS_A_DAY = 10
 /** Maximum number of new words among them. */
-const NEW_A_DAY = 5
+export const NEW_A_DAY = 5
 
 /** State number of FSRS for a known word, until it is forgotten. */
 const KNOWN = 2
@@ -18,6 +16,12 @@ export interface Counted {
   done_today: number
   /** Number of known words, which are due only on another day. */
   known: number
+}
+
+/** Dependencies of reviews. */
+export interface ReviewDependencies extends Pick<Dependencies, 'db' | 'now'> {
+  /** Returns the entries that lessons have taught a learner until a day, in teaching order. */
+  readTaughtWords(userId: string, day: string): Promise<readonly string[]>
 }
 
 interface DueEntry {
@@ -36,15 +40,17 @@ type Today = Pick<LearnerDay, 'day' | 'ends_at'>
 
 /**
  * Returns the words that a learner reviews today: words that are due before the day ends, the
- * longest overdue first; then new ones, saved words before others; then those that were forgotten a
- * moment ago.
+ * longest overdue first; then new ones, saved words before those of lessons; then those that were
+ * forgotten a moment ago.
  *
+ * @param taught entries that lessons taught, in teaching order: no others are new, except saved ones
  * @param more number of words in `further`, half of them new where none is due
  */
 export async function readDueEntries(
   db: Db,
   userId: string,
   today: Today,
+  taught: readonly string[],
   more = 0,
 ): Promise<DueEntries> {
   const { begun_today, ...counted } = await countAll(db, userId, today.day)
@@ -56,7 +62,7 @@ export async function readDueEntries(
   const newOnes = atLeastNone(Math.min(room - due.length, NEW_A_DAY - begun_today))
   const furtherNew = atLeastNone(Math.min(room + more - due.length - newOnes, more, NEW_A_DAY))
   const newNeeded = newOnes + furtherNew
-  const begun = newNeeded > 0 ? await readNew(db, userId, today.day, newNeeded) : []
+  const begun = newNeeded > 0 ? await readNew(db, userId, taught, newNeeded) : []
   const entries = [
     ...toEntries(due.slice(0, room), false),
     ...toEntries(begun.slice(0, newOnes), true),
@@ -79,9 +85,9 @@ export async function isShownAsNew(
   db: Db,
   userId: string,
   today: Today,
-  entryId: string,
+  { entryId, taught }: { entryId: string; taught: readonly string[] },
 ): Promise<boolean> {
-  const { entries } = await readDueEntries(db, userId, today)
+  const { entries } = await readDueEntries(db, userId, today, taught)
   return entries.some(({ id, is_new }) => is_new && id === entryId)
 }
 
@@ -149,14 +155,20 @@ async function readDue(
 }
 
 /**
- * Returns words that a learner has not begun: saved words, the oldest first, then those of the
- * teaching order.
+ * Returns words that a learner has not begun: saved words, the oldest first, then those that were
+ * taught.
  */
-async function readNew(db: Db, userId: string, day: string, limit: number): Promise<string[]> {
+async function readNew(
+  db: Db,
+  userId: string,
+  taught: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const saved = await readNewSaved(db, userId, limit)
-  if (saved.length === limit) return saved
-  const taught = await readNewTaught(db, userId, day, limit)
-  return [...new Set([...saved, ...taught])].slice(0, limit)
+  if (saved.length === limit || taught.length === 0) return saved
+  const left = await readNotBegun(db, userId, taught)
+  const ofLessons = taught.filter(id => left.has(id))
+  return [...new Set([...saved, ...ofLessons])].slice(0, limit)
 }
 
 async function readNewSaved(db: Db, userId: string, limit: number): Promise<string[]> {
@@ -178,43 +190,20 @@ async function readNewSaved(db: Db, userId: string, limit: number): Promise<stri
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** Returns the word of the day, then our own words by level and in reading order. */
-async function readNewTaught(
+/** Returns those of some words that the dictionary has and that a learner has not begun. */
+async function readNotBegun(
   db: Db,
   userId: string,
-  day: string,
-  limit: number,
-): Promise<string[]> {
-  const first = wordOfDay(day)
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
-    .selectFrom('dictionary_entry_categories as member')
-    .innerJoin('dictionary_entries as entry', 'entry.id', 'member.entry_id')
-    .select('entry.id')
-    .where('entry.source', '=', 'sapa')
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('word_reviews as begun')
-            .select('begun.entry_id')
-            .where('begun.user_id', '=', userId)
-            .whereRef('begun.entry_id', '=', 'entry.id'),
-        ),
-      ),
+    .selectFrom('dictionary_entries as entry')
+    .leftJoin('word_reviews as begun', join =>
+      join.onRef('begun.entry_id', '=', 'entry.id').on('begun.user_id', '=', userId),
     )
-    .orderBy(sql`case when entry.id = ${first} then 0 else 1 end`)
-    .orderBy(sql`case entry.level when 'beginner' then 0 when 'intermediate' then 1 else 2 end`)
-    .orderBy('member.position')
-    .limit(limit)
+    .select('entry.id')
+    .where('entry.id', 'in', ids)
+    .where('begun.entry_id', 'is', null)
     .execute()
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Returns the dictionary entry of a day, the same for everybody.
- *
- * @param day `yyyy-mm-dd`
- */
-export function wordOfDay(day: string): string {
-  return dailyWords[(Date.parse(`${day}T00:00:00Z`) / DAY) % dailyWords.length] ?? ''
+  return new Set(rows.map(({ id }) => id))
 }

@@ -5,11 +5,10 @@ import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { type LearnerDay, learnerDay, type ZoneFrom } from '../../learner-days/learner-day.ts'
-import { readZones } from '../../learner-days/read-zones.ts'
+import { readLearnerDay, readZones } from '../../learner-days/read-zones.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import type { Dependencies } from '../../module.ts'
 import { earnPoints, POINTS_RULES } from '../points/public.ts'
-import { countReviews, isShownAsNew } from './public.ts'
+import { countReviews, isShownAsNew, type ReviewDependencies } from './public.ts'
 import { inOrder, type Learned, type Replayed, replay } from './replay.ts'
 import { reviewMoment } from './review-moment.ts'
 
@@ -26,6 +25,8 @@ interface Arrival {
   received: number
   /** Whether the device sent the time of the review. */
   isDated: boolean
+  /** Entries that lessons had taught. */
+  taught: readonly string[]
 }
 
 /** Maximum number of reviews of a learner in one day, since each is a permanent row. */
@@ -38,11 +39,13 @@ const ENOUGH = `Hari ini kamu sudah mengulang ${REVIEWS_A_DAY} kali. Lanjutkan b
  *
  * @throws ApiError not-found, token-revoked or wait
  */
-export function reviewWord(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+export async function reviewWord(
+  dependencies: ReviewDependencies,
   userId: string,
   review: Review,
 ): Promise<Reviewed> {
+  const { db, now } = dependencies
+  const taught = await readTaughtThen(dependencies, userId, review)
   return transact(db, async trx => {
     // Reviews of one learner are written one after the other: each builds upon those before.
     await lockLearner(trx, userId)
@@ -50,7 +53,7 @@ export function reviewWord(
     const zones = await readZones(trx, userId)
     const today = learnerDay(zones, received)
     const isDated = review.reviewed_at !== undefined
-    const arrival = { zones, today, received, isDated }
+    const arrival = { zones, today, received, isDated, taught }
     const row =
       (await findReview(trx, userId, review.review_id)) ??
       (await writeReview(trx, namedReview(userId, review, arrival), arrival))
@@ -58,6 +61,23 @@ export function reviewWord(
     const counted = await countReviews(trx, userId, arrival.today.day)
     return { entry_id, due_at, earned, ...counted }
   })
+}
+
+/** Returns the entries that were taught when a word was first reviewed; none for a later review. */
+async function readTaughtThen(
+  { db, now, readTaughtWords }: ReviewDependencies,
+  userId: string,
+  review: Review,
+): Promise<readonly string[]> {
+  const begun = await db
+    .selectFrom('word_reviews')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .where('entry_id', '=', review.entry_id)
+    .executeTakeFirst()
+  if (begun) return []
+  const { day } = await readLearnerDay(db, userId, reviewMoment(review, now()))
+  return readTaughtWords(userId, day)
 }
 
 type NewReview = Omit<LogRow, 'due_at' | 'earned'>
@@ -86,7 +106,7 @@ async function writeReview(trx: Db, newReview: NewReview, arrival: Arrival): Pro
   const otherReviews = await readReviews(trx, newReview)
   const review = arrival.isDated ? newReview : afterAll(newReview, otherReviews)
   const earlier = otherReviews.filter(other => inOrder(other, review) < 0)
-  const isAsked = await isAskedThen(trx, review, zones, replay(earlier, zones))
+  const isAsked = await isAskedThen(trx, review, arrival, replay(earlier, zones))
   const { due_at } = learned([...earlier, review], zones)
   await writeWord(trx, review, learned([...otherReviews, review], zones))
   if (otherReviews.length === 0) await saveWord(trx, review)
@@ -149,11 +169,11 @@ async function limitReviews(
 function isAskedThen(
   trx: Db,
   { user_id, entry_id, at, day }: NewReview,
-  zones: readonly ZoneFrom[],
+  { zones, taught }: Pick<Arrival, 'zones' | 'taught'>,
   before: Learned | undefined,
 ): Promise<boolean> | boolean {
   const then = learnerDay(zones, at)
-  if (!before) return isShownAsNew(trx, user_id, then, entry_id)
+  if (!before) return isShownAsNew(trx, user_id, then, { entryId: entry_id, taught })
   return before.due_at < then.ends_at && before.last_day !== day
 }
 

@@ -3,7 +3,7 @@ import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import type { LearnerDay } from '../../learner-days/learner-day.ts'
 import { linesOf, readEntries } from '../dictionary/public.ts'
-import { readDueEntries } from './public.ts'
+import { type ReviewDependencies, readDueEntries } from './public.ts'
 
 /** Maximum number of words of coming days in a response. */
 const LATER = 40
@@ -15,12 +15,13 @@ const LATER = 40
  *   today; 0 for none
  */
 export async function readDueWords(
-  db: Db,
+  { db, readTaughtWords }: ReviewDependencies,
   userId: string,
   today: LearnerDay,
   { ahead, more }: { ahead: number; more: number },
 ): Promise<DueWords> {
-  const { entries, further, ...counted } = await readDueEntries(db, userId, today, more)
+  const taught = await readTaughtWords(userId, today.day)
+  const { entries, further, ...counted } = await readDueEntries(db, userId, today, taught, more)
   const ids = [...entries, ...further].map(({ id }) => id)
   const until = today.ends_at + ahead * DAY
   const waiting = ahead > 0 ? await readDueBefore(db, userId, until, LATER + ids.length) : []

@@ -1,4 +1,5 @@
 export const getGroups = { method: 'get', path: '/groups' } as const
+export const getGroup = { method: 'get', path: '/groups/:id' } as const
 export const createGroup = { method: 'post', path: '/groups' } as const
 export const closeGroup = { method: 'delete', path: '/groups/:id' } as const
 export const getInvitation = { method: 'get', path: '/groups/invitation' } as const

@@ -8,6 +8,7 @@ import { takeOver } from '../../kit/page/take-over.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { $hasVerdictSound, setVerdictSound } from '../../ui/verdict-signal.ts'
 import { offerDeletion } from './delete-account.ts'
 import { takeProfile } from './edit-profile.ts'
 import { takePasskeys } from './passkeys.ts'
@@ -40,6 +41,11 @@ export function startDetails(root: HTMLElement): void {
   if (motion) {
     motion.checked = hasLoadingView()
     motion.addEventListener('change', () => setLoadingView(motion.checked))
+  }
+  const sound = root.querySelector<HTMLInputElement>('[data-verdict-sound]')
+  if (sound) {
+    sound.checked = $hasVerdictSound.get()
+    sound.addEventListener('change', () => setVerdictSound(sound.checked))
   }
   const dialog = root.querySelector<HTMLDialogElement>('#delete-account')
   if (dialog) offerDeletion(dialog)

@@ -8,7 +8,7 @@ import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 
 /** Number of attempts shown; each test's results page lists them all. */
-const SHOWN = 3
+const SHOWN = 2
 const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long' })
 
 /**

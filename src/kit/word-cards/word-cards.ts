@@ -8,6 +8,7 @@ import {
 } from '../../stores/day-work/rate-word.ts'
 import { notify } from '../../stores/notifications.ts'
 import { $koreanVoice, speakKorean } from '../../stores/speech.ts'
+import { signalVerdict } from '../../ui/verdict-signal.ts'
 import { pendingReason } from '../page/pending-reason.ts'
 import { type CardElements, findElements, isDue, isExtra, lead } from './card-elements.ts'
 import { type CardFace, faceOf, showBack, showFront } from './card-face.ts'
@@ -56,6 +57,8 @@ export class WordCards {
   readonly #undo: Undo
   #last: { card: HTMLElement; rating: Rating } | undefined
   #isTold = false
+  /** Whether the typed text of the card was judged: its rating says nothing new. */
+  #isJudged = false
 
   constructor(container: HTMLElement, elements: CardElements, options: WordCardsOptions) {
     this.#elements = elements
@@ -96,6 +99,7 @@ export class WordCards {
   turn(isMoved = false): void {
     const { cards, left, show, ratings, finished } = this.#elements
     const [next] = this.#queue
+    this.#isJudged = false
     for (const card of cards) card.hidden = card !== next
     left.textContent = text.left(this.#queue.length)
     show.hidden = !next
@@ -205,12 +209,15 @@ export class WordCards {
     const isRight = isSameWord(typed, face.headword)
     face.verdict.dataset['right'] = String(isRight)
     face.verdict.replaceChildren(isRight ? text.right : text.wrong(typed))
+    signalVerdict(isRight)
+    this.#isJudged = true
     this.#reveal(isRight ? 'good' : 'again')
   }
 
   #rate(rating: Rating): void {
     const [card] = this.#queue.splice(0, 1)
     if (!card) return
+    if (!this.#isJudged) signalVerdict(rating !== 'again')
     const sent = rateWord(this.#options.rater, card.dataset['entry'] ?? '', rating)
     this.#last = { card, rating }
     this.#undo.name(card.dataset['headword'] ?? '', this.#ratingButton(rating)?.textContent ?? '')

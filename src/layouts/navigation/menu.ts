@@ -44,7 +44,7 @@ export function menuWith(sections: readonly ListPage[]): MenuItem[] {
       links: [
         publicLink({ name: pageNames.path }, paths.korean),
         publicLink({ name: pageNames.practice }, paths.practiceSets),
-        publicLink({ name: pageNames.mockTests }, paths.mockTests),
+        publicLink({ name: pageNames.mockTests }, paths.exams),
         publicLink({ name: pageNames.grammar }, grammarPaths.list),
         publicLink({ name: pageNames.studyGuide }, studyGuide),
         ...sections.map(({ name, path }) => publicLink({ name }, path)),

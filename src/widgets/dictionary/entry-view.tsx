@@ -47,7 +47,13 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
         to={{ ...store.$location.get(), entry: undefined }}
         onGo={close}
       >
-        <Icon name="back" /> {t.back}
+        <span className="entry-back cluster gap-1">
+          <Icon name="back" /> {t.back}
+        </span>
+        {/* Shown where the results stay beside the entry. */}
+        <span className="entry-close" hidden>
+          {t.closeEntry}
+        </span>
       </LocationLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
       {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}

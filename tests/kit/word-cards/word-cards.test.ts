@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CardMode } from '../../../src/kit/word-cards/card-kind.ts'
 import { followWordCards } from '../../../src/kit/word-cards/word-cards.ts'
 import { Outbox } from '../../../src/stores/day-work/outbox.ts'
+import { setVerdictSound } from '../../../src/ui/verdict-signal.ts'
 
 const WORDS = ['나무', '사랑', '학교']
 const ENGLISH = { name: 'Samantha', lang: 'en-US', localService: true }
@@ -159,6 +160,49 @@ describe('a listening card', () => {
     press('say')
     expect(front()).toEqual(['hint', 'say'])
   })
+})
+
+test('right and wrong are felt once a card: typed ones when they are checked, others when they are rated', () => {
+  const vibrate = vi.fn()
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'))
+  const reading = show('reading')
+  reading.rate('good')
+  reading.rate('again')
+  expect(vibrate.mock.calls).toEqual([[[20]], [[40, 60, 40]]])
+  vibrate.mockClear()
+  const typing = show('typing')
+  const input = document.querySelector<HTMLInputElement>('li:not([hidden]) input')
+  if (!input) throw new Error('The card has no field.')
+  input.value = '나라'
+  input.form?.requestSubmit()
+  expect(vibrate.mock.calls).toEqual([[[40, 60, 40]]])
+  typing.rate('again')
+  expect(vibrate).toHaveBeenCalledTimes(1)
+})
+
+test('right and wrong sound, unless the learner has turned that off', () => {
+  const started = vi.fn()
+  const param = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} }
+  const node = { frequency: param, gain: param, connect: () => node, start: started, stop() {} }
+  class Context {
+    currentTime = 0
+    destination = {}
+    resume = async () => {}
+    createOscillator = () => node
+    createGain = () => node
+  }
+  vi.stubGlobal('AudioContext', Context)
+  onTestFinished(() => {
+    vi.stubGlobal('AudioContext', undefined)
+    setVerdictSound(true)
+  })
+  const { rate } = show('reading')
+  rate('again')
+  expect(started).toHaveBeenCalledTimes(1)
+  setVerdictSound(false)
+  rate('good')
+  expect(started).toHaveBeenCalledTimes(1)
 })
 
 describe('a rating', () => {

@@ -22,6 +22,7 @@ export const en: typeof id = {
   near: 'Did you mean',
   more: 'Show more',
   back: 'Back to results',
+  closeEntry: 'Close entry',
   listen: 'Listen',
   listenTo: text => `Listen: ${text}`,
   deviceVoice: 'Voice of your device',

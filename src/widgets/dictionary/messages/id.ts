@@ -35,6 +35,8 @@ export const id = {
   near: 'Mungkin maksudmu',
   more: 'Tampilkan lebih banyak',
   back: 'Kembali ke hasil',
+  /** In place of `back` where the results are beside the entry. */
+  closeEntry: 'Tutup entri',
   listen: 'Dengarkan',
   listenTo: (text: string) => `Dengarkan: ${text}`,
   deviceVoice: 'Suara dari perangkatmu',

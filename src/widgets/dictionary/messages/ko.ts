@@ -22,6 +22,7 @@ export const ko: typeof id = {
   near: '혹시 이 단어를 찾으셨나요?',
   more: '더 보기',
   back: '결과로 돌아가기',
+  closeEntry: '표제어 닫기',
   listen: '듣기',
   listenTo: text => `듣기: ${text}`,
   deviceVoice: '기기의 음성',
