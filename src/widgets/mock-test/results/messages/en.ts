@@ -36,6 +36,7 @@ export const en: typeof id = {
   sections: { reading: 'Reading', listening: 'Listening' },
   bySkill: 'By kind of question',
   skills: {
+    hangul: 'Reading Hangul',
     vocabulary: 'Vocabulary',
     grammar: 'Grammar',
     signs: 'Signs and notices',

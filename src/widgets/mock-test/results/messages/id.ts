@@ -33,6 +33,7 @@ export const id = {
   sections: { reading: 'Membaca', listening: 'Mendengar' },
   bySkill: 'Per jenis soal',
   skills: {
+    hangul: 'Membaca Hangul',
     vocabulary: 'Kosakata',
     grammar: 'Tata bahasa',
     signs: 'Tanda dan pengumuman',
