@@ -151,9 +151,10 @@ function checkpointStep(week: number, title: string, steps: readonly Step[]): St
   if (steps.every(({ kind }) => kind === 'test')) return []
   const id = checkpointId(week)
   const path = paths.mockTest(id)
-  const lesson: Lesson = { title, path, parts: [], test: id, words: [], grammar: [] }
+  const name = `Tes mingguan: ${title}`
+  const lesson: Lesson = { title: name, path, parts: [], test: id, words: [], grammar: [] }
   const own = { kind: 'checkpoint', access: 'free', minutes: CHECKPOINT_MINUTES } as const
-  return [{ ...own, id, title, topic: null, course: null, lessons: [lesson] }]
+  return [{ ...own, id, title: name, topic: null, course: null, lessons: [lesson] }]
 }
 
 function testStep({ mock_test_id: id, title, minutes, is_open }: ListedTest): Step {
