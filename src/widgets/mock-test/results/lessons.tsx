@@ -6,7 +6,7 @@ import { useResults } from './context.ts'
 type Lesson = NonNullable<MockTestResult['lessons']>[number]
 
 /** Share of right answers from which a lesson counts as held. */
-const HELD = 0.75
+const HELD = 0.8
 
 /** What held of a week, and what to repeat, each with the way to it. */
 export function Lessons({ of: lessons }: { of: readonly Lesson[] }) {
