@@ -58,7 +58,7 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
       ) : (
         <Card {...{ mockTest, repeated: ids.length, factor, setFactor, onStart }} />
       )}
-      <FileForm />
+      {!isDrawn && <FileForm />}
     </div>
   )
 }
