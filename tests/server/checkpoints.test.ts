@@ -189,7 +189,9 @@ test('mistakes return in the plan of tomorrow, letters too, until they are right
 test('answers count for the predicted score, but not those about letters', async () => {
   const left = async () => {
     const { prediction } = (await todayOf(rina.http)).readiness
-    return prediction.kind === 'none' && 'answers_left' in prediction ? (prediction.answers_left ?? 0) : 0
+    return prediction.kind === 'none' && 'answers_left' in prediction
+      ? (prediction.answers_left ?? 0)
+      : 0
   }
   const goal = { exam: 'topik-1', date: null } as const
   dataOf(await call(rina.http, setGoal, { body: { goal } }))

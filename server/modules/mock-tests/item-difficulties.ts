@@ -49,7 +49,9 @@ export async function readDifficulties(
           .where('item_id', 'in', ids)
           .execute()
   const estimated = new Map(rows.map(({ item_id, ...estimate }) => [item_id, estimate]))
-  return new Map(ids.filter(isLikeExam).map(id => [id, estimated.get(id) ?? expectedDifficulty(id)]))
+  return new Map(
+    ids.filter(isLikeExam).map(id => [id, estimated.get(id) ?? expectedDifficulty(id)]),
+  )
 }
 
 /** Estimates anew how hard items are, and stores it. */

@@ -31,9 +31,7 @@ export function CheckpointView() {
 
 function mistakesOf({ attempt, questions }: Progress): Mistake[] {
   return questions.flatMap(question => {
-    const checked = attempt.checked?.find(
-      one => one.mock_question_id === question.mock_question_id,
-    )
+    const checked = attempt.checked?.find(one => one.mock_question_id === question.mock_question_id)
     return checked && !checked.is_correct ? { question, checked } : []
   })
 }
@@ -46,9 +44,7 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
   const keys = useChunk(keysChunk).value
   const spoken = useSpoken(progress, undefined)
   const [isReviewing, setReviewing] = useState(false)
-  const isChecked = attempt.checked?.some(
-    one => one.mock_question_id === current.mock_question_id,
-  )
+  const isChecked = attempt.checked?.some(one => one.mock_question_id === current.mock_question_id)
   const isAnswered = isChecked || state.userAnswers[current.mock_question_id] !== undefined
   const isLast = at === questions.length - 1
   const finish = () => (missing.length > 0 ? setReviewing(true) : onFinish())
