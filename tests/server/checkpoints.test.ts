@@ -181,9 +181,9 @@ test('mistakes return in the plan of tomorrow, letters too, until they are right
   expect(questionIds(await todayOf(rina.http))).toEqual([])
   await take(attempt, 0)
   now += DAY
-  const asked = questionIds(await todayOf(await rina.newDevice()))
-  expect(asked.length).toBeGreaterThan(0)
-  for (const id of asked) expect(idsOf(attempt)).toContain(id)
+  const questions = questionIds(await todayOf(await rina.newDevice()))
+  expect(questions.length).toBeGreaterThan(0)
+  for (const id of questions) expect(idsOf(attempt)).toContain(id)
 })
 
 test('answers count for the predicted score, but not those about letters', async () => {

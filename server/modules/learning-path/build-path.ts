@@ -153,8 +153,8 @@ function checkpointStep(week: number, title: string, steps: readonly Step[]): St
   const path = paths.mockTest(id)
   const name = `Tes mingguan: ${title}`
   const lesson: Lesson = { title: name, path, parts: [], test: id, words: [], grammar: [] }
-  const own = { kind: 'checkpoint', access: 'free', minutes: CHECKPOINT_MINUTES } as const
-  return [{ ...own, id, title: name, topic: null, course: null, lessons: [lesson] }]
+  const shared = { kind: 'checkpoint', access: 'free', minutes: CHECKPOINT_MINUTES } as const
+  return [{ ...shared, id, title: name, topic: null, course: null, lessons: [lesson] }]
 }
 
 function testStep({ mock_test_id: id, title, minutes, is_open }: ListedTest): Step {

@@ -41,8 +41,8 @@ export async function drawFor(
     readLast(userId),
   ])
   const isIts = ({ id }: { id: string }) => id === checkpoint
-  const own = paths.to(goal?.exam ?? null)
-  const path = own.steps.some(isIts) ? own : paths.to(null)
+  const ofGoal = paths.to(goal?.exam ?? null)
+  const path = ofGoal.steps.some(isIts) ? ofGoal : paths.to(null)
   const step = path.steps.find(isIts)
   if (!step) throw new ApiError('not-found', 'Tes mingguan ini tidak ada.')
   const start = goal?.start ?? null

@@ -93,8 +93,8 @@ function grammarItems({ topics, grammar }: PoolSources, sources: Map<string, Sou
       entry.id,
       toItem(id, 'grammar', wording, `${entry.form} berarti “${wording.right}”.`, []),
     )
-    const own = { title: entry.form, path: grammarPaths.entry(entry.id) }
-    sources.set(id, topic ? sourceOf(topic) : own)
+    const page = { title: entry.form, path: grammarPaths.entry(entry.id) }
+    sources.set(id, topic ? sourceOf(topic) : page)
   }
   return items
 }

@@ -35,7 +35,7 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
     if (isLast) onDone()
     else setAt(at + 1)
   }
-  const own = { ...progress, current: question }
+  const atMistake = { ...progress, current: question }
   const answering = {
     chosen,
     pending: undefined,
@@ -50,37 +50,44 @@ export function Again({ progress, mistakes, onDone }: AgainProps) {
       next={{ label: isLast ? t.finish : t.next, isMain: Boolean(judged), press: next }}
     >
       <p className="exam-note">{t.againHint}</p>
-      <QuestionView progress={own} answering={answering}>
+      <QuestionView progress={atMistake} answering={answering}>
         <Judged
           key={question.mock_question_id}
           current={question}
           number={progress.numberOf(question)}
           checked={judged || undefined}
           button={
-            <div className="exam-row">
-              <button
-                type="button"
-                className="button"
-                aria-disabled={chosen === undefined}
-                onClick={() => chosen !== undefined && setAnswer(chosen)}
-              >
-                {t.check}
-              </button>
-              {chosen === undefined && (
-                <button
-                  type="button"
-                  className="button button-outlined"
-                  onClick={() => setAnswer(null)}
-                >
-                  {t.notKnown}
-                </button>
-              )}
-            </div>
+            <CheckAgain
+              isChosen={chosen !== undefined}
+              onCheck={isUnknown => setAnswer(isUnknown ? null : chosen)}
+            />
           }
         >
-          <Options progress={own} answering={answering} />
+          <Options progress={atMistake} answering={answering} />
         </Judged>
       </QuestionView>
     </CheckpointFrame>
+  )
+}
+
+/** Shows whether the answer is right, or that it is not known. */
+function CheckAgain(props: { isChosen: boolean; onCheck: (isUnknown: boolean) => void }) {
+  const { isChosen, onCheck } = props
+  return (
+    <div className="exam-row">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!isChosen}
+        onClick={() => isChosen && onCheck(false)}
+      >
+        {t.check}
+      </button>
+      {!isChosen && (
+        <button type="button" className="button button-outlined" onClick={() => onCheck(true)}>
+          {t.notKnown}
+        </button>
+      )}
+    </div>
   )
 }
