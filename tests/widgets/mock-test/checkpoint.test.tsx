@@ -88,6 +88,7 @@ test('without a network it says so, and what was chosen is still there afterward
   page.isDown = true
   const [first] = radios()
   await shown.user.click(first as HTMLElement)
+  await waitFor(() => expect(first?.checked).toBe(true))
   await shown.user.click(await button('Periksa'))
   expect(await screen.findByText(/Memeriksa perlu jaringan/, undefined, SLOW)).toBeTruthy()
   expect(first?.checked).toBe(true)
