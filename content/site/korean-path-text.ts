@@ -20,8 +20,9 @@ export const koreanPathText = {
     class: 'Pelajaran kelas',
     topic: 'Topik',
     test: 'Simulasi',
-    checkpoint: 'Tes mingguan',
   },
+  checkpoint: (best: number | undefined) =>
+    best === undefined ? '15 soal dari minggu ini' : `15 soal · terbaik ${best} benar`,
   topic: (number: number) => `Topik ${number}`,
   subscription: 'dengan langganan',
   choice: 'Pilih satu bidang atau lebih',

@@ -10,6 +10,21 @@ export const mockTests = {
     heading: 'Simulasi lengkap',
     text: 'Jumlah soal, urutan bagian, dan waktunya seperti di ujian.',
   },
+  /** The test at the end of a week of the learning path. */
+  checkpoint: {
+    back: 'Jalur belajar',
+    facts: {
+      items: '15 soal',
+      time: 'Sekitar 10 menit, tanpa batas waktu',
+      again: { name: 'Mengulang', value: 'Boleh kapan saja; hasil terbaikmu yang disimpan' },
+    },
+    rules: [
+      'Soalnya dari kata, tata bahasa, dan topik yang sudah kamu pelajari minggu ini. Kalau masih kurang, ditambah dari minggu-minggu sebelumnya.',
+      'Benar atau belum langsung kelihatan, dengan alasannya. “Belum tahu” boleh kamu pilih.',
+      'Yang belum tepat ditanyakan sekali lagi di akhir, dan muncul di rencanamu besok.',
+      'Jawabanmu langsung disimpan. Memeriksa jawaban perlu jaringan; kalau sinyal hilang, lanjutkan nanti dari soal yang sama.',
+    ],
+  },
   /** The two views of the page. */
   views: { label: 'Latihan atau simulasi', practice: 'Latihan', exams: 'Simulasi' },
   practice: {

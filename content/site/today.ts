@@ -205,6 +205,7 @@ export const today = {
     },
   },
   skills: {
+    hangul: 'membaca Hangul',
     vocabulary: 'kosakata',
     grammar: 'tata bahasa',
     signs: 'tanda dan pengumuman',

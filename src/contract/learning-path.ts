@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address, Line, Slug, Summary, Title } from './catalogue.ts'
 import { SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
+import { CHECKPOINT_ITEMS } from './limits.ts'
 import * as routes from './routes/learning-path.ts'
 
 /** Goals: an exam, work in Korea, or dramas and everyday life. */
@@ -27,6 +28,8 @@ export const PathStep = z.strictObject({
   minutes: z.int().min(1),
   /** `skipped`: not done, but before the step at which the learner began. */
   state: z.enum(['done', 'skipped', 'current', 'later']),
+  /** Most right answers of a checkpoint that was handed in; absent before, and of all others. */
+  best: z.int().min(0).max(CHECKPOINT_ITEMS).optional(),
 })
 export type PathStep = z.infer<typeof PathStep>
 

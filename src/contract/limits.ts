@@ -104,3 +104,5 @@ export const UPLOAD_MAX = {
 
 /** Least characters of an email by which administrators search for subscriptions. */
 export const EMAIL_SEARCH_MIN = 3
+/** Items of the checkpoint of a week. */
+export const CHECKPOINT_ITEMS = 15

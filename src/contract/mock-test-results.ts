@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, Slug, Title } from './catalogue.ts'
+import { Address, Instant, Slug, Title } from './catalogue.ts'
 import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
 import { endpoint } from './endpoint.ts'
 import { Receipt, UserAnswers } from './mock-test-attempts.ts'
@@ -12,6 +12,7 @@ import * as routes from './routes/mock-tests.ts'
 
 /** The skill that an item trains, by which results are broken down. */
 export const Skill = z.enum([
+  'hangul',
   'vocabulary',
   'grammar',
   'signs',
@@ -66,6 +67,17 @@ export const MockTestResult = z.strictObject({
     })
     .nullable(),
   items: z.array(ReviewedItem),
+  /** What taught the items of a checkpoint, and how much of each was right; only there. */
+  lessons: z
+    .array(
+      z.strictObject({
+        title: Title,
+        path: Address,
+        correct: z.int().min(0),
+        items: z.int().min(1),
+      }),
+    )
+    .optional(),
 })
 export type MockTestResult = z.infer<typeof MockTestResult>
 

@@ -19,3 +19,8 @@ export function koreanRuns(text: string): Run[] {
   if (end < text.length) runs.push({ from: end, text: text.slice(end), isKorean: false })
   return runs
 }
+
+/** Returns the language of a line that is either Korean or Indonesian. */
+export function languageOf(line: string): 'ko' | 'id' {
+  return /\p{Script=Hangul}/u.test(line) ? 'ko' : 'id'
+}

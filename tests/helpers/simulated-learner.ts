@@ -97,7 +97,9 @@ export function simulate(choices: SimulatedChoices, days: number): SimulatedDay[
       daysLeft: date === null || date < number ? null : date - number,
       minutes,
       ahead: position.ahead,
-      canRead: !position.ahead.some(({ stage }) => stage === 'hangul'),
+      canRead: !position.ahead.some(
+        ({ stage, kind }) => stage === 'hangul' && kind !== 'checkpoint',
+      ),
       lessons,
       sets: new Set(progress.tests),
       words: new Set(begun),

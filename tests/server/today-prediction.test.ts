@@ -110,8 +110,10 @@ test('nothing is predicted without an exam or with few answers, and the reason i
   })
 })
 
-test('later topics are expected to be harder, and exams harder than most', () => {
-  const difficultyOf = (id: string) => expectedDifficulty(id).value
-  expect(difficultyOf('topic-01-r1')).toBeLessThan(difficultyOf('practice-grammar-1-r01'))
-  expect(difficultyOf('topic-60-l2')).toBeGreaterThan(difficultyOf('topik-1-1-r31'))
+test('later topics are expected to be harder, exams harder than most, and words alone easier', () => {
+  const ids = ['topic-01-word-0a1b2c3d', 'topic-01-r1', 'practice-grammar-1-r01', 'topic-60-l2']
+  const values = ids.map(id => expectedDifficulty(id).value)
+  expect(values).toEqual(values.toSorted((one, other) => one - other))
+  expect(new Set(values).size).toBe(values.length)
+  expect(values.at(-1)).toBeGreaterThan(expectedDifficulty('topik-1-1-r31').value)
 })

@@ -52,6 +52,7 @@ export const learningFields: Readonly<Record<string, FieldText>> = {
   skill: {
     label: 'Kemampuan',
     values: {
+      hangul: 'Membaca Hangul',
       vocabulary: 'Kosakata',
       grammar: 'Tata bahasa',
       signs: 'Tanda dan pengumuman',

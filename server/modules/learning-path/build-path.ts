@@ -1,5 +1,6 @@
 import { goalStages, koreanPath, type PathPart } from '../../../content/site/korean-path.ts'
 import type { Exam } from '../../../src/contract/learning-path.ts'
+import { checkpointId } from '../../../src/lib/checkpoints.ts'
 import { classPaths } from '../../../src/lib/class-paths.ts'
 import { paths } from '../../../src/lib/paths.ts'
 import { topicPaths } from '../../../src/lib/topic-paths.ts'
@@ -18,6 +19,8 @@ export interface PathSources {
 
 /** Reading and hearing a topic, and its five questions. */
 const TOPIC_MINUTES = 12
+/** Fifteen items, and the mistakes again. */
+const CHECKPOINT_MINUTES = 10
 
 type Step = Omit<TaughtStep, 'stage' | 'week'>
 
@@ -41,10 +44,10 @@ export function buildPath(exam: Exam | null, sources: PathSources, plan = korean
       heading,
       text,
       weeks: weeks
-        .map(({ title, parts }) => ({
-          title,
-          steps: parts.filter(isFor).flatMap(part => toSteps(part, sources, named)),
-        }))
+        .map(({ number: checkpoint, title, parts }) => {
+          const steps = parts.filter(isFor).flatMap(part => toSteps(part, sources, named))
+          return { title, steps: [...steps, ...checkpointStep(checkpoint, title, steps)] }
+        })
         .filter(({ steps }) => steps.length > 0)
         .map(({ title, steps }) => {
           const week = ++number
@@ -141,6 +144,17 @@ function topicLesson(topic: WrittenTopic): Lesson {
     words,
     grammar: [grammar],
   }
+}
+
+/** Returns the checkpoint of a week; none where the week only has tests. */
+function checkpointStep(week: number, title: string, steps: readonly Step[]): Step[] {
+  if (steps.every(({ kind }) => kind === 'test')) return []
+  const id = checkpointId(week)
+  const path = paths.mockTest(id)
+  const name = `Tes mingguan: ${title}`
+  const lesson: Lesson = { title: name, path, parts: [], test: id, words: [], grammar: [] }
+  const shared = { kind: 'checkpoint', access: 'free', minutes: CHECKPOINT_MINUTES } as const
+  return [{ ...shared, id, title: name, topic: null, course: null, lessons: [lesson] }]
 }
 
 function testStep({ mock_test_id: id, title, minutes, is_open }: ListedTest): Step {

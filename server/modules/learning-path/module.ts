@@ -41,7 +41,11 @@ export const learningPathModule: Module = {
           readGrants(db, userId),
           ...exercises().map(each => each.readHandedIn(userId)),
         ])
-        return { parts, grants, tests: new Set(handedIn.flat()) }
+        const all = handedIn.flat()
+        const best = new Map(
+          all.flatMap(each => (each.best === undefined ? [] : [[each.id, each.best]])),
+        )
+        return { parts, grants, best, tests: new Set(all.map(({ id }) => id)) }
       },
       async readTaughtWords(userId, day) {
         const [goal, progress, planned] = await Promise.all([
@@ -85,7 +89,11 @@ export const learningPathModule: Module = {
   },
 }
 
-const NOTHING = { parts: new Set<string>(), tests: new Set<string>() }
+const NOTHING = {
+  parts: new Set<string>(),
+  tests: new Set<string>(),
+  best: new Map<string, number>(),
+}
 
 /** Builds each path once, and again whenever any of its sources is replaced. */
 function remember(

@@ -47,6 +47,8 @@ export interface PathProgress {
   parts: ReadonlySet<string>
   /** Ids of tests and practice sets that were handed in. */
   tests: ReadonlySet<string>
+  /** Most right answers of each checkpoint that was handed in. */
+  best: ReadonlyMap<string, number>
   grants: readonly Grant[]
 }
 
@@ -153,9 +155,11 @@ function isLessonDone(
 export function toPathStep(
   { id, kind, title, access, topic, minutes, lessons }: TaughtStep,
   state: PathStep['state'],
+  best?: number,
 ): PathStep {
   const [{ path }] = lessons
   const choices =
     lessons.length > 1 ? lessons.map(each => ({ title: each.title, path: each.path })) : []
-  return { id, kind, title, path, access, topic, minutes, choices, state }
+  const shown = { id, kind, title, path, access, topic, minutes, choices, state }
+  return best === undefined ? shown : { ...shown, best }
 }

@@ -11,7 +11,7 @@ import {
 export function showPath(
   path: TaughtPath,
   exam: Exam | null,
-  progress: Pick<PathProgress, 'parts' | 'tests'>,
+  progress: Omit<PathProgress, 'grants'>,
   start: string | null,
   mayOpen: (step: TaughtStep) => boolean,
 ): LearningPath {
@@ -19,7 +19,7 @@ export function showPath(
   const [next] = ahead
   const stateOf = ({ id }: TaughtStep): PathStep['state'] =>
     done.has(id) ? 'done' : skipped.has(id) ? 'skipped' : id === next?.id ? 'current' : 'later'
-  const show = (step: TaughtStep) => toPathStep(step, stateOf(step))
+  const show = (step: TaughtStep) => toPathStep(step, stateOf(step), progress.best.get(step.id))
   return {
     exam,
     stages: path.stages.map(({ weeks, ...stage }) => ({

@@ -93,5 +93,5 @@ export async function hasSeenKeys(trx: Db, ownerId: string, test: PreparedTest):
 
 /** Returns the questions of a test that the plan of a day may ask: only practice sets lend them. */
 function lentQuestions(test: PreparedTest | undefined): string[] {
-  return test && isPractice(test) ? test.items.map(({ id }) => id) : []
+  return test && isPractice(test) && !test.draw ? test.items.map(({ id }) => id) : []
 }

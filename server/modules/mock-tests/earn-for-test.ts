@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { PRACTICE_POINTS } from '../../../src/contract/limits.ts'
+import { CHECKPOINT_ITEMS, PRACTICE_POINTS } from '../../../src/contract/limits.ts'
 import { earnsPoints } from '../../../src/lib/test-points.ts'
 import type { Db } from '../../db/tables.ts'
 import { readLearnerDay } from '../../learner-days/read-zones.ts'
@@ -29,7 +29,7 @@ export async function earnForTest(
 ): Promise<void> {
   const { owner_id: user_id } = row
   const isVisitors = user_id === row.id
-  if (isVisitors || items.length < test.items.length || !isTaken(items, places)) return
+  if (isVisitors || items.length < sizeOf(test) || !isTaken(items, places)) return
   const { day } = await readLearnerDay(trx, user_id, at)
   const isAgainstClock = row.is_timed === 1 && hasClock(test)
   await tryEarnPoints(trx, log, {
@@ -40,6 +40,11 @@ export async function earnForTest(
     points: isAgainstClock ? POINTS_RULES['mock-test'].points : PRACTICE_POINTS,
     at,
   })
+}
+
+/** Number of items of a whole attempt. */
+function sizeOf({ items, draw }: PreparedTest): number {
+  return draw ? CHECKPOINT_ITEMS : items.length
 }
 
 /** Whether somebody really took a test, rather than clicked through it. */

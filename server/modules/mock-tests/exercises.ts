@@ -1,5 +1,7 @@
+import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { Skill } from '../../../src/contract/mock-test-results.ts'
-import type { Exercise, Exercises, ListedTest } from '../today/public.ts'
+import { CHECKPOINT, isCheckpoint } from '../../../src/lib/checkpoints.ts'
+import type { Exercise, Exercises, HandedIn, ListedTest } from '../today/public.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
 import { isPractice } from './is-practice.ts'
@@ -16,10 +18,12 @@ const SECONDS_PER_ITEM = 45
  * since an exam would not be honest any more.
  *
  * @param more tests whose questions are asked only one by one
+ * @param made returns a test whose questions are asked only after a mistake
  */
 export function exercisesOf(
   dependencies: AttemptDependencies,
   more: readonly PreparedTest[],
+  made: () => PreparedTest | undefined,
 ): Exercises {
   const { tests } = dependencies
   const sets = () => [...tests.values()].filter(isPractice)
@@ -27,7 +31,12 @@ export function exercisesOf(
   let all: readonly Exercise[] = []
   return {
     get all() {
-      if (madeFrom !== tests.state) all = [...sets(), ...more].flatMap(toExercises)
+      if (madeFrom === tests.state) return all
+      const returning = made()
+      all = [
+        ...[...sets(), ...more].flatMap(toExercises),
+        ...(returning ? toExercises(returning) : []).map(each => ({ ...each, onlyReturns: true })),
+      ]
       madeFrom = tests.state
       return all
     },
@@ -47,15 +56,27 @@ function toListed({ id, title, blueprint, isOpen, items }: PreparedTest): Listed
   return { mock_test_id: id, title, blueprint: blueprint.id, is_open: isOpen, minutes, skills }
 }
 
-async function readHandedIn({ db }: AttemptDependencies, userId: string): Promise<string[]> {
-  const rows = await db
+async function readHandedIn({ db }: AttemptDependencies, userId: string): Promise<HandedIn[]> {
+  const submitted = db
     .selectFrom('mock_test_attempts')
-    .select('mock_test_id')
-    .distinct()
     .where('owner_id', '=', userId)
     .where('submitted_at', 'is not', null)
-    .execute()
-  return rows.map(({ mock_test_id }) => mock_test_id)
+  const [rows, checkpoints] = await Promise.all([
+    submitted.select('mock_test_id').distinct().execute(),
+    submitted
+      .select(['mock_test_id', 'questions', 'score'])
+      .where('mock_test_id', 'like', `${CHECKPOINT}-%`)
+      .execute(),
+  ])
+  const best = new Map<string, number>()
+  for (const { mock_test_id: id, questions, score } of checkpoints) {
+    const ids: string[] = JSON.parse(questions)
+    // A few questions that are asked again are no checkpoint.
+    if (ids.length === CHECKPOINT_ITEMS) best.set(id, Math.max(best.get(id) ?? 0, score ?? 0))
+  }
+  return rows
+    .filter(({ mock_test_id: id }) => !isCheckpoint(id) || best.has(id))
+    .map(({ mock_test_id: id }) => ({ id, best: best.get(id) }))
 }
 
 function toExercises(test: PreparedTest): Exercise[] {

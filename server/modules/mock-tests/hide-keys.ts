@@ -21,7 +21,9 @@ export function toMockTest(test: PreparedTest): MockTest {
       .map((id, place) => ({ id, place }))
       .sort((one, other) => (one.id < other.id ? -1 : 1))
       .map(({ place }) => place)
-  return { ...toSummary(test), questions: test.items.map(item => toQuestion(item, byId(item))) }
+  // Drawn ones are those of an attempt.
+  const items = test.draw ? [] : test.items
+  return { ...toSummary(test), questions: items.map(item => toQuestion(item, byId(item))) }
 }
 
 /** Returns a question in the order of one attempt. */

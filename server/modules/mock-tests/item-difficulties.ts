@@ -10,17 +10,32 @@ const ATTEMPTS = 5_000
 /** Standard deviation of the error of a difficulty that follows from the place on the path. */
 const DOUBT = 0.5
 const TOPICS = 60
-const TOPIC = /^topic-(\d+)-/
+const TOPIC = /^topic-(\d+)-(word-|form-)?/
+/** A word or form alone is easier than a question in Korean about it. */
+const EASIER = 1
+const FORM = /^class-form-/
 const EXAM_ITEM = /^(eps-topik|topik)-/
 
 /** Returns how hard an item is by its place on the learning path, before anybody has answered. */
 export function expectedDifficulty(itemId: string): Estimate {
-  const [, number] = TOPIC.exec(itemId) ?? []
-  if (number) return { value: -1.5 + (2.5 * (Number(number) - 1)) / (TOPICS - 1), deviation: DOUBT }
-  return EXAM_ITEM.test(itemId) ? EXAM_ITEMS : { value: 0, deviation: DOUBT }
+  const [, number, alone] = TOPIC.exec(itemId) ?? []
+  const easier = alone || FORM.test(itemId) ? EASIER : 0
+  if (number) {
+    const value = -1.5 + (2.5 * (Number(number) - 1)) / (TOPICS - 1) - easier
+    return { value, deviation: DOUBT }
+  }
+  return EXAM_ITEM.test(itemId) ? EXAM_ITEMS : { value: -easier, deviation: DOUBT }
 }
 
-/** Returns how hard items are: by the answers of learners, or else by their place on the path. */
+/** Whether an item says something of an exam; those about letters do not. */
+function isLikeExam(itemId: string): boolean {
+  return !/^class-hangul-/.test(itemId)
+}
+
+/**
+ * Returns how hard items are, of those like an exam's: by the answers of learners, or else by their
+ * place on the path.
+ */
 export async function readDifficulties(
   db: Db,
   ids: readonly string[],
@@ -34,7 +49,9 @@ export async function readDifficulties(
           .where('item_id', 'in', ids)
           .execute()
   const estimated = new Map(rows.map(({ item_id, ...estimate }) => [item_id, estimate]))
-  return new Map(ids.map(id => [id, estimated.get(id) ?? expectedDifficulty(id)]))
+  return new Map(
+    ids.filter(isLikeExam).map(id => [id, estimated.get(id) ?? expectedDifficulty(id)]),
+  )
 }
 
 /** Estimates anew how hard items are, and stores it. */
@@ -79,7 +96,9 @@ async function readFirstAnswers({ db, tests }: AttemptDependencies): Promise<Ite
       const places: [item: string, place: number][] = JSON.parse(final_answers ?? '[]')
       first.set(
         `${owner_id} ${mock_test_id}`,
-        places.map(([item, place]) => ({ item, isRight: test.itemById.get(item)?.key === place })),
+        places
+          .filter(([item]) => isLikeExam(item))
+          .map(([item, place]) => ({ item, isRight: test.itemById.get(item)?.key === place })),
       )
     }
     before = rows.at(-1)?.submitted_at ?? before

@@ -20,11 +20,12 @@ export async function listMistakes(
   const mistakes = new Map<string, MistakesOfTest>()
   for (const row of await submittedBy(dependencies, userId, ATTEMPTS)) {
     const then = await tests.of(db, row)
-    const current = tests.get(row.mock_test_id)
-    if (!then || !current) continue
+    if (!then) continue
     for (const [question, place] of await finalPlaces(db, row)) {
-      const name = `${row.mock_test_id} ${question}`
-      if (judged.has(name) || !current.itemById.has(question)) continue
+      const current = tests.get(then.draw?.homeOf(question) ?? row.mock_test_id)
+      if (!current?.itemById.has(question)) continue
+      const name = `${current.id} ${question}`
+      if (judged.has(name)) continue
       judged.add(name)
       if (then.itemById.get(question)?.key === place) continue
       const { id: mock_test_id, title } = current

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/lib/durations.ts'
 import { unlessOut } from '../../lib/outage-log.ts'
 import type { Dependencies, Module } from '../../module.ts'
 import { attemptRoutes, submitRoutes } from './attempt-routes.ts'
+import { CheckpointCatalogue } from './checkpoints/catalogue.ts'
 import { countVisitorEvents } from './dependencies.ts'
 import { previewRoutes } from './drafts/preview-routes.ts'
 import { draftResources } from './drafts/resources.ts'
@@ -20,6 +21,7 @@ import { loadPracticeQuestions } from './practice-questions.ts'
 import { prepareTests } from './prepare-tests.ts'
 import { PublishedTests } from './published-tests.ts'
 import { purgeVisitorAttempts } from './purge-visitor-attempts.ts'
+import { readLast } from './read-record.ts'
 import { testListRoutes, testRoutes } from './routes.ts'
 import { submitAllOverdue } from './submit-overdue.ts'
 import { fixedCatalogue, type TestCatalogue } from './test-catalogue.ts'
@@ -44,7 +46,11 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
     seed: seedMockTests,
     open(shared) {
       const { db, now, log, secret, formerSecrets } = shared
-      const tests = catalogueOf(shared)
+      const tests: CheckpointCatalogue = new CheckpointCatalogue(
+        catalogueOf(shared),
+        shared,
+        userId => readLast(dependencies, userId),
+      )
       const more = prepareTests(loadPracticeQuestions(), secret, formerSecrets)
       const dependencies = { ...shared, tests, visitorEvents: countVisitorEvents(shared) }
       return {
@@ -65,7 +71,7 @@ function mockTestsWith(catalogueOf: Catalogue): Module {
         ],
         resources: draftResources(dependencies),
         personal: mockTestData(dependencies),
-        exercises: exercisesOf(dependencies, [...more.values()]),
+        exercises: exercisesOf(dependencies, [...more.values()], () => tests.made),
         wordPlaces: wordPlacesOf(tests),
         async prepare() {
           // Our tests are part of the server, whether or not the other sample content was loaded.

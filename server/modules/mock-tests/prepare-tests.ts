@@ -19,6 +19,18 @@ export interface PreparedTest extends Omit<LoadedMockTest, 'test'> {
   itemById: ReadonlyMap<string, PreparedItem>
   /** Functions that make former ids of its options; rarely used, so the ids are not stored. */
   formerIds: readonly OptionIds[]
+  /** Absent where an attempt has all items. */
+  draw?: Drawing
+}
+
+/** A test of which each attempt has only a few items, drawn for its learner. */
+export interface Drawing {
+  /** Returns ids of the items of a new attempt. */
+  choose(userId: string, seed: string): Promise<string[]>
+  /** Returns the id of the test that an item comes from. */
+  homeOf(itemId: string): string
+  /** Returns where an item is taught. */
+  sourceOf(itemId: string): { title: string; path: string } | undefined
 }
 
 export type PreparedTests = ReadonlyMap<string, PreparedTest>

@@ -28,6 +28,16 @@ export async function readRecord(
   return { scores: scores.reverse(), ...(await newestOf(dependencies, recent)) }
 }
 
+/** Returns whether a learner's last answer to each item of a test or set was right. */
+export async function readLast(
+  dependencies: AttemptDependencies,
+  userId: string,
+): Promise<ReadonlyMap<string, boolean>> {
+  const { answers } = await newestOf(dependencies, await readRecent(dependencies, userId, 0))
+  const inOrder = answers.sort((one, other) => one.at - other.at)
+  return new Map(inOrder.map(({ id, isRight }) => [id, isRight]))
+}
+
 /** Returns the newest scores against the clock. */
 function readTimed({ db, tests }: AttemptDependencies, userId: string): Promise<AttemptRow[]> {
   const ids = [...tests.everPublished.values()]

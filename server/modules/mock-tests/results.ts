@@ -7,7 +7,7 @@ import { conditionsOf } from './conditions.ts'
 import { type AttemptDependencies, findTest, findTestOf } from './dependencies.ts'
 import { finalPlaces } from './final-answers.ts'
 import { reveal, toAttemptQuestion } from './hide-keys.ts'
-import type { PreparedItem, PreparedTest } from './prepare-tests.ts'
+import type { Drawing, PreparedItem, PreparedTest } from './prepare-tests.ts'
 import { levelOf, scoreOf } from './score.ts'
 import { secondsPerQuestion } from './seconds-per-question.ts'
 import { isSubmitted, receiptOf, type SubmittedRow } from './submit-attempt.ts'
@@ -94,6 +94,7 @@ export function resultOf(
     ...conditionsOf(row, test),
     ...scoreWithLevel(test, items, places),
     items: reviewed(row, items, answered),
+    ...(test.draw && { lessons: lessonsOf(test.draw, items, places) }),
   }
 }
 
@@ -106,6 +107,24 @@ function scoreWithLevel(
   const score = scoreOf(test.blueprint, items, places)
   const isWhole = items.length === test.items.length
   return { ...score, level: isWhole ? levelOf(test.blueprint, items, score) : null }
+}
+
+/** Returns the lessons that taught the items, with their right answers. */
+function lessonsOf(
+  { sourceOf }: Drawing,
+  items: readonly PreparedItem[],
+  places: Progress['places'],
+): MockTestResult['lessons'] {
+  const lessons = new Map<string, NonNullable<MockTestResult['lessons']>[number]>()
+  for (const { id, key } of items) {
+    const source = sourceOf(id)
+    if (!source) continue
+    const lesson = lessons.get(source.path) ?? { ...source, correct: 0, items: 0 }
+    lessons.set(source.path, lesson)
+    lesson.items++
+    if (places.get(id) === key) lesson.correct++
+  }
+  return [...lessons.values()]
 }
 
 function reviewed(

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { CHECKPOINT_ITEMS } from '../../../src/contract/limits.ts'
 import type { startAttempt as call } from '../../../src/contract/mock-test-attempts.ts'
 import { HOUR } from '../../../src/lib/durations.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
@@ -40,6 +41,7 @@ export async function startAttempt(
     await retry(() => db.insertInto('mock_test_attempts').values(row).execute())
     return row
   }
+  const options = await drawn(test, who, request)
   return transact(db, async trx => {
     const { userId } = who
     await lockLearner(trx, userId)
@@ -49,11 +51,23 @@ export async function startAttempt(
     await limitLearner(trx, userId, now())
     const isFirst = !(await hasSeenKeys(trx, userId, test))
     // Begins after the locks: waiting for them must not cost the learner time.
-    const row = withSession(newAttempt(test, userId, now(), request), who, now())
+    const row = withSession(newAttempt(test, userId, now(), options), who, now())
     const honest = isFirst ? row : { ...row, is_first: 0 as const }
     await insertOpen(trx, honest)
     return honest
   })
+}
+
+/** Draws the questions of a test that has others each time; a few of them can be asked again. */
+async function drawn(
+  { draw }: PreparedTest,
+  { userId }: { userId: string },
+  { time_factor, questions }: AttemptRequest,
+): Promise<NewAttempt> {
+  const isRetry = questions && questions.length < CHECKPOINT_ITEMS
+  if (!draw || isRetry) return { time_factor, questions }
+  const seed = randomBytes(16).toString('base64url')
+  return { time_factor, seed, questions: await draw.choose(userId, seed) }
 }
 
 /** @throws ApiError signed-out */

@@ -56,6 +56,8 @@ export async function submitAllAtOnce(
     const before =
       userId && !isOwn && (await findEarlierSubmission(trx, userId, test.id, hashes, now()))
     if (before && holds(before, test, places)) return before
+    if (!isOwn && newest.draw)
+      throw new ApiError('invalid-input', 'Tes mingguan dimulai dulu, lalu dikumpulkan.')
     // The result has the keys of all questions, so nothing else of this test stays open.
     if (row && !isSubmitted(row) && !isOwn) await submitLocked(trx, dependencies, row, now())
     const attempt = isOwn ? row : await insertNew(trx, test, userId, now())

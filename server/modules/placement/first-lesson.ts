@@ -3,8 +3,9 @@ import { putTogether } from '../../../src/lib/pronunciation/syllables.ts'
 import { romanize } from '../../../src/lib/romanization/romanize.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { WrittenTopic } from '../topics/public.ts'
-import { type PlacementDependencies, readWords, type Word } from './dependencies.ts'
+import type { PlacementDependencies } from './dependencies.ts'
 import { findStep, type HangulLesson, taughtAt } from './path.ts'
+import { readWords, type Word, wordReason } from './public.ts'
 
 const LETTERS = 4
 const WORDS = 4
@@ -148,7 +149,7 @@ function hearing(words: readonly LessonWord[]): Exercise[] {
   const exercise = choice('Kata mana yang kamu dengar?', null, {
     right: word.korean,
     others: words.map(({ korean }) => korean),
-    why: reason(word),
+    why: wordReason(word),
   })
   return [{ ...exercise, audio_url: word.audio_url }]
 }
@@ -157,14 +158,14 @@ function meaningOf(word: LessonWord | undefined, words: readonly LessonWord[]): 
   if (!word) return []
   const others = words.map(({ meaning }) => meaning)
   const { korean, meaning: right } = word
-  return [choice('Apa arti kata ini?', korean, { right, others, why: reason(word) })]
+  return [choice('Apa arti kata ini?', korean, { right, others, why: wordReason(word) })]
 }
 
 function wordFor(word: LessonWord | undefined, words: readonly LessonWord[]): Exercise[] {
   if (!word) return []
   const others = words.map(({ korean }) => korean)
   const { korean: right, meaning } = word
-  return [choice(`Mana kata untuk “${meaning}”?`, null, { right, others, why: reason(word) })]
+  return [choice(`Mana kata untuk “${meaning}”?`, null, { right, others, why: wordReason(word) })]
 }
 
 /** Takes a word out of a turn of the dialogue. */
@@ -179,15 +180,11 @@ function gapIn(
     const exercise = choice(`Lengkapi: “${meaning}”`, korean.replace(word.korean, '＿＿'), {
       right: word.korean,
       others: words.map(each => each.korean),
-      why: reason(word),
+      why: wordReason(word),
     })
     return { line: { speaker, korean, meaning }, exercise }
   }
   return undefined
-}
-
-function reason({ korean, romanization, meaning }: LessonWord): string {
-  return `${korean} dibaca “${romanization}”, artinya ${meaning}.`
 }
 
 /** @param others options, the right one among them or not */

@@ -1,8 +1,9 @@
 import type { PlacementQuestion } from '../../../src/contract/placement.ts'
 import { shuffle } from '../../lib/seeded-shuffle.ts'
 import type { WrittenTopic } from '../topics/public.ts'
-import { type PlacementDependencies, readWords, type Word } from './dependencies.ts'
+import type { PlacementDependencies } from './dependencies.ts'
 import { type HangulLesson, taughtAt } from './path.ts'
+import { askGrammar, askWord, readWords, type Wording } from './public.ts'
 
 /** A question with its key. */
 export interface Item {
@@ -12,16 +13,6 @@ export interface Item {
   key: number
 }
 
-interface Wording {
-  id: string
-  ask: string
-  text: string | null
-  right: string
-  others: readonly string[]
-}
-
-const ASK_WORD = 'Apa arti kata ini?'
-const ASK_GRAMMAR = 'Apa arti bentuk ini?'
 /** Topics on either side from which wrong options come: as hard as the right one. */
 const NEIGHBOURS = 1
 /** The turn of a question about grammar, among that of words. */
@@ -89,45 +80,10 @@ async function wordItems(
   )
   return words
     .filter(({ id }) => topic.words.includes(id))
-    .flatMap(word => {
-      const others = unlike(word, words).map(({ meaning }) => meaning)
-      const { id, korean, meaning } = word
-      if (others.length < 3) return []
-      return [{ id, ask: ASK_WORD, text: korean, right: meaning, others: shuffle(others, id) }]
-    })
-}
-
-/**
- * Returns words with which a word can be told apart: of other meanings, and verbs among verbs, so
- * that no option stands out.
- */
-function unlike(word: Word, words: readonly Word[]): Word[] {
-  const isVerb = ({ korean }: Word) => korean.endsWith('다')
-  const apart = words.filter(
-    ({ id, korean, meanings }) =>
-      id !== word.id &&
-      korean !== word.korean &&
-      !meanings.some(meaning => word.meanings.includes(meaning)),
-  )
-  const alike = apart.filter(other => isVerb(other) === isVerb(word))
-  const chosen = alike.length >= 3 ? alike : apart
-  return chosen.filter(
-    ({ meaning }, at) => chosen.findIndex(other => other.meaning === meaning) === at,
-  )
+    .flatMap(word => askWord(word, words) ?? [])
 }
 
 function grammarItem({ grammar }: PlacementDependencies, topic: WrittenTopic): Wording | undefined {
   const entry = grammar().find(({ id }) => id === topic.grammar)
-  const [right] = entry?.meanings ?? []
-  if (!entry || !right) return undefined
-  const others = grammar()
-    .filter(({ level, meanings }) => {
-      return level === entry.level && !meanings.some(meaning => entry.meanings.includes(meaning))
-    })
-    .flatMap(({ meanings: [meaning] }) => meaning ?? [])
-  const { id, form } = entry
-  const unique = [...new Set(others)]
-  return unique.length < 3
-    ? undefined
-    : { id, ask: ASK_GRAMMAR, text: form, right, others: shuffle(unique, id) }
+  return entry && askGrammar(entry, grammar())
 }

@@ -42,7 +42,10 @@ export function placeAfter(dependencies: Dependencies, exam: Exam, skill: number
     return level === undefined ? step.kind === 'test' : level > skill
   }
   const isBetween = (step: TaughtStep | undefined) =>
-    step && step.kind !== 'test' && levelOf(dependencies, step) === undefined
+    step &&
+    step.kind !== 'test' &&
+    step.kind !== 'checkpoint' &&
+    levelOf(dependencies, step) === undefined
   let at = steps.findIndex(isNew)
   if (at < 0) at = steps.length - 1
   // Lessons about grammar or an exam's form come before what they prepare.

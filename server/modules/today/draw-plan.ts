@@ -45,7 +45,7 @@ export interface DrawnPlan {
 export function drawPlan(history: LearnerHistory, content: PlanContent): DrawnPlan {
   const { ahead, reviews } = history
   const met = metBy(history, content)
-  const askable = history.canRead ? askableOf(history, content, met) : []
+  const askable = askableOf(history, content, met)
   const planned = fillTime(history, askable, { ahead, reviews: reviews.withLesson })
   // Without its lesson, no words of it are new: their time is free again.
   const filled =
@@ -82,12 +82,20 @@ function metBy(history: LearnerHistory, { exercises }: PlanContent): Met {
   return new Met(history.lessons, history.words, questions)
 }
 
-/** Returns questions of sets that a learner had, and others without anything new. */
+/**
+ * Returns questions of sets that a learner had, others without anything new, and those of checkpoints
+ * that they answered wrong.
+ */
 function askableOf(history: LearnerHistory, { exercises }: PlanContent, met: Met) {
   const sets = setsHad(history)
   // They belong to a lesson that is still to come.
   const ahead = new Set(history.ahead.flatMap(({ lessons }) => lessons.map(({ test }) => test)))
-  return exercises.filter(({ id, set }) => sets.has(set) || (!ahead.has(set) && met.hasAllOf(id)))
+  const last = new Map(history.answers.map(({ id, isRight }) => [id, isRight]))
+  return exercises.filter(({ id, set, onlyReturns }) =>
+    onlyReturns
+      ? last.get(id) === false
+      : history.canRead && (sets.has(set) || (!ahead.has(set) && met.hasAllOf(id))),
+  )
 }
 
 function setsHad({ sets, lessons }: LearnerHistory): ReadonlySet<string> {

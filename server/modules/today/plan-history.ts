@@ -12,7 +12,7 @@ export interface AnsweredQuestion {
 
 /** Content that plans are drawn from. */
 export interface PlanContent {
-  exercises: readonly Pick<Exercise, 'id' | 'set' | 'skill'>[]
+  exercises: readonly Pick<Exercise, 'id' | 'set' | 'skill' | 'onlyReturns'>[]
   sentences: readonly { id: string }[]
 }
 
@@ -26,7 +26,7 @@ export interface LearnerHistory {
   minutes: number
   /** Steps of their path that are left and that they may open, in order. */
   ahead: readonly TaughtStep[]
-  /** Whether they are past the lessons of Hangul. */
+  /** Whether they are past the lessons of Hangul; before that, only mistakes come. */
   canRead: boolean
   /** Lessons that they had. */
   lessons: readonly Lesson[]

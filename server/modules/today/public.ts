@@ -10,6 +10,8 @@ export interface Exercise {
   /** Id of its practice set. */
   set: string
   skill: Skill
+  /** Whether it is asked only after a wrong answer. */
+  onlyReturns?: boolean
   /** Returns the question for display, its options in the order that a seed gives. */
   ask(seed: string): MockQuestion
   /**
@@ -53,6 +55,13 @@ export interface ListedTest {
   skills: readonly Skill[]
 }
 
+/** A test or set that a learner has handed in. */
+export interface HandedIn {
+  id: string
+  /** Most right answers of a checkpoint; undefined for all others. */
+  best: number | undefined
+}
+
 /**
  * Practice material that one module offers to others: its questions, and what it knows of a
  * learner.
@@ -69,8 +78,8 @@ export interface Exercises {
   refresh(): Promise<void>
   /** All published tests and sets. */
   tests(): readonly ListedTest[]
-  /** Returns the ids of the tests and sets that a learner has handed in. */
-  readHandedIn(userId: string): Promise<readonly string[]>
+  /** Returns the tests and sets that a learner has handed in. */
+  readHandedIn(userId: string): Promise<readonly HandedIn[]>
 }
 
 /** Returns what a learner has chosen to learn for. */

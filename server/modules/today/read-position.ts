@@ -1,4 +1,5 @@
 import type { Goal } from '../../../src/contract/today.ts'
+import { isCheckpoint } from '../../../src/lib/checkpoints.ts'
 import {
   type Lesson,
   lessonsHad,
@@ -46,8 +47,10 @@ export async function readPosition(
   const path = paths()?.to(goal?.exam ?? null) ?? NO_PATH
   const mayOpen = mayOpenWith(progress.grants, now())
   const position = positionOn(path, progress, goal?.start ?? null, mayOpen)
-  const sets = progress.tests
-  const isReading = position.ahead.some(({ stage }) => stage === READING)
+  const sets = new Set([...progress.tests].filter(id => !isCheckpoint(id)))
+  const isReading = position.ahead.some(
+    ({ stage, kind }) => stage === READING && kind !== 'checkpoint',
+  )
   const lessons = lessonsHad(path, progress, position)
   const everything = paths()?.to(null) ?? NO_PATH
   return {

@@ -78,7 +78,9 @@ async function firstAnswers(
   for (const { id, isRight } of [...inPlans, ...inTests].sort((one, other) => one.at - other.at))
     if (!first.has(id)) first.set(id, isRight)
   const ids = [...first.keys()]
-  const difficulties = await Promise.all(dependencies.exercises().map(one => one.readDifficulties(ids)))
+  const difficulties = await Promise.all(
+    dependencies.exercises().map(one => one.readDifficulties(ids)),
+  )
   return [...first].flatMap(([id, isRight]) => {
     const difficulty = difficulties.flatMap(each => each.get(id) ?? [])[0]
     return difficulty ? [{ difficulty, isRight }] : []

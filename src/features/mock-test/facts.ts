@@ -1,6 +1,7 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { MockTest, MockTestSummary } from '../../contract/mock-tests.ts'
 import type { Fact } from '../../kit/detail/fact.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import {
   hasListening,
   isExam,
@@ -19,6 +20,7 @@ type TestFacts = MockTestSummary & Partial<Pick<MockTest, 'questions'>>
 /** Returns the main facts about a test. */
 export function factsOf(test: TestFacts): Fact[] {
   const { blueprint, is_open } = test
+  if (isCheckpoint(test.mock_test_id)) return checkpointFacts()
   const sections = blueprint.sections.map(sectionWords)
   return [
     kindFact(test),
@@ -35,6 +37,17 @@ export function factsOf(test: TestFacts): Fact[] {
       isForVisitors: true,
       isWide: true,
     },
+  ]
+}
+
+/** Its questions are others each time, so there is less to say. */
+function checkpointFacts(): Fact[] {
+  const { items, time, again } = text.checkpoint.facts
+  return [
+    { icon: 'check', name: detail.items, value: items },
+    { icon: 'clock', name: detail.time, value: time },
+    { icon: 'history', name: again.name, value: again.value, isWide: true },
+    { icon: 'user', name: detail.access, value: text.account, isForVisitors: true, isWide: true },
   ]
 }
 

@@ -9,6 +9,7 @@ import { getTopics } from '../../contract/routes/topics.ts'
 import { loadList } from '../../kit/list/load-list.ts'
 import { loadCachedPage } from '../../kit/page/load-cached-page.ts'
 import { pageHttp } from '../../kit/page/page-http.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { paths } from '../../lib/paths.ts'
 import { topicPaths } from '../../lib/topic-paths.ts'
 import { isOfTopic } from './test-words.ts'
@@ -29,8 +30,8 @@ type PageContext = Pick<AstroGlobal, 'url' | 'locals' | 'response'>
  */
 export async function loadTest(page: PageContext, id: string): Promise<LoadedTest> {
   const { items: tests, failure } = await loadList(page, http => call(http, getMockTests))
-  // Requests only ids from the list, since an address may contain anything.
-  if (!tests.some(({ mock_test_id }) => mock_test_id === id))
+  // Requests only ids from the list, since an address may contain anything; checkpoints are in none.
+  if (!isCheckpoint(id) && !tests.some(({ mock_test_id }) => mock_test_id === id))
     return { tests, test: undefined, failure }
   const answer = await loadCachedPage(page, http => call(http, getMockTest, { params: { id } }))
   return answer.ok
@@ -45,6 +46,8 @@ export async function backOf(
   page: PageContext,
   test: MockTest | undefined,
 ): Promise<{ path: string; label: string }> {
+  if (test && isCheckpoint(test.mock_test_id))
+    return { path: topicPaths.way, label: text.checkpoint.back }
   const all = { path: paths.mockTests, label: text.detail.back }
   if (!test || !isOfTopic(test)) return all
   const answer = await call(pageHttp(page), getTopics)

@@ -1,11 +1,15 @@
 import { mockTests as text } from '../../../content/site/mock-tests.ts'
 import type { MockTest } from '../../contract/mock-tests.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { hasListening, isExam, levelWords, totalMinutes } from './test-words.ts'
 
 const { rules } = text
 
 /** Returns what a learner must know before the clock starts, the most surprising first. */
-export function rulesOf(test: Pick<MockTest, 'blueprint' | 'questions'>): string[] {
+export function rulesOf(
+  test: Pick<MockTest, 'mock_test_id' | 'blueprint' | 'questions'>,
+): string[] {
+  if (isCheckpoint(test.mock_test_id)) return [...text.checkpoint.rules]
   const said = [...timeRules(test), ...listeningRules(test), scoringRule(test)]
   return [...said, rules.own].filter(rule => rule !== undefined)
 }

@@ -1,3 +1,5 @@
+import { isCheckpoint } from '../../lib/checkpoints.ts'
+
 const KEY = 'sapa-check-at-once'
 
 /** The choice until the page is left, if the browser stores nothing. */
@@ -13,6 +15,11 @@ export function readAtOnce(): boolean {
   } catch {
     return fallback
   }
+}
+
+/** Whether the answers to a practice set are checked one by one; those of a checkpoint always are. */
+export function checksAtOnce(testId: string): boolean {
+  return isCheckpoint(testId) || readAtOnce()
 }
 
 export function saveAtOnce(isAtOnce: boolean): void {

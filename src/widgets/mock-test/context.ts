@@ -41,6 +41,8 @@ export interface SiteFeatures {
   beforeStart: () => Promise<void>
   /** Label for starting a test beside the attempt of somebody who has signed out here. */
   startAnew: string
+  /** The running checkpoint of a week. */
+  checkpoint: Chunk<ComponentType>
   /** Link from selected questions to the whole test. */
   WholeTest: ComponentType
   /** Link to the results page. */

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
 import { createMockTest, type MockTestStore } from '../../stores/mock-test/mock-test.ts'
 import type { EmitMockTestEvent } from '../../stores/mock-test/mock-test-state.ts'
 import { $online } from '../../stores/online.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useTexts } from '../../ui/use-texts.ts'
-import { readAtOnce } from './at-once.ts'
+import { checksAtOnce } from './at-once.ts'
 import {
   type Addresses,
   type BeginOptions,
@@ -103,10 +104,10 @@ function useTestStore(props: MockTestProps): MockTestStore {
         beforeStart: site?.beforeStart,
         emit: (type, detail) => newestEmit.current?.(type, detail),
         loadTaking: () =>
-          loadTaking(
-            store.$state.get().mockTest?.questions,
-            readAtOnce() ? later.checking : undefined,
-          ),
+          loadTaking(store.$state.get().mockTest?.questions, [
+            ...(checksAtOnce(testId) ? [later.checking] : []),
+            ...(site && isCheckpoint(testId) ? [site.checkpoint] : []),
+          ]),
       }),
   )
   useEffect(() => store.start(), [store])

@@ -1,3 +1,4 @@
+import { languageOf } from '../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../lib/option-marks.ts'
 import { useExam } from './context.ts'
 import type { AnswerProps } from './progress.ts'
@@ -22,7 +23,7 @@ export function Options({ progress: { current, numberOf }, answering }: AnswerPr
             onChange={() => choose(option_id)}
           />
           <span className="exam-place">{OPTION_MARKS[index]}</span>
-          <span lang="ko">{text}</span>
+          <span lang={languageOf(text)}>{text}</span>
         </label>
       ))}
       <button

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import { languageOf } from '../../lib/korean-runs.ts'
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
 import { useChunk } from '../../ui/lazy-chunk.ts'
-import { readAtOnce } from './at-once.ts'
+import { checksAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { Options } from './options.tsx'
@@ -12,8 +14,16 @@ import { mediaChunk } from './taking-extras.ts'
 /** Brackets around spaces, or around the Korean mark that the question refers to. */
 const BLANK = /\(\s{2,}([㉠-㉭]?)\s*\)/
 
-/** One question as on paper: instruction, passage, picture or recording, question, options. */
-export function QuestionView({ progress, answering }: AnswerProps) {
+/**
+ * One question as on paper: instruction, passage, picture or recording, question, options.
+ *
+ * @param children in place of the options
+ */
+export function QuestionView({
+  progress,
+  answering,
+  children,
+}: AnswerProps & { children?: ReactNode }) {
   const { store, state, t } = useExam()
   const { current, numberOf } = progress
   const id = current.mock_question_id
@@ -25,7 +35,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
         <span className="muted text-small">{t.pointsOf(current.points)}</span>
       </div>
       <GroupNote progress={progress} />
-      <p lang="ko" className="exam-instruction muted text-small">
+      <p lang={languageOf(instruction)} className="exam-instruction muted text-small">
         {instruction}
       </p>
       {passage && <Passage text={passage} />}
@@ -51,7 +61,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
           {question}
         </p>
       )}
-      <Answer key={id} progress={progress} answering={answering} />
+      {children ?? <Answer key={id} progress={progress} answering={answering} />}
       <Refused id={id} />
     </div>
   )
@@ -61,7 +71,7 @@ export function QuestionView({ progress, answering }: AnswerProps) {
 function Answer(props: AnswerProps) {
   const { attempt, section } = props.progress
   const options = <Options {...props} />
-  const isPractice = !section && (attempt.checked?.[0] || readAtOnce())
+  const isPractice = !section && (attempt.checked?.[0] || checksAtOnce(attempt.mock_test_id))
   return isPractice ? <Checked {...props}>{options}</Checked> : options
 }
 

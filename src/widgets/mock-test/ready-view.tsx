@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { MockQuestion, MockTest } from '../../contract/mock-tests.ts'
+import type { MockTest } from '../../contract/mock-tests.ts'
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { Alert } from './alert.tsx'
 import { readAtOnce, saveAtOnce } from './at-once.ts'
 import { TIME_FACTORS, type TimeFactor, useExam } from './context.ts'
@@ -27,10 +28,14 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
     requested.questions?.includes(each.mock_question_id),
   )
   const questionsToTake = selected.length > 0 ? selected : mockTest.questions
+  // Those of a checkpoint are drawn when it begins.
+  const isDrawn = isCheckpoint(mockTest.mock_test_id)
+  const ids = isDrawn
+    ? (requested.questions ?? [])
+    : selected.map(({ mock_question_id }) => mock_question_id)
   const start = () => {
     setChecking(false)
-    const questions = selected.map(each => each.mock_question_id)
-    begin({ time_factor: factor, ...(questions.length > 0 && { questions }) })
+    begin({ time_factor: factor, ...(ids.length > 0 && { questions: ids }) })
   }
   if (isChecking)
     return (
@@ -51,26 +56,27 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
       {site && state.openElsewhere ? (
         <site.GoOn onGoOn={onStart} />
       ) : (
-        <Card {...{ mockTest, selected, factor, setFactor, onStart }} />
+        <Card {...{ mockTest, repeated: ids.length, factor, setFactor, onStart }} />
       )}
-      <FileForm />
+      {!isDrawn && <FileForm />}
     </div>
   )
 }
 
 interface CardProps {
   mockTest: MockTest
-  /** The questions to take; if empty, the whole test. */
-  selected: readonly MockQuestion[]
+  /** Number of questions to take; 0 for the whole test. */
+  repeated: number
   factor: TimeFactor
   setFactor: (factor: TimeFactor) => void
   onStart: () => void
 }
 
-function Card({ mockTest, selected, factor, setFactor, onStart }: CardProps) {
+function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
   const { state, t, site } = useExam()
   const { blueprint } = mockTest
-  const isRetry = selected.length > 0
+  const isRetry = repeated > 0
+  const isDrawn = isCheckpoint(mockTest.mock_test_id)
   const isTimed = blueprint.sections.some(({ minutes }) => minutes)
   return (
     <div className="exam-card surface">
@@ -79,12 +85,13 @@ function Card({ mockTest, selected, factor, setFactor, onStart }: CardProps) {
         <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>
         {!site && <p lang="id">{mockTest.summary}</p>}
       </div>
-      {!isRetry && <SectionTable blueprint={blueprint} factor={factor} />}
+      {!isRetry && !isDrawn && <SectionTable blueprint={blueprint} factor={factor} />}
       {!site && <Rules mockTest={mockTest} isTimed={isTimed} />}
-      {isTimed ? <TimeChoice factor={factor} setFactor={setFactor} /> : <CheckChoice />}
+      {isTimed && <TimeChoice factor={factor} setFactor={setFactor} />}
+      {!isTimed && !isDrawn && <CheckChoice />}
       <Way
         isOpen={mockTest.is_open}
-        label={isRetry ? t.again(selected.length) : t.start}
+        label={isRetry ? t.again(repeated) : t.start}
         onStart={onStart}
       />
       {site && isRetry && <site.WholeTest />}

@@ -21,7 +21,7 @@ export function RunningView() {
 }
 
 /** Measures how long a question is on the screen. */
-function useShownTime(id: string): void {
+export function useShownTime(id: string): void {
   const { store } = useExam()
   useEffect(() => {
     store.showQuestion(id)
@@ -107,7 +107,7 @@ function useSectionNotice({ attempt, section, questions, at }: Progress): string
 }
 
 /** Returns the answer to the current question, and its setter. */
-function useAnswering({ current }: Progress): Answering {
+export function useAnswering({ current }: Progress): Answering {
   const { store, state } = useExam()
   const [pending, setPending] = useState<string | null>()
   const question = current.mock_question_id

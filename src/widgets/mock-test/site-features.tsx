@@ -92,6 +92,10 @@ async function storePage(): Promise<void> {
   }
 }
 
+const checkpoint = createChunk(
+  async () => (await import('./checkpoint/checkpoint-view.tsx')).CheckpointView,
+)
+
 export const siteFeatures: SiteFeatures = {
   guard: (
     <>
@@ -104,6 +108,7 @@ export const siteFeatures: SiteFeatures = {
   Elsewhere,
   GoOn,
   elsewhere: siteTexts.answeredElsewhere,
+  checkpoint,
   startAnew: siteTexts.startAnew,
   learner,
   beforeStart: storePage,

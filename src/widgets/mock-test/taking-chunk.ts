@@ -9,16 +9,16 @@ export const takingChunk = createChunk(() => import('./taking.tsx'))
 /**
  * Loads everything that a test needs once its clock runs, when the network may fail.
  *
- * @param more another chunk, if answers are checked one by one
+ * @param more other chunks, such as that for checking answers one by one
  */
 export async function loadTaking(
   questions: readonly MockQuestion[] = [],
-  more?: Chunk<unknown>,
+  more: readonly Chunk<unknown>[] = [],
 ): Promise<Taking> {
   const [{ taking }] = await Promise.all([
     takingChunk.load(),
     loadMediaFor(questions),
-    more?.load(),
+    ...more.map(chunk => chunk.load()),
     // Without the keys, there are still the buttons.
     keysChunk.load().catch(() => {}),
   ])

@@ -1,3 +1,4 @@
+import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { allQuestions } from '../../stores/mock-test/questions.ts'
 import { taking } from '../../stores/mock-test/taking.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,13 +20,19 @@ export function Taking() {
   const { phase } = state
   return (
     <>
-      {phase === 'running' && <RunningView />}
+      {phase === 'running' && <Running />}
       {phase === 'submitting' && <SubmittingView />}
       {phase === 'submitted' && <SubmittedView />}
       <Files />
       {phase !== 'submitted' && site?.guard}
     </>
   )
+}
+
+function Running() {
+  const { state, site } = useExam()
+  if (!site || !isCheckpoint(state.attempt?.mock_test_id ?? '')) return <RunningView />
+  return <Later part={site.checkpoint}>{Checkpoint => <Checkpoint />}</Later>
 }
 
 /** Handles the recordings and pictures of a test that has any. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import type { MockQuestion } from '../../../contract/mock-tests.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { signalVerdict } from '../../../ui/verdict-signal.ts'
@@ -12,17 +13,36 @@ import { checkingTexts } from './messages.ts'
 import { Reveal } from './reveal.tsx'
 
 /** The options of a question with the button that checks the answer, then the explanation. */
-export function Checking(props: CheckingProps) {
-  const { current, numberOf } = props.progress
-  const { state, lang } = useExam()
-  const t = checkingTexts(lang)
-  const checked = state.attempt?.checked?.find(
-    one => one.mock_question_id === current.mock_question_id,
+export function Checking({ progress, answering, children }: CheckingProps) {
+  const { current, numberOf } = progress
+  const { state } = useExam()
+  const { mock_question_id: id } = current
+  const checked = state.attempt?.checked?.find(one => one.mock_question_id === id)
+  const button = <CheckButton id={id} isChosen={answering.chosen !== undefined} />
+  return (
+    <Judged current={current} number={numberOf(current)} checked={checked} button={button}>
+      {children}
+    </Judged>
   )
+}
+
+interface JudgedProps {
+  current: MockQuestion
+  number: number
+  checked: CheckedQuestion | undefined
+  button: ReactNode
+  /** The options, while they can be chosen. */
+  children: ReactNode
+}
+
+/** The options with the button, or the verdict and the explanation in its place. */
+export function Judged({ current, number, checked, button, children }: JudgedProps) {
+  const { lang } = useExam()
+  const t = checkingTexts(lang)
   const panel = useVerdict(checked)
   return (
     <div className="exam-checking">
-      {checked ? <JudgedOptions of={current} checked={checked} /> : props.children}
+      {checked ? <JudgedOptions of={current} checked={checked} /> : children}
       {/* It exists before it has content, so that screen readers announce it. */}
       <p role="status" className="exam-verdict text-large" data-verdict={verdictOf(checked)}>
         {checked && (
@@ -37,14 +57,11 @@ export function Checking(props: CheckingProps) {
       </p>
       {checked ? (
         // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for each question
-        <div ref={panel} role="group" tabIndex={-1} aria-label={t.about(numberOf(current))}>
+        <div ref={panel} role="group" tabIndex={-1} aria-label={t.about(number)}>
           <Reveal checked={checked} />
         </div>
       ) : (
-        <CheckButton
-          id={current.mock_question_id}
-          isChosen={props.answering.chosen !== undefined}
-        />
+        button
       )}
       <VerdictSound label={t.sound} />
     </div>

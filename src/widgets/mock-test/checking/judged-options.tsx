@@ -1,5 +1,6 @@
 import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
 import type { MockQuestion } from '../../../contract/mock-tests.ts'
+import { languageOf } from '../../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { useExam } from '../context.ts'
 import { Explanation } from '../explanation.tsx'
@@ -19,7 +20,7 @@ export function JudgedOptions({ of, checked }: { of: MockQuestion; checked: Chec
         return (
           <li key={option_id} className="exam-option" data-verdict={verdict}>
             <span className="exam-place">{OPTION_MARKS[at]}</span>
-            <span lang="ko">{text}</span>
+            <span lang={languageOf(text)}>{text}</span>
             {verdict && (
               <b>
                 {isKey ? '✓ ' : '✕ '}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useResults } from './context.ts'
 import { fromWeakest } from './judge.ts'
 
@@ -39,7 +40,7 @@ export function Skills() {
 }
 
 /** A name with its value. */
-export function Row({ name, value }: { name: string; value: string }) {
+export function Row({ name, value }: { name: ReactNode; value: string }) {
   return (
     <p className="mtr-row">
       <span>{name}</span> <b>{value}</b>

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../lib/korean-runs.ts'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
 import { Explanation } from '../explanation.tsx'
 import { type HeardProps, useResults } from './context.ts'
@@ -11,7 +12,7 @@ export function ItemBody({ one: { number, item } }: { one: Numbered }) {
   return (
     <div className="mtr-body">
       <div>
-        <p className="mtr-muted" lang="ko">
+        <p className="mtr-muted" lang={languageOf(instruction)}>
           {instruction}
         </p>
         {passage && (

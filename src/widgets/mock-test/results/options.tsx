@@ -1,4 +1,5 @@
 import type { ReviewedItem } from '../../../contract/mock-test-results.ts'
+import { languageOf } from '../../../lib/korean-runs.ts'
 import { OPTION_MARKS } from '../../../lib/option-marks.ts'
 import { Explanation } from '../explanation.tsx'
 import { useResults } from './context.ts'
@@ -17,7 +18,7 @@ export function Options({ item }: { item: ReviewedItem }) {
         return (
           <li key={option_id} className="surface" data-verdict={verdict}>
             <span>{OPTION_MARKS[at]}</span>
-            <span lang="ko">{text}</span>
+            <span lang={languageOf(text)}>{text}</span>
             {verdict && (
               <b>
                 {isKey ? '✓ ' : '✕ '}

@@ -6,6 +6,7 @@ import { Sections, Skills } from './breakdown.tsx'
 import { type HeardProps, ResultsProvider } from './context.ts'
 import { ItemList } from './item-list.tsx'
 import { numbered } from './judge.ts'
+import { Lessons } from './lessons.tsx'
 import { Meaning } from './meaning.tsx'
 import { type ResultsLanguage, texts } from './messages/messages.ts'
 import { ScoreCard } from './score-card.tsx'
@@ -46,8 +47,9 @@ export function ResultsView(props: ResultsViewProps) {
               <ScoreCard onRetry={onRetry} />
             </div>
             <div>
+              {result.lessons && <Lessons of={result.lessons} />}
               <Meaning />
-              <Sections />
+              {!result.lessons && <Sections />}
             </div>
             <div>
               <Skills />

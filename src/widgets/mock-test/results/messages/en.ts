@@ -32,10 +32,17 @@ export const en: typeof id = {
   ours: 'We wrote the questions of this test; the score of the official exam may differ.',
   rules: 'Rules of the exam:',
   checked: day => `checked on ${day}.`,
+  lessons: {
+    held: 'What held',
+    repeat: 'What to repeat',
+    note: 'What was not right returns in your plan tomorrow.',
+    on: 'On to the learning path',
+  },
   bySection: 'By section',
   sections: { reading: 'Reading', listening: 'Listening' },
   bySkill: 'By kind of question',
   skills: {
+    hangul: 'Reading Hangul',
     vocabulary: 'Vocabulary',
     grammar: 'Grammar',
     signs: 'Signs and notices',

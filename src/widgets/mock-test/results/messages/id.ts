@@ -29,10 +29,17 @@ export const id = {
   /** Text before the source of the exam's rules. */
   rules: 'Aturan ujian:',
   checked: (day: string) => `diperiksa ${day}.`,
+  lessons: {
+    held: 'Sudah kuat',
+    repeat: 'Perlu diulang',
+    note: 'Yang belum tepat muncul lagi di rencanamu besok.',
+    on: 'Lanjut di jalur belajar',
+  },
   bySection: 'Per bagian',
   sections: { reading: 'Membaca', listening: 'Mendengar' },
   bySkill: 'Per jenis soal',
   skills: {
+    hangul: 'Membaca Hangul',
     vocabulary: 'Kosakata',
     grammar: 'Tata bahasa',
     signs: 'Tanda dan pengumuman',

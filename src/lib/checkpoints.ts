@@ -1,0 +1,14 @@
+/** Id of the blueprint of all checkpoints. */
+export const CHECKPOINT = 'checkpoint'
+
+const ID = /^checkpoint-\d\d$/
+
+/** @param week number of a week of the whole path, which a goal's own path may count otherwise */
+export function checkpointId(week: number): string {
+  return `${CHECKPOINT}-${String(week).padStart(2, '0')}`
+}
+
+/** Whether a test is the checkpoint of a week. */
+export function isCheckpoint(testId: string): boolean {
+  return ID.test(testId)
+}

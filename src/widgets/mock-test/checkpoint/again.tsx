@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { CheckedQuestion } from '../../../contract/mock-test-reveals.ts'
+import type { MockQuestion } from '../../../contract/mock-tests.ts'
+import { Judged } from '../checking/checking.tsx'
+import { Options } from '../options.tsx'
+import type { Progress } from '../progress.ts'
+import { QuestionView } from '../question-view.tsx'
+import { CheckpointFrame } from './frame.tsx'
+import { checkpointTexts as t } from './messages.ts'
+
+/** A question that was not right, with its key. */
+export interface Mistake {
+  question: MockQuestion
+  checked: CheckedQuestion
+}
+
+interface AgainProps {
+  progress: Progress
+  mistakes: readonly Mistake[]
+  onDone: () => void
+}
+
+/** The mistakes once more, judged on the device: their answers are final already. */
+export function Again({ progress, mistakes, onDone }: AgainProps) {
+  const [at, setAt] = useState(0)
+  const [answer, setAnswer] = useState<string | null>()
+  const [chosen, setChosen] = useState<string>()
+  const mistake = mistakes[at]
+  if (!mistake) return null
+  const { question, checked } = mistake
+  const isLast = at === mistakes.length - 1
+  const next = () => {
+    setAnswer(undefined)
+    setChosen(undefined)
+    if (isLast) onDone()
+    else setAt(at + 1)
+  }
+  const atMistake = { ...progress, current: question }
+  const answering = {
+    chosen,
+    pending: undefined,
+    choose: (option: string | null) => setChosen(option ?? undefined),
+  }
+  const judged = answer !== undefined && { ...checked, answer, is_correct: answer === checked.key }
+  return (
+    <CheckpointFrame
+      place={t.again(mistakes.length)}
+      done={at + (judged ? 1 : 0)}
+      total={mistakes.length}
+      next={{ label: isLast ? t.finish : t.next, isMain: Boolean(judged), press: next }}
+    >
+      <p className="exam-note">{t.againHint}</p>
+      <QuestionView progress={atMistake} answering={answering}>
+        <Judged
+          key={question.mock_question_id}
+          current={question}
+          number={progress.numberOf(question)}
+          checked={judged || undefined}
+          button={
+            <CheckAgain
+              isChosen={chosen !== undefined}
+              onCheck={isUnknown => setAnswer(isUnknown ? null : chosen)}
+            />
+          }
+        >
+          <Options progress={atMistake} answering={answering} />
+        </Judged>
+      </QuestionView>
+    </CheckpointFrame>
+  )
+}
+
+/** Shows whether the answer is right, or that it is not known. */
+function CheckAgain(props: { isChosen: boolean; onCheck: (isUnknown: boolean) => void }) {
+  const { isChosen, onCheck } = props
+  return (
+    <div className="exam-row">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!isChosen}
+        onClick={() => isChosen && onCheck(false)}
+      >
+        {t.check}
+      </button>
+      {!isChosen && (
+        <button type="button" className="button button-outlined" onClick={() => onCheck(true)}>
+          {t.notKnown}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useChunk } from '../../../ui/lazy-chunk.ts'
+import { useExam } from '../context.ts'
+import type { Progress } from '../progress.ts'
+import { QuestionView } from '../question-view.tsx'
+import { Review } from '../review.tsx'
+import { useAnswering, useShownTime } from '../running-view.tsx'
+import { SaveProblem } from '../save-problem.tsx'
+import { keysChunk } from '../taking-extras.ts'
+import { useProgress } from '../use-progress.ts'
+import { useSpoken } from '../use-spoken.ts'
+import { Again, type Mistake } from './again.tsx'
+import { CheckpointFrame } from './frame.tsx'
+import { checkpointTexts as t } from './messages.ts'
+
+/** A running checkpoint: its questions one by one, then the mistakes again, then the result. */
+export function CheckpointView() {
+  const progress = useProgress()
+  const { store } = useExam()
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>()
+  if (!progress) return null
+  const submit = () => void store.submit()
+  if (mistakes) return <Again progress={progress} mistakes={mistakes} onDone={submit} />
+  const finish = () => {
+    const found = mistakesOf(progress)
+    if (found.length > 0) setMistakes(found)
+    else submit()
+  }
+  return <Questions progress={progress} onFinish={finish} />
+}
+
+function mistakesOf({ attempt, questions }: Progress): Mistake[] {
+  return questions.flatMap(question => {
+    const checked = attempt.checked?.find(one => one.mock_question_id === question.mock_question_id)
+    return checked && !checked.is_correct ? { question, checked } : []
+  })
+}
+
+function Questions({ progress, onFinish }: { progress: Progress; onFinish: () => void }) {
+  const { t: exam, state } = useExam()
+  const { attempt, current, at, questions, missing, total, numberOf, go } = progress
+  useShownTime(current.mock_question_id)
+  const answering = useAnswering(progress)
+  const keys = useChunk(keysChunk).value
+  const spoken = useSpoken(progress, undefined)
+  const [isReviewing, setReviewing] = useState(false)
+  const isChecked = attempt.checked?.some(one => one.mock_question_id === current.mock_question_id)
+  const isAnswered = isChecked || state.userAnswers[current.mock_question_id] !== undefined
+  const isLast = at === questions.length - 1
+  const finish = () => (missing.length > 0 ? setReviewing(true) : onFinish())
+  const label = isLast ? t.finish : isAnswered ? t.next : t.skip
+  return (
+    <CheckpointFrame
+      place={exam.place(numberOf(current), total)}
+      done={total - missing.length}
+      total={total}
+      next={{ label, isMain: isChecked ?? false, press: isLast ? finish : () => go(at + 1) }}
+      onKeyDown={keys?.keysOf(progress, answering)}
+    >
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <SaveProblem />
+      <QuestionView progress={progress} answering={answering} />
+      {isReviewing && (
+        <Review
+          progress={progress}
+          onClose={() => setReviewing(false)}
+          onGo={index => {
+            setReviewing(false)
+            go(index)
+          }}
+        />
+      )}
+    </CheckpointFrame>
+  )
+}

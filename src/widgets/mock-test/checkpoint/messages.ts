@@ -1,0 +1,11 @@
+/** Texts of a running checkpoint, which is on our own site only. */
+export const checkpointTexts = {
+  progress: (done: number, total: number) => `${done} dari ${total} soal selesai`,
+  again: (count: number) => `Sekali lagi: ${count} soal yang belum tepat`,
+  againHint: 'Untuk mengingat saja: hasilmu tidak berubah.',
+  check: 'Periksa',
+  notKnown: 'Belum tahu',
+  next: 'Berikutnya',
+  skip: 'Lewati dulu',
+  finish: 'Lihat hasil',
+}
