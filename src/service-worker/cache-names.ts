@@ -12,6 +12,8 @@ export const CACHES = {
   opened: 'sapa-opened-1 ',
   /** Hashed files of the opened pages. */
   files: 'sapa-files-1',
+  /** When the user has last changed something. */
+  changes: 'sapa-changes-1',
 } as const
 
 export const OFFLINE_PAGE = '/offline'
@@ -43,7 +45,7 @@ export const isCurrent = (cacheName: string): boolean =>
 
 /** Whether a cache belongs to an earlier version of the worker. */
 export const isOutdated = (cacheName: string): boolean =>
-  /^sapa-(mock-test|class|offline|dictionary-page|opened|files)-\d/.test(cacheName) &&
+  /^sapa-(mock-test|class|offline|dictionary-page|opened|files|changes)-\d/.test(cacheName) &&
   !isCurrent(cacheName)
 
 export const isGrammar = (cacheName: string): boolean =>

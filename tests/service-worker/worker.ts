@@ -23,6 +23,7 @@ export async function startWorker() {
     registration,
   })
   vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('caches', stored)
   vi.stubGlobal('fetch', async (what: string | { url: string }, init: RequestInit = {}) => {
     const { pathname, search } = new URL(typeof what === 'string' ? what : what.url, ORIGIN)
@@ -54,8 +55,9 @@ export async function startWorker() {
     names: stored.keys,
     tell: (data: object) => send('message', { data }),
     /** Opens a page or, with another mode, loads a file. */
-    load(path: string, mode = 'navigate') {
-      return send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
+    load(path: string, mode = 'navigate', more: object = {}) {
+      const request = { url: ORIGIN + path, method: 'GET', mode, cache: 'default', referrer: '' }
+      return send('fetch', { request: { ...request, ...more } })
     },
     /** Addresses in one cache. */
     async paths(name: string) {
