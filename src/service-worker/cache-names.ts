@@ -40,7 +40,7 @@ export function cacheOf(key: string): string {
   return (TEST_PAGE.test(key) ? CACHES.test : CACHES.class) + key
 }
 
-export const isCurrent = (cacheName: string): boolean =>
+const isCurrent = (cacheName: string): boolean =>
   Object.values(CACHES).some(beginning => cacheName.startsWith(beginning))
 
 /** Whether a cache belongs to an earlier version of the worker. */

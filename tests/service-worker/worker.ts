@@ -83,8 +83,14 @@ function fakeCaches() {
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
-    match: async (address: string, { cacheName }: { cacheName: string }) =>
-      all.get(cacheName)?.match(address),
+    async match(address: string, { cacheName }: { cacheName?: string } = {}) {
+      const searched = cacheName === undefined ? [...all.values()] : [all.get(cacheName)]
+      for (const cache of searched) {
+        const answer = await cache?.match(address)
+        if (answer) return answer
+      }
+      return undefined
+    },
   }
 }
 
