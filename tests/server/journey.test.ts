@@ -62,8 +62,8 @@ test.each(PEOPLE)(
       const lessons = today.plan.lesson?.steps.map(({ id }) => id) ?? []
       expect([day, lessons]).toEqual([day, ahead.slice(0, lessons.length).map(({ id }) => id)])
       // Mistakes return within three days; some of them at once.
-      const asked = questionIds(today)
-      if (mistakes.length > 0) expect(asked.some(id => mistakes.includes(id))).toBe(true)
+      const questions = questionIds(today)
+      if (mistakes.length > 0) expect(questions.some(id => mistakes.includes(id))).toBe(true)
       expect(today.plan.reviews.left).toBeGreaterThan(0)
     }
     const { steps } = await pathOf(await learner.newDevice())
