@@ -1,5 +1,6 @@
 // The pages of the tabs, between which learners go to and fro: as long as nothing was changed from
 // this device, the copy on it is shown at once, and renewed meanwhile.
+import { isNewRoute } from '../lib/is-new-route.ts'
 import { savesData } from '../lib/saves-data.ts'
 import { runExclusive } from './cache-mutex.ts'
 import { CACHES } from './cache-names.ts'
@@ -57,7 +58,9 @@ export async function currentTab(
   { cache, referrer }: Request,
 ): Promise<{ page: Response; isNew: boolean } | undefined> {
   const isWithin = URL.parse(referrer)?.origin === location.origin
-  if (!isTab(url) || !isWithin || cache !== 'default' || !navigator.onLine) return undefined
+  // A link of a page to itself says that something is new.
+  if (!isTab(url) || !isWithin || !isNewRoute(referrer, url.pathname)) return undefined
+  if (cache !== 'default' || !navigator.onLine) return undefined
   const page = await openedPage(url)
   if (!page || !(await isCurrent(page))) return undefined
   const html = await page.text()

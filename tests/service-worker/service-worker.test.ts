@@ -165,6 +165,10 @@ test('between tabs the stored page is shown at once, and renewed when it is olde
 test.each([
   ['whoever opens the app', { request: {} }],
   ['whoever reloads the page', { request: { ...PRESSED, cache: 'no-cache' } }],
+  [
+    'whoever presses a link of the page to itself',
+    { request: { referrer: 'https://sapa.test/korean' } },
+  ],
   ['somebody who has changed something', { message: { changed: true } }],
   ['somebody after half an hour', { minutes: 31 }],
   ['somebody after midnight', { minutes: 15 * 60 }],
