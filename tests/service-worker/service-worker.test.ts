@@ -162,7 +162,7 @@ test('between tabs the stored page is shown at once, and renewed when it is olde
   vi.useRealTimers()
 })
 
-test.each([
+test.each<[string, { request?: object; message?: object; minutes?: number }]>([
   ['whoever opens the app', { request: {} }],
   ['whoever reloads the page', { request: { ...PRESSED, cache: 'no-cache' } }],
   [
