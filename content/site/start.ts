@@ -74,7 +74,10 @@ export const startScript = {
   week: (week: number, title: string) => `Minggu ${week}: ${title}`,
   loading: 'Memuat …',
   retry: 'Coba lagi',
-  offline: 'Sambunganmu terputus. Sambungkan internetmu, lalu coba lagi.',
+  offline:
+    'Sambunganmu terputus. Pilihanmu tersimpan di perangkat ini, dan kami lanjutkan begitu kamu online.',
+  placementOffline:
+    'Sambunganmu terputus, dan soal ini butuh internet. Kami lanjutkan begitu kamu online. Mau mulai sekarang? Lewati saja: pilihanmu tersimpan, dan tempatmu bisa diubah nanti.',
   letters: 'Kenali hurufnya',
   lettersNote: 'Lihat urutan garisnya, lalu bacanya.',
   words: 'Kata pertamamu di sini',

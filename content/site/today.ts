@@ -167,7 +167,7 @@ export const today = {
     isToday: 'Ujiannya hari ini. Semangat!',
     over: (day: string) => `Tanggal ${day} sudah lewat. Pilih tanggal berikutnya.`,
     choose: 'Pilih ujian',
-    change: 'Ubah',
+    change: 'Ubah ujian dan tanggal',
     exam: 'Ujian',
     date: 'Tanggal ujian',
     dateHelp: 'Kosongkan kalau jadwalnya belum diumumkan. Kami tidak menebak tanggal.',

@@ -12,6 +12,8 @@ export const CACHES = {
   opened: 'sapa-opened-1 ',
   /** Hashed files of the opened pages. */
   files: 'sapa-files-1',
+  /** When the user has last changed something. */
+  changes: 'sapa-changes-1',
 } as const
 
 export const OFFLINE_PAGE = '/offline'
@@ -38,12 +40,12 @@ export function cacheOf(key: string): string {
   return (TEST_PAGE.test(key) ? CACHES.test : CACHES.class) + key
 }
 
-export const isCurrent = (cacheName: string): boolean =>
+const isCurrent = (cacheName: string): boolean =>
   Object.values(CACHES).some(beginning => cacheName.startsWith(beginning))
 
 /** Whether a cache belongs to an earlier version of the worker. */
 export const isOutdated = (cacheName: string): boolean =>
-  /^sapa-(mock-test|class|offline|dictionary-page|opened|files)-\d/.test(cacheName) &&
+  /^sapa-(mock-test|class|offline|dictionary-page|opened|files|changes)-\d/.test(cacheName) &&
   !isCurrent(cacheName)
 
 export const isGrammar = (cacheName: string): boolean =>

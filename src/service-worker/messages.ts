@@ -8,5 +8,9 @@ export type WorkerMessage =
   | { opened: string; person: string; files: string[] }
   /** Id of the current user; empty for a visitor. */
   | { person: string }
+  /** A request that changes something begins, or has ended. */
+  | { changed: true }
+  /** A link to this page is being pressed. */
+  | { expected: string }
   /** Whether the dictionary is on the device. */
   | { dictionary: boolean }

@@ -5,16 +5,16 @@ import { cached, cachedFile, storeFiles } from './page-cache.ts'
 
 const PAGES_MAX = 30
 /** The pages of every day, which are stored before their user has opened them. */
-const DAILY = ['/', '/words', '/korean', '/mock-test', '/audio-eps-topik']
+const DAILY = ['/', '/words', '/korean', '/mock-test', '/progress', '/audio-eps-topik']
 /** Pages about money and accounts, and addresses that contain a secret, are never cached. */
 const NEVER =
   /^\/(admin|api|login|logout|register|change-password|profile|profile-details|reminders|offline|embed|embed-demo|certificate|subscription|(detail|create|history)-payment|payment-simulator)(\/|$)/
-/** Headers for the time at which a page was stored, and for its files. */
-const STORED_AT = 'x-sapa-kept-at'
+/** Headers for the time at which a page was requested, and for its files. */
+const REQUESTED_AT = 'x-sapa-kept-at'
 const ITS_FILES = 'x-sapa-files'
 
 /** The last page that was requested, which need not be fetched again to be stored. */
-let last: { href: string; answer: Response } | undefined
+let last: { href: string; at: number; answer: Response } | undefined
 /** Addresses of pages of which the user has seen a newer version than the stored one. */
 const outdated = new Set<string>()
 
@@ -29,11 +29,18 @@ export async function openedPage({ href }: URL): Promise<Response | undefined> {
   return name === undefined ? undefined : cached(href, name)
 }
 
+/** Returns when a stored page was requested. */
+export const requestedAt = ({ headers }: Response): number => Number(headers.get(REQUESTED_AT))
+
 /**
  * Records a page from the network. If it says that the user is signed out, the pages of the
  * previous user are deleted.
  */
-export async function noteOpened({ href, pathname }: URL, answer: Response): Promise<void> {
+export async function noteOpened(
+  { href, pathname }: URL,
+  answer: Response,
+  at: number,
+): Promise<void> {
   if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) return
   const html = await answer.clone().text()
   if (html.includes('data-signed-in="false"')) return belongTo('')
@@ -47,8 +54,8 @@ export async function noteOpened({ href, pathname }: URL, answer: Response): Pro
   const name = await openedCache()
   const cache = name === undefined ? undefined : await caches.open(name)
   const stored = await cache?.match(href, { ignoreVary: true })
-  if (cache && stored) await put(cache, href, answer, filesOf(stored))
-  else last = { href, answer }
+  if (cache && stored) await put(cache, href, { answer, at, files: filesOf(stored) })
+  else last = { href, at, answer }
 }
 
 /** Whether a page is complete as HTML, and not that of a visitor. */
@@ -67,14 +74,14 @@ export async function belongTo(person: string): Promise<void> {
 export async function storeOpened(address: string, person: string, files: string[]): Promise<void> {
   const url = new URL(address, location.origin)
   if (NEVER.test(url.pathname) || pageKey(url)) return
-  const answer = await answerFor(url.href, person)
+  const { answer, at } = await answerFor(url.href, person)
   if (answer.status !== 200 || answer.redirected || !isWhole(await answer.clone().text())) return
   const pages = await caches.open(CACHES.opened + person)
   const fileCache = await caches.open(CACHES.files)
   const needed = files.filter(isHashed)
   for (const name of needed)
     if (!(await cachedFile(name))) await fileCache.add(name).catch(() => {})
-  await put(pages, url.href, answer, needed)
+  await put(pages, url.href, { answer, at, files: needed })
   outdated.delete(url.href)
   await dropOldest(pages, fileCache)
 }
@@ -89,28 +96,35 @@ export async function storeDaily(person: string): Promise<void> {
   for (const path of DAILY) {
     const { href } = new URL(path, location.origin)
     if (await cached(href, name)) continue
+    const at = Date.now()
     const answer = await fetch(href).catch(() => undefined)
     const html = (await answer?.clone().text()) ?? ''
     if (answer?.status !== 200 || answer.redirected || !isWhole(html)) continue
     const needed = await storeFiles(await caches.open(CACHES.files), html)
-    await put(await caches.open(name), href, answer, [...needed])
+    await put(await caches.open(name), href, { answer, at, files: [...needed] })
   }
 }
 
-async function answerFor(href: string, person: string): Promise<Response> {
+async function answerFor(href: string, person: string): Promise<{ answer: Response; at: number }> {
   const stored = outdated.has(href) ? undefined : await cached(href, CACHES.opened + person)
-  const seen = last?.href === href ? last.answer : undefined
+  const seen = last?.href === href ? last : undefined
   last = undefined
-  return stored ?? seen ?? fetch(href)
+  if (stored) return { answer: stored, at: requestedAt(stored) }
+  const at = Date.now()
+  return seen ?? { answer: await fetch(href), at }
 }
 
 const filesOf = (answer: Response): string[] => JSON.parse(answer.headers.get(ITS_FILES) ?? '[]')
 
 /** Stores a page after all others, so that the newest is the last. */
-async function put(cache: Cache, href: string, answer: Response, files: string[]): Promise<void> {
+async function put(
+  cache: Cache,
+  href: string,
+  { answer, at, files }: { answer: Response; at: number; files: string[] },
+): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set(ITS_FILES, JSON.stringify(files))
-  if (!headers.has(STORED_AT)) headers.set(STORED_AT, String(Date.now()))
+  headers.set(REQUESTED_AT, String(at))
   const copy = new Response(await answer.blob(), { status: answer.status, headers })
   await cache.delete(href, { ignoreVary: true })
   await cache.put(href, copy)
@@ -124,10 +138,10 @@ async function dropOldest(pages: Cache, fileCache: Cache): Promise<void> {
     if (!needed.has(new URL(url).pathname)) await fileCache.delete(url)
 }
 
-/** Returns a copy of a page that says when it was stored. */
+/** Returns a copy of a page that says how old it is. */
 export async function markAsStored(page: Response): Promise<Response> {
   const { status, headers } = page
   const html = await page.text()
-  const at = headers.get(STORED_AT)
+  const at = headers.get(REQUESTED_AT)
   return new Response(html.replace('<html', `<html data-kept="${at}"`), { status, headers })
 }

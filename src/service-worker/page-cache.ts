@@ -1,4 +1,4 @@
-import { cacheOf, isCurrent } from './cache-names.ts'
+import { cacheOf } from './cache-names.ts'
 
 /** Milliseconds until the cached page is shown instead of waiting for the network. */
 const TIMEOUT = 4000
@@ -9,14 +9,12 @@ const NAMED = /(?:_astro|["'`(]\.)\/([\w.@~-]+\.\w+)/g
 export const cached = (address: string, cacheName: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName, ignoreVary: true })
 
-/** Returns a hashed file from any cache. */
-export async function cachedFile(path: string): Promise<Response | undefined> {
-  for (const cacheName of await caches.keys()) {
-    const file = isCurrent(cacheName) && (await cached(path, cacheName))
-    if (file) return file
-  }
-  return undefined
-}
+/**
+ * Returns a hashed file from any cache, which has the same content in all of them. One call, since
+ * a page has dozens of files and a phone needs milliseconds for each cache.
+ */
+export const cachedFile = (path: string): Promise<Response | undefined> =>
+  caches.match(path, { ignoreVary: true })
 
 /**
  * Returns the response from the network; undefined if it fails, or is slow and there is an

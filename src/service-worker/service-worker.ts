@@ -28,6 +28,7 @@ import {
 } from './opened-pages.ts'
 import { cachedFile, inTime, newestOf, renew, store } from './page-cache.ts'
 import { answerReminder, showReminder } from './reminders.ts'
+import { currentTab, expectTab, fetchPage, noteChange } from './tab-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -60,24 +61,53 @@ self.addEventListener('activate', event => {
 self.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (url.origin !== location.origin) return
+  if (request.method !== 'GET') {
+    // A form that a browser without script sends; scripts say it themselves.
+    if (request.mode === 'navigate') event.waitUntil(noteChange())
+    return
+  }
   if (isHashed(url.pathname)) {
     event.respondWith(cachedFile(url.pathname).then(file => file ?? fetch(request)))
     return
   }
   // A navigation to the API is a file download.
   if (request.mode !== 'navigate' || url.pathname.startsWith('/api/')) return
-  const key = pageKey(url)
-  const fresh = fetch(request)
-  const copy = fresh.then(answer => answer.clone())
-  event.respondWith(key ? newestOf(key, fresh).catch(offlinePage) : freshOrOpened(url, fresh))
-  event.waitUntil(copy.then(answer => learnFrom(url, key, answer)).catch(() => {}))
+  const { promise: learnt, resolve: learn } = Promise.withResolvers<unknown>()
+  event.waitUntil(learnt)
+  event.respondWith(navigate(url, request, learn))
 })
 
+/**
+ * Returns a page.
+ *
+ * @param learn takes the updates of the caches, which go on when the page is there
+ */
+async function navigate(
+  url: URL,
+  request: Request,
+  learn: (updates?: Promise<unknown>) => void,
+): Promise<Response> {
+  const current = await currentTab(url, request)
+  if (current?.isNew) learn()
+  if (current?.isNew) return current.page
+  const key = pageKey(url)
+  const at = Date.now()
+  const fresh = fetchPage(url, request)
+  const copy = fresh.then(answer => answer.clone())
+  learn(copy.then(answer => learnFrom(url, key, { answer, at })).catch(() => {}))
+  if (current) return current.page
+  return key ? newestOf(key, fresh).catch(offlinePage) : freshOrOpened(url, fresh)
+}
+
 /** Updates the caches with a response from the network. */
-function learnFrom(url: URL, key: string | undefined, answer: Response): Promise<unknown> {
+function learnFrom(
+  url: URL,
+  key: string | undefined,
+  { answer, at }: { answer: Response; at: number },
+): Promise<unknown> {
   if (key) return runExclusive(cacheOf(key), () => renew(key, answer))
-  const noted = runExclusive(CACHES.opened, () => noteOpened(url, answer))
+  const noted = runExclusive(CACHES.opened, () => noteOpened(url, answer, at))
   return GRAMMAR_PAGE.test(url.pathname) ? Promise.all([noted, storeGrammar(url)]) : noted
 }
 
@@ -96,6 +126,8 @@ async function freshOrOpened(url: URL, fresh: Promise<Response>): Promise<Respon
 self.addEventListener('message', event => event.waitUntil(obey(event.data)))
 
 function obey(message: WorkerMessage): Promise<unknown> {
+  if ('changed' in message) return noteChange()
+  if ('expected' in message) return expectTab(message.expected)
   const left = pageLeft(message)
   if (left) return runExclusive(cacheOf(left), () => leave(left))
   begin(message)

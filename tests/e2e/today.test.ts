@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../src/lib/durations.ts'
 import { openSession, PASSWORD } from '../helpers/account.ts'
 import { ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
+import { expectRoomyTexts } from '../helpers/layout.ts'
 import { isLong } from '../helpers/long.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
@@ -10,6 +11,7 @@ import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createOwnStage({ movesClock: true })
+const PHONE = { width: 360, height: 740 }
 const EMAIL = 'hari.ini@contoh.id'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -54,13 +56,15 @@ async function registerAt(person: Person): Promise<void> {
 test(
   'a new learner registers and follows the plan of the day to a check-in, in at most six minutes',
   async () => {
-    const { page } = await stage.open({ viewport: { width: 360, height: 740 } })
+    const { page } = await stage.open({ viewport: PHONE })
     const person = new Person(page)
     await registerAt(person)
     await page.getByRole('heading', { level: 1, name: 'Annyeong, Rina!' }).waitFor()
     expect(await streakOf(page)).toBe('Mulai streak-mu')
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     expect(await height()).toBeLessThanOrEqual(1.5 * 740)
+    await expectRoomyTexts(page)
+    await page.setViewportSize(PHONE)
     await doPlan(person)
     // Nothing on the page asks for what is done.
     expect(await page.getByText(/Tinggal check-in|kata menunggu$/).count()).toBe(0)
@@ -75,6 +79,7 @@ test(
     expect(await page.getByText('Semua langkah hari ini selesai!').isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Buka jalur belajar' }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Check-in' }).count()).toBe(0)
+    await expectRoomyTexts(page)
   },
   isLong ? 600_000 : undefined,
 )

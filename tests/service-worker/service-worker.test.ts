@@ -85,8 +85,8 @@ test('the pages of every day are stored with their files after a sign-in, once, 
 })
 
 test('no page is stored before it is opened where the user saves data', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { site, tell, paths } = await startWorker()
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
   for (const path of ['/', '/books']) site.set(path, { text: OWN })
   await tell({ opened: '/books', person: '7', files: [] })
   expect(await paths('sapa-opened-1 7')).toEqual(['/books'])
@@ -133,6 +133,88 @@ test('a stored page says when it was stored, and is shown instead of a network t
   answer.resolve(new Response('fresh', { status: 500 }))
   expect(await (await slow)?.text()).toContain('<html data-kept="1000"')
   expect(await (await today)?.text()).toBe('fresh')
+  vi.useRealTimers()
+})
+
+const SHOWN = `${OWN}<div class="loading"></div>`
+const PRESSED = { referrer: 'https://sapa.test/words' }
+const MINUTE = 60_000
+
+/** A tab's page that was stored, and a newer one of the server. */
+async function startWithTab() {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 9), toFake: ['Date'] })
+  const worker = await startWorker()
+  worker.site.set('/korean', { text: `${SHOWN}old` })
+  await worker.tell({ opened: '/korean', person: '7', files: [] })
+  worker.site.set('/korean', { text: `${SHOWN}new` })
+  const requests = () => worker.requested.filter(({ path }) => path === '/korean').length
+  const show = async (request: object = PRESSED) =>
+    (await (await worker.load('/korean', 'navigate', request))?.text())?.slice(-3)
+  return { ...worker, requests, show }
+}
+
+test('between tabs the stored page is shown at once, and renewed when it is older than half a minute', async () => {
+  const { show, requests } = await startWithTab()
+  expect([await show(), requests()]).toEqual(['old', 1])
+  vi.advanceTimersByTime(MINUTE)
+  expect([await show(), requests()]).toEqual(['old', 2])
+  expect([await show(), requests()]).toEqual(['new', 2])
+  vi.useRealTimers()
+})
+
+test.each<[string, { request?: object; message?: object; minutes?: number }]>([
+  ['whoever opens the app', { request: {} }],
+  ['whoever reloads the page', { request: { ...PRESSED, cache: 'no-cache' } }],
+  [
+    'whoever presses a link of the page to itself',
+    { request: { referrer: 'https://sapa.test/korean' } },
+  ],
+  ['somebody who has changed something', { message: { changed: true } }],
+  ['somebody after half an hour', { minutes: 31 }],
+  ['somebody after midnight', { minutes: 15 * 60 }],
+])('%s gets the page of the server', async (_who, { request = PRESSED, message, minutes = 0 }) => {
+  const { show, tell } = await startWithTab()
+  vi.advanceTimersByTime(minutes * MINUTE)
+  if (message) await tell(message)
+  expect(await show(request)).toBe('new')
+  vi.useRealTimers()
+})
+
+test('a page that was requested while something changed is not current', async () => {
+  const { show, tell, site } = await startWithTab()
+  await tell({ changed: true })
+  vi.advanceTimersByTime(1_000)
+  expect(await show()).toBe('new')
+  site.set('/korean', { text: `${SHOWN}3rd` })
+  vi.advanceTimersByTime(10_000)
+  expect([await show(), await show()]).toEqual(['3rd', '3rd'])
+  vi.useRealTimers()
+})
+
+test('another start of the worker knows that something has changed', async () => {
+  const { show, names } = await startWithTab()
+  expect(await show()).toBe('old')
+  const changes = await caches.open('sapa-changes-1')
+  await changes.put('https://sapa.test', new Response(String(Date.now())))
+  expect(await names()).toContain('sapa-changes-1')
+  const later = caches
+  const next = await startWorker()
+  vi.stubGlobal('caches', later)
+  next.site.set('/korean', { text: 'new' })
+  expect(await (await next.load('/korean', 'navigate', PRESSED))?.text()).toBe('new')
+  vi.useRealTimers()
+})
+
+test('a tab’s page is requested once its link is pressed, except where the user saves data', async () => {
+  const { show, tell, requests } = await startWithTab()
+  await tell({ expected: '/korean' })
+  expect(requests()).toBe(1)
+  await tell({ changed: true })
+  await tell({ expected: '/korean' })
+  expect([requests(), await show(), requests()]).toEqual([2, 'new', 2])
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
+  await tell({ expected: '/korean' })
+  expect(requests()).toBe(2)
   vi.useRealTimers()
 })
 

@@ -23,6 +23,7 @@ export async function startWorker() {
     registration,
   })
   vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('caches', stored)
   vi.stubGlobal('fetch', async (what: string | { url: string }, init: RequestInit = {}) => {
     const { pathname, search } = new URL(typeof what === 'string' ? what : what.url, ORIGIN)
@@ -54,8 +55,9 @@ export async function startWorker() {
     names: stored.keys,
     tell: (data: object) => send('message', { data }),
     /** Opens a page or, with another mode, loads a file. */
-    load(path: string, mode = 'navigate') {
-      return send('fetch', { request: { url: ORIGIN + path, method: 'GET', mode } })
+    load(path: string, mode = 'navigate', more: object = {}) {
+      const request = { url: ORIGIN + path, method: 'GET', mode, cache: 'default', referrer: '' }
+      return send('fetch', { request: { ...request, ...more } })
     },
     /** Addresses in one cache. */
     async paths(name: string) {
@@ -81,8 +83,14 @@ function fakeCaches() {
     keys: async () => [...all.keys()],
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
-    match: async (address: string, { cacheName }: { cacheName: string }) =>
-      all.get(cacheName)?.match(address),
+    async match(address: string, { cacheName }: { cacheName?: string } = {}) {
+      const searched = cacheName === undefined ? [...all.values()] : [all.get(cacheName)]
+      for (const cache of searched) {
+        const answer = await cache?.match(address)
+        if (answer) return answer
+      }
+      return undefined
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import { takeOver } from '../../kit/page/take-over.ts'
+import { savesData } from '../../lib/saves-data.ts'
 import {
   type Onboarding,
   readOnboarding,
@@ -7,7 +8,7 @@ import {
   updateOnboarding,
 } from '../../stores/onboarding/onboarding.ts'
 import { $userId } from '../../stores/session/user-id.ts'
-import { problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
+import { firstPlace, problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
 
 /** The step of the progress bar that each screen belongs to. */
 const STEPS: Record<Screen, number> = {
@@ -98,7 +99,7 @@ function store(root: HTMLElement, question: string | undefined, value: string): 
     // Another person's, who has left this device.
     if (readOnboarding().owner !== owner) removeOnboarding()
     updateOnboarding({ exam: value as NonNullable<Onboarding['exam']>, owner })
-    for (const load of Object.values(SCRIPTS)) load().catch(() => {})
+    void loadAhead(root)
     return 'reading'
   }
   if (question === 'minutes') {
@@ -107,7 +108,7 @@ function store(root: HTMLElement, question: string | undefined, value: string): 
   }
   const reading = value as NonNullable<Onboarding['reading']>
   const isReader = reading !== 'none'
-  const place = isReader ? undefined : JSON.parse(root.dataset['first'] ?? 'null')
+  const place = isReader ? undefined : firstPlace(root)
   updateOnboarding({ reading, place, lesson: undefined })
   return isReader ? 'placement' : 'minutes'
 }
@@ -119,6 +120,15 @@ const SCRIPTS: Partial<Record<Screen, () => Promise<(page: StartPage) => () => v
   lesson: async () => (await import('./lesson.ts')).followLesson,
   done: async () => (await import('./done.ts')).followDone,
 }
+/** Loads what comes later while the first screens are read: it is there without a network then. */
+async function loadAhead(root: HTMLElement): Promise<void> {
+  await Promise.allSettled(Object.values(SCRIPTS).map(load => load()))
+  const first = firstPlace(root)
+  if (!first || savesData()) return
+  const script = await import('./lesson.ts').catch(() => undefined)
+  await script?.loadLesson(first.step_id)
+}
+
 const openers = new Map<Screen, () => void>()
 
 async function openScreen(page: StartPage, screen: Screen): Promise<void> {

@@ -1,5 +1,7 @@
 import { startScript as text } from '../../../content/site/start.ts'
 import { call } from '../../api/call.ts'
+import type { Result } from '../../api/http.ts'
+import type { Answer } from '../../contract/calls.ts'
 import type { Exercise, FirstLesson } from '../../contract/placement.ts'
 import { getFirstLesson } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
@@ -15,6 +17,18 @@ type Part =
   | { kind: 'words' }
   | { kind: 'exercise'; exercise: Exercise; isAgain?: boolean }
 
+const loaded = new Map<string, Promise<Result<Answer<typeof getFirstLesson>>>>()
+
+/** Loads a lesson, once. */
+export function loadLesson(step: string): Promise<Result<Answer<typeof getFirstLesson>>> {
+  const earlier = loaded.get(step)
+  if (earlier) return earlier
+  const answer = call(siteHttp, getFirstLesson, { params: { step } })
+  loaded.set(step, answer)
+  void answer.then(({ ok }) => ok || loaded.delete(step))
+  return answer
+}
+
 /** Returns a function that opens the lesson at the chosen place, where it was left. */
 export function followLesson(page: StartPage): () => void {
   const { root, go, say } = page
@@ -27,7 +41,7 @@ export function followLesson(page: StartPage): () => void {
     if (!place) return
     if (lesson?.place.step_id === place.step_id) return play(lesson, lessonAt)
     container?.replaceChildren(element('p', 'muted', text.loading))
-    const answer = await call(siteHttp, getFirstLesson, { params: { step: place.step_id } })
+    const answer = await loadLesson(place.step_id)
     if (readOnboarding().place?.step_id !== place.step_id) return
     if (!answer.ok) {
       const isOffline = answer.error.code === 'network'

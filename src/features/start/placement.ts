@@ -7,7 +7,7 @@ import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { button, element, optionList } from './elements.ts'
-import type { StartPage } from './start-page.ts'
+import { firstPlace, type StartPage } from './start-page.ts'
 
 type Placed = Answer<typeof startPlacement>
 
@@ -17,6 +17,7 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   const number = root.querySelector<HTMLElement>('[data-number]')
   /** Counts what was asked of the server: an answer that is late changes nothing. */
   let requests = 0
+  let isOffline = false
 
   async function ask(send: () => Promise<Result<Placed>>): Promise<void> {
     const turn = ++requests
@@ -25,10 +26,11 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
     const answer = await send()
     if (turn !== requests) return
     container?.removeAttribute('aria-busy')
+    isOffline = !answer.ok && answer.error.code === 'network'
     if (answer.ok) return showNext(answer.value)
     const { error } = answer
     if (error.code === 'placement-expired') return begin(failureText(error))
-    say(error.code === 'network' ? text.offline : failureText(error), () => void ask(send))
+    say(isOffline ? text.placementOffline : failureText(error), () => void ask(send))
   }
 
   function showNext({ data: { next, place } }: Placed): void {
@@ -60,7 +62,8 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
 
   root.querySelector('[data-skip]')?.addEventListener('click', () => {
     requests++
-    // Without a network there is no place yet.
+    // Without a network only the first lesson is on the device.
+    if (isOffline && !readOnboarding().place) updateOnboarding({ place: firstPlace(root) })
     if (readOnboarding().place) go('place')
     else begin()
   })

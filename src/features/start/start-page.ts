@@ -1,3 +1,5 @@
+import type { Place } from '../../contract/placement.ts'
+
 /** The screens in their order. */
 export const SCREENS = [
   'goal',
@@ -17,10 +19,18 @@ export interface StartPage {
   say: (problem?: string, retry?: () => void) => void
 }
 
+/** Returns the place of whoever begins with the first lesson. */
+export function firstPlace({ dataset }: HTMLElement): Place | undefined {
+  return JSON.parse(dataset['first'] ?? 'null') ?? undefined
+}
+
 /** Returns the function that shows problems of a page. */
 export function problemOf(root: HTMLElement): StartPage['say'] {
   const words = root.querySelector<HTMLElement>('[data-problem]')
   const again = root.querySelector<HTMLButtonElement>('[data-retry]')
+  addEventListener('online', () => {
+    if (again && !again.hidden) again.click()
+  })
   return (problem, retry) => {
     if (words) {
       words.hidden = !problem

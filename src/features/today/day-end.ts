@@ -1,6 +1,7 @@
 import { call } from '../../api/call.ts'
 import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { $online } from '../../stores/online.ts'
+import { tellRunningWorker } from '../../stores/running-worker.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 
@@ -34,6 +35,8 @@ export function showDayOver(root: HTMLElement): void {
   const container = root.querySelector<HTMLElement>('[data-day-over]')
   const words = container?.querySelector('template')?.content
   if (!container?.hidden || !words) return
+  // The device's clock may not know that stored pages are of yesterday.
+  tellRunningWorker({ changed: true })
   container.hidden = false
   container.querySelector('[role=alert]')?.replaceChildren(document.importNode(words, true))
 }

@@ -1,8 +1,9 @@
-import { createHttp, type Http, type HttpOptions } from '../../api/http.ts'
+import { type Call, createHttp, type Http, type HttpOptions, type Result } from '../../api/http.ts'
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { SECOND } from '../../lib/durations.ts'
 import { notify } from '../notifications.ts'
+import { tellRunningWorker } from '../running-worker.ts'
 import { clearSession, forceLogout, saveNewTokens } from './auth.ts'
 import { endedBecause } from './messages.ts'
 import { type SessionStore, withSession } from './refresh.ts'
@@ -26,7 +27,18 @@ const session: SessionStore = {
 /** Creates a client for our own pages, which sends the learner's token and handles its expiry. */
 export function createSiteHttp(options: Partial<HttpOptions> = {}): Http {
   const http = createHttp({ root: apiRoot, ...options, token: () => readTokens().token })
-  return withSession(http, session)
+  return tellChanges(withSession(http, session))
+}
+
+/** Tells the worker of each change, before and after: stored pages are not current any more. */
+function tellChanges(http: Http): Http {
+  return async <T>(path: string, call: Call): Promise<Result<T>> => {
+    if ((call.method ?? 'get') === 'get') return http(path, call)
+    tellRunningWorker({ changed: true })
+    const answer = await http<T>(path, call)
+    tellRunningWorker({ changed: true })
+    return answer
+  }
 }
 
 /** The client that the site's scripts and islands share. */
