@@ -9,7 +9,7 @@ import { createOwnStage } from '../helpers/stage.ts'
 import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
-const stage = createOwnStage({ movesClock: true })
+const stage = createOwnStage({ hasWorker: true, movesClock: true })
 const EMAIL = 'hari.ini@contoh.id'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

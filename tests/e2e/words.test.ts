@@ -15,7 +15,7 @@ import { cutOff, untilCached } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const LOVE = 'sapa-사랑'
 const TREE = 'sapa-나무'
 
