@@ -7,7 +7,7 @@ import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage({ hasWorker: true })
+const stage = createStage()
 const partner = createPartner(stage)
 
 /** Timeout for sound, which takes its time. */

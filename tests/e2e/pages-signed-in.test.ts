@@ -66,10 +66,12 @@ describe.each([
   /** Whether the main content of a page has elements that visitors do not get, nor this role earlier. */
   async function hasOwnContent(path: string, html: string): Promise<boolean> {
     const visitors = await fetch(new URL(path, stage.url))
-    const known = new Set(elementsOf(partOf(await visitors.text(), 'main')))
-    const own = elementsOf(partOf(html, 'main')).filter(one => !known.has(one) && !shown.has(one))
-    for (const element of own) shown.add(element)
-    return own.length > 0
+    const forVisitors = new Set(elementsOf(partOf(await visitors.text(), 'main')))
+    const fresh = elementsOf(partOf(html, 'main')).filter(
+      one => !forVisitors.has(one) && !shown.has(one),
+    )
+    for (const element of fresh) shown.add(element)
+    return fresh.length > 0
   }
 
   // An administrator's other pages are a learner's, and pages with a query are everybody's.

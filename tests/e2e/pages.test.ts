@@ -12,6 +12,7 @@ import { expectStill } from '../helpers/visit-page.ts'
 const stage = createStage({ reusesPages: true })
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
+const ISLAND = /<astro-island|<sapa-/
 /** Responses of files that pages refer to, by address, since most pages share them. */
 const answers = new Map<string, Promise<[status: number, hasContent: boolean]>>()
 /** Compressed sizes of scripts, by address. */
@@ -42,9 +43,12 @@ test.each(PAGES)(
     expect(await overflow(page)).toBe(0)
     await setReaderSize(page, 16)
     await page.setViewportSize(DESK)
-    await page.reload()
-    await settle(page)
-    await expectStill(page)
+    // Without an island, what moves a page while it loads moves it on a phone too.
+    if (ISLAND.test(html)) {
+      await page.reload()
+      await settle(page)
+      await expectStill(page)
+    } else expect(await overflow(page)).toBe(0)
     if (!auditedOnDesk.has(route.colours)) expect(await audit(page)).toEqual([])
     auditedOnDesk.add(route.colours)
   },

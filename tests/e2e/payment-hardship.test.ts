@@ -19,7 +19,7 @@ import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { PACKAGE } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage({ hasWorker: true })
+const stage = createStage()
 
 function buyer(name: string): Promise<ClassLearner> {
   return newClassLearner(stage, `${name}.paymenthardship@contoh.id`)

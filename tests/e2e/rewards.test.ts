@@ -7,7 +7,7 @@ import { createPartner } from '../helpers/partner-site.ts'
 import { newRewardsLearner, openRewards } from '../helpers/rewards-page.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage({ hasWorker: true })
+const stage = createStage()
 const partner = createPartner(stage)
 
 const press = (page: Page) => page.getByRole('button', { name: /^Check-in/ })

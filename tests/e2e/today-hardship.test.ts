@@ -19,7 +19,7 @@ import { beginLate } from '../helpers/today.ts'
 import { beginStep, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
-const stage = createStage({ hasWorker: true })
+const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

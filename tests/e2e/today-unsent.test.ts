@@ -6,7 +6,7 @@ import { hasFocus } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
 import { Person, reviewWords, step } from '../helpers/today-page.ts'
 
-const stage = createStage({ hasWorker: true })
+const stage = createStage()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

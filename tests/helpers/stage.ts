@@ -73,10 +73,10 @@ export class Stage {
     const { viewport = DESK, ...others } = options
     const isReusable =
       this.#reusesPages && !promo && !loadingView && !browser && Object.keys(others).length === 0
-    const kept = isReusable ? this.#idle.pop() : undefined
-    if (kept) {
-      await kept.setViewportSize(viewport ?? DESK)
-      return this.#watch(kept, isReusable)
+    const cleared = isReusable ? this.#idle.pop() : undefined
+    if (cleared) {
+      await cleared.setViewportSize(viewport ?? DESK)
+      return this.#watch(cleared, isReusable)
     }
     const opened = browser ?? (await sharedBrowser())
     const context = await opened.newContext({
