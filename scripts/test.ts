@@ -11,7 +11,7 @@ import {
   WORKER_TYPES,
 } from './suites.ts'
 
-/** Randomized and timing tests, with enough attempts to be reliable. */
+/** Randomized and timing tests, with enough attempts to be reliable, and matrices in full. */
 const LONG = [
   'tests/long/',
   'tests/resilience/kill',
@@ -19,6 +19,7 @@ const LONG = [
   'tests/server/today-sequences',
   'tests/e2e/mock-test-chaos',
   'tests/e2e/class-chaos',
+  'tests/e2e/translated-islands',
 ]
 
 /**

@@ -7,7 +7,7 @@ import { overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'rina.accountflow@contoh.id'
 const NEW_PASSWORD = 'hujan sore di bogor'

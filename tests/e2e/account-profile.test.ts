@@ -9,7 +9,7 @@ import { layoutShift, overflow, settle } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'rina.accountprofile@contoh.id'
 let mailbox: Mailbox

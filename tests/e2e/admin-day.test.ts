@@ -14,7 +14,7 @@ import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 import { Steps } from '../helpers/steps.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const viewport = { width: 360, height: 740 }
 const TITLE = 'Malam mengobrol bersama Sapa'
 const LATER = new Date(Date.now() + 90 * DAY).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { auditSchemes } from '../helpers/audit.ts'
 import { overflow } from '../helpers/layout.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 
 async function choose(page: Page, name: string, content: string): Promise<void> {
   const buffer = Buffer.from(content)

@@ -13,7 +13,7 @@ import { makeItem, unwrap } from '../helpers/managed-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Judul', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -10,7 +10,7 @@ import { overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const PHONE = { width: 360, height: 740 }
 
 const card = (page: Page, name: string) =>

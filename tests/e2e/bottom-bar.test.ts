@@ -6,7 +6,7 @@ import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { type SignedIn, signInByCall } from '../helpers/package-learner.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const PHONE = { width: 360, height: 740 }
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu harian' })
 

@@ -4,7 +4,7 @@ import { createCataloguePages } from '../helpers/catalogue-pages.ts'
 import { companies, jobs } from '../helpers/jobs.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const pages = createCataloguePages(stage)
 const { visit } = pages
 

@@ -5,7 +5,7 @@ import { jobs } from '../helpers/jobs.ts'
 import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const cards = '[data-results] .card-link'
 const pages = createCataloguePages(stage)
 const { read } = pages

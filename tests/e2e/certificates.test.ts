@@ -15,7 +15,7 @@ const PAGE = '/certificate'
 const NOW = Date.UTC(2026, 10, 22, 12)
 const VALID = 'SAPA-2026-7KQ4M-X2HRD'
 const REVOKED = 'SAPA-2026-7KQ4M-X2HRE'
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 
 /** The class, which can be finished. */
 const course = storedClass()

@@ -13,7 +13,7 @@ import type { TestUser } from '../helpers/users.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 const SUMMARY = '/detail-payment?package=korea-90-hari'
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 
 let who: TestUser
 let voucher = ''

@@ -16,7 +16,7 @@ const SUMMARY = '/detail-payment?package=korea-90-hari'
 const SIMULATED = 'tidak ada uang yang berpindah'
 /** Allowed: a delayed request disables the cache, so that Chromium gives up its view transition. */
 const HELD = /api\/payment|Failed to load resource|^page error: $/
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 
 let learner: TestUser
 let friendCode = ''

@@ -22,7 +22,7 @@ const KILLED = /Failed to load resource|ERR_|console\.warning/
 /** Browsers that play at the same time, each for a learner of its own. */
 const LANES = isLong ? 4 : 1
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const { learnings } = storedClass()
 
 /** Plans a round, mostly one with enough video that could be lost. */

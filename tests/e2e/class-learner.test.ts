@@ -18,7 +18,7 @@ import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const course = storedClass()
 const [first, second] = course.learnings
 const NAME = 'Rina Kusuma'

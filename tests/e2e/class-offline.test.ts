@@ -17,7 +17,7 @@ import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const [first] = storedClass().learnings
 const [video] = first?.videos ?? []
 const [modul] = first?.moduls ?? []

@@ -11,7 +11,7 @@ import { layoutShift, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 /** Allowed: requests that were refused or aborted, as Chromium reports them. */
 const REFUSED = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|500: /
 const DETAILS = `/class-details?id=${HANGUL}`

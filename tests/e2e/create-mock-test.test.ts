@@ -19,7 +19,7 @@ import { codeOf, dataOf } from '../helpers/mock-tests.ts'
 import { signInByCall } from '../helpers/package-learner.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const TEST = 'latihan-kata-kerja'
 const WHY = 'Air diminum: 마시다.'
 

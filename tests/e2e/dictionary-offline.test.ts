@@ -6,7 +6,7 @@ import { overflow } from '../helpers/layout.ts'
 import { cutOff } from '../helpers/page-worker.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 /** Allowed: the network is taken away on purpose. */
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|failed:|api/
 

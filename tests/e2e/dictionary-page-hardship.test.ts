@@ -4,7 +4,7 @@ import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 
 /** Returns a page of the dictionary as a browser without JavaScript gets it. */
 async function seen(path: string): Promise<{ status: number; html: string }> {

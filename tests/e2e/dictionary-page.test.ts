@@ -5,7 +5,7 @@ import { hasFocus, tabTo } from '../helpers/keyboard.ts'
 import { overflow, settle } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 
 const address = (page: Page) => decodeURIComponent(page.url()).replace(stage.url, '')
 const addressIs = (page: Page, expected: string) => expect.poll(() => address(page)).toBe(expected)

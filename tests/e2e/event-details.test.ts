@@ -15,7 +15,7 @@ import { overflow } from '../helpers/layout.ts'
 import { setInList } from '../helpers/list-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const { visit, change, seen } = createEventPages(stage)
 
 describe('for a visitor', () => {

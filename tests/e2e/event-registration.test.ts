@@ -12,7 +12,7 @@ import {
 } from '../helpers/event-pages.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const { visitAsLearner, change, seen, cookies } = createEventPages(stage)
 
 describe('a learner', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCataloguePages, hasCount } from '../helpers/catalogue-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const { visit } = createCataloguePages(stage)
 const forms = '[data-results] li b'
 

@@ -7,7 +7,7 @@ import { scriptsIn } from '../helpers/embed-build.ts'
 import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 /** The picture of a question in a mock test. */
 const PICTURE =
   loadMockTests()

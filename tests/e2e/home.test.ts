@@ -5,7 +5,7 @@ import { dailyWords } from '../../content/site/daily-words.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const [helmet] = practiceQuestions
 
 async function html(path: string): Promise<string> {

@@ -5,7 +5,7 @@ import { audit, auditSchemes } from '../helpers/audit.ts'
 import { layoutShift, overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const LINKED = '/faq#nilai-lulus-eps-topik'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Cari jawaban' })

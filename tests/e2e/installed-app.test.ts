@@ -19,7 +19,7 @@ import {
 } from '../helpers/page-worker.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'aplikasi.installedapp@contoh.id'
 /** Allowed: the network is taken away on purpose. */

@@ -12,7 +12,7 @@ import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 } }
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 
 async function visit(
   who: TestUser | undefined,

@@ -4,7 +4,7 @@ import { signInAt } from '../helpers/account.ts'
 import { createStage } from '../helpers/stage.ts'
 import { newStageUser } from '../helpers/stage-users.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'wulan.mocktesthandedin@contoh.id'
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths.ts'
 import { LINE_CUT, layLine } from '../helpers/device-line.ts'
 import { createStage, type Visit } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 
 const PAGE = paths.mockTest('practice-listening-numbers')
 const CACHE = `sapa-mock-test-1 ${PAGE}`

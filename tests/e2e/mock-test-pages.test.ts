@@ -15,7 +15,7 @@ import { overflow, settle } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const { visit, seen } = createCataloguePages(stage)
 const GRAMMAR = '/mock-test/details/practice-grammar-1'
 const PHONE = { viewport: { width: 360, height: 740 } }

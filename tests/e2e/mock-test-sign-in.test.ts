@@ -12,7 +12,7 @@ import { createStage } from '../helpers/stage.ts'
 
 const PAGE = '/mock-test/details/topik-1-1'
 const WORDS = 'practice-eps-words'
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

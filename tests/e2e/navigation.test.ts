@@ -3,7 +3,7 @@ import { overflow, setReaderSize } from '../helpers/layout.ts'
 import { ROUTES } from '../helpers/site-pages.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 const lines = (text: string) => text.split('\n').filter(Boolean)

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const SUMMARY = '/detail-payment?package=korea-90-hari'
 const SIMULATED = 'tidak ada uang yang berpindah'
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 
 let learner: SignedIn
 

@@ -26,7 +26,7 @@ import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const NO_MONEY = /[Tt]idak ada uang yang berpindah/
 
 test('a learner finds a package, orders it with a referral code, pays, and starts to learn', async () => {

@@ -11,7 +11,7 @@ import { dataOf, PACKAGE } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { expectStill, weighScripts } from '../helpers/visit-page.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 /** Compressed bytes of scripts: the client, the session and the purchase, without a framework. */
 const SCRIPTS_MAX = 23_000
 
@@ -70,6 +70,9 @@ const LOOKS: [name: string, who: keyof Buyers, heading: RegExp][] = [
   ['profile', 'busy', /^Langganan/],
 ]
 
+/** Other states of a page that stands in the list too. */
+const REPEATED = ['refused', 'paid', 'expired', 'cancelled', 'unknown', 'paid at the bank']
+
 test.each(LOOKS)(
   '%s: complete, without movement and readable on a phone, on a desktop, and in a large font size',
   async (name, who, heading) => {
@@ -89,8 +92,8 @@ test.each(LOOKS)(
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ colorScheme: 'light' })
     await look()
-    // Dark colours are the same on every screen.
-    expect(await audit(page)).toEqual([])
+    // On a wide screen, what differs between them is arranged as on the first.
+    if (!REPEATED.includes(name)) expect(await audit(page)).toEqual([])
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       await setReaderSize(page, 32)

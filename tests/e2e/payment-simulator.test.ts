@@ -16,7 +16,7 @@ import { newStageUser } from '../helpers/stage-users.ts'
 import type { TestUser } from '../helpers/users.ts'
 import { weighScripts } from '../helpers/visit-page.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const NO_MONEY = /Tidak ada uang yang berpindah/
 /** The frame around the simulated bank too. */
 const KNOWN = ['.bar', '.footer']

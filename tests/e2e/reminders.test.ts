@@ -10,7 +10,7 @@ import { layoutShift, overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const PHONE = { viewport: { width: 360, height: 740 } }
 const EMAIL = 'pengingat.reminders@contoh.id'
 let userId: string

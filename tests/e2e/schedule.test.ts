@@ -10,7 +10,7 @@ import { setInList } from '../helpers/list-items.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const partner = createPartner(stage)
 
 const PATH = '/schedule'

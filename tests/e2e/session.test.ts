@@ -6,7 +6,7 @@ import { layoutShift, overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const PASSWORD = inject('product').demoPassword
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 /** Without fading dialogs and view transitions, whose cancellation Chromium calls an error. */

@@ -18,7 +18,7 @@ import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const { open, visit, seen, expectPictures } = createCataloguePages(stage)
 const PHONE = { viewport: { width: 360, height: 740 } }
 const titles = '[data-results] .card-title'

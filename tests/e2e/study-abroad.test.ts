@@ -9,7 +9,7 @@ import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const names = '[data-results] .card-title'
 const LIST = '/study-in-korea'
 

@@ -10,7 +10,7 @@ import { createOwnStage } from '../helpers/stage.ts'
 import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
-const stage = createOwnStage({ movesClock: true })
+const stage = createOwnStage({ hasWorker: true, movesClock: true })
 const PHONE = { width: 360, height: 740 }
 const EMAIL = 'hari.ini@contoh.id'
 

@@ -9,7 +9,7 @@ import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const stage = createStage()
+const stage = createStage({ reusesPages: true })
 const TOPIC = '/topics/salam-dan-perkenalan'
 
 test('a topic is read without a script, its translation can be hidden, and its questions are one step away', async () => {

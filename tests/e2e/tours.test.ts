@@ -10,7 +10,7 @@ import { overflow } from '../helpers/layout.ts'
 import { breakList, mendList, setInList } from '../helpers/list-items.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ reusesPages: true })
 const { visit } = createCataloguePages(stage)
 const titles = '[data-results] .card-title'
 const BUSAN = '/tour/details/busan-rasa-laut'

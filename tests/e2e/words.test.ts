@@ -16,7 +16,7 @@ import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { beginLate } from '../helpers/today.ts'
 
-const stage = createStage()
+const stage = createStage({ hasWorker: true })
 const LOVE = 'sapa-사랑'
 const TREE = 'sapa-나무'
 

@@ -8,6 +8,8 @@ import { type ServerProcess, startServer, temporaryFolder } from './server-proce
 
 /** Maximum number of milliseconds to wait for anything. */
 const PATIENCE = 60_000
+/** Playwright's own size of a page. */
+const DESK = { width: 1280, height: 720 }
 const MOVED_CLOCK = new URL('moved-clock.ts', import.meta.url).href
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -24,9 +26,32 @@ export interface Visit {
   watch: PageWatch
 }
 
+export interface StageOptions {
+  /**
+   * Whether pages have their service worker, as in tests of what works offline. It stores the pages
+   * of the day once a page of a learner is six seconds old, which costs as much as two visits.
+   */
+  hasWorker?: boolean
+  /**
+   * Whether a test gets a page of an earlier one, without its cookies and storage: the process of a
+   * new page takes half the time of a visit. Not for files that put scripts or a clock into a page
+   * (neither can be taken away), that look at what is fetched, or have the worker.
+   */
+  reusesPages?: boolean
+}
+
 /** The server as its user starts it, with a browser. */
 export class Stage {
-  readonly #visits: (Visit & { context: BrowserContext })[] = []
+  readonly #visits: (Visit & { context: BrowserContext; isReusable: boolean })[] = []
+  readonly #hasWorker: boolean
+  readonly #reusesPages: boolean
+  /** Cleared pages for the next visitors. */
+  readonly #idle: Page[] = []
+
+  constructor({ hasWorker = false, reusesPages = false }: StageOptions = {}) {
+    this.#hasWorker = hasWorker
+    this.#reusesPages = reusesPages
+  }
 
   /** Address of the server, without a trailing slash. */
   get url(): string {
@@ -45,6 +70,14 @@ export class Stage {
     browser,
     ...options
   }: VisitOptions = {}): Promise<Visit> {
+    const { viewport = DESK, ...others } = options
+    const isReusable =
+      this.#reusesPages && !promo && !loadingView && !browser && Object.keys(others).length === 0
+    const cleared = isReusable ? this.#idle.pop() : undefined
+    if (cleared) {
+      await cleared.setViewportSize(viewport ?? DESK)
+      return this.#watch(cleared, isReusable)
+    }
     const opened = browser ?? (await sharedBrowser())
     const context = await opened.newContext({
       locale: 'id-ID',
@@ -56,23 +89,39 @@ export class Stage {
     context.setDefaultTimeout(PATIENCE)
     if (!promo) await context.addInitScript(hidePromo, this.url)
     if (!loadingView) await context.addInitScript(endLoadingView)
+    if (!this.#hasWorker) await context.addInitScript(removeWorkers)
     const page = await context.newPage()
     if (!loadingView && options.javaScriptEnabled === false) await hurryAnimations(page)
+    return this.#watch(page, isReusable)
+  }
+
+  #watch(page: Page, isReusable: boolean): Visit {
     const watch = watchPage(page)
-    this.#visits.push({ page, watch, context })
+    this.#visits.push({ page, watch, context: page.context(), isReusable })
     return { page, watch }
   }
 
-  /** Closes all pages. @returns their problems */
+  /** Closes or clears all pages. @returns their problems */
   async clear(): Promise<string[]> {
     const visits = this.#visits.splice(0)
     const problems = visits.flatMap(({ watch }) => watch.problems())
-    await Promise.all(visits.map(({ context }) => context.close()))
+    await Promise.all(
+      visits.map(async ({ page, context, isReusable }) => {
+        if (!isReusable || page.isClosed()) return context.close()
+        await clearPage(page, this.url)
+        this.#idle.push(page)
+      }),
+    )
     return problems
+  }
+
+  /** Closes the pages that no test has any more. */
+  async closePages(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map(page => page.context().close()))
   }
 }
 
-export interface OwnStageOptions {
+export interface OwnStageOptions extends StageOptions {
   /** Whether `moveClock` works. */
   movesClock?: boolean
 }
@@ -83,8 +132,8 @@ export class OwnStage extends Stage {
   readonly #movesClock: boolean
   #server: ServerProcess | undefined
 
-  constructor({ movesClock = false }: OwnStageOptions = {}) {
-    super()
+  constructor({ movesClock = false, ...options }: OwnStageOptions = {}) {
+    super(options)
     this.#movesClock = movesClock
     cpSync(inject('product').seededDir, this.#folder.path, { recursive: true })
     if (movesClock) this.moveClock(0)
@@ -128,6 +177,27 @@ export class OwnStage extends Stage {
   }
 }
 
+/** Takes from a page what its tests may leave, and from its browser what the server stored there. */
+async function clearPage(page: Page, origin: string): Promise<void> {
+  page.removeAllListeners()
+  const context = page.context()
+  await Promise.all(context.pages().map(other => other !== page && other.close()))
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' }),
+  ])
+  // An address of ours without a script: what the last page sends as it is left, it sends as its own user.
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(() => sessionStorage.clear())
+  await Promise.all([context.clearCookies(), context.clearPermissions()])
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await devtools.detach()
+}
+
 /** Runs in every frame, also in those without storage. */
 function hidePromo(origin: string): void {
   if (location.origin === origin) localStorage.setItem('promo-seen', 'by the test')
@@ -146,12 +216,17 @@ async function hurryAnimations(page: Page): Promise<void> {
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1_000 })
 }
 
+/** Makes the browser one without service workers. */
+function removeWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 /**
  * The server that all files share without changing it; every page opened on it must have no
  * problems when its test ends.
  */
-export function createStage(): Stage {
-  return watched(new Stage())
+export function createStage(options?: StageOptions): Stage {
+  return watched(new Stage(options))
 }
 
 /** The same for a file that changes or counts stored data, or stops the server. */
@@ -163,6 +238,7 @@ export function createOwnStage(options?: OwnStageOptions): OwnStage {
 }
 
 function watched<Kind extends Stage>(stage: Kind): Kind {
+  afterAll(() => stage.closePages())
   afterEach(async () => {
     expect(await stage.clear()).toEqual([])
   })

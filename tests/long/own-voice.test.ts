@@ -4,7 +4,7 @@ import { playedTo, secondOf } from '../helpers/class-screens.ts'
 import { ALLOWED, createVoice, openShadowing, sentence } from '../helpers/shadowing.ts'
 import { createStage } from '../helpers/stage.ts'
 
-const openVideo = createVoice(createStage())
+const openVideo = createVoice(createStage({ hasWorker: true }))
 
 /** Records each microphone that the page gets. */
 function rememberTracks(): void {

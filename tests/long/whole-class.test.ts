@@ -9,7 +9,7 @@ import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
 import { passQuiz, pressNext, readModul, watchVideo } from '../helpers/take-class.ts'
 
-const stage = createOwnStage()
+const stage = createOwnStage({ hasWorker: true })
 const course = storedClass()
 const NAME = 'Rina Kusuma'
 const EMAIL = 'rina@contoh.id'
