@@ -43,8 +43,10 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
 
   test('reviews no new word but those of lessons that were done, and of the day’s own', () => {
     for (const { newWords, plan, history, number } of days) {
-      const own = history.ahead.filter(({ id }) => plan.lessons.includes(id))
-      const taught = new Set(wordsOf([...history.lessons, ...own.flatMap(each => each.lessons)]))
+      const ofToday = history.ahead.filter(({ id }) => plan.lessons.includes(id))
+      const taught = new Set(
+        wordsOf([...history.lessons, ...ofToday.flatMap(each => each.lessons)]),
+      )
       const untaughtWords = newWords.filter(word => !taught.has(word))
       expect(untaughtWords, `day ${number}`).toEqual([])
     }
@@ -75,8 +77,8 @@ describe.each(learners)('$exam from $start, $minutes minutes, skill $skill', cho
 
   test('has a word of a lesson that was done, or of the day’s own, and a sentence with as little new as there is', () => {
     for (const { plan, history } of days) {
-      const own = history.ahead.filter(({ id }) => plan.lessons.includes(id))
-      const taught = [...history.lessons, ...own.flatMap(({ lessons }) => lessons)]
+      const ofToday = history.ahead.filter(({ id }) => plan.lessons.includes(id))
+      const taught = [...history.lessons, ...ofToday.flatMap(({ lessons }) => lessons)]
       expect(wordsOf(taught)).toContain(plan.word_id)
       expect(planContent.sentences.map(({ id }) => id)).toContain(plan.sentence_id)
     }

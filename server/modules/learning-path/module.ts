@@ -1,4 +1,5 @@
 import { type Exam, getLearningPath } from '../../../src/contract/learning-path.ts'
+import type { Db } from '../../db/tables.ts'
 import { dependsOn } from '../../http/answer-sources.ts'
 import { on } from '../../http/calls.ts'
 import { sendTagged } from '../../http/send-tagged.ts'
@@ -7,7 +8,7 @@ import type { Module } from '../../module.ts'
 import { PUBLISHED_CLASSES, readDoneParts } from '../classes/public.ts'
 import { PUBLISHED_TESTS } from '../mock-tests/public.ts'
 import { readGrants } from '../subscriptions/public.ts'
-import { readGoal, readPlannedLessons } from '../today/public.ts'
+import { type Exercises, readGoal, readPlannedLessons } from '../today/public.ts'
 import { readTopics, type WrittenTopic } from '../topics/public.ts'
 import { buildPath } from './build-path.ts'
 import {
@@ -35,18 +36,7 @@ export const learningPathModule: Module = {
       })
     const paths: LearningPaths = {
       to: remember(build, () => [classes.state, topics, ...exercises().map(({ all }) => all)]),
-      async readProgress(userId): Promise<PathProgress> {
-        const [parts, grants, ...handedIn] = await Promise.all([
-          readDoneParts(db, userId),
-          readGrants(db, userId),
-          ...exercises().map(each => each.readHandedIn(userId)),
-        ])
-        const all = handedIn.flat()
-        const best = new Map(
-          all.flatMap(each => (each.best === undefined ? [] : [[each.id, each.best]])),
-        )
-        return { parts, grants, best, tests: new Set(all.map(({ id }) => id)) }
-      },
+      readProgress: userId => readProgress(db, exercises(), userId),
       async readTaughtWords(userId, day) {
         const [goal, progress, planned] = await Promise.all([
           readGoal(db, userId),
@@ -87,6 +77,22 @@ export const learningPathModule: Module = {
       },
     }
   },
+}
+
+/** Returns what a learner has done, and may open. */
+async function readProgress(
+  db: Db,
+  exercises: readonly Exercises[],
+  userId: string,
+): Promise<PathProgress> {
+  const [parts, grants, ...handedIn] = await Promise.all([
+    readDoneParts(db, userId),
+    readGrants(db, userId),
+    ...exercises.map(each => each.readHandedIn(userId)),
+  ])
+  const all = handedIn.flat()
+  const best = new Map(all.flatMap(each => (each.best === undefined ? [] : [[each.id, each.best]])))
+  return { parts, grants, best, tests: new Set(all.map(({ id }) => id)) }
 }
 
 const NOTHING = {

@@ -164,13 +164,13 @@ function chooseWord(
   { lessons }: Pick<DrawnPlan, 'lessons'>,
 ): string {
   const shown = plans.map(({ word_id }) => word_id)
-  const own = wordsOf(ahead.filter(({ id }) => lessons.includes(id)))
-  const fresh = own.find(word => !shown.includes(word))
+  const ofToday = wordsOf(ahead.filter(({ id }) => lessons.includes(id)))
+  const fresh = ofToday.find(word => !shown.includes(word))
   if (fresh) return fresh
   const unseenFor = (word: string) => shown.indexOf(word) + 1 || Infinity
   const [longest] = taught
     .flatMap(({ words }) => words)
-    .concat(own)
+    .concat(ofToday)
     .toSorted((one, other) => unseenFor(other) - unseenFor(one) || 0)
   return longest ?? wordsOf(ahead)[0] ?? wordOfDay(day)
 }
