@@ -5,7 +5,7 @@ export function dictionaryIn(within: Page | Locator, lines: 'link' | 'button' = 
   return {
     box: within.getByRole('textbox', { name: 'Cari kata' }),
     clear: within.getByRole('button', { name: 'Hapus pencarian' }),
-    back: within.getByRole(lines, { name: 'Kembali ke hasil' }),
+    back: within.getByRole(lines, { name: /Kembali ke hasil|Tutup entri/ }),
     /** The results of the latest text. */
     settled: within.locator('.dictionary-results[aria-busy="false"]'),
     /** The results of a text, once the results of earlier input are gone. */

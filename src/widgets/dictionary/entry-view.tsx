@@ -51,9 +51,7 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
           <Icon name="back" /> {t.back}
         </span>
         {/* Shown where the results stay beside the entry. */}
-        <span className="entry-close" hidden>
-          {t.closeEntry}
-        </span>
+        <span className="entry-close">{t.closeEntry}</span>
       </LocationLink>
       {opened.state === 'loading' && <p role="status">{t.loading}</p>}
       {opened.state === 'failed' && <LoadFailure failure={opened.failure} />}
