@@ -94,7 +94,10 @@ export function patchLibrary(file: string, place: RegExp, replacement: string) {
   }
 }
 
-/** Writes our tags into the loader, and the chunks that all widgets import, which it preloads. */
+/**
+ * Writes our tags into the loader, and the chunks that all widgets import, which it imports first.
+ * In a function, its names are not those of the page where it is no module.
+ */
 function writePreloads(): Plugin {
   return {
     name: 'sapa-preloads',
@@ -106,9 +109,10 @@ function writePreloads(): Plugin {
       const [first, ...others] = widgets.map(({ imports }) => imports)
       const common = first?.filter(path => others.every(imports => imports.includes(path))) ?? []
       if (!loader) return
-      loader.code = loader.code
+      const code = loader.code
         .replace('__SAPA_TAGS__', JSON.stringify(tags.join()))
         .replace('__SAPA_PRELOADS__', JSON.stringify(common.map(path => `../${path}`)))
+      loader.code = `(()=>{${code}})()`
     },
   }
 }

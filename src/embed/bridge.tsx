@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import type { Values } from './attributes.ts'
 import { nearestLanguage, pickLanguage } from './language.ts'
 import { messages } from './messages.ts'
+import { $pageChanges, pageTheme } from './page-settings.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
 /** The host element as seen by its content. */
@@ -20,10 +21,12 @@ export interface BridgedElement extends HTMLElement {
 export function Bridge({ container }: { container: ShadowRoot }) {
   const host = container.host as BridgedElement
   const values = useStore(host.$props)
+  useStore($pageChanges)
   const { emit, tellError, widget: Widget } = host
   const language = pickLanguage(nearestLanguage(host))
+  const theme = values['theme'] || pageTheme(host)
   return (
-    <div className="sapa" lang={language}>
+    <div className="sapa" lang={language} data-theme={theme}>
       <ErrorBoundary onError={tellError} texts={messages[language]}>
         <Widget values={values} language={language} emit={emit} />
       </ErrorBoundary>

@@ -48,11 +48,18 @@ export class SapaElement extends Mounted implements BridgedElement {
 
   override connectedCallback(): void {
     adoptEarlyProperties(this, this.#attributes)
-    if (this.#isMounted) return
+    // jsdom and the like have no layout.
+    const isLazy = this.getAttribute('loading') !== 'eager' && 'IntersectionObserver' in globalThis
+    if (isLazy && !this.#isMounted) whenNear(this, () => this.#mount())
+    else this.#mount()
+  }
+
+  #mount(): void {
+    if (this.#isMounted || !this.isConnected) return
     this.#isMounted = true
     super.connectedCallback()
     if (isUnusual(this, this.#attributes))
-      void reports().then(({ reportAttributes }) => reportAttributes(this, this.#attributes))
+      void reports().then(({ reportMistakes }) => reportMistakes(this, this.#attributes))
     this.emit('sapa-ready', { version: this.version })
   }
 
@@ -94,6 +101,19 @@ export class SapaElement extends Mounted implements BridgedElement {
   }
 }
 
+/** Calls back once an element is at most a screen away; one that was removed is never near. */
+function whenNear(element: Element, callback: () => void): void {
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      callback()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(element)
+}
+
 /** Loaded beside the first view: nobody translates a page before it is there. */
 async function followTranslations(root: ShadowRoot): Promise<void> {
   const later = await import('../ui/translated-texts.ts').catch(() => undefined)
@@ -101,10 +121,14 @@ async function followTranslations(root: ShadowRoot): Promise<void> {
 }
 
 /** Loaded where a page may have a mistake, and nowhere else. */
-const reports = () => import('./report-attributes.ts')
+const reports = () => import('./report-mistakes.ts')
 
-/** Whether an element has an attribute that may do nothing: neither ours nor one of every element. */
+/**
+ * Whether an element has an attribute that may do nothing, neither ours nor one of every element,
+ * or more inside than a link.
+ */
 function isUnusual(element: Element, attributes: Attributes): boolean {
+  if (element.childElementCount > 1) return true
   return [...element.attributes].some(({ name, value }) => {
     const definition = attributes.get(name)
     return definition

@@ -1,17 +1,23 @@
 /**
  * The loader, which finds Sapa's elements in the page, also those added later, and imports the
- * script of each. It has no dependencies and no globals, and is safe in the head.
+ * script of each. It has no dependencies and no globals, is safe in the head, and also works in a
+ * tag without `type="module"`: so it must not contain `import.meta`, and the build puts it into a
+ * function.
  */
 const TAGS = __SAPA_TAGS__
+/** Address of this script in such a tag. Imports of a module are relative to it by themselves. */
+const address =
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : undefined
 
 const requested = new Set<string>()
 
 function load(tag: string): void {
   if (requested.has(tag) || customElements.get(tag)) return
   requested.add(tag)
-  if (requested.size === 1) __SAPA_PRELOADS__.forEach(preload)
+  // With the script that imports them, which saves a round trip.
+  if (requested.size === 1) for (const chunk of __SAPA_PRELOADS__) importFile(chunk).catch(() => {})
   // `sapa-dictionary` is `dictionary.js`, beside this script.
-  import(/* @vite-ignore */ `./${tag.slice(5)}.js`).catch((error: unknown) => {
+  importFile(`./${tag.slice(5)}.js`).catch((error: unknown) => {
     // No retry, since browsers remember that a module failed. The link inside the element stays.
     console.warn(`<${tag}> could not be loaded.`, error)
     for (const element of document.querySelectorAll(tag)) {
@@ -26,17 +32,24 @@ function load(tag: string): void {
   })
 }
 
-/** Preloads a chunk together with the script that imports it, which saves a round trip. */
-function preload(chunk: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = new URL(chunk, import.meta.url).href
-  document.head.append(link)
+/** @param file path, relative to this script */
+function importFile(file: string): Promise<unknown> {
+  return import(/* @vite-ignore */ address ? new URL(file, address).href : file)
 }
 
+/** Loads what is wanted soon; the elements themselves begin likewise. */
+const observer = new IntersectionObserver(
+  entries => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) load(target.localName)
+  },
+  { rootMargin: '100%' },
+)
+
 function look(root: ParentNode): void {
-  if (root instanceof Element && root.matches(TAGS)) load(root.localName)
-  for (const element of root.querySelectorAll(TAGS)) load(element.localName)
+  const inside = [...root.querySelectorAll(TAGS)]
+  for (const element of root instanceof Element && root.matches(TAGS) ? [root, ...inside] : inside)
+    if (element.getAttribute('loading') === 'eager') load(element.localName)
+    else observer.observe(element)
 }
 
 /** Follows a document or a shadow root, also one within it that is there already. */

@@ -37,7 +37,7 @@ describe('the keyboard', () => {
 
   test('focus stays where it is when the element loads an entry', async () => {
     const body =
-      '<p style="height: 2000px">Kelas</p><sapa-dictionary entry="sapa-사랑"></sapa-dictionary>'
+      '<p style="height: 2000px">Kelas</p><sapa-dictionary entry="sapa-사랑" loading="eager"></sapa-dictionary>'
     const { page, dictionary } = await partner.visit({ body })
     await dictionary.title('사랑').waitFor()
     expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([

@@ -51,7 +51,7 @@ test('the element stays in its state when it is moved or changes its language, a
   await page.getByRole('button', { name: /^사랑 .*love/ }).waitFor()
 })
 
-test('a theme applies at once, and without one the system’s theme does', async () => {
+test('a theme applies at once, and without one that of the page or the system does', async () => {
   const { page, dictionary } = await partner.visit()
   await dictionary.box.waitFor()
   const ground = () =>
@@ -69,6 +69,20 @@ test('a theme applies at once, and without one the system’s theme does', async
   expect(await ground()).toBe(light)
   await page.locator('sapa-dictionary').evaluate(node => node.removeAttribute('theme'))
   expect(await ground()).toBe(dark)
+  // The page has colours of its own, whatever the system has.
+  const setPage = (scheme: string) =>
+    page.evaluate(
+      scheme => document.documentElement.style.setProperty('color-scheme', scheme),
+      scheme,
+    )
+  await setPage('light')
+  await expect.poll(ground).toBe(light)
+  await setPage('light dark')
+  await expect.poll(ground).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(ground).toBe(light)
+  await setPage('dark')
+  await expect.poll(ground).toBe(dark)
 })
 
 test('two elements share one download, and no state', async () => {

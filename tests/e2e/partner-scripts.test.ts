@@ -37,6 +37,42 @@ test('the dictionary’s own script works without the loader', async () => {
   await dictionary.category('Makanan').waitFor()
 })
 
+test('the script works without `type="module"`, also twice, and has no names in the page', async () => {
+  const { path } = await pinned()
+  const script = (file: string) => `<script src="${stage.url}${file}"></script>`
+  const { page, dictionary } = await partner.visit({
+    head: script('/embed/v1/sapa.js') + script(path),
+  })
+  await dictionary.box.fill('cinta')
+  await dictionary.line('사랑').waitFor()
+  const added = await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    const plain = new Set(Object.getOwnPropertyNames(frame.contentWindow))
+    frame.remove()
+    return Object.getOwnPropertyNames(window).filter(
+      name => !plain.has(name) && !/^\d+$/.test(name),
+    )
+  })
+  expect(added.filter(name => !name.startsWith('__playwright'))).toEqual([])
+})
+
+test('an element far below begins when it comes near the screen, and an eager one at once', async () => {
+  const { page } = await partner.visit({
+    body: `<sapa-dictionary loading="eager"></sapa-dictionary><div style="height: 5000px"></div>
+<sapa-event-schedule></sapa-event-schedule>`,
+  })
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('event-schedule.js')),
+    )
+  await page.getByRole('button', { name: /Makanan/ }).waitFor()
+  expect(await loaded()).toBe(false)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(loaded).toBe(true)
+})
+
 test('the alias and a pinned version work together on one page', async () => {
   const { path } = await pinned()
   const { page, dictionary } = await partner.visit({

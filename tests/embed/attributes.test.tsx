@@ -162,6 +162,15 @@ describe('what does nothing', () => {
     ])
   })
 
+  test('is a page within an element whose tag was not closed', async () => {
+    const tag = define(newTag())
+    insert(`<${tag} data-probe><p>Sekolah</p><footer>Alamat</footer></${tag}>`)
+    await vi.waitFor(() => expect(said).not.toEqual([]))
+    expect(said).toEqual([
+      `<${tag}> hides what is inside of it. HTML has no tags that close themselves: write <${tag}></${tag}>.`,
+    ])
+  })
+
   test('is not said of what every element and every framework has', async () => {
     const tag = define(newTag())
     const general =

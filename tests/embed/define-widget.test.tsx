@@ -131,6 +131,8 @@ test('speaks the language of the nearest element that states one, and follows it
   await untilReceived({ language: 'id' })
   element.removeAttribute('lang')
   await untilReceived({ language: 'ko' })
+  element.parentElement?.setAttribute('lang', 'en-GB')
+  await untilReceived({ language: 'en' })
 })
 
 test('a widget that crashes says so in its place, tells the page, and can be started again', async () => {
