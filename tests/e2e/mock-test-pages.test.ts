@@ -4,6 +4,8 @@ import eps from '../../content/mock-tests/eps-topik-1.json' with { type: 'json' 
 import grammar from '../../content/mock-tests/practice-grammar-1.json' with { type: 'json' }
 import { call } from '../../src/api/call.ts'
 import {
+  getMockTest,
+  getMockTests,
   startAttempt,
   submitAttempt,
   submitMockTest,
@@ -45,6 +47,31 @@ test('a running test has no tab bar of the site beneath it', async () => {
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
   await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
+})
+
+test('Latihan with everything in it fills at most three screens of a phone', async () => {
+  const learner = await newClassLearner(stage, 'penuh.mocktest@contoh.id')
+  const tests = dataOf(await call(learner.http, getMockTests))
+  const sets = tests.filter(({ mock_test_id: id }) => id.startsWith('practice-')).slice(0, 9)
+  for (const { mock_test_id } of sets) {
+    const { questions } = dataOf(
+      await call(learner.http, getMockTest, { params: { id: mock_test_id } }),
+    )
+    // Some are right and some wrong, of each skill.
+    const answers = questions.map(({ mock_question_id, options: [first] }) => ({
+      mock_question_id,
+      option_id: first?.option_id ?? '',
+    }))
+    dataOf(await call(learner.http, submitMockTest, { body: { mock_test_id, answers } }))
+  }
+  const { page } = await learner.browser(PHONE)
+  await page.goto('/mock-test')
+  await page.locator('[data-mistakes] li').nth(2).waitFor()
+  await page.locator('[data-skills] li').nth(2).waitFor()
+  await history(page).getByRole('link').nth(1).waitFor()
+  await settle(page)
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(3)
 })
 
 describe('the list', () => {

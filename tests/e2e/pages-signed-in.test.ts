@@ -89,6 +89,7 @@ describe.each([
       const isNew = !bars.has(bar) || (await hasOwnContent(route.path, sent.html))
       if (!isNew && !/<astro-island|<sapa-/.test(sent.html)) {
         expect(textOf(partOf(sent.html, 'h1'))).toMatch(heading)
+        expect(sent.html.match(/<h1[ >]/g)).toHaveLength(1)
         return
       }
       const page = await visit(route, status)

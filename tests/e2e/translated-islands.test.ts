@@ -78,6 +78,8 @@ test.each([...LIVELIEST, ...(isLong ? OTHERS : [])])(
     await expect
       .poll(async () => (await translated.locator(ISLAND).allInnerTexts()).join())
       .toContain('«')
+    // Each original text waits in its translation, as the layout takes care of.
+    await translated.locator(`${ISLAND} [data-original]`).first().waitFor({ state: 'attached' })
     for (const step of [() => Promise.resolve(), ...steps]) {
       await Promise.all([step(plain), step(translated)])
       await expect.poll(async () => await textOf(translated)).toBe(await settled(plain))

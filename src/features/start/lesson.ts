@@ -7,6 +7,7 @@ import { getFirstLesson } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { signalVerdict } from '../../ui/verdict-signal.ts'
 import { button, element, optionList } from './elements.ts'
 import { letterCard, listenButton, wordRow } from './lesson-material.ts'
 import type { StartPage } from './start-page.ts'
@@ -117,7 +118,7 @@ function exerciseOf(
   const choose = (at: number | null) => {
     const isRight = at === key
     if (!isRight && !isAgain) onWrong(exercise)
-    navigator.vibrate?.(isRight ? 20 : [40, 60, 40])
+    signalVerdict(isRight)
     const choices = list.querySelectorAll('button')
     for (const [place, choice] of choices.entries()) {
       choice.disabled = true
