@@ -131,7 +131,7 @@ function budget(path: string): number {
   if (/^\/(dictionary|audio-|schedule|class-content|mock-test\/(details|results))/.test(path))
     return 130_000
   // The partner's page has the dictionary and the first views of a mock test and of check-ins.
-  return path.startsWith('/embed') ? 64_000 : 16_000
+  return path.startsWith('/embed') ? 64_000 : 16 * 1_024
 }
 
 /** Returns the compressed bytes of all fetched scripts and of those in the page itself. */

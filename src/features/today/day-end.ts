@@ -1,8 +1,7 @@
 import { call } from '../../api/call.ts'
 import { getCheckIns } from '../../contract/routes/check-ins.ts'
 import { $online } from '../../stores/online.ts'
-import { tellRunningWorker } from '../../stores/running-worker.ts'
-import { siteHttp } from '../../stores/session/site-http.ts'
+import { siteHttp, tellRunningWorker } from '../../stores/session/site-http.ts'
 import type { OpenDay } from './open-day.ts'
 
 /** Longest delay of browser timers, in milliseconds. */

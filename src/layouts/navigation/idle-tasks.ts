@@ -13,6 +13,7 @@ const DAY_PAGE = /^\/(dashboard|rewards|groups)?$/
 
 /** Runs the current user's background tasks once the page is idle. */
 export async function runIdleTasks(): Promise<void> {
+  void announceLinks()
   await storeThisPage()
   // If its script fails to load, the next page sends it.
   await sendOutbox().catch(() => {})
@@ -28,6 +29,19 @@ export async function runIdleTasks(): Promise<void> {
     import('../../stores/session/site-http.ts'),
   ])
   await renewPush(siteHttp)
+}
+
+/** Tells the service worker of each link of the site that is being pressed or pointed at. */
+async function announceLinks(): Promise<void> {
+  const script = await import('../../stores/session/site-http.ts').catch(() => undefined)
+  if (!script) return
+  const announce = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a')
+    if (link && link.origin === location.origin)
+      script.tellRunningWorker({ expected: link.pathname + link.search })
+  }
+  addEventListener('pointerdown', announce, { passive: true })
+  addEventListener('mouseover', announce, { passive: true })
 }
 
 /** Sends work from an earlier offline visit, whichever page comes next. */

@@ -2,8 +2,8 @@ import { type Call, createHttp, type Http, type HttpOptions, type Result } from 
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts'
 import { apiRoot } from '../../lib/api-root.ts'
 import { SECOND } from '../../lib/durations.ts'
+import type { WorkerMessage } from '../../service-worker/messages.ts'
 import { notify } from '../notifications.ts'
-import { tellRunningWorker } from '../running-worker.ts'
 import { clearSession, forceLogout, saveNewTokens } from './auth.ts'
 import { endedBecause } from './messages.ts'
 import { type SessionStore, withSession } from './refresh.ts'
@@ -39,6 +39,12 @@ function tellChanges(http: Http): Http {
     tellRunningWorker({ changed: true })
     return answer
   }
+}
+
+/** Sends a message to the service worker that serves this page, if there is one. */
+export function tellRunningWorker(message: WorkerMessage): void {
+  // Pages of schools without HTTPS have no service workers.
+  navigator.serviceWorker?.controller?.postMessage(message)
 }
 
 /** The client that the site's scripts and islands share. */
