@@ -22,12 +22,14 @@ const isTab = ({ pathname, search }: URL) => TAB.test(pathname) && search === ''
 let changedAt: number | undefined
 let expected: { href: string; at: number; answer: Promise<Response> } | undefined
 
-/** Notes that copies are not current any more, also for the next start of the worker. */
+/** Notes that copies, if there are any, are not current any more, also for the worker's next start. */
 export function noteChange(): Promise<void> {
   const now = Date.now()
   changedAt = now
   expected = undefined
   return runExclusive(CACHES.changes, async () => {
+    const names = await caches.keys()
+    if (!names.some(name => name.startsWith(CACHES.opened))) return
     const cache = await caches.open(CACHES.changes)
     await cache.put(location.origin, new Response(String(now)))
   })
