@@ -53,7 +53,7 @@ test('the path has 24 weeks and visits each of 60 topics and each learning of it
 
 test('missing content is left out, and so are empty weeks and stages', () => {
   const path = buildPath(null, { ...nothing, topics: [topic(1), topic(2)] })
-  expect(path.steps).toHaveLength(2)
+  expect(path.steps.map(({ kind }) => kind)).toEqual(['topic', 'topic', 'checkpoint'])
   expect(path.stages.map(stage => stage.weeks.map(({ title }) => title))).toEqual([
     ['Salam, negara, dan benda'],
   ])
@@ -66,7 +66,7 @@ test('a choice is one step with several lessons', () => {
     { ...nothing, topics: [topic(1), topic(2), topic(3)] },
     plan({ from: 'choice', id: 'bidang', title: 'Bidang', numbers: [2, 3] }),
   ).steps
-  expect(others).toEqual([])
+  expect(others.map(({ kind }) => kind)).toEqual(['checkpoint'])
   expect(step?.lessons.map(({ path }) => path)).toEqual(['/topics/topik-2', '/topics/topik-3'])
   expect(step?.lessons.map(lesson => lesson.test)).toEqual(['topic-02', 'topic-03'])
 })
@@ -117,7 +117,7 @@ test('TOPIK I comes before the workplace; the whole path has every step of every
 test('lessons say which words and grammar of the dictionary and the grammar they teach', () => {
   for (const { kind, id, lessons } of buildPath(null, all).steps)
     for (const { words, grammar } of lessons) {
-      if (kind === 'test') expect([...words, ...grammar]).toEqual([])
+      if (kind === 'test' || kind === 'checkpoint') expect([...words, ...grammar]).toEqual([])
       else expect(words.length, id).toBeGreaterThan(3)
     }
 })

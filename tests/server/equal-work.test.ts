@@ -22,7 +22,10 @@ async function workOf(call: string, body: object, network?: string) {
   const compiled = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery')
   const before = hashing.count
   const { status } = await newVisitor(api, network).post(call, body)
-  const statements = compiled.mock.results.map(({ value }) => value.sql)
+  const statements = compiled.mock.results
+    .map(({ value }): string => value.sql)
+    // A job of the server that runs every second.
+    .filter(sql => !sql.includes('from "revisions"'))
   compiled.mockRestore()
   return { status, statements, hashes: hashing.count - before }
 }

@@ -3,19 +3,21 @@ import { call } from '../../src/api/call.ts'
 import type { Http } from '../../src/api/http.ts'
 import type { Exam, PathStep } from '../../src/contract/learning-path.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
+import { startAttempt, submitAttempt } from '../../src/contract/routes/mock-tests.ts'
 import {
   answerPlacement,
   getFirstLesson,
   startPlacement,
 } from '../../src/contract/routes/placement.ts'
-import { setGoal } from '../../src/contract/routes/today.ts'
+import { answerQuestion, setGoal } from '../../src/contract/routes/today.ts'
+import type { Today } from '../../src/contract/today.ts'
 import { DAY } from '../../src/lib/durations.ts'
 import { startApi, type TestApi } from '../helpers/api.ts'
 import { createLearner, type Learner } from '../helpers/learner.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { finishLearning, handIn } from '../helpers/path-steps.ts'
 import { learnerWhoKnows } from '../helpers/placement.ts'
-import { answerWith, questionIds, todayOf } from '../helpers/today.ts'
+import { answerWith, questionIds, skillOf, todayOf } from '../helpers/today.ts'
 
 /** Nine in the morning in Jakarta. */
 const BEGIN = Date.UTC(2026, 10, 23, 2)
@@ -104,7 +106,10 @@ async function live(learner: Learner): Promise<string[]> {
   const today = await todayOf(http)
   for (const step of today.plan.lesson?.steps ?? []) await doStep(learner, http, step)
   const { items } = today.plan.questions
-  for (const item of items) await answerWith(http, today, item, item.number > 2)
+  for (const item of items)
+    if (skillOf(item.question.mock_question_id))
+      await answerWith(http, today, item, item.number > 2)
+    else await saysUnknown(http, today, item.number)
   return items.slice(0, 2).map(({ question }) => question.mock_question_id)
 }
 
@@ -113,6 +118,19 @@ async function doStep(learner: Learner, http: Http, step: PathStep): Promise<voi
     const classId = new URL(step.path, 'https://sapa.test').searchParams.get('class')
     return finishLearning(api, learner, classId ?? '', step.id)
   }
+  if (step.kind === 'checkpoint') return passCheckpoint(http, step.id)
   const set = step.topic === null ? step.path.split('/').at(-1) : undefined
   await handIn(http, set ?? `topic-${String(step.topic).padStart(2, '0')}`)
+}
+
+/** Says of a question that only checkpoints have, whose key is not in the content, “Belum tahu”. */
+async function saysUnknown(http: Http, { day }: Today, number: number): Promise<void> {
+  const body = { day, option_id: null }
+  dataOf(await call(http, answerQuestion, { params: { number }, body }))
+}
+
+/** Hands in a checkpoint; what was answered does not matter here. */
+async function passCheckpoint(http: Http, mock_test_id: string): Promise<void> {
+  const { attempt_id: id } = dataOf(await call(http, startAttempt, { body: { mock_test_id } }))
+  dataOf(await call(http, submitAttempt, { params: { id } }))
 }

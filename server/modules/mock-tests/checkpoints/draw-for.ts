@@ -48,8 +48,11 @@ export async function drawFor(
   const start = goal?.start ?? null
   const position = positionOn(path, progress, start, mayOpenWith(progress.grants, now()))
   const had = new Set(lessonsHad(path, progress, position))
+  // Items of simulations stay unseen.
   const ofWeek = (week: number) =>
-    path.steps.filter(each => each.week === week).flatMap(({ lessons }) => lessons)
+    path.steps
+      .filter(each => each.week === week && each.kind !== 'test' && each.kind !== 'checkpoint')
+      .flatMap(({ lessons }) => lessons)
   const itemsOf = (lessons: readonly Lesson[]) => lessons.map(each => lessonItems(each))
   const lessonItems = (lesson: Lesson) => itemsOfLesson(lesson, pool, questionsOf)
   const weeks = Array.from({ length: step.week }, (_, ago) => ofWeek(step.week - ago))
