@@ -67,7 +67,7 @@ export const MockTestResult = z.strictObject({
     })
     .nullable(),
   items: z.array(ReviewedItem),
-  /** What taught the items of a checkpoint, and how much of each was right; only there. */
+  /** The lessons that taught the items, with their right answers; only checkpoints have them. */
   lessons: z
     .array(
       z.strictObject({

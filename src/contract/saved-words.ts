@@ -194,7 +194,7 @@ export const importWords = endpoint({
     /** Whether to return the result without writing. */
     is_dry_run: z.boolean(),
   }),
-  // PHP and Python write each Korean letter as \uXXXX.
+  // PHP and Python escape each Korean letter, which takes six bytes.
   bodyMax: 6 * WORDS_FILE_MAX + 1_000,
   status: 200,
   answer: z.strictObject({ data: ImportedWords }),

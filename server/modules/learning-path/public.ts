@@ -124,7 +124,7 @@ export function taughtWords(
   ownStep: string | undefined,
 ): string[] {
   const lessons = everything.flatMap(({ id, lessons }) => {
-    // Of several, the learner has not chosen yet.
+    // A step with several lessons is a choice, which the learner has not made yet.
     const isOwn = id === ownStep && lessons.length === 1
     return lessons.filter(lesson => isOwn || isLessonDone(lesson, progress))
   })
