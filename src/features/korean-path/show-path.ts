@@ -6,14 +6,18 @@ import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
 
+let isLoading = false
+
 /** Loads the learner's finished steps and ticks them; existing ticks stay when that fails. */
 export async function showPath(section: HTMLElement): Promise<void> {
-  if (section.ariaBusy === 'true') return
-  section.ariaBusy = 'true'
+  if (isLoading) return
+  isLoading = true
   // The learner's own page shows their place already.
   if ('own' in section.dataset) scrollToCurrent(section)
+  else section.ariaBusy = 'true'
   const owner = $userId.get()
   const path = await loadProgress(section)
+  isLoading = false
   section.ariaBusy = null
   // In the meantime another user has signed in, or nobody is signed in any more.
   if ($userId.get() !== owner) return $userId.get() ? showPath(section) : undefined
@@ -43,11 +47,10 @@ function showProgress(section: HTMLElement, { stages, next }: LearningPath): voi
   const steps = weeks.map(week => [...week.querySelectorAll('li')])
   for (const step of steps.flat()) {
     const state = states.get(step.dataset['step'] ?? '')
-    mark(step, state === 'done' || state === 'skipped')
-    markCurrent(step, step.dataset['step'] === next?.id)
+    markStep(step, state === 'done' || state === 'skipped', step.dataset['step'] === next?.id)
   }
   for (const [at, week] of weeks.entries()) {
-    mark(week, steps[at]?.every(isMarked) ?? false)
+    mark(week, steps[at]?.every(isMarked) ?? false, false)
     setFlag(week, 'current', week.querySelector('li[data-current]') !== null)
   }
   const total = steps.flat().length
@@ -73,19 +76,25 @@ function scrollToCurrent(section: HTMLElement): void {
   if (scrollY === 0 && !location.hash) current?.scrollIntoView({ block: 'center' })
 }
 
-function markCurrent(step: HTMLElement, isCurrent: boolean): void {
+function markStep(step: HTMLElement, isDone: boolean, isCurrent: boolean): void {
   setFlag(step, 'current', isCurrent)
   step.ariaCurrent = isCurrent ? 'step' : null
-  const words = step.querySelector<HTMLElement>('[data-current-words]')
-  if (words) words.hidden = !isCurrent
+  const node = isDone ? 'done' : step.dataset['kind']
+  step.querySelector('use')?.setAttribute('href', `#path-${node}`)
+  mark(step, isDone, isCurrent)
 }
 
-function mark(container: HTMLElement, isTicked: boolean): void {
-  const sign = container.querySelector<HTMLElement>(
-    ':scope > .node > [data-mark], :scope > summary > .node > [data-mark]',
-  )
-  if (sign) sign.hidden = !isTicked
-  setFlag(container, 'done', isTicked)
+/** Says beside a step's or week's name whether it is done, which else only its node shows, or next. */
+function mark(container: HTMLElement, isDone: boolean, isCurrent: boolean): void {
+  setFlag(container, 'done', isDone)
+  const words = container.querySelector('small')
+  words?.querySelector('[data-state]')?.remove()
+  if (!isDone && !isCurrent) return
+  const state = document.createElement('b')
+  state.dataset['state'] = ''
+  state.className = isDone ? 'visually-hidden' : ''
+  state.append(` · ${isDone ? text.done : text.current}`)
+  words?.append(state)
 }
 
 function setFlag({ dataset }: HTMLElement, name: 'current' | 'done', isSet: boolean): void {
