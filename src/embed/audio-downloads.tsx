@@ -13,7 +13,7 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
     <AudioDownloads
       apiRoot={api ?? scriptApiRoot()}
       book={book ?? 'eps-topik'}
-      lang={language === 'id' ? 'id' : 'en'}
+      lang={language}
       otherBook={siteAddress('audio-eps-topik')}
       emit={(type, detail) => void emit(`sapa-${type}`, detail)}
     />

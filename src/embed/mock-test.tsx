@@ -30,7 +30,7 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
     <MockTest
       apiRoot={api ?? scriptApiRoot()}
       testId={id}
-      lang={language === 'id' ? 'id' : 'en'}
+      lang={language}
       timeFactor={timeFactor}
       questions={questions}
       $userId={$userId}

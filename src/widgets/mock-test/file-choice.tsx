@@ -12,6 +12,10 @@ const texts = {
     haveFile: 'Hand in a file of answers',
     wrongFile: (name: string) => `${name} holds no answers to this test. Choose another file.`,
   },
+  ko: {
+    haveFile: '답안 파일 제출',
+    wrongFile: (name: string) => `${name}: 이 시험의 답안 파일이 아닙니다. 다른 파일을 고르세요.`,
+  },
 }
 
 /** Lets the person choose a file of answers, and hands them in. */

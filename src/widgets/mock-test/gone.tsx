@@ -11,6 +11,11 @@ const texts = {
     handIn: 'Hand in these answers',
     again: 'Start again',
   },
+  ko: {
+    gone: '서버에 더 이상 없는 시험입니다. 답안은 아직 이 기기에 있습니다.',
+    handIn: '이 답안 제출',
+    again: '처음부터 다시',
+  },
 }
 
 /** Shown if the server does not know the attempt any more: offers to hand in the answers here. */

@@ -5,6 +5,7 @@ import type { Answering, Progress } from './progress.ts'
 export const hint = {
   id: 'Tombol: 1–4 jawab, ← → soal, F tandai, R putar',
   en: 'Keyboard: 1–4 answer, ← → other question, ↑ ↓ look, F flag, R play the recording',
+  ko: '키: 1–4 답, ← → 이동, F 표시, R 듣기',
 }
 
 /** Keys that press the button with this `data-shortcut`. */

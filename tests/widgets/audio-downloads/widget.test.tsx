@@ -77,13 +77,19 @@ describe('the pack', () => {
   )
 })
 
-test('the widget is in English on request, except for the two labels and the button', async () => {
-  show({ lang: 'en' })
-  await screen.findByText('Synthetic voice.')
-  await screen.findByRole('button', { name: 'Play Chapter 1: Salam di tempat kerja' })
-  expect([box(), filter()].length).toBe(2)
-  screen.getByRole('link', { name: 'Download' })
-})
+test.each([
+  ['en', 'Synthetic voice.', 'Play Chapter 1: Salam di tempat kerja'],
+  ['ko', '합성 음성.', '재생: 1장: Salam di tempat kerja'],
+] as const)(
+  'the widget speaks %s on request, except for the two labels and the button',
+  async (lang, voice, play) => {
+    show({ lang })
+    await screen.findByText(voice)
+    await screen.findByRole('button', { name: play })
+    expect([box(), filter()].length).toBe(2)
+    screen.getByRole('link', { name: 'Download' })
+  },
+)
 
 test('what the server has rendered is shown without a request', async () => {
   const { data } = await (await page.api.fetch('/api/audio-books/eps-topik')).json()

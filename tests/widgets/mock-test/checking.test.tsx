@@ -180,12 +180,26 @@ test('the choice is remembered on the device, and is not offered against the clo
   other.unmount()
 })
 
-test('the widget is in English where the page is', async () => {
-  const shown = page.show({ ...ENDLESS, lang: 'en' })
-  await shown.user.click(await button('Start'))
-  await shown.user.click(await button('Go on without sound'))
-  await screen.findByRole('heading', { level: 2, name: 'Question 1' })
+test.each([
+  {
+    lang: 'en' as const,
+    buttons: ['Start', 'Go on without sound', 'Check'] as const,
+    heading: 'Question 1',
+    verdicts: /^(Right!|Not quite\. The key is [①②③④]\.)$/,
+  },
+  {
+    lang: 'ko' as const,
+    buttons: ['시작', '소리 없이 계속하기', '채점'] as const,
+    heading: '1번 문항',
+    verdicts: /^(맞았습니다!|아쉽게도 틀렸습니다\. 정답은 [①②③④]입니다\.)$/,
+  },
+])('the widget speaks $lang where the page does', async ({ lang, buttons, heading, verdicts }) => {
+  const [start, without, check] = buttons
+  const shown = page.show({ ...ENDLESS, lang })
+  await shown.user.click(await button(start))
+  await shown.user.click(await button(without))
+  await screen.findByRole('heading', { level: 2, name: heading })
   await choose(shown, 0)
-  await shown.user.click(await button('Check'))
-  await waitFor(() => expect(verdict()).toMatch(/^(Right!|Not quite\. The key is [①②③④]\.)$/))
+  await shown.user.click(await button(check))
+  await waitFor(() => expect(verdict()).toMatch(verdicts))
 })

@@ -77,10 +77,13 @@ describe('a result', () => {
     expect(screen.queryByRole('button', { name: /^Salah/ })).toBeNull()
   })
 
-  test('is in English on request', async () => {
-    showResults(await take({ right: ['reading-1'] }), { lang: 'en' })
-    expect(await screen.findByRole('heading', { name: 'Your score' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Review' })).toBeTruthy()
+  test.each([
+    ['en', 'Your score', 'Review'],
+    ['ko', '내 점수', '해설'],
+  ] as const)('is in the language of the page: %s', async (lang, score, review) => {
+    showResults(await take({ right: ['reading-1'] }), { lang })
+    expect(await screen.findByRole('heading', { name: score })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: review })).toBeTruthy()
   })
 })
 

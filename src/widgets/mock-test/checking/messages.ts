@@ -82,6 +82,33 @@ const texts: Record<ExamLanguage, Texts> = {
       'attempt-submitted': 'This was handed in. Its result has the explanations.',
     },
   },
+  ko: {
+    check: '채점',
+    busy: '채점하는 중…',
+    hint: '답을 고르고 채점하세요. 채점한 뒤에는 답을 바꿀 수 없습니다.',
+    right: '맞았습니다!',
+    wrong: '아쉽게도 틀렸습니다.',
+    keyIs: place => `정답은 ${place}입니다.`,
+    notKnown: '아직 모름',
+    notKnownYet: '괜찮습니다. 이제 알게 되었습니다.',
+    sound: '정답과 오답 소리',
+    about: number => `${number}번 해설`,
+    mine: '내 답',
+    key: '정답',
+    explanation: '설명',
+    transcript: '듣기 대본',
+    voices: { female: '여자', male: '남자' },
+    words: '사전에서 찾기 (새 탭)',
+    fixed: '이미 채점한 문항이므로 답을 바꿀 수 없습니다.',
+    offline:
+      '채점하려면 인터넷이 필요합니다. 답은 저장되어 있습니다. 채점하지 않고 계속하거나 나중에 다시 시도하세요.',
+    failed: '채점하지 못했지만 답은 저장되어 있습니다. 다시 시도하거나 계속하세요.',
+    failures: {
+      wait: '요청이 너무 많습니다. 잠시 후 다시 채점하세요.',
+      'has-deadline': '시간을 재는 시험입니다. 설명은 제출한 뒤에 볼 수 있습니다.',
+      'attempt-submitted': '이미 제출한 시험입니다. 결과에서 설명을 볼 수 있습니다.',
+    },
+  },
 }
 
 /** Returns the texts for checking answers one by one, which are in its chunk. */

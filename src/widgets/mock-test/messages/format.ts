@@ -8,7 +8,7 @@ export interface Formats {
 }
 
 /** Returns the number and time formats of a language. */
-export function formats(lang: 'id' | 'en'): Formats {
+export function formats(lang: 'id' | 'en' | 'ko'): Formats {
   const two = (value: number) => String(value).padStart(2, '0')
   const hour = new Intl.DateTimeFormat(lang, { timeStyle: 'short' })
   const number = (value: number) => value.toLocaleString(lang, { maximumFractionDigits: 2 })

@@ -6,7 +6,7 @@ export interface Formats {
 }
 
 /** Returns the date and time formats of a language. */
-export function formats(lang: 'id' | 'en'): Formats {
+export function formats(lang: 'id' | 'en' | 'ko'): Formats {
   const locale = lang === 'en' ? 'en-GB' : lang
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -37,4 +37,15 @@ export const heardTexts: Record<ResultsLanguage, HeardTexts> = {
     failed:
       'The recording could not be played. Check your connection and your sound, then play it again.',
   },
+  ko: {
+    recording: number => `${number}번 녹음`,
+    synthetic: '합성 음성',
+    transcript: '듣기 대본',
+    voices: { female: '여자', male: '남자' },
+    play: name => `재생: ${name}`,
+    pause: name => `일시 정지: ${name}`,
+    position: '위치',
+    positionOf: (at, all) => `${all} 중 ${at}`,
+    failed: '녹음을 재생하지 못했습니다. 인터넷 연결과 소리를 확인하고 다시 재생하세요.',
+  },
 }

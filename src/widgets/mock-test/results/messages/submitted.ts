@@ -1,3 +1,5 @@
+import type { ResultsLanguage } from './messages.ts'
+
 export interface Messages {
   /** Number of answers that were too late. */
   tooLate: (count: number) => string
@@ -9,10 +11,10 @@ export interface Messages {
   extraTime: (factor: string) => string
 }
 
-const moment = (lang: 'id' | 'en', at: number) =>
+const moment = (lang: ResultsLanguage, at: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' }).format(at)
 
-const messages: Record<'id' | 'en', Messages> = {
+const messages: Record<ResultsLanguage, Messages> = {
   id: {
     tooLate: count => `${count} jawaban terlambat dan tidak dihitung.`,
     handInLate: 'Kumpulkan sebagai tes baru',
@@ -31,7 +33,16 @@ const messages: Record<'id' | 'en', Messages> = {
       `Number: ${number}\nTime: ${moment('en', at)}\nHash: ${hash}`,
     extraTime: factor => `Extra time: ${factor} times the usual time`,
   },
+  ko: {
+    tooLate: count => `답 ${count}개는 시간이 지나 반영되지 않았습니다.`,
+    handInLate: '새 시험으로 제출',
+    resultsFailed: '결과를 불러오지 못했습니다. 답안은 안전합니다.',
+    receipt: '접수증',
+    receiptText: (number, at, hash) =>
+      `번호: ${number}\n시각: ${moment('ko', at)}\n답안 해시: ${hash}`,
+    extraTime: factor => `추가 시간: 평소 시간의 ${factor}배`,
+  },
 }
 
 /** Returns the texts around the result of a test that was just handed in. */
-export const submittedMessages = (lang: 'id' | 'en'): Messages => messages[lang]
+export const submittedMessages = (lang: ResultsLanguage): Messages => messages[lang]
