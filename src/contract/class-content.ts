@@ -141,7 +141,7 @@ export const getLearnings = endpoint({
 
 export const getVideos = endpoint({
   ...routes.getVideos,
-  summary: 'Videos of a learning, by its id',
+  summary: 'Videos of a learning, by its id; by the id of a class, those of its first learning',
   access: 'visitor',
   params,
   status: 200,

@@ -8,6 +8,9 @@ import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
+/** In this script, since two that it loads later share it: as a file it would be one more in turn. */
+export { cueAt } from '../widgets/class-player/video/cues.ts'
+
 /** No user is signed in on partners' pages. */
 const $userId = atom<null>(null)
 

@@ -191,6 +191,26 @@ test.each([
   },
 )
 
+test('the player requests its first video and the view of it with the class, not after it', async () => {
+  const { page, watch } = await stage.open()
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/{learning,classes}/**', async route => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(partner.publish({ body: '<sapa-class-player></sapa-class-player>' }))
+  const requested = () => watch.requests.filter(url => /\/video(-view|\/)/.test(url)).length
+  await expect.poll(requested).toBe(2)
+  answer()
+  const player = page.locator('sapa-class-player')
+  await player
+    .getByRole('button', { name: /^Putar/ })
+    .first()
+    .waitFor()
+  // Nothing was requested twice.
+  expect(requested()).toBe(2)
+})
+
 /** Records the codes of `sapa-error` events. */
 function recordErrors(page: Page): () => Promise<string[]> {
   const codes = page.addInitScript(() => {

@@ -23,8 +23,11 @@ function watchAll() {
 }
 
 describe('a video that was watched before signing in', () => {
-  test('counts for the account, whose device presents when it was opened', async () => {
-    const opening = await openAsVisitor()
+  test.each([
+    ['its learning', 'dasar-1'],
+    ['its class', 'dasar'],
+  ])('counts for the account, whose device presents when %s was opened', async (_, id) => {
+    const opening = await openAsVisitor(id)
     const events = watchAll()
     const budi = await createUser(room.api)
     // The page of the class is opened again before the progress is sent.

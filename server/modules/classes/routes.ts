@@ -25,8 +25,11 @@ const checks = new CallCounter({ limit: 3_000, window: HOUR })
 
 /** Returns the calls for the contents of a learning, for those with access. */
 export function contentRoutes(dependencies: ClassDependencies) {
+  /** @param id of a learning, or of a class for its first one */
   const open = async (id: string, who: Who | undefined): Promise<PreparedLearning> => {
-    const found = findLearning(dependencies.catalogue, id)
+    const { catalogue } = dependencies
+    const first = catalogue.classes.get(id)?.detail.curriculum[0]?.id
+    const found = findLearning(catalogue, first ?? id)
     await checkMayOpen(dependencies, who, found)
     return found
   }
@@ -34,7 +37,8 @@ export function contentRoutes(dependencies: ClassDependencies) {
     on(content.getVideos, async ({ who, params: { id } }) => {
       const found = await open(id, who)
       const data = [...found.videos]
-      if (!who) return { data, opening: signOpening(dependencies, id, dependencies.now()) }
+      if (!who)
+        return { data, opening: signOpening(dependencies, found.learning.id, dependencies.now()) }
       await rememberOpened(dependencies, who.userId, found.of, 'video', found.videos)
       return { data }
     }),

@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts'
 import type { Failure, Http, Result } from '../../api/http.ts'
+import type { Answer } from '../../contract/calls.ts'
 import type { Video } from '../../contract/class-content.ts'
 import { getModuls, getQuizzes, getVideos } from '../../contract/routes/classes.ts'
 import type { ClassLocation, ClassPlayerState, Content } from './class-player-state.ts'
@@ -17,16 +18,28 @@ export const NO_CONTENT: Loaded = {
   isResult: false,
 }
 
-/** Fetches the content of a part: the videos, quizzes or moduls of its learning. */
+type Videos = Answer<typeof getVideos>
+
+/** @param id of a learning, or of a class for its first learning */
+export function loadVideos(http: Http, id: string): Promise<Result<Videos>> {
+  return call(http, getVideos, { params: { id } })
+}
+
+/**
+ * Fetches the content of a part: the videos, quizzes or moduls of its learning.
+ *
+ * @param early its videos, if they were requested before the learning was known
+ */
 export async function loadContent(
   http: Http,
   { learning, part }: ClassLocation,
   offlineLessons: readonly OfflineLesson[],
   onOpening: (learningId: string, opening: string) => void,
+  early?: Promise<Result<Videos>>,
 ): Promise<Loaded> {
   const { id } = learning
   if (part.kind === 'video') {
-    const answer = await call(http, getVideos, { params: { id } })
+    const answer = await (early ?? loadVideos(http, id))
     if (answer.ok && answer.value.opening) onOpening(id, answer.value.opening)
     return read(orOffline(answer, part.id, offlineLessons), part.id, (videos, selectedVideo) => ({
       videos,

@@ -14,7 +14,7 @@ const modulPart = createChunk(async () => (await import('./modul/modul-view.tsx'
 
 const PARTS = { video: videoPart, quiz: quizPart, modul: modulPart }
 
-/** Fetches the view of a kind of part, in parallel with its content. */
+/** Fetches the view of a kind of part in parallel with its content, or with the class. */
 export function useEarly(kind: LearningPart['kind'] | undefined): void {
   useEffect(() => {
     // The slot that shows it loads it again, and reports a failure.

@@ -7,6 +7,7 @@ import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { allLocations } from './locations.ts'
 import { NextUp } from './next-up.tsx'
+import { useEarly } from './part-slots.tsx'
 import { Playlist } from './playlist.tsx'
 import { Stage } from './stage.tsx'
 
@@ -15,6 +16,8 @@ export function Screen() {
   const { state, t, to } = usePlayer()
   const { phase, classDetail, learnings, location } = state
   const heading = useHeading(location)
+  // Most parts are videos.
+  useEarly(location?.part.kind ?? 'video')
   if (phase.state === 'failed') return <ContentFailure failure={phase.failure} />
   // The part to continue is known a moment later; anything shown before would move.
   if (phase.state === 'loading' || (learnings.length > 0 && !location))

@@ -4,14 +4,13 @@ import { ContentFailure } from './content-failure.tsx'
 import { usePlayer } from './context.ts'
 import { locationAfter } from './locations.ts'
 import { Locked } from './locked.tsx'
-import { ModulSlot, QuizSlot, useEarly, VideoSlot } from './part-slots.tsx'
+import { ModulSlot, QuizSlot, VideoSlot } from './part-slots.tsx'
 
 /** The open part. */
 export function Stage() {
   const { store, state, t, showWord } = usePlayer()
   const { parts } = useStore(store.progress.$progress)
   const { content, location, learnings, quizzes, moduls, selectedVideo } = state
-  useEarly(location?.part.kind)
   if (content.state === 'forbidden') return <Locked {...content} />
   if (content.state === 'failed') return <ContentFailure failure={content.failure} />
   if (selectedVideo) return <VideoSlot key={selectedVideo.id} video={selectedVideo} />

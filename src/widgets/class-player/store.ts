@@ -6,7 +6,7 @@ import {
 import { itemKey } from '../../stores/class-progress/merged-progress.ts'
 import { type ClassLocation, type ClassPlayerState, NOTHING } from './class-player-state.ts'
 import { loadClass } from './load-class.ts'
-import { loadContent, NO_CONTENT } from './load-content.ts'
+import { loadContent, loadVideos, NO_CONTENT } from './load-content.ts'
 import { allLocations, findLocation, locationAfter } from './locations.ts'
 import { readOfflineLessons } from './offline-lessons.ts'
 import type { ClassPlayerOptions, Player } from './player.ts'
@@ -80,9 +80,11 @@ function start(player: Player): () => void {
 }
 
 async function load(player: Player): Promise<void> {
-  const { requested, emit, change } = player
+  const { http, classId, $userId, requested, emit, change } = player
   change({ phase: { state: 'loading' } })
   const progressKnown = whenProgressKnown(player.progress)
+  // A visitor's first videos come with the class. A learner's count as opened once requested.
+  const early = $userId.get() === null && loadVideos(http, requested.learningId ?? classId)
   const loaded = await loadClass(player)
   if ('failure' in loaded) {
     emit('error', { code: loaded.failure.code })
@@ -91,7 +93,10 @@ async function load(player: Player): Promise<void> {
   const { learnings, offlineLessons, isFromDevice, classDetail } = loaded
   change({ phase: { state: 'loaded' }, classDetail, learnings, offlineLessons })
   const requestedLocation = findLocation(learnings, requested)
-  if (requestedLocation) return open(player, requestedLocation)
+  const firstId = requested.learningId ?? learnings[0]?.id
+  const openFirst = (location: ClassLocation) =>
+    open(player, location, (location.learning.id === firstId && early) || undefined)
+  if (requestedLocation) return openFirst(requestedLocation)
   await progressKnown
   const next = player.progress.$progress.get().progress?.next
   const goOn = next && findLocation(learnings, { learningId: next.learning_id, partId: next.id })
@@ -99,17 +104,21 @@ async function load(player: Player): Promise<void> {
   const playable = first && { learningId: first.learningId, partId: first.video.id }
   const location =
     (playable && findLocation(learnings, playable)) ?? goOn ?? allLocations(learnings)[0]
-  if (location && !player.state().location) await open(player, location)
+  if (location && !player.state().location) await openFirst(location)
 }
 
-async function open(player: Player, location: ClassLocation): Promise<void> {
+async function open(
+  player: Player,
+  location: ClassLocation,
+  early?: ReturnType<typeof loadVideos>,
+): Promise<void> {
   const { http, classId, progress, change, emit } = player
   const { learning, part } = location
   change({ location, ...NO_CONTENT })
   emit('part', { class: classId, learning: learning.id, part: part.id, kind: part.kind })
   // Waits for the progress: playing before it is known would lose the learner's position.
   const [loaded] = await Promise.all([
-    loadContent(http, location, player.state().offlineLessons, progress.saveOpening),
+    loadContent(http, location, player.state().offlineLessons, progress.saveOpening, early),
     whenProgressKnown(progress),
   ])
   // Another part was opened meanwhile.
