@@ -186,7 +186,6 @@ export const today = {
     noneAction: 'Lihat simulasi',
     skills: 'Kemampuan, 60 hari terakhir',
     skill: (correct: number, items: number) => `${correct} dari ${items} benar`,
-    noSkills: 'Setelah beberapa soal, di sini terlihat kemampuan yang paling perlu dilatih.',
     train: (skill: string) => `Latih ${skill}`,
     trainWhere: (title: string) => `Di “${title}”`,
   },

@@ -188,7 +188,7 @@ function StartButton({ label, onStart }: Pick<CardProps, 'onStart'> & { label: s
           <Why />
         </Alert>
       )}
-      <button type="button" className="button" disabled={isBusy} onClick={onStart}>
+      <button type="button" className="button exam-begin" disabled={isBusy} onClick={onStart}>
         {isBusy ? t.loading : label}
       </button>
     </>

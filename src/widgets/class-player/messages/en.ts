@@ -63,6 +63,7 @@ export const en: typeof id = {
   unmute: 'Unmute',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
+  moreControls: 'More controls',
   speed: 'Speed',
   captions: 'Captions',
   captionKinds: { both: 'Korean and Indonesian', ko: 'Korean', id: 'Indonesian', off: 'None' },

@@ -69,6 +69,7 @@ export const id = {
   unmute: 'Nyalakan suara',
   fullscreen: 'Layar penuh',
   leaveFullscreen: 'Keluar dari layar penuh',
+  moreControls: 'Kontrol lainnya',
   speed: 'Kecepatan',
   captions: 'Teks',
   captionKinds: { both: 'Korea dan Indonesia', ko: 'Korea', id: 'Indonesia', off: 'Tanpa teks' },

@@ -61,6 +61,7 @@ export const ko: typeof id = {
   unmute: '음소거 해제',
   fullscreen: '전체 화면',
   leaveFullscreen: '닫기',
+  moreControls: '더 많은 설정',
   speed: '속도',
   captions: '자막',
   captionKinds: { both: '한국어와 인도네시아어', ko: '한국어', id: '인도네시아어', off: '끄기' },

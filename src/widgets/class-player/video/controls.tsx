@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PlayButton } from '../../../ui/player/play-button.tsx'
 import { SeekBar } from '../../../ui/player/seek-bar.tsx'
 import { usePlayer } from '../context.ts'
@@ -15,6 +15,8 @@ export function Controls() {
   const second = useStore(playback.$second)
   const isMuted = useStore(playback.$isMuted)
   const isPlaying = status === 'playing' || status === 'loading'
+  const [isMore, setIsMore] = useState(false)
+  const moreId = useId()
   return (
     <section className="class-controls stack gap-2" aria-label={t.controls}>
       <SeekBar
@@ -42,10 +44,22 @@ export function Controls() {
           name={isFullscreen ? t.leaveFullscreen : t.fullscreen}
           onClick={actions.toggleFullscreen}
         />
-        <Tool icon="help" name={t.keys} onClick={actions.toggleHelp} />
+        <button
+          type="button"
+          className="icon-button class-more-button"
+          aria-label={t.moreControls}
+          title={t.moreControls}
+          aria-expanded={isMore}
+          aria-controls={moreId}
+          onClick={() => setIsMore(!isMore)}
+        >
+          <PlayerIcon name="more" />
+        </button>
       </div>
-      <Choices />
-      <LoopButtons />
+      <div id={moreId} className="class-more stack gap-2" data-open={isMore || undefined}>
+        <Choices />
+        <LoopButtons />
+      </div>
     </section>
   )
 }
@@ -138,7 +152,7 @@ function Choice<T extends string | number>(props: ChoiceProps<T>) {
 
 function LoopButtons() {
   const { t } = usePlayer()
-  const { playback } = useVideoContext()
+  const { playback, actions } = useVideoContext()
   const loop = useStore(playback.$loop)
   const isSentence = loop?.kind === 'sentence'
   const hasA = loop?.kind === 'ab'
@@ -170,6 +184,7 @@ function LoopButtons() {
           {t.endLoop}
         </button>
       )}
+      <Tool icon="help" name={t.keys} onClick={actions.toggleHelp} />
     </div>
   )
 }
