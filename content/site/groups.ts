@@ -73,6 +73,8 @@ export const groups = {
   invite: {
     heading: 'Ajak teman',
     text: 'Siapa pun yang punya tautan ini bisa ikut sampai kelompoknya penuh.',
+    closed:
+      'Admin Sapa menutup tautan kelompok ini, jadi belum ada yang bisa ikut lagi. Kalian yang sudah ikut tetap bisa belajar bareng.',
     copy: 'Salin tautan',
     copied: 'Tautannya sudah disalin.',
     notCopied: 'Belum bisa disalin. Tekan lama tautannya, lalu salin sendiri.',

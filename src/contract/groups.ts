@@ -37,6 +37,8 @@ export const Group = z.strictObject({
   title: Title,
   /** The code of its link; whoever has it can join. */
   code: Random,
+  /** False after an administrator has closed the link: nobody joins by it. */
+  is_link_open: z.boolean(),
   is_owner: z.boolean(),
   /** First and last day of the learner's week, Monday to Sunday. */
   from: Day,

@@ -45,7 +45,14 @@ async function fillGroup(db: Db, user_id: string): Promise<void> {
   const [id, friend] = [`${user_id}-group`, `${user_id}-friend`]
   await db
     .insertInto('study_groups')
-    .values({ id, title: 'Kos', code: id, owner_id: user_id, created_at: NOW })
+    .values({
+      id,
+      title: 'Kos',
+      code: id,
+      owner_id: user_id,
+      created_at: NOW,
+      link_closed_at: null,
+    })
     .execute()
   const place = { group_id: id, seat: 1, slot: 1, create_key: 'kunci', joined_at: NOW }
   await db

@@ -13,6 +13,7 @@ const READ = [
   'certificates',
   'event_registrations',
   'leaderboard_members',
+  'study_groups',
   'waitlist',
   'feedback',
 ]

@@ -10,7 +10,7 @@ const TOPICS = {
   'audio-japanese-konoha': 'Audio Bahasa Jepang Konoha',
 }
 
-/** Fields of messages from people, and of participants of events and leaderboards. */
+/** Fields of messages from people, and of participants of events, leaderboards and study groups. */
 export const inboxFields: Readonly<Record<string, FieldText>> = {
   'feedback.topic': { label: 'Tentang', values: { 'dictionary-entry': 'Kata di kamus' } },
   'feedback.subject_id': { label: 'Kata di kamus' },
@@ -34,6 +34,11 @@ export const inboxFields: Readonly<Record<string, FieldText>> = {
   event_id: { label: 'Acara' },
   event_title: { label: 'Judul acara' },
   'leaderboard_members.title': { label: 'Nama papan' },
+  'study_groups.title': { label: 'Nama kelompok' },
+  'study_groups.owner_id': { label: 'Pemilik' },
+  'study_groups.members': { label: 'Anggota' },
+  is_link_open: { label: 'Tautan terbuka' },
+  last_step_date: { label: 'Check-in terakhir' },
   'waitlist.topic': { label: 'Menunggu', values: TOPICS },
   'waitlist_topics.id': { label: 'Yang ditunggu', values: TOPICS },
   done_at: { label: 'Selesai dikirim' },

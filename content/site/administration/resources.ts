@@ -115,6 +115,16 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       'remove-member': 'Keluarkan dari papan',
     },
   },
+  study_groups: {
+    many: 'Kelompok belajar',
+    one: 'Kelompok',
+    hint: 'Selama tautannya tertutup tidak ada yang bisa ikut lagi, dan pemiliknya tidak bisa menggantinya.',
+    actions: {
+      'close-link': 'Tutup tautannya',
+      'open-link': 'Buka tautannya lagi',
+      'remove-group': 'Hapus kelompoknya',
+    },
+  },
   feedback: {
     many: 'Masukan',
     one: 'Masukan',

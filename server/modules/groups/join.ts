@@ -40,7 +40,7 @@ export function makeGroup(
     const [id, created_at] = [newCode(), now()]
     await trx
       .insertInto('study_groups')
-      .values({ id, title, code: newCode(), owner_id, created_at })
+      .values({ id, title, code: newCode(), owner_id, created_at, link_closed_at: null })
       .execute()
     await insertMember(trx, id, membership, { create_key, joined_at: created_at })
     return id
@@ -68,7 +68,9 @@ export function joinGroup(
       .where('user_id', '=', userId)
       .where('group_id', '=', group.id)
       .executeTakeFirst()
-    if (!member) await insertMember(trx, group.id, membership, { joined_at: now() })
+    if (member) return group.id
+    if (group.link_closed_at !== null) throw new ApiError('not-found', NO_INVITATION)
+    await insertMember(trx, group.id, membership, { joined_at: now() })
     return group.id
   })
 }

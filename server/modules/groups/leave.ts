@@ -6,6 +6,7 @@ import { type GroupDependencies, lockGroup, lockOwnedGroup, lockOwnGroup } from 
 
 /** Title of a group whose creator deleted their account. */
 const NAMELESS = 'Kelompok belajar'
+const LINK_CLOSED = 'Tautan kelompok ini sedang ditutup admin Sapa, jadi belum bisa diganti.'
 const NO_MEMBER = 'Anggota ini sudah tidak ada di kelompok.'
 
 /**
@@ -42,7 +43,8 @@ export async function renewCode(
   userId: string,
 ): Promise<void> {
   await transact(db, async trx => {
-    await lockOwnedGroup(trx, id, userId)
+    const { link_closed_at } = await lockOwnedGroup(trx, id, userId)
+    if (link_closed_at !== null) throw new ApiError('forbidden', LINK_CLOSED)
     await setCode(trx, id)
   })
 }
@@ -55,10 +57,15 @@ export async function closeGroup(
 ): Promise<void> {
   await transact(db, async trx => {
     await lockOwnedGroup(trx, id, userId)
-    await trx.deleteFrom('study_group_cheers').where('group_id', '=', id).execute()
-    await trx.deleteFrom('study_group_members').where('group_id', '=', id).execute()
-    await trx.deleteFrom('study_groups').where('id', '=', id).execute()
+    await deleteGroup(trx, id)
   })
+}
+
+/** Deletes a group with its members and greetings, in a transaction that has locked it. */
+export async function deleteGroup(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('study_group_cheers').where('group_id', '=', id).execute()
+  await trx.deleteFrom('study_group_members').where('group_id', '=', id).execute()
+  await trx.deleteFrom('study_groups').where('id', '=', id).execute()
 }
 
 /** Removes a learner from all groups, in the transaction that deletes the account. */

@@ -19,7 +19,7 @@ export function lockGroup(trx: Db, by: { id: string } | { code: string }) {
     .updateTable('study_groups')
     .set(eb => ({ created_at: eb.ref('created_at') }))
     .where(column, '=', value)
-    .returning(['id', 'owner_id'])
+    .returning(['id', 'owner_id', 'link_closed_at'])
     .executeTakeFirst()
 }
 
@@ -43,7 +43,8 @@ export async function lockOwnGroup(trx: Db, id: string, userId: string) {
 }
 
 /** Locks a group for its owner. @throws ApiError not-found or forbidden */
-export async function lockOwnedGroup(trx: Db, id: string, userId: string): Promise<void> {
-  const { isOwner } = await lockOwnGroup(trx, id, userId)
-  if (!isOwner) throw new ApiError('forbidden', OWNER_ALONE)
+export async function lockOwnedGroup(trx: Db, id: string, userId: string) {
+  const group = await lockOwnGroup(trx, id, userId)
+  if (!group.isOwner) throw new ApiError('forbidden', OWNER_ALONE)
+  return group
 }

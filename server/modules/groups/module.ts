@@ -7,19 +7,22 @@ import { joinGroup, makeGroup, renameMember } from './join.ts'
 import { closeGroup, removeMember, renewCode } from './leave.ts'
 import type { GroupDependencies } from './membership.ts'
 import { groupsSchema } from './migrations/0004-groups.ts'
+import { groupLinks } from './migrations/0006-group-links.ts'
 import { groupData } from './personal-data.ts'
+import { groupResource } from './resource.ts'
 import { showGroup, showGroups, showInvitation } from './show.ts'
 
 /** Study groups: up to ten learners who see each other's days and cheer each other. */
 export const groupsModule: Module = {
   name: 'groups',
-  tables: { '0004-groups': groupsSchema },
+  tables: { '0004-groups': groupsSchema, '0006-group-links': groupLinks },
   open({ db, now }) {
     const dependencies = { db, now }
     return {
       routes: [...groupRoutes(dependencies), ...memberRoutes(dependencies)],
       jobs: [{ every: HOUR, work: () => purgeCheers(dependencies) }],
       personal: groupData(db),
+      resources: [groupResource(db)],
     }
   },
 }

@@ -28,7 +28,7 @@ export async function showGroups(
   const groups = await db
     .selectFrom('study_group_members as own')
     .innerJoin('study_groups as group', 'group.id', 'own.group_id')
-    .select(['group.id', 'group.title', 'group.code', 'group.owner_id'])
+    .select(['group.id', 'group.title', 'group.code', 'group.owner_id', 'group.link_closed_at'])
     .where('own.user_id', '=', userId)
     .$if(id !== undefined, query => query.where('group.id', '=', id ?? ''))
     .orderBy('own.joined_at')
@@ -37,12 +37,13 @@ export async function showGroups(
   const { day } = await readLearnerDay(db, userId, now())
   const viewer = { userId, day, week: weekOf(day) }
   return Promise.all(
-    groups.map(async ({ owner_id, ...group }) => {
+    groups.map(async ({ owner_id, link_closed_at, ...group }) => {
       const members = await showMembers(dependencies, { ...group, owner_id }, viewer)
       return {
         ...group,
         ...viewer.week,
         is_owner: owner_id === userId,
+        is_link_open: link_closed_at === null,
         challenge: {
           days: members.reduce((sum, { days }) => sum + days, 0),
           goal: GOAL_EACH * Math.max(1, members.length),
@@ -69,7 +70,7 @@ export async function showGroup(
 export async function showInvitation(db: Db, code: string, userId: string | undefined) {
   const group = await db
     .selectFrom('study_groups')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'link_closed_at'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (!group) throw new ApiError('not-found', NO_INVITATION)
@@ -81,6 +82,7 @@ export async function showInvitation(db: Db, code: string, userId: string | unde
       .where('user_id', '=', userId)
       .where('group_id', '=', group.id)
       .executeTakeFirst())
+  if (!member && group.link_closed_at !== null) throw new ApiError('not-found', NO_INVITATION)
   return { title: group.title, id: member ? group.id : null }
 }
 

@@ -11,6 +11,8 @@ declare module '../../db/tables.ts' {
       /** Always a member. */
       owner_id: string
       created_at: number
+      /** When an administrator closed its link; null while it invites. */
+      link_closed_at: number | null
     }
     study_group_members: {
       user_id: string
