@@ -20,8 +20,8 @@ const PRICES: Readonly<Record<string, number>> = {
   'get /saved-words/progress': 70,
   'get /today': 60,
   'get /dictionary/search': 10,
-  'post /placement': 5,
-  'post /placement/answers': 5,
+  'post /placement': 10,
+  'post /placement/answers': 10,
   'get /first-lessons/:step': 5,
   'get /dictionary/entries/:id': 10,
 }

@@ -5,6 +5,7 @@ import { storedClass } from '../helpers/class-learner.ts'
 import {
   answerRight,
   openClass,
+  openControls,
   playedTo,
   playVideo,
   shownQuestion,
@@ -52,6 +53,7 @@ test('a video with captions, a word and shadowing is accessible', async () => {
   await playVideo(page)
   await playedTo(page, 1)
   await page.getByRole('button', { name: 'Jeda' }).click()
+  await openControls(page)
   await page.getByRole('combobox', { name: 'Teks' }).selectOption('both')
   await page.getByRole('button', { name: 'Tirukan' }).first().click()
   await page.getByRole('button', { name: '한글', exact: true }).first().click()

@@ -11,6 +11,7 @@ import {
   playVideo,
   secondOf,
   seekTo,
+  setSpeed,
   shownQuestion,
   startButton,
 } from '../helpers/class-screens.ts'
@@ -43,13 +44,18 @@ test('a new learner plays the first video at double speed, and skipping to its e
   const { page } = await rina.browser()
   await openClass(page)
   await startButton(page).waitFor()
-  await page.getByLabel('Kecepatan').selectOption('2')
+  // One button plays it, and the rest waits behind one on a phone.
+  const play = page.getByRole('button', { name: /^(Putar|Lanjutkan)/ })
+  expect(await play.filter({ visible: true }).count()).toBe(1)
+  expect(await page.getByRole('combobox').filter({ visible: true }).count()).toBe(0)
+  await setSpeed(page, 2)
   expect(await playVideo(page)).toBeLessThan(0.5)
   await playedTo(page, 3)
   const speed = await page.locator('video').evaluate((one: HTMLVideoElement) => one.playbackRate)
   expect(speed).toBe(2)
   for (const second of [30, 60, video.seconds - 3]) await seekTo(page, second)
   await page.getByRole('button', { name: 'Putar lagi' }).waitFor()
+  await page.getByText(/^Belum terhitung selesai/).waitFor()
   await expect.poll(() => lengthOf(rina.progressOf(video.id)?.watched ?? [])).toBeGreaterThan(4)
   expect(lengthOf(rina.progressOf(video.id)?.watched ?? [])).toBeLessThan(20)
   const claim = { learning_id: first?.id ?? '', title: video.title, video_id: video.id }
@@ -69,11 +75,32 @@ test('what was watched offline completes the video, also on the page', async () 
     .waitFor()
 })
 
+/** Expects that a word's meaning closes at the end of its head, and has no button of two lines. */
+async function expectWordHead(page: Page): Promise<void> {
+  await page.locator('.modul-ko .class-word-link').first().tap()
+  const panel = page.getByRole('region', { name: 'Arti kata' })
+  const close = panel.getByRole('button', { name: 'Tutup' })
+  const [around, head, cross] = await Promise.all(
+    [panel, panel.locator('.class-word-head'), close].map(each => each.boundingBox()),
+  )
+  const save = await panel.getByRole('button', { name: 'Simpan ke Kata saya' }).boundingBox()
+  const at = {
+    around: fact(around ?? undefined),
+    head: fact(head ?? undefined),
+    cross: fact(cross ?? undefined),
+  }
+  expect(at.around.x + at.around.width - (at.cross.x + at.cross.width)).toBeLessThan(24)
+  expect(Math.abs(at.cross.y - at.head.y)).toBeLessThan(at.cross.height)
+  expect(fact(save ?? undefined).height).toBeLessThan(56)
+  await close.tap()
+}
+
 test('the modul is read, the quiz with all kinds of questions is passed by keyboard and touch, and each links to the next', async () => {
   const learning = fact(first)
   const [modul, quiz] = [fact(learning.moduls[0]), fact(learning.quizzes[0])]
   const { page } = await rina.browser({ hasTouch: true })
   await openClass(page, { learning: learning.id, part: modul.id })
+  await expectWordHead(page)
   await page.getByRole('button', { name: 'Selesai dibaca' }).tap()
   await row(page, modul.title)
     .getByText(/Selesai/)

@@ -10,7 +10,7 @@ import {
   newClassLearner,
   storedClass,
 } from '../helpers/class-learner.ts'
-import { openClass, playedTo } from '../helpers/class-screens.ts'
+import { openClass, playedTo, setSpeed } from '../helpers/class-screens.ts'
 import { layLine } from '../helpers/device-line.ts'
 import { overflow } from '../helpers/layout.ts'
 import { shortenDelays } from '../helpers/page-worker.ts'
@@ -97,7 +97,7 @@ test('a downloaded video plays without network, other content says that it is mi
   await goOffline()
   await page.goto(classPaths.player(HANGUL, first?.id, video?.id))
   await fromDevice(page).waitFor()
-  await page.getByLabel('Kecepatan').selectOption('2')
+  await setSpeed(page, 2)
   const played = page
     .locator('video')
     .evaluate(

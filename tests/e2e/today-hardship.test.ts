@@ -205,4 +205,15 @@ test('a page whose token has to be renewed completes itself, works, does not mov
   await page.reload()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
   await expectUsable(page)
+  // The recording does not arrive, so that it does not end either.
+  watch.allow(/mp3/)
+  await page.route('**/*.mp3', () => {})
+  const recording = step(page, 'listening').locator('[data-play]').first()
+  const icons = () =>
+    recording.locator('svg').evaluateAll(all => all.map(one => one.checkVisibility()))
+  expect([await recording.textContent(), await icons()]).toEqual(['Putar', [true, false]])
+  await recording.click()
+  expect([await recording.textContent(), await icons()]).toEqual(['Berhenti', [false, true]])
+  await recording.click()
+  expect(await recording.textContent()).toBe('Putar')
 })

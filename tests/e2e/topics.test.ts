@@ -6,6 +6,7 @@ import { getSavedWords } from '../../src/contract/routes/saved-words.ts'
 import { audit } from '../helpers/audit.ts'
 import { newClassLearner, storedClass } from '../helpers/class-learner.ts'
 import { passQuizzes, watchAndRead } from '../helpers/finish-class.ts'
+import { overflow } from '../helpers/layout.ts'
 import { dataOf } from '../helpers/mock-tests.ts'
 import { createStage } from '../helpers/stage.ts'
 
@@ -80,6 +81,63 @@ test('a visitor sees the learning path without marks, and the list of topics lin
   expect(await way.getByText(/dari \d+ langkah/).isVisible()).toBe(false)
   expect(await way.getByText('Selesai', { exact: true }).filter({ visible: true }).count()).toBe(0)
   expect(await way.getByRole('group').count()).toBeGreaterThan(8)
+})
+
+test('a weekly test is taken from the path: mistakes come again, and the path has the best result', async () => {
+  const learner = await newClassLearner(stage, 'tes.mingguan@contoh.id')
+  const learnings = storedClass().learnings.slice(0, 4)
+  await watchAndRead(learner, learnings)
+  await passQuizzes(learner, learnings)
+  const { page } = await learner.browser()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const current = page.locator('[aria-current="step"]')
+  await page.goto('/korean')
+  await current.getByText('15 soal dari minggu ini').waitFor()
+  await current.getByRole('link').click()
+  await page.waitForURL('**/mock-test/details/checkpoint-01')
+  await button('Mulai').click()
+  const keys = new Map(
+    learnings
+      .flatMap(({ quizzes }) => quizzes.flatMap(({ questions }) => questions))
+      .map(({ id, options }) => [`class-${id}`, options[0]]),
+  )
+  /** Chooses the right option or a wrong one, and has it checked. */
+  const answer = async (isRight: boolean) => {
+    const options = page.locator('fieldset label')
+    const id = await options.first().locator('input').getAttribute('name')
+    const texts = await options.locator('[lang]').allTextContents()
+    const at = texts.findIndex(text => (text === keys.get(id ?? '')) === isRight)
+    await options.nth(at).click()
+    await button('Periksa').click()
+    await page
+      .getByText(isRight ? /^Benar!/ : /^Belum tepat\./)
+      .first()
+      .waitFor()
+    expect(await overflow(page)).toBe(0)
+  }
+  for (let number = 1; number <= 15; number++) {
+    await page.getByRole('heading', { name: `Soal ${number}`, exact: true }).waitFor()
+    if (number === 1) await button('Belum tahu').click()
+    else await answer(number > 2)
+    await button(number === 15 ? 'Lihat hasil' : 'Berikutnya').click()
+  }
+  await page.getByText('Sekali lagi: 2 soal').waitFor()
+  await answer(true)
+  await button('Berikutnya').click()
+  await answer(true)
+  await button('Lihat hasil').click()
+  // What was right the second time changes nothing.
+  await page.getByRole('heading', { name: 'Perlu diulang' }).waitFor()
+  await page.locator('strong').getByText('13', { exact: true }).waitFor()
+  expect([await overflow(page), await audit(page)]).toEqual([0, []])
+  await page.locator('a[href$="/korean#jalur"]').first().click()
+  // Its week is done, and closed.
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'Vokal dan konsonan pertama' })
+    .locator('summary')
+    .click()
+  await page.getByText('15 soal · terbaik 13 benar').waitFor()
 })
 
 test('a learner sees the finished topics and the week to continue with, and they stay when the API does not answer', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { Segment } from '../../src/lib/segments.ts'
 import type { ClassLearner } from './class-learner.ts'
-import { openClass, playedTo, playVideo, secondOf, startButton } from './class-screens.ts'
+import { openClass, playedTo, playVideo, secondOf, setSpeed, startButton } from './class-screens.ts'
 import type { Visit } from './stage.ts'
 
 /** The ways in which a tab ends unexpectedly. */
@@ -57,7 +57,7 @@ export async function playRound(
   // The previous round may have left it open.
   if (!visit.page.url().includes(video.id)) await openClass(visit.page, place)
   await startButton(visit.page).waitFor()
-  await visit.page.getByLabel('Kecepatan').selectOption(String(speed))
+  await setSpeed(visit.page, speed)
   const from = await playVideo(visit.page)
   await playedTo(visit.page, from + seconds * speed)
   const played: Segment = [from, await secondOf(visit.page)]

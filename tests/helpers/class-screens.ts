@@ -13,6 +13,17 @@ export async function openClass(page: Page, part?: { learning: string; part: str
 /** The large button over a video that has not played yet. */
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: /kuota$/ })
 
+/** Shows all controls of a video: on a phone, most are behind one button. */
+export async function openControls(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Kontrol lainnya', expanded: false })
+  if (await more.isVisible()) await more.click()
+}
+
+export async function setSpeed(page: Page, speed: number): Promise<void> {
+  await openControls(page)
+  await page.getByLabel('Kecepatan').selectOption(String(speed))
+}
+
 /** Starts the current video, and waits until it plays. @returns the second at which it started */
 export async function playVideo(page: Page): Promise<number> {
   const video = page.locator('video')

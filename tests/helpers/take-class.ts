@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StoredLearning } from '../../server/modules/classes/content-schema.ts'
 import type { StoredQuestion } from '../../src/contract/authored-quizzes.ts'
-import { playVideo, shownQuestion, startButton } from './class-screens.ts'
+import { playVideo, setSpeed, shownQuestion, startButton } from './class-screens.ts'
 import { pressHangul } from './hangul-keys.ts'
 import { writeLetters } from './write-letters.ts'
 
@@ -32,7 +32,7 @@ export async function watchVideo(
 ): Promise<void> {
   await isOpen(page, title)
   await startButton(page).waitFor()
-  await page.getByLabel('Kecepatan').selectOption('2')
+  await setSpeed(page, 2)
   await playVideo(page)
   await button(page, 'Putar lagi').waitFor({ timeout: seconds * 1_000 })
   await isMarked(page, title)

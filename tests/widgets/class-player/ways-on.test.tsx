@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../../../src/api/call.ts'
 import { createHttp, type Http } from '../../../src/api/http.ts'
@@ -32,6 +32,8 @@ test('a video that has ended names the next content, and leads there', async () 
   fireEvent(video(), new Event('ended'))
   const cover = (await screen.findByRole('button', { name: 'Putar lagi' })).parentElement
   expect(cover?.textContent).toContain('Berikutnya: Modul pemutar-1')
+  // Nothing of it was watched.
+  expect(cover?.textContent).toContain('Belum terhitung selesai')
   await user.click(within(cover as HTMLElement).getByRole('button', { name: 'Lanjut' }))
   await title('Modul pemutar-1')
 })
@@ -57,6 +59,7 @@ test('a closed group in the list shows that all its content is done', async () =
   await user.click(await start())
   page.watch(video(), 0, 20)
   fireEvent(video(), new Event('ended'))
+  await waitFor(() => expect(screen.queryByText(/^Belum terhitung selesai/)).toBe(null))
   await expect.poll(() => group()?.textContent).toContain('Selesai')
 })
 

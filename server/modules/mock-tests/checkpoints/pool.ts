@@ -4,6 +4,7 @@ import type { GrammarSummary } from '../../../../src/contract/grammar.ts'
 import type { Skill } from '../../../../src/contract/mock-test-results.ts'
 import { classPaths } from '../../../../src/lib/class-paths.ts'
 import { grammarPaths } from '../../../../src/lib/grammar-paths.ts'
+import { plainText } from '../../../../src/lib/rich-text.ts'
 import { topicPaths } from '../../../../src/lib/topic-paths.ts'
 import type { TaughtClass } from '../../classes/public.ts'
 import { askGrammar, askWord, type Word, type Wording, wordReason } from '../../placement/public.ts'
@@ -114,7 +115,7 @@ function quizItems({ reading }: PoolSources, sources: Map<string, Source>) {
           if (kind !== 'choice' || picture || !right || others.length !== 3) return []
           const id = `class-${question}`
           sources.set(id, source)
-          return [toItem(id, 'hangul', { id, ask, text, right, others }, why, [])]
+          return [toItem(id, 'hangul', { id, ask, text, right, others }, plainText(why), [])]
         }),
       )
   }
