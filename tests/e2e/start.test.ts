@@ -1,77 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
+import { PEOPLE, TAPS, Taps, walkToLesson } from '../helpers/first-lesson.ts'
 import { overflow } from '../helpers/layout.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
-import { learnerWhoKnows } from '../helpers/placement.ts'
 import { createStage } from '../helpers/stage.ts'
 
 const stage = createStage()
 const PHONE = { viewport: { width: 360, height: 740 } }
-/** Taps from the home page to the first lesson; answers of the placement are not among them. */
-const TAPS = 8
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-interface Person {
-  name: string
-  goal: string
-  exam: string
-  reading: 'Belum' | 'Sedikit' | 'Bisa'
-  /** Steps of the path that they know. */
-  knows: number
-  weeks: readonly [number, number]
-}
-
-const PEOPLE: readonly Person[] = [
-  {
-    name: 'who cannot read Hangul',
-    ...{ goal: 'K-drama', exam: 'everyday', reading: 'Belum', knows: 0, weeks: [1, 1] },
-  },
-  {
-    name: 'who knows 300 words',
-    ...{ goal: 'EPS-TOPIK', exam: 'eps-topik', reading: 'Bisa', knows: 35, weeks: [10, 12] },
-  },
-  {
-    name: 'who is ready for TOPIK I',
-    ...{ goal: 'TOPIK I', exam: 'topik-1', reading: 'Bisa', knows: 42, weeks: [12, 14] },
-  },
-]
-
-/** Counts a person's taps. */
-class Taps {
-  count = 0
-
-  async on(target: Locator): Promise<void> {
-    this.count++
-    await target.click()
-  }
-}
-
-/** Answers the placement as a learner who knows the first steps. @returns number of answers */
-async function answerPlacement(page: Page, steps: number): Promise<number> {
-  const answer = await learnerWhoKnows(steps)
-  const number = page.locator('[data-number]')
-  for (let at = 1; ; at++) {
-    await expect
-      .poll(
-        async () =>
-          page.url().endsWith('#place') || (await number.textContent())?.includes(`Soal ${at},`),
-      )
-      .toBe(true)
-    if (page.url().endsWith('#place')) return at - 1
-    const question = page.locator('[data-question]')
-    const [ask = ''] = await question.locator('.ask').allTextContents()
-    const [text = null] = await question.locator('.asked').allTextContents()
-    const options = await question.locator('.choice').allTextContents()
-    const option = answer({ ask, text, options })
-    await (option === null
-      ? button(page, 'Belum tahu')
-      : question.locator('.choice').nth(option)
-    ).click()
-  }
-}
 
 /** Expects that a screen needs no scrolling, and is accessible. */
 async function expectOneScreen(page: Page): Promise<void> {
@@ -124,25 +63,15 @@ async function read(page: Page, path: string) {
 
 test.each(PEOPLE)(
   'a person $name has a first lesson in a few taps, registers, and finds goal and place',
-  async ({ goal, exam, reading, knows, weeks }) => {
+  async person => {
+    const { exam, reading, weeks } = person
     const { page } = await stage.open(PHONE)
-    const taps = new Taps()
-    await page.goto('/')
-    await taps.on(page.getByRole('link', { name: 'Mulai belajar' }))
-    await page.waitForURL('**/start')
-    await taps.on(button(page, new RegExp(`^${goal}`)))
-    await taps.on(button(page, new RegExp(`^${reading}`)))
+    const { taps, answers } = await walkToLesson(page, person, () => expectOneScreen(page))
     if (reading !== 'Belum') {
-      const answers = await answerPlacement(page, knows)
       expect(answers).toBeGreaterThanOrEqual(6)
       expect(answers).toBeLessThanOrEqual(12)
-      await expectOneScreen(page)
-      await taps.on(button(page, 'Mulai dari sini'))
     }
-    await expectOneScreen(page)
-    await taps.on(button(page, /^15 menit/))
-    await page.locator('[data-lesson-screen] h3').waitFor()
-    expect(taps.count).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
+    expect(taps).toBeLessThanOrEqual(reading === 'Belum' ? 4 : TAPS)
     await expectOneScreen(page)
     await doLesson(page)
     const week = Number(
