@@ -85,7 +85,10 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
         <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>
         {!site && <p lang="id">{mockTest.summary}</p>}
       </div>
-      {!isRetry && !isDrawn && <SectionTable blueprint={blueprint} factor={factor} />}
+      {/* Without a clock it says no more than the facts of our own page do. */}
+      {!isRetry && !isDrawn && (isTimed || !site) && (
+        <SectionTable blueprint={blueprint} factor={factor} />
+      )}
       {!site && <Rules mockTest={mockTest} isTimed={isTimed} />}
       {isTimed && <TimeChoice factor={factor} setFactor={setFactor} />}
       {!isTimed && !isDrawn && <CheckChoice />}
