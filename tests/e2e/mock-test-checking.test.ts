@@ -13,6 +13,9 @@ test('answers of a practice set are checked one by one on a phone, and on a desk
   await settle(page)
   expect(await page.getByRole('checkbox').isChecked()).toBe(true)
   expect(await audit(page)).toEqual([])
+  // It begins without scrolling, also above the bar of those who are signed in.
+  const start = await button('Mulai').boundingBox()
+  expect((start?.y ?? 740) + (start?.height ?? 0)).toBeLessThanOrEqual(740 - 56)
   await button('Mulai').click()
   await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
   await page.locator('fieldset label').first().click()
