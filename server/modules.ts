@@ -21,6 +21,7 @@ import { mentoringModule } from './modules/mentoring/module.ts'
 import { mockTestsModule } from './modules/mock-tests/module.ts'
 import { overviewModule } from './modules/overview/module.ts'
 import { pagesModule } from './modules/pages/module.ts'
+import { partnersModule } from './modules/partners/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
 import { peopleModule } from './modules/people/module.ts'
 import { placementModule } from './modules/placement/module.ts'
@@ -81,6 +82,7 @@ export const MODULES: readonly Module[] = [
   todayModule,
   leaderboardsModule,
   groupsModule,
+  partnersModule,
   paymentsModule,
   uploadsModule,
   // After all modules whose tables it counts.

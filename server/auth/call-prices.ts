@@ -22,6 +22,7 @@ const PRICES: Readonly<Record<string, number>> = {
   'get /dictionary/search': 10,
   'post /placement': 10,
   'post /placement/answers': 10,
+  'post /partners/openings': 10,
   'get /first-lessons/:step': 5,
   'get /dictionary/entries/:id': 10,
 }

@@ -28,6 +28,7 @@ import type * as mockTests from './mock-tests.ts'
 import type * as overview from './overview.ts'
 import type * as packages from './packages.ts'
 import type * as pageTexts from './page-texts.ts'
+import type * as partners from './partners.ts'
 import type * as passkeys from './passkeys.ts'
 import type * as passwordReset from './password-reset.ts'
 import type * as paymentSimulator from './payment-simulator.ts'
@@ -91,6 +92,7 @@ type Modules =
   | typeof overview
   | typeof packages
   | typeof pageTexts
+  | typeof partners
   | typeof passkeys
   | typeof passwordReset
   | typeof paymentSimulator

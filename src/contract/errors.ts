@@ -121,6 +121,27 @@ export const ERRORS = {
     status: 409,
     message: 'Kamu sudah menyemangatinya hari ini. Besok boleh lagi, ya.',
   },
+  'unknown-key': {
+    status: 404,
+    message: 'Kunci mitra ini tidak dikenal. Salin lagi dari /partner.',
+  },
+  'revoked-key': {
+    status: 403,
+    message: 'Kunci mitra ini sudah dicabut. Pasang kunci lain dari /partner.',
+  },
+  'partner-inactive': {
+    status: 403,
+    message: 'Kerja sama dengan mitra ini sedang tidak aktif. Hubungi Sapa.',
+  },
+  'wrong-origin': {
+    status: 403,
+    message: 'Kunci mitra ini tidak berlaku untuk alamat situs ini.',
+  },
+  'quota-used': { status: 403, message: 'Kuota mitra bulan ini sudah habis.' },
+  'key-limit': {
+    status: 409,
+    message: 'Kunci yang aktif sudah sebanyak yang boleh. Cabut salah satunya dulu, ya.',
+  },
   'trial-used': { status: 409, message: 'Masa coba gratis hanya sekali, dan sudah kamu pakai.' },
   'referral-refused': {
     status: 422,

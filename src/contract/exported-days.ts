@@ -85,4 +85,6 @@ export const exportedDays = {
       seen_at: z.int().nullable(),
     }),
   ),
+  /** Partner schools for which the person teaches. */
+  partner_teachers: z.array(z.strictObject({ partner_id: z.string(), added_at: z.int() })),
 }

@@ -30,6 +30,9 @@ export const GROUP_MEMBERS_MAX = 10
 export const GROUPS_MAX = 3
 /** Longest title of a study group, in characters. */
 export const GROUP_TITLE_MAX = 40
+/** Active keys of a partner, and the longest label of one, in characters. */
+export const PARTNER_KEYS_MAX = 10
+export const PARTNER_LABEL_MAX = 60
 /** Largest profile photo, in bytes. */
 export const PHOTO_MAX = 5 * 1024 * 1024
 /** How long a mailed code works, in milliseconds (spec section 9). */

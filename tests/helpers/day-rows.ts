@@ -39,6 +39,10 @@ export async function fillDays(db: Db, user_id: string): Promise<void> {
     .values({ ...board, user_id, nickname: 'Rina', nickname_key: user_id.slice(0, 8) })
     .execute()
   await fillGroup(db, user_id)
+  await db
+    .insertInto('partner_teachers')
+    .values({ partner_id: 'sekolah', user_id, added_at: NOW })
+    .execute()
 }
 
 async function fillGroup(db: Db, user_id: string): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import { inboxFields } from './inbox-fields.ts'
 import { jobFields } from './job-fields.ts'
 import { learningFields } from './learning-fields.ts'
+import { partnerFields } from './partner-fields.ts'
 
 const PARAGRAPHS = 'Beri satu baris kosong di antara dua paragraf.'
 
@@ -24,6 +25,7 @@ export const fields: Readonly<Record<string, FieldText>> = {
   ...dictionaryFields,
   ...inboxFields,
   ...jobFields,
+  ...partnerFields,
   accepts: { label: 'Jawaban yang diterima', hint: 'Yang terbaik di urutan pertama.' },
   access: { label: 'Akses', values: { free: 'Gratis', subscription: 'Langganan' } },
   achievement: { label: 'Pencapaian' },

@@ -125,6 +125,22 @@ export const resources: Readonly<Record<string, ResourceWords>> = {
       'remove-group': 'Hapus kelompoknya',
     },
   },
+  partners: {
+    many: 'Mitra',
+    one: 'Mitra',
+    hint: 'Sekolah yang memasang widget Sapa. Kunci dan pengajarnya ditambahkan setelah mitranya disimpan.',
+    actions: { 'create-key': 'Buat kunci', 'add-teacher': 'Tambahkan pengajar' },
+  },
+  partner_keys: {
+    many: 'Kunci mitra',
+    one: 'Kunci mitra',
+    actions: { 'rotate-key': 'Ganti kunci', 'revoke-key': 'Cabut kunci' },
+  },
+  partner_teachers: {
+    many: 'Pengajar mitra',
+    one: 'Pengajar mitra',
+    actions: { 'remove-teacher': 'Keluarkan dari mitra' },
+  },
   feedback: {
     many: 'Masukan',
     one: 'Masukan',

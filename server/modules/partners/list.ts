@@ -1,0 +1,59 @@
+import { Partner } from '../../../src/contract/partners.ts'
+import type { Db } from '../../db/tables.ts'
+import type { StoredList } from '../../lists/list.ts'
+import { readItems } from '../../lists/read-items.ts'
+import { addDays, today } from './days.ts'
+
+/** Partners, which administrators write like every list; nobody reads all of them. */
+export const PARTNERS: StoredList<typeof Partner> = {
+  name: 'partners',
+  schema: Partner,
+  onReuse: forgetPartner,
+  resource: {
+    group: 'people',
+    columns: ['name', 'contact_name', 'monthly_quota', 'is_active'],
+    filters: ['is_active'],
+  },
+}
+
+export async function readPartner(db: Db, id: string): Promise<Partner | undefined> {
+  const [partner] = await readItems(db, PARTNERS, id)
+  return partner
+}
+
+/** Deletes what belonged to a removed partner, so that another one with its id begins anew. */
+async function forgetPartner(trx: Db, id: string): Promise<void> {
+  for (const table of ['partner_keys', 'partner_teachers', 'partner_usage'] as const)
+    await trx.deleteFrom(table).where('partner_id', '=', id).execute()
+}
+
+/** Locks a partner: every engine takes a lock for an update that changes nothing. */
+export async function lockPartner(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('list_items')
+    .set(eb => ({ version: eb.ref('version') }))
+    .where('list', '=', PARTNERS.name)
+    .where('id', '=', id)
+    .where('source', '!=', 'removed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the number of openings in the month of an instant. */
+export async function openingsOfMonth(db: Db, id: string, now: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('partner_usage')
+    .select(eb => eb.fn.sum<number | string | null>('count').as('sum'))
+    .where('partner_id', '=', id)
+    .where('day', '>=', `${today(now).slice(0, 7)}-01`)
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
+
+/** How long usage is stored, in days: a year can be compared with the one before. */
+const STORED_DAYS = 800
+
+export function oldestUsage(now: number): string {
+  return addDays(today(now), -STORED_DAYS)
+}

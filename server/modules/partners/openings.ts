@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { openWidgets, Partner, WidgetElement } from '../../../src/contract/partners.ts'
+import { retry } from '../../db/retry.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { Dependencies } from '../../module.ts'
+import { nextMonth, today } from './days.ts'
+import { openingsOfMonth, readPartner } from './list.ts'
+
+type Opened = z.input<(typeof openWidgets)['answer']>['data']
+
+/** A page of the partner's own machine, where it is written. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
+
+/**
+ * Counts the elements of a page that a key opens.
+ *
+ * @param origin of the page, as the browser names it
+ * @returns what the partner has set for them
+ * @throws ApiError unknown-key, revoked-key, partner-inactive, wrong-origin or quota-used
+ */
+export async function openElements(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  {
+    key,
+    elements,
+    origin,
+  }: z.output<(typeof openWidgets)['body']> & { origin: string | undefined },
+): Promise<Opened> {
+  const at = now()
+  const stored = await db
+    .selectFrom('partner_keys')
+    .select(['id', 'partner_id', 'ends_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!stored) throw new ApiError('unknown-key')
+  if (stored.ends_at !== null && stored.ends_at <= at) throw new ApiError('revoked-key')
+  const partner = await readPartner(db, stored.partner_id)
+  if (!partner?.is_active) throw new ApiError('partner-inactive')
+  const counted = countedOrigin(partner, origin)
+  if (!counted) throw new ApiError('wrong-origin')
+  await checkQuota(db, partner, at)
+  const { name, theme, class_ids: classes, elements: opened } = partner
+  const allowed = elements.filter(each => opened.length === 0 || opened.includes(each))
+  await count(db, {
+    partner_id: partner.id,
+    day: today(at),
+    key_id: stored.id,
+    origin: counted,
+    elements: allowed,
+  })
+  return { partner: name, theme, elements: opened, classes }
+}
+
+/** Returns the name under which an origin is counted; undefined where it is not the partner's. */
+function countedOrigin({ origins }: Partner, origin = ''): string | undefined {
+  if (origins.includes(origin)) return origin
+  return LOCAL.test(origin) ? 'localhost' : undefined
+}
+
+/** @throws ApiError quota-used */
+async function checkQuota(db: Db, { id, monthly_quota }: Partner, now: number): Promise<void> {
+  if ((await openingsOfMonth(db, id, now)) < monthly_quota) return
+  const resets_on = nextMonth(now)
+  const message = `Kuota mitra bulan ini sudah habis. Mulai lagi ${inWords.format(Date.parse(resets_on))}.`
+  throw new ApiError('quota-used', message, undefined, { resets_on })
+}
+
+const inWords = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' })
+
+interface Counted {
+  partner_id: string
+  day: string
+  key_id: string
+  origin: string
+  elements: readonly WidgetElement[]
+}
+
+async function count(db: Db, { elements, ...opening }: Counted): Promise<void> {
+  // In one order, so that two openings never wait for each other.
+  const rows = [...new Set(elements)].sort().map(element => ({ ...opening, element, count: 1 }))
+  if (rows.length === 0) return
+  await retry(() =>
+    db
+      .insertInto('partner_usage')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict
+          .columns(['partner_id', 'day', 'key_id', 'element', 'origin'])
+          .doUpdateSet(eb => ({ count: eb('partner_usage.count', '+', 1) })),
+      )
+      .execute(),
+  )
+}
