@@ -150,7 +150,12 @@ const SEPARATE = ['src/widgets', 'src/features', SERVER_MODULES]
  * Contract files and folders without zod: a widget may import values from these, but only types
  * from the others.
  */
-const ZOD_FREE = ['src/contract/errors.ts', 'src/contract/limits.ts', 'src/contract/routes']
+const ZOD_FREE = [
+  'src/contract/errors.ts',
+  'src/contract/limits.ts',
+  'src/contract/routes',
+  'src/contract/widget-elements.ts',
+]
 /** Packages that only one folder may import. */
 const RESTRICTED_PACKAGES: Record<string, string> = {
   redaxios: 'src/api/http.ts',

@@ -6,16 +6,10 @@ import { reference } from './fields.ts'
 import { PARTNER_KEYS_MAX, PARTNER_LABEL_MAX } from './limits.ts'
 import * as routes from './routes/partners.ts'
 import { Email, line } from './user-fields.ts'
+import { WIDGET_ELEMENTS } from './widget-elements.ts'
 
 /** The elements that partners embed, by their tags. */
-export const WidgetElement = z.enum([
-  'sapa-dictionary',
-  'sapa-audio-downloads',
-  'sapa-event-schedule',
-  'sapa-class-player',
-  'sapa-mock-test',
-  'sapa-check-in-rewards',
-])
+export const WidgetElement = z.enum(WIDGET_ELEMENTS)
 export type WidgetElement = z.infer<typeof WidgetElement>
 
 /** Public custom properties of all elements, which `src/ui/tokens.css` reads. */

@@ -1,16 +1,31 @@
 import { useStore } from '@nanostores/react'
-import type { MapStore } from 'nanostores'
+import type { MapStore, WritableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
+import type { Refusal } from '../stores/partner-openings.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import type { Values } from './attributes.ts'
-import { nearestLanguage, pickLanguage } from './language.ts'
+import { type Language, nearestLanguage, pickLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import { $pageChanges, pageTheme } from './page-settings.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
+/** What a partner has set for an element with its key. */
+export interface PartnerSettings {
+  /** Colours where neither the element nor the page has any. */
+  theme?: 'light' | 'dark' | null
+  /** Shown instead of the widget. */
+  refused?: { View: ComponentType<RefusedProps>; refusal: Refusal }
+}
+
+export interface RefusedProps {
+  refusal: Refusal
+  language: Language
+}
+
 /** The host element as seen by its content. */
 export interface BridgedElement extends HTMLElement {
   readonly $props: MapStore<Values>
+  readonly $partner: WritableAtom<PartnerSettings>
   /** Not named `view`, since an element may have an attribute of that name. */
   readonly widget: ComponentType<WidgetProps>
   emit: Emit
@@ -21,14 +36,19 @@ export interface BridgedElement extends HTMLElement {
 export function Bridge({ container }: { container: ShadowRoot }) {
   const host = container.host as BridgedElement
   const values = useStore(host.$props)
+  const { theme: partnerTheme, refused } = useStore(host.$partner)
   useStore($pageChanges)
   const { emit, tellError, widget: Widget } = host
   const language = pickLanguage(nearestLanguage(host))
-  const theme = values['theme'] || pageTheme(host)
+  const theme = values['theme'] || pageTheme(host) || partnerTheme
   return (
     <div className="sapa" lang={language} data-theme={theme}>
       <ErrorBoundary onError={tellError} texts={messages[language]}>
-        <Widget values={values} language={language} emit={emit} />
+        {refused ? (
+          <refused.View refusal={refused.refusal} language={language} />
+        ) : (
+          <Widget values={values} language={language} emit={emit} />
+        )}
       </ErrorBoundary>
     </div>
   )

@@ -18,7 +18,7 @@ function widgetClass(
   tag: string,
   { css, attributes: types, view, version }: WidgetDefinition,
 ): CustomElementConstructor {
-  const attributes = attributesOf(types)
+  const attributes = attributesOf({ ...types, partnerKey: 'string' })
   const kind = { view, attributes, sheet: sharedSheet(css), version }
   class Widget extends SapaElement {
     static get observedAttributes(): string[] {

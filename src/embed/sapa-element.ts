@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { type MapStore, map } from 'nanostores'
+import { atom, type MapStore, map } from 'nanostores'
 import type { ComponentType } from 'react'
 import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
-import { Bridge, type BridgedElement } from './bridge.tsx'
+import { Bridge, type BridgedElement, type PartnerSettings } from './bridge.tsx'
 import { adoptSheet } from './style-sheets.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
@@ -31,10 +31,12 @@ export interface ElementKind {
  */
 export class SapaElement extends Mounted implements BridgedElement {
   readonly $props: MapStore<Values> = map({})
+  readonly $partner = atom<PartnerSettings>({})
   readonly widget: ComponentType<WidgetProps>
   readonly version: string
   readonly #attributes: Attributes
   #isMounted = false
+  #isKeyed = false
 
   constructor({ view, attributes, sheet, version }: ElementKind) {
     super()
@@ -58,9 +60,20 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (this.#isMounted || !this.isConnected) return
     this.#isMounted = true
     super.connectedCallback()
+    this.#followPartner()
     if (isUnusual(this, this.#attributes))
       void reports().then(({ reportMistakes }) => reportMistakes(this, this.#attributes))
     this.emit('sapa-ready', { version: this.version })
+  }
+
+  /** Loads what only elements with a partner's key need; without it they work as all others. */
+  #followPartner(): void {
+    if (this.#isKeyed || !this.#isMounted || !this.$props.get()['partnerKey']) return
+    this.#isKeyed = true
+    import('./partner.tsx').then(
+      ({ followPartner }) => followPartner(this),
+      () => {},
+    )
   }
 
   /** Unmounts an element that was removed; one that was only moved is back before the microtask. */
@@ -83,6 +96,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (before === now) return
     const definition = this.#attributes.get(attribute)
     if (definition) this.$props.setKey(definition.name, readFrom(this, definition))
+    if (definition?.name === 'partnerKey') this.#followPartner()
     if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
   }
 
