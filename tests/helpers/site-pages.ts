@@ -148,6 +148,7 @@ const NAMED: readonly SitePage[] = [
     ...hidden,
     status: 404,
   }),
+  page('/partner', 'Halaman sekolah', 'Halaman sekolah', hidden),
   page('/change-password', 'Change Password', 'Pilih kata sandi baru', bare),
   page('/change-password?email=rina@example.com', 'Change Password', /sandi/, bare),
   page('/subscription', 'Biaya', 'Biaya belajar di Sapa', { ...bare, isIndexed: true }),

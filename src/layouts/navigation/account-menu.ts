@@ -28,11 +28,20 @@ export function followAccount(member: HTMLElement): void {
     name?.replaceChildren(user?.name ?? '')
     if (avatar) showPhoto(avatar, photoAddress(user?.profile_photo))
   })
+  member.addEventListener('toggle', () => void showSchool(member))
   const form = member.querySelector<HTMLFormElement>('.logout')
   form?.addEventListener('submit', event => {
     event.preventDefault()
     void leave(form.dataset['then'] ?? '/')
   })
+}
+
+/** Shows teachers of a partner school the way to it, once somebody opens the menu. */
+async function showSchool(member: HTMLElement): Promise<void> {
+  const link = member.querySelector<HTMLElement>('[data-teaching]')
+  if (!link?.hidden) return
+  const chunk = await import('../../stores/teaching.ts').catch(() => undefined)
+  link.hidden = !(await chunk?.isTeacher())
 }
 
 async function leave(then: string): Promise<void> {

@@ -21,6 +21,7 @@ export const messages = {
   login: { name: 'Login', meaning: 'Masuk' },
   accountMenu: 'Menu akun',
   profile: { name: 'Profile', meaning: 'Profil' },
+  school: { name: 'Halaman sekolah' },
   daily: 'Menu harian',
   today: 'Hari ini',
   dictionary: 'Kamus',

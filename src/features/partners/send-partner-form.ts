@@ -1,0 +1,46 @@
+import { partner as text } from '../../../content/site/partner.ts'
+import { call } from '../../api/call.ts'
+import type { Failure, Http, Result } from '../../api/http.ts'
+import {
+  createPartnerKey,
+  revokePartnerKey,
+  rotatePartnerKey,
+} from '../../contract/routes/partners.ts'
+import { textOf } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
+import type { Problems } from '../../kit/form/show-problems.ts'
+
+/**
+ * Sends a form about keys, whose field `action` names the call: for the page's script, and for the
+ * server where there is none.
+ */
+export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unknown>> {
+  const [id, key] = [textOf(data, 'id'), textOf(data, 'key')]
+  const params = { id, key }
+  switch (textOf(data, 'action')) {
+    case 'create':
+      return call(http, createPartnerKey, {
+        params: { id },
+        body: { label: textOf(data, 'label') },
+      })
+    case 'rotate':
+      return call(http, rotatePartnerKey, { params })
+    default:
+      return call(http, revokePartnerKey, { params })
+  }
+}
+
+/** Checks a form early; the word that confirms a revocation is checked here alone. */
+export function findProblems(data: FormData): Problems {
+  const action = textOf(data, 'action')
+  return {
+    label: action === 'create' && !textOf(data, 'label') ? text.keys.missing : '',
+    word: action === 'revoke' && textOf(data, 'word') !== text.keys.word ? text.keys.wrongWord : '',
+    form: action in text.keys.done ? '' : text.failed.text,
+  }
+}
+
+/** Returns the problems to show after the API refused a form. */
+export function problemsOf(failure: Failure): Problems {
+  return { form: failureText(failure) }
+}
