@@ -116,6 +116,9 @@ export const partner = {
     byDay: 'Per hari',
     byElement: 'Per widget',
     byOrigin: 'Per situs',
+    day: 'Hari',
+    element: 'Widget',
+    origin: 'Situs',
     count: 'Dibuka',
   },
 

@@ -13,7 +13,10 @@ export const ELEMENT_NAMES = {
 /** Fields of partners, their keys and their teachers. */
 export const partnerFields: Readonly<Record<string, FieldText>> = {
   added_at: { label: 'Ditambahkan' },
-  contact_email: { label: 'Email narahubung' },
+  contact_email: {
+    label: 'Email narahubung',
+    hint: 'Pakai alamat kantor sekolah: catatan perubahan menyimpannya seterusnya.',
+  },
   contact_name: { label: 'Narahubung' },
   elements: {
     label: 'Widget',

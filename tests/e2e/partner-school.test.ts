@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openAdmin } from '../helpers/admin-page.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { signInByCall } from '../helpers/package-learner.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { createOwnStage } from '../helpers/stage.ts'
+
+const stage = createOwnStage()
+const partner = createPartner(stage)
+
+/** Fills the form of a new partner, and gives it a teacher. */
+async function createSchool(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tambah', exact: true }).click()
+  const fill = (name: string, value: string) =>
+    page.getByRole('textbox', { name, exact: true }).fill(value)
+  await fill('Nama', 'Sekolah Bahasa Melati')
+  await fill('ID', 'sekolah-melati')
+  await fill('Narahubung', 'Ibu Melati')
+  await fill('Email narahubung', 'melati@contoh.id')
+  await page.getByRole('button', { name: 'Tambah warna dan bentuk' }).click()
+  await page.getByRole('combobox', { name: 'Bagian' }).selectOption({ label: 'Warna utama' })
+  await fill('Nilai', '#14532d')
+  await page.getByLabel('Kuota sebulan').fill('1000')
+  await page.getByRole('checkbox', { name: 'Aktif' }).check()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('button', { name: 'Tambahkan pengajar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('learner@sapa.test')
+  await dialog.getByRole('button', { name: 'Lakukan' }).click()
+  await page.getByText('Pengajarnya sudah ditambahkan.').waitFor()
+}
+
+test('an administrator makes a partner, its teacher takes a key, and the school’s page shows the dictionary until the key is revoked', async () => {
+  const admin = await openAdmin(stage, '?r=partners')
+  await createSchool(admin.page)
+
+  const { page } = await stage.open()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { cookies } = await signInByCall(stage, 'learner@sapa.test')
+  await page.context().addCookies(cookies)
+  await page.goto('/profile')
+  await page.locator('.member > summary').click()
+  await page.getByRole('link', { name: 'Halaman sekolah' }).click()
+  await page.getByRole('heading', { name: 'Sekolah Bahasa Melati' }).waitFor()
+  await page.getByRole('textbox', { name: 'Nama kunci' }).fill('Situs utama')
+  await page.getByRole('button', { name: 'Buat kunci' }).click()
+  await page.getByRole('heading', { name: 'Situs utama' }).waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Salin kode' }).click()
+  await page.getByText('Kodenya sudah disalin.').waitFor()
+  const snippet = await page.evaluate(() => navigator.clipboard.readText())
+  await page.getByText('Kalau situsmu memakai Content Security Policy').click()
+  const policy = (await page.locator('[data-policy]').textContent()) ?? ''
+
+  const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` }
+  const address = partner.publish({ head: '', body: snippet, headers })
+  const school = await stage.open()
+  await school.page.goto(address)
+  const accent = () =>
+    school.page
+      .locator('sapa-dictionary')
+      .evaluate(element => getComputedStyle(element).getPropertyValue('--sapa-accent'))
+  await school.page.getByRole('textbox', { name: 'Cari kata' }).waitFor()
+  await expect.poll(accent).toBe('#14532d')
+
+  await page.getByText('Cabut kunci', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cabut sekarang' }).click()
+  await page.getByText('Ketik CABUT dengan huruf besar.').waitFor()
+  await page.getByRole('textbox', { name: 'Ketik CABUT' }).fill('CABUT')
+  await page.getByRole('button', { name: 'Cabut sekarang' }).click()
+  await page.getByText('Sudah tidak berlaku').waitFor()
+  await page.getByText('localhost', { exact: true }).waitFor()
+  school.watch.allow(/partners\/openings|the key was revoked/)
+  await school.page.reload()
+  await school.page.getByRole('alert').getByText('Bagian ini belum bisa ditampilkan').waitFor()
+})
