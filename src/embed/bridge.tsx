@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { $pageChanges, pageTheme } from './page-settings.ts'
 import type { Emit, WidgetProps } from './widget.ts'
 
-/** What a partner has set for an element with its key. */
+/** Settings of a partner for an element with its key. */
 export interface PartnerSettings {
   /** Colours where neither the element nor the page has any. */
   theme?: 'light' | 'dark' | null

@@ -40,8 +40,8 @@ const sheets = new WeakMap<Opening, CSSStyleSheet>()
 
 /** Returns the partner's colours, whose rule for the host gives way to those of the page. */
 function sheetOf(opening: Opening): CSSStyleSheet {
-  const known = sheets.get(opening)
-  if (known) return known
+  const cached = sheets.get(opening)
+  if (cached) return cached
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(':host {}')
   const [rule] = sheet.cssRules
@@ -51,7 +51,7 @@ function sheetOf(opening: Opening): CSSStyleSheet {
   return sheet
 }
 
-/** What was said already, so that a page with six elements has one line for them. */
+/** Advice that was given already, so that a page with six elements has one line for them. */
 const reported = new Set<string>()
 
 function refuse(element: BridgedElement, refusal: Refusal): void {

@@ -4,7 +4,7 @@ import type { Answer } from '../contract/calls.ts'
 import { openWidgets } from '../contract/routes/partners.ts'
 import { WIDGET_ELEMENTS } from '../contract/widget-elements.ts'
 
-/** What a partner has set for the elements with its key. */
+/** Settings of a partner for the elements with its key. */
 export type Opening = Answer<typeof openWidgets>['data']
 
 const openings = new Map<string, Promise<Result<Opening>>>()
@@ -18,8 +18,8 @@ const openings = new Map<string, Promise<Result<Opening>>>()
  */
 export function openElements(first: Element, key: string, root: string): Promise<Result<Opening>> {
   const name = `${root} ${key}`
-  const known = openings.get(name)
-  if (known) return known
+  const shared = openings.get(name)
+  if (shared) return shared
   const opening = open(root, key, elementsWith(key, first))
   openings.set(name, opening)
   return opening

@@ -224,8 +224,8 @@ describe('an administrator', () => {
   })
 
   test('adds teachers who have an account, and removes them', async () => {
-    const wanted = ['partners', id] as const
-    const missing = await runAction(admin, wanted, 'add-teacher', { email: 'siapa@contoh.id' })
+    const address = ['partners', id] as const
+    const missing = await runAction(admin, address, 'add-teacher', { email: 'siapa@contoh.id' })
     expect(missing).toMatchObject({
       error: { code: 'not-possible', message: expect.stringContaining('Belum ada akun') },
     })

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../module.ts'
 import { nextMonth, today } from './days.ts'
 import { openingsOfMonth, readPartner } from './list.ts'
 
-type Opened = z.input<(typeof openWidgets)['answer']>['data']
+type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
 
 /** A page of the partner's own machine, where it is written. */
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
@@ -26,7 +26,7 @@ export async function openElements(
     elements,
     origin,
   }: z.output<(typeof openWidgets)['body']> & { origin: string | undefined },
-): Promise<Opened> {
+): Promise<OpenedElements> {
   const at = now()
   const stored = await db
     .selectFrom('partner_keys')

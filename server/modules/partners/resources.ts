@@ -16,7 +16,7 @@ import { createKey, revokeKey, rotateKey } from './keys.ts'
 import { lockPartner, PARTNERS } from './list.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
-type Call<Input = z.output<typeof Why>> = ActionCall<Input>
+type KeyCall<Input = z.output<typeof Why>> = ActionCall<Input>
 
 /** Partners, with the actions that give them a key and a teacher. */
 export function partnerResource(db: Db): Resource {
@@ -46,7 +46,7 @@ export function partnerResource(db: Db): Resource {
 }
 
 /** @throws ApiError not-found, or not-possible where nobody has the address */
-async function addTeacher(db: Db, call: Call<{ email: string }>): Promise<void> {
+async function addTeacher(db: Db, call: KeyCall<{ email: string }>): Promise<void> {
   await transact(db, async trx => {
     if (!(await lockPartner(trx, call.id))) throw new ApiError('not-found')
     // The update locks the account, whose deletion then finds the membership.
@@ -133,7 +133,7 @@ export function keyResource(db: Db): Resource {
 type Change = (trx: Db, key: { partnerId: string; keyId: string }) => Promise<string>
 
 /** @throws ApiError not-found */
-function changeKey(db: Db, call: Call, done: string, change: Change): Promise<string> {
+function changeKey(db: Db, call: KeyCall, done: string, change: Change): Promise<string> {
   return transact(db, async trx => {
     const row = await trx
       .selectFrom('partner_keys')
@@ -207,7 +207,7 @@ export function teacherResource(db: Db): Resource {
 }
 
 /** @throws ApiError not-found */
-async function removeTeacher(db: Db, call: Call): Promise<void> {
+async function removeTeacher(db: Db, call: KeyCall): Promise<void> {
   const [partner = '', userId = ''] = call.id.split(BETWEEN)
   await transact(db, async trx => {
     const gone = await trx
@@ -230,7 +230,7 @@ interface Noted {
 /** Writes to the audit log, without the teacher's address, which goes with the account. */
 function note(
   trx: Db,
-  { id, actor, now, input }: Call<{ reason?: string | undefined }> | Call<object>,
+  { id, actor, now, input }: KeyCall<{ reason?: string | undefined }> | KeyCall<object>,
   { partner, ...about }: Noted,
 ): Promise<string> {
   const reason = 'reason' in input ? input.reason : undefined
