@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fetchItems, replaceItem } from '../../src/api/administration.ts'
+import { fetchItems, removeItem, replaceItem } from '../../src/api/administration.ts'
 import { call } from '../../src/api/call.ts'
 import { createHttp } from '../../src/api/http.ts'
 import type { Partner, WidgetElement } from '../../src/contract/partners.ts'
@@ -232,6 +232,18 @@ describe('an administrator', () => {
     expect(await outcomeOf(admin, await itemOf('partner_teachers'), 'remove-teacher')).toBe('ok')
     expect(dataOf(await call(teacher.http, routes.getPartners))).toEqual([])
     expect(JSON.stringify(await auditOf(api, id))).not.toContain(teacher.user.email)
+  })
+
+  test('removes a partner with its keys, and another one with its id begins without them', async () => {
+    const { key } = await createKey(teacher, id)
+    const params = { resource: 'partners', id }
+    const { version } = dataOf(await call(admin.http, getItem, { params }))
+    dataOf(await removeItem(admin.http, params, version))
+    expect(codeOf(await open(key))).toBe('partner-inactive')
+    expect(dataOf(await call(teacher.http, routes.getPartners))).toEqual([])
+    await createSchool(admin, id, { name: 'Sekolah lain' })
+    expect(codeOf(await open(key))).toBe('unknown-key')
+    expect(dataOf(await call(teacher.http, routes.getPartners))).toEqual([])
   })
 
   test('is refused an origin with a path, and a token that loads a file', async () => {
