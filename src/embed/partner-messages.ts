@@ -62,7 +62,7 @@ export const refusalTexts: Readonly<Record<'id' | 'en' | 'ko', RefusalTexts>> = 
     resets: day => `It opens again on ${day}.`,
   },
   ko: {
-    title: '이 부분을 아직 보여 드릴 수 없어요',
+    title: '아직 보여 드릴 수 없어요',
     reasons: reasons(
       '이 학교와 Sapa의 연결을 새로 설정해야 해요. 사이트 관리자에게 알려 주세요.',
       '이번 달에 이 사이트에서 열 수 있는 횟수를 다 썼어요.',
