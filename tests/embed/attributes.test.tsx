@@ -157,7 +157,7 @@ describe('what does nothing', () => {
       )
     await vi.waitFor(() => expect(said).not.toEqual([]))
     expect(said).toEqual([
-      `<${tag}>: "itemscount" is no attribute of it. It knows label, item-count, is-open, lang.`,
+      `<${tag}>: "itemscount" is no attribute of it. It knows label, item-count, is-open, partner-key, lang.`,
       `<${tag}>: item-count="many" is ignored. It is a number.`,
     ])
   })
