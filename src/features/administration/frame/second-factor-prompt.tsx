@@ -37,7 +37,7 @@ export function SecondFactorPrompt() {
     setShown(false)
   }
   return (
-    <aside className="admin-prompt cluster surface">
+    <aside className="admin-prompt cluster gap-3 surface">
       <p>{text}</p>
       <a className="action-link" href={`${paths.profileDetails}#verifikasi`}>
         {link}
