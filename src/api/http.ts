@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import redaxios from 'redaxios'
 import type { ErrorData } from '../contract/calls.ts'
 import type { ErrorCode } from '../contract/errors.ts'
@@ -66,6 +67,11 @@ export interface HttpOptions {
   timeout?: number
 }
 
+/** Milliseconds after which a call without an answer counts as slow. */
+const SLOW = 8 * SECOND
+/** Number of slow calls that are under way: what waits for one tells the visitor so. */
+export const $slowCalls = atom(0)
+
 const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configuration.'
 
 /** Creates the HTTP client, with timeout and bearer token; it distinguishes all failures. */
@@ -78,6 +84,8 @@ export function createHttp(options: HttpOptions): Http {
     const abort = new AbortController()
     const cancel = () => abort.abort('cancelled')
     const timer = setTimeout(() => abort.abort('timeout'), timeout)
+    let slow = 0
+    const slowTimer = setTimeout(() => $slowCalls.set($slowCalls.get() + ++slow), SLOW)
     if (signal?.aborted) cancel()
     signal?.addEventListener('abort', cancel)
     let retryAfter: string | null = null
@@ -115,6 +123,8 @@ export function createHttp(options: HttpOptions): Http {
       return failed(wayFailure(abort.signal), fallback)
     } finally {
       clearTimeout(timer)
+      clearTimeout(slowTimer)
+      if (slow > 0) $slowCalls.set($slowCalls.get() - slow)
       signal?.removeEventListener('abort', cancel)
     }
   }

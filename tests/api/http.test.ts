@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
-import { createHttp, type HttpOptions } from '../../src/api/http.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { $slowCalls, createHttp, type HttpOptions } from '../../src/api/http.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -32,6 +32,24 @@ test('bears a slash at the end of the root', async () => {
   const address = server?.address() as AddressInfo | undefined
   const slashed = createHttp({ root: `http://127.0.0.1:${address?.port}/api/` })
   expect(await slashed('/x', { fallback })).toEqual(await http('/x', { fallback }))
+})
+
+test('a call that waits for eight seconds counts as slow until it ends', async () => {
+  vi.useFakeTimers()
+  try {
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    const http = createHttp({ root: '/api', fetch: () => promise })
+    const called = http('/x', { fallback })
+    await vi.advanceTimersByTimeAsync(7_999)
+    expect($slowCalls.get()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect($slowCalls.get()).toBe(1)
+    answer(Response.json({ data: [] }))
+    await called
+    expect($slowCalls.get()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('hands over what was answered', async () => {
