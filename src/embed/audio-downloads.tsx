@@ -2,12 +2,18 @@ import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/audio-downloads/audio-downloads.css?inline'
 import { AudioDownloads } from '../widgets/audio-downloads/audio-downloads.tsx'
+import type { AudioEvents, AudioMethods } from '../widgets/audio-downloads/store.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
-function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
+function AudioDownloadsElement({
+  values,
+  language,
+  emit,
+  expose,
+}: WidgetProps<AudioEvents, AudioMethods>) {
   const { book, api } = values as { book?: string; api?: string }
   return (
     <AudioDownloads
@@ -15,7 +21,8 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
       book={book ?? 'eps-topik'}
       lang={language}
       otherBook={siteAddress('audio-eps-topik')}
-      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+      emit={emit}
+      expose={expose}
     />
   )
 }
@@ -27,10 +34,16 @@ function AudioDownloadsElement({ values, language, emit }: WidgetProps) {
 defineWidget('sapa-audio-downloads', {
   css: [tokens, host, components, styles],
   attributes: {
+    /**
+     * Id of the book: `eps-topik`, `topik-2`, `japanese-konoha`.
+     *
+     * @default eps-topik
+     */
     book: 'string',
     theme: ['light', 'dark'],
     api: 'string',
   },
+  methods: ['play', 'pause'],
   view: AudioDownloadsElement,
   version: __SAPA_VERSION__,
 })

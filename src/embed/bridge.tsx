@@ -7,7 +7,7 @@ import type { Values } from './attributes.ts'
 import { type Language, nearestLanguage, pickLanguage } from './language.ts'
 import { messages } from './messages.ts'
 import { $pageChanges, pageTheme } from './page-settings.ts'
-import type { Emit, WidgetProps } from './widget.ts'
+import type { WidgetProps, WidgetView } from './widget.ts'
 
 /** Settings of a partner for an element with its key. */
 export interface PartnerSettings {
@@ -27,8 +27,9 @@ export interface BridgedElement extends HTMLElement {
   readonly $props: MapStore<Values>
   readonly $partner: WritableAtom<PartnerSettings>
   /** Not named `view`, since an element may have an attribute of that name. */
-  readonly widget: ComponentType<WidgetProps>
-  emit: Emit
+  readonly widget: WidgetView
+  emit: WidgetProps['emit']
+  expose: WidgetProps['expose']
   tellError(error: unknown): void
 }
 
@@ -38,16 +39,16 @@ export function Bridge({ container }: { container: ShadowRoot }) {
   const values = useStore(host.$props)
   const { theme: partnerTheme, refused } = useStore(host.$partner)
   useStore($pageChanges)
-  const { emit, tellError, widget: Widget } = host
+  const { emit, expose, tellError, widget: Widget } = host
   const language = pickLanguage(nearestLanguage(host))
   const theme = values['theme'] || pageTheme(host) || partnerTheme
   return (
-    <div className="sapa" lang={language} data-theme={theme}>
+    <div className="sapa" part="base" lang={language} data-theme={theme}>
       <ErrorBoundary onError={tellError} texts={messages[language]}>
         {refused ? (
           <refused.View refusal={refused.refusal} language={language} />
         ) : (
-          <Widget values={values} language={language} emit={emit} />
+          <Widget values={values} language={language} emit={emit} expose={expose} />
         )}
       </ErrorBoundary>
     </div>

@@ -6,6 +6,7 @@ import progressBar from '../ui/progress-bar.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/check-in-rewards/check-in-rewards.css?inline'
 import { CheckInRewards } from '../widgets/check-in-rewards/check-in-rewards.tsx'
+import type { CheckInEvents } from '../widgets/check-in-rewards/store.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -19,12 +20,12 @@ const $unknown = atom<undefined>(undefined)
 
 const sessionChunk = createChunk(async () => (await import('./site-session.ts')).siteSession)
 
-interface ElementProps extends WidgetProps {
+interface ElementProps extends WidgetProps<CheckInEvents> {
   session?: SiteSession | undefined
   $userId?: typeof $nobody | typeof $unknown | undefined
 }
 
-function CheckInRewardsElement(props: WidgetProps) {
+function CheckInRewardsElement(props: WidgetProps<CheckInEvents>) {
   const { api } = props.values as { api?: string }
   // The cookies of a partner's page are not ours to read.
   const isOurs = new URL(siteAddress('')).origin === location.origin && !api
@@ -32,7 +33,7 @@ function CheckInRewardsElement(props: WidgetProps) {
 }
 
 /** On our own pages the widget uses the session of the page. */
-function OnOurPage(props: WidgetProps) {
+function OnOurPage(props: WidgetProps<CheckInEvents>) {
   const { value, hasFailed } = useChunk(sessionChunk)
   const session = useMemo(() => value?.(scriptApiRoot()), [value])
   if (!session) return <Shown {...props} $userId={hasFailed ? $nobody : $unknown} key="unknown" />
@@ -50,7 +51,7 @@ function Shown({ values, language, emit, session, $userId = $unknown }: ElementP
       siteAddress={siteAddress('rewards')}
       packagesAddress={siteAddress('subscription')}
       onStanding={session?.updateUser}
-      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+      emit={emit}
     />
   )
 }

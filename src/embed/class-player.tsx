@@ -3,6 +3,10 @@ import components from '../ui/components.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import styles from '../widgets/class-player/class-player.css?inline'
 import { ClassPlayer } from '../widgets/class-player/class-player.tsx'
+import type {
+  ClassPlayerEvents,
+  ClassPlayerMethods,
+} from '../widgets/class-player/class-player-state.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -14,7 +18,12 @@ export { cueAt } from '../widgets/class-player/video/cues.ts'
 /** No user is signed in on partners' pages. */
 const $userId = atom<null>(null)
 
-function ClassPlayerElement({ values, language, emit }: WidgetProps) {
+function ClassPlayerElement({
+  values,
+  language,
+  emit,
+  expose,
+}: WidgetProps<ClassPlayerEvents, ClassPlayerMethods>) {
   const { classId, learningId, partId, api } = values as Record<string, string | undefined>
   const id = classId ?? 'hangul-dari-nol'
   return (
@@ -27,7 +36,8 @@ function ClassPlayerElement({ values, language, emit }: WidgetProps) {
       $userId={$userId}
       siteAddress={siteAddress(`class-content?class=${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?entry=')}
-      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+      emit={emit}
+      expose={expose}
     />
   )
 }
@@ -39,12 +49,20 @@ function ClassPlayerElement({ values, language, emit }: WidgetProps) {
 defineWidget('sapa-class-player', {
   css: [tokens, host, components, styles],
   attributes: {
+    /**
+     * Id of the class.
+     *
+     * @default hangul-dari-nol
+     */
     classId: 'string',
+    /** Id of the learning to open; where the visitor goes on when absent. */
     learningId: 'string',
+    /** Id of the video, modul or quiz to open. */
     partId: 'string',
     theme: ['light', 'dark'],
     api: 'string',
   },
+  methods: ['play', 'pause'],
   view: ClassPlayerElement,
   version: __SAPA_VERSION__,
 })

@@ -8,15 +8,18 @@ import type { WidgetDefinition } from './widget.ts'
  *
  * @throws if an attribute has the name of a property of every element
  */
-export function defineWidget(tag: string, definition: WidgetDefinition): void {
+export function defineWidget<Events, Methods extends object>(
+  tag: string,
+  definition: WidgetDefinition<Events, Methods>,
+): void {
   if (customElements.get(tag))
     console.info(`<${tag}> is already defined; version ${definition.version} is left out.`)
   else customElements.define(tag, widgetClass(tag, definition))
 }
 
-function widgetClass(
+function widgetClass<Events, Methods extends object>(
   tag: string,
-  { css, attributes: types, view, version }: WidgetDefinition,
+  { css, attributes: types, methods = [], view, version }: WidgetDefinition<Events, Methods>,
 ): CustomElementConstructor {
   const attributes = attributesOf({ ...types, partnerKey: 'string' })
   const kind = { view, attributes, sheet: sharedSheet(css), version }
@@ -29,5 +32,12 @@ function widgetClass(
     }
   }
   defineProperties(tag, Widget.prototype, attributes)
+  for (const name of methods)
+    Object.defineProperty(Widget.prototype, name, {
+      configurable: true,
+      value(this: SapaElement, ...values: unknown[]) {
+        return this.run(name, values)
+      },
+    })
   return Widget
 }

@@ -5,12 +5,18 @@ import browseStyles from '../widgets/dictionary/browse.css?inline'
 import styles from '../widgets/dictionary/dictionary.css?inline'
 import { Dictionary } from '../widgets/dictionary/dictionary.tsx'
 import entryStyles from '../widgets/dictionary/entry.css?inline'
+import type { DictionaryEvents, DictionaryMethods } from '../widgets/dictionary/events.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
 import type { WidgetProps } from './widget.ts'
 
-function DictionaryElement({ values, language, emit }: WidgetProps) {
+function DictionaryElement({
+  values,
+  language,
+  emit,
+  expose,
+}: WidgetProps<DictionaryEvents, DictionaryMethods>) {
   const { query, category, entry, pageSize, searchOnly, api } = values as {
     query?: string
     category?: string
@@ -29,7 +35,8 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
       pageSize={pageSize}
       searchOnly={searchOnly}
       grammarRoot={siteAddress('grammar/')}
-      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+      emit={emit}
+      expose={expose}
     />
   )
 }
@@ -41,14 +48,24 @@ function DictionaryElement({ values, language, emit }: WidgetProps) {
 defineWidget('sapa-dictionary', {
   css: [tokens, host, components, entryStyles, analysesStyles, styles, browseStyles],
   attributes: {
+    /** Text to search for. */
     query: 'string',
+    /** Category to show: `greetings`, `food`, `safety` … (`/api/dictionary/categories` lists them). */
     category: 'string',
+    /** Id of an entry to open. */
     entry: 'string',
+    /**
+     * Entries on one page of results, 1–50.
+     *
+     * @default 20
+     */
     pageSize: 'number',
+    /** Leaves out the categories. */
     searchOnly: 'boolean',
     theme: ['light', 'dark'],
     api: 'string',
   },
+  methods: ['search'],
   view: DictionaryElement,
   version: __SAPA_VERSION__,
 })

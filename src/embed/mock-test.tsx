@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
+import type { MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
 import components from '../ui/components.css?inline'
 import { createChunk } from '../ui/lazy-chunk.ts'
 import tokens from '../ui/tokens.css?inline'
-import type { LazyViews } from '../widgets/mock-test/context.ts'
+import type { LazyViews, MockTestMethods } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
@@ -18,7 +19,12 @@ const later: LazyViews = {
   checking: createChunk(async () => (await import('./mock-test-checking.tsx')).CheckingInPage),
 }
 
-function MockTestElement({ values, language, emit }: WidgetProps) {
+function MockTestElement({
+  values,
+  language,
+  emit,
+  expose,
+}: WidgetProps<MockTestEvents, MockTestMethods>) {
   const { test, timeFactor, questions, api } = values as {
     test?: string
     timeFactor?: number
@@ -37,7 +43,8 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
       later={later}
-      emit={(type, detail) => void emit(`sapa-${type}`, detail)}
+      emit={emit}
+      expose={expose}
     />
   )
 }
@@ -49,12 +56,24 @@ function MockTestElement({ values, language, emit }: WidgetProps) {
 defineWidget('sapa-mock-test', {
   css: [tokens, host, components, styles],
   attributes: {
+    /**
+     * Id of the test (`/api/mock-test/` lists them).
+     *
+     * @default practice-eps-words
+     */
     test: 'string',
+    /**
+     * Times the usual time; visitors can choose another one.
+     *
+     * @default 1
+     */
     timeFactor: [1, 1.25, 1.5, 2],
+    /** Ids of questions, separated by commas: only these are asked. */
     questions: 'string',
     theme: ['light', 'dark'],
     api: 'string',
   },
+  methods: ['start'],
   view: MockTestElement,
   version: __SAPA_VERSION__,
 })

@@ -59,7 +59,7 @@ function refuse(element: BridgedElement, refusal: Refusal): void {
   if (!reported.has(advice)) console.warn(advice)
   reported.add(advice)
   element.$partner.set({ refused: { View: Refused, refusal } })
-  element.emit('sapa-error', { code: refusal.code })
+  element.emit('error', { code: refusal.code })
 }
 
 function Refused({ refusal: { code, resetsOn }, language }: RefusedProps) {

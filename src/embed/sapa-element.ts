@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { type Attributes, isExpected, readFrom, type Values } from './attributes.ts'
 import { Bridge, type BridgedElement, type PartnerSettings } from './bridge.tsx'
 import { adoptSheet } from './style-sheets.ts'
-import type { Emit, WidgetProps } from './widget.ts'
+import type { WidgetProps, WidgetView } from './widget.ts'
 
 interface MountedElement extends HTMLElement {
   connectedCallback(): void
@@ -18,7 +18,7 @@ const Mounted = r2wc(Bridge as ComponentType<object>, {
 
 /** The definition shared by all elements of one tag. */
 export interface ElementKind {
-  view: ComponentType<WidgetProps>
+  view: WidgetView
   attributes: Attributes
   sheet: CSSStyleSheet
   version: string
@@ -32,11 +32,19 @@ export interface ElementKind {
 export class SapaElement extends Mounted implements BridgedElement {
   readonly $props: MapStore<Values> = map({})
   readonly $partner = atom<PartnerSettings>({})
-  readonly widget: ComponentType<WidgetProps>
+  readonly widget: WidgetView
   readonly version: string
   readonly #attributes: Attributes
   #isMounted = false
   #isKeyed = false
+  #methods: object | undefined
+  #tellReady = () => {}
+  /** Calls that wait for the widget to expose its methods. */
+  readonly #waiting: (() => void)[] = []
+  /** Resolves once the element works, when it also dispatches `sapa-ready`. */
+  readonly ready = new Promise<void>(resolve => {
+    this.#tellReady = resolve
+  })
 
   constructor({ view, attributes, sheet, version }: ElementKind) {
     super()
@@ -63,7 +71,8 @@ export class SapaElement extends Mounted implements BridgedElement {
     this.#followPartner()
     if (isUnusual(this, this.#attributes))
       void reports().then(({ reportMistakes }) => reportMistakes(this, this.#attributes))
-    this.emit('sapa-ready', { version: this.version })
+    this.#tellReady()
+    this.emit('ready', { version: this.version })
   }
 
   /** Loads what only elements with a partner's key need; without it they work as all others. */
@@ -81,6 +90,7 @@ export class SapaElement extends Mounted implements BridgedElement {
     queueMicrotask(() => {
       if (this.isConnected || !this.#isMounted) return
       this.#isMounted = false
+      this.#methods = undefined
       super.disconnectedCallback()
     })
   }
@@ -100,18 +110,32 @@ export class SapaElement extends Mounted implements BridgedElement {
     if (attribute === 'lang') this.$props.setKey('lang', now || undefined)
   }
 
-  emit: Emit = (type, detail) => {
+  /** Calls a method of the widget as soon as it exposes any; an element far below begins for it. */
+  async run(name: string, values: unknown[]): Promise<void> {
+    if (!this.isConnected) return
+    this.#mount()
+    if (!this.#methods) await new Promise<void>(resolve => this.#waiting.push(resolve))
+    const method: unknown = this.#methods && Reflect.get(this.#methods, name)
+    if (typeof method === 'function') await method(...values)
+  }
+
+  expose: WidgetProps['expose'] = methods => {
+    this.#methods = methods
+    for (const goOn of this.#waiting.splice(0)) goOn()
+  }
+
+  emit: WidgetProps['emit'] = (type, detail) => {
     // Nothing that a visitor could mend: it is said to whoever wrote the page.
-    if (type === 'sapa-error' && Object(detail).code === 'html')
+    if (type === 'error' && Object(detail).code === 'html')
       void reports().then(({ reportWrongRoot }) => reportWrongRoot(this))
     return this.dispatchEvent(
-      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+      new CustomEvent(`sapa-${type}`, { detail, bubbles: true, composed: true, cancelable: true }),
     )
   }
 
   tellError = (error: unknown): void => {
     console.error(error)
-    this.emit('sapa-error', { code: 'crashed' })
+    this.emit('error', { code: 'crashed' })
   }
 }
 

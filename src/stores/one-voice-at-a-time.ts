@@ -7,6 +7,11 @@ export function silenceOthers(audio: HTMLMediaElement): void {
   sounding = audio
 }
 
+/** Pauses what is playing on this page. */
+export function silence(): void {
+  sounding?.pause()
+}
+
 /** Forgets an element that has been removed. */
 export function forget(audio: HTMLMediaElement): void {
   if (sounding === audio) sounding = undefined

@@ -13,7 +13,7 @@ export interface NoticeProps {
 /** A message that says why there is nothing to show, and what to do next. */
 export function Notice({ icon, title, children, isAlert = false }: NoticeProps) {
   return (
-    <div className="notice" role={isAlert ? 'alert' : undefined}>
+    <div className="notice" part="notice" role={isAlert ? 'alert' : undefined}>
       <Icon name={icon} />
       <p className="notice-title">{title}</p>
       {children}

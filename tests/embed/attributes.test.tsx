@@ -202,7 +202,7 @@ describe('what does nothing', () => {
       emit(type: string, detail: object): void
     }
     await settle()
-    for (const _again of [1, 2]) element.emit('sapa-error', { code: 'html' })
+    for (const _again of [1, 2]) element.emit('error', { code: 'html' })
     await vi.waitFor(() => expect(said).not.toEqual([]))
     expect(said).toEqual([
       expect.stringContaining('the API answers with a web page instead of data'),

@@ -5,6 +5,7 @@ import {
   button,
   countMounted,
   define,
+  greeted,
   insert,
   newTag,
   receivedProps,
@@ -102,6 +103,35 @@ test('tells the page when it is ready', async () => {
   document.addEventListener('sapa-ready', ready, { once: true })
   insert(`<${tag} data-probe></${tag}>`)
   expect(ready).toHaveBeenCalledOnce()
+})
+
+test('a method called before the widget is there waits for it, and one of a removed element does nothing', async () => {
+  const tag = define(newTag())
+  const element = insert(`<${tag} data-probe></${tag}>`)
+  void element.greet('Rina')
+  await element.ready
+  await waitFor(() => expect(greeted).toEqual(['Rina']))
+  element.remove()
+  await settle()
+  await element.greet('Budi')
+  document.body.append(element)
+  await settle()
+  await element.greet('Sari')
+  expect(greeted).toEqual(['Rina', 'Sari'])
+})
+
+test('a method starts an element that is far below', async () => {
+  class Never {
+    observe() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Never)
+  const tag = define(newTag())
+  const element = insert(`<${tag} data-probe></${tag}>`)
+  vi.unstubAllGlobals()
+  await settle()
+  expect(countMounted()).toBe(0)
+  void element.greet('Rina')
+  await waitFor(() => expect(greeted).toEqual(['Rina']))
 })
 
 test('all elements share one style sheet and one set of stores', async () => {

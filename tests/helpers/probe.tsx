@@ -8,15 +8,25 @@ import type { WidgetProps } from '../../src/embed/widget.ts'
 
 /** Props that the probe widgets received, newest last. */
 export const receivedProps: Record<string, unknown>[] = []
+/** Names that the method of the probes was called with. */
+export const greeted: string[] = []
 export const $shared = atom('nobody')
 let mounted = 0
 /** The number of probes in the page. */
 export const countMounted = () => mounted
 
-export function Probe({ values, language, emit }: WidgetProps) {
+interface ProbeEvents {
+  clicked: { clicks: number }
+}
+interface ProbeMethods {
+  greet: (name: string) => void
+}
+
+export function Probe({ values, language, emit, expose }: WidgetProps<ProbeEvents, ProbeMethods>) {
   const [clicks, setClicks] = useState(0)
   const who = useStore($shared)
   receivedProps.push({ ...values, language })
+  useEffect(() => expose({ greet: name => void greeted.push(name) }), [expose])
   useEffect(() => {
     mounted++
     return () => {
@@ -29,7 +39,7 @@ export function Probe({ values, language, emit }: WidgetProps) {
       type="button"
       onClick={() => {
         setClicks(clicks + 1)
-        emit('sapa-clicked', { clicks: clicks + 1 })
+        emit('clicked', { clicks: clicks + 1 })
       }}
     >
       {String(values['label'])} {clicks} {who}
@@ -47,6 +57,7 @@ export function define(tag: string): string {
   defineWidget(tag, {
     css: [':host { display: block }'],
     attributes: { label: 'string', itemCount: 'number', isOpen: 'boolean' },
+    methods: ['greet'],
     view: Probe,
     version: '1.2.3',
   })
@@ -58,6 +69,8 @@ export interface ProbeElement extends HTMLElement {
   itemCount: unknown
   isOpen: unknown
   version: string
+  ready: Promise<void>
+  greet(name: string): Promise<void>
 }
 /** Adds HTML to the page, as the page's author would write it. */
 export function insert(html: string): ProbeElement {
@@ -85,6 +98,7 @@ export function removeProbes(): void {
     document.body.replaceChildren()
     await settle()
     receivedProps.length = 0
+    greeted.length = 0
     expect(mounted).toBe(0)
   })
 }

@@ -101,11 +101,18 @@ export const NOTHING: MockTestState = {
 
 /** Events that a test emits to the surrounding page. */
 export interface MockTestEvents {
+  /**
+   * An attempt has begun; `attempt_id` is the secret that lets the visitor go on with it: send it to
+   * nobody.
+   */
   start: { mock_test_id: string; attempt_id: string }
   /** An answer was saved; `answered` of `questions` have one. */
   answer: { mock_question_id: string; answered: number; questions: number }
+  /** The test was handed in. */
   submit: { mock_test_id: string; attempt_id: string; receipt_id: string }
+  /** Its result is shown. */
   finish: { mock_test_id: string; score: number; points: number }
+  /** Something could not be loaded. */
   error: { code: Failure['code'] }
 }
 export type EmitMockTestEvent = <T extends keyof MockTestEvents>(

@@ -13,7 +13,12 @@ import { locationAddress, readLocation } from './location.ts'
 import { type AudioLanguage, texts } from './messages/messages.ts'
 import { createPlayer } from './player/player.ts'
 import { PlayerBar } from './player-bar.tsx'
-import { type AudioDownloadsStore, createAudioDownloads, type EmitAudioEvent } from './store.ts'
+import {
+  type AudioDownloadsStore,
+  type AudioMethods,
+  createAudioDownloads,
+  type EmitAudioEvent,
+} from './store.ts'
 
 export interface AudioDownloadsProps {
   /** API root: `/api` or an absolute address. */
@@ -33,6 +38,7 @@ export interface AudioDownloadsProps {
   http?: Http | undefined
   initial?: AudioBook | undefined
   emit?: EmitAudioEvent | undefined
+  expose?: ((methods: Partial<AudioMethods>) => void) | undefined
 }
 
 /** An audio book: its pack to download, and its chapters to search, read and play in place. */
@@ -41,7 +47,7 @@ export function AudioDownloads(props: AudioDownloadsProps) {
 }
 
 function OneBook(props: AudioDownloadsProps) {
-  const { apiRoot, lang = 'id', path, otherBook } = props
+  const { apiRoot, lang = 'id', path, otherBook, expose } = props
   const { store, player } = useOwnState(props)
   const sound = useRef<HTMLAudioElement>(null)
   useEffect(() => store.start(), [store])
@@ -49,6 +55,12 @@ function OneBook(props: AudioDownloadsProps) {
   useEffect(() => (sound.current ? player.attach(sound.current) : undefined), [player])
   useAddress(store, path)
   const book = useStore(store.$book)
+  useEffect(() => {
+    if (book.state === 'loaded') {
+      const { chapters } = book.book
+      expose?.({ play: () => player.play(chapters), pause: player.pause })
+    } else if (book.state === 'failed') expose?.({})
+  }, [book, player, expose])
   const isAlive = useIsAlive()
   const t = useTexts(lang, texts)
   const context = useMemo(() => {

@@ -24,6 +24,7 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
   const heading = t.chapter(number, title)
   return (
     <article
+      part="card"
       className="audio-card audio-chapter stack gap-3 surface"
       aria-current={isCurrent || undefined}
     >

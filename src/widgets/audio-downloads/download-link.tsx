@@ -16,6 +16,7 @@ export function DownloadLink({ file, chapter, name }: DownloadLinkProps) {
   const address = resolve(file.address)
   return (
     <a
+      part="button"
       className="button button-outlined audio-download"
       // Browsers ignore `download` across origins, so the server has to send the file as a
       // download.

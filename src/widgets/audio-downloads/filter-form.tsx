@@ -48,6 +48,7 @@ function TextFilter({ isDisabled }: { isDisabled: boolean }) {
         <Icon name="search" />
         <input
           ref={input}
+          part="field"
           id={id}
           name="q"
           type="text"

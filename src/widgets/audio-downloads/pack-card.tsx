@@ -18,7 +18,7 @@ export function PackCard({ book, otherBook }: PackCardProps) {
     book.pack && `${t.size(book.pack.size)} (${book.pack.format})`,
   ].filter(fact => fact !== false && fact !== null)
   return (
-    <section className="audio-card stack gap-3 surface">
+    <section part="card" className="audio-card stack gap-3 surface">
       <h2>{t.pack}</h2>
       {facts.length > 0 && <p className="muted text-small">{facts.join(' · ')}</p>}
       {book.pack ? <Download pack={book.pack} /> : <Unavailable otherBook={otherBook} />}
@@ -31,6 +31,7 @@ function Download({ pack }: { pack: AudioPack }) {
   return (
     <>
       <a
+        part="button"
         className="button audio-download"
         href={resolve(pack.address)}
         download=""
@@ -53,7 +54,7 @@ function Unavailable({ otherBook }: { otherBook: string | undefined }) {
   const { t } = useAudio()
   return (
     <>
-      <button type="button" className="button audio-download" disabled>
+      <button type="button" part="button" className="button audio-download" disabled>
         <AudioIcon name="download" />
         {t.download}
       </button>

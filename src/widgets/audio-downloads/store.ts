@@ -18,6 +18,12 @@ export interface AudioEvents {
   /** Something could not be loaded; `audio` is a sound file. */
   error: { code: Failure['code'] | 'audio' }
 }
+export interface AudioMethods {
+  /** Goes on with the chapter that was played last, else with the first one. */
+  play: () => void
+  /** Pauses what plays. */
+  pause: () => void
+}
 export type EmitAudioEvent = <T extends keyof AudioEvents>(type: T, detail: AudioEvents[T]) => void
 
 export interface AudioDownloadsOptions {

@@ -17,7 +17,7 @@ export function Calendar({ standing }: { standing: Standing }) {
   const now = standing.day.slice(0, 7)
   const month = shown.month || now
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
+    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <div className="rewards-head">
         <h2 id={heading}>{t.calendar}</h2>
         <Step by={-1} isPossible={month > addMonths(now, -MONTHS_BACK)} />

@@ -10,7 +10,7 @@ export function Milestones({ standing }: { standing: Standing }) {
   const heading = useId()
   const { next_milestone: next, milestones, daily_check_in_streak: streak } = standing
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
+    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.milestones}</h2>
       {next && (
         <ProgressBar

@@ -13,7 +13,7 @@ export function Points() {
   const loaded = useStore(store.points.$points)
   const heading = useId()
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
+    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.points}</h2>
       {loaded.state === 'loading' && <SectionLoading />}
       {loaded.state === 'failed' && (

@@ -17,6 +17,7 @@ export interface CheckInEvents {
   'check-in': { day: string; streak: number; points: number }
   /** The learner has redeemed points for a reward. */
   redeem: { reward: string; points: number }
+  /** Something could not be loaded or sent. */
   error: { code: Failure['code'] }
 }
 export type EmitCheckInEvent = <T extends keyof CheckInEvents>(

@@ -19,7 +19,7 @@ export function Today({ standing }: { standing: Standing }) {
   const shown = isSending && !standing.is_checked_in ? checkedIn(standing) : standing
   const streak = shown.daily_check_in_streak
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
+    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{t.title}</h2>
       <p className="rewards-streak cluster gap-3">
         <RewardsIcon name="flame" />

@@ -22,7 +22,7 @@ export function Visitor(props: VisitorProps) {
   const { t, loginAddress, siteAddress } = props
   return (
     <div className="rewards stack gap-4">
-      <section className="rewards-card stack gap-3 surface">
+      <section part="card" className="rewards-card stack gap-3 surface">
         <h2>{t.visitor}</h2>
         <p>{t.visitorText}</p>
         <p className="rewards-ways cluster">
@@ -60,7 +60,7 @@ function Offers({ t, apiRoot, http, emit }: VisitorProps) {
   if (failure) return <FailureNote failure={failure} t={t} onRetry={() => void rewards.retry()} />
   if (list.state !== 'loaded' || list.items.length === 0) return null
   return (
-    <section className="rewards-card stack gap-3 surface">
+    <section part="card" className="rewards-card stack gap-3 surface">
       <h2>{t.rewards}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
       <ul className="rewards-offers" role="list">

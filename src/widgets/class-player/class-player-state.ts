@@ -63,13 +63,22 @@ export interface ClassPlayerEvents {
   part: { class: string; learning: string; part: string; kind: LearningPart['kind'] }
   /** A part is done. */
   done: { class: string; learning: string; part: string; kind: LearningPart['kind'] }
+  /** A video plays, from a second of it. */
   play: { video: string; position: number }
+  /** A video is paused. */
   pause: { video: string; position: number }
+  /** A visitor moved within a video. */
   seek: { video: string; from: number; to: number }
   /** A Korean word was looked up, by the id of its entry. */
   word: { entry: string }
   /** Something could not be loaded; `video` is a media file. */
   error: { code: Failure['code'] | 'video' }
+}
+export interface ClassPlayerMethods {
+  /** Plays the open video; does nothing where a modul or a quiz is open. */
+  play: () => void
+  /** Pauses what plays. */
+  pause: () => void
 }
 export type EmitClassPlayerEvent = <T extends keyof ClassPlayerEvents>(
   type: T,

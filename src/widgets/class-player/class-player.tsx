@@ -3,9 +3,14 @@ import type { ReadableAtom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createHttp, type Http } from '../../api/http.ts'
 import { resolveAddress } from '../../lib/resolve-address.ts'
+import { silence } from '../../stores/one-voice-at-a-time.ts'
 import { $online } from '../../stores/online.ts'
 import { useTexts } from '../../ui/use-texts.ts'
-import type { ClassLocation, EmitClassPlayerEvent } from './class-player-state.ts'
+import type {
+  ClassLocation,
+  ClassPlayerMethods,
+  EmitClassPlayerEvent,
+} from './class-player-state.ts'
 import { type Addresses, PlayerProvider } from './context.ts'
 import { type PlayerLanguage, texts } from './messages/messages.ts'
 import { Screen } from './screen.tsx'
@@ -25,6 +30,7 @@ export interface ClassPlayerProps extends Addresses {
   /** Id of the current user. */
   $userId: ReadableAtom<string | null | undefined>
   emit?: EmitClassPlayerEvent | undefined
+  expose?: ((methods: Partial<ClassPlayerMethods>) => void) | undefined
   /** Called when it changes whether the device stores videos of the class. */
   onOfflineChange?: ((hasOffline: boolean) => void) | undefined
 }
@@ -36,10 +42,16 @@ export function ClassPlayer(props: ClassPlayerProps) {
 }
 
 function OneClass(props: ClassPlayerProps) {
-  const { apiRoot, lang = 'id', $userId, ...to } = props
+  const { apiRoot, lang = 'id', $userId, expose, ...to } = props
   const { store, emit } = usePlayerStore(props)
   const state = useStore(store.$state)
   const user = useStore($userId, { ssr: 'initial' })
+  const { content, phase, selectedVideo } = state
+  const isSettled = phase.state === 'failed' || content.state !== 'loading'
+  useEffect(() => {
+    // A video says itself what plays it.
+    if (isSettled && !selectedVideo) expose?.({ pause: silence })
+  }, [isSettled, selectedVideo, expose])
   const t = useTexts(lang, texts)
   const [word, setWord] = useState<{ entry: string; location: ClassLocation | undefined }>()
   const context = useMemo(() => {
@@ -55,7 +67,15 @@ function OneClass(props: ClassPlayerProps) {
     <div className="class stack gap-4" aria-busy={!t || state.phase.state === 'loading'}>
       {t && (
         <PlayerProvider
-          value={{ ...context, state, t, to, isVisitor: user === null, userId: user ?? null }}
+          value={{
+            ...context,
+            state,
+            t,
+            to,
+            isVisitor: user === null,
+            userId: user ?? null,
+            expose,
+          }}
         >
           <Screen />
           {word && word.location === state.location && (

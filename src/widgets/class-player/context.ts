@@ -1,6 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Chunk } from '../../ui/lazy-chunk.ts'
-import type { ClassPlayerState, EmitClassPlayerEvent } from './class-player-state.ts'
+import type {
+  ClassPlayerMethods,
+  ClassPlayerState,
+  EmitClassPlayerEvent,
+} from './class-player-state.ts'
 import type { Messages, PlayerLanguage } from './messages/messages.ts'
 import type { ClassPlayerStore } from './store.ts'
 import type { LinkTo } from './text/rich-text.tsx'
@@ -43,6 +47,8 @@ export interface PlayerContext {
   /** Shows the meaning of a word, by the id of its entry. */
   showWord: (entry: string) => void
   emit: EmitClassPlayerEvent
+  /** Says what the element's methods do from now on. */
+  expose: ((methods: Partial<ClassPlayerMethods>) => void) | undefined
 }
 
 const Context = createContext<PlayerContext | undefined>(undefined)

@@ -50,7 +50,7 @@ export function Screen() {
         <Stage />
         <NextUp />
       </section>
-      <aside className="class-side stack gap-3">
+      <aside part="list" className="class-side stack gap-3">
         <PlaylistHead />
         <Playlist />
       </aside>

@@ -16,7 +16,7 @@ import {
   useDictionary,
 } from './context.ts'
 import { EntryView } from './entry-view.tsx'
-import type { EmitDictionaryEvent } from './events.ts'
+import type { DictionaryMethods, EmitDictionaryEvent } from './events.ts'
 import { type DictionaryLocation, isStep, locationAddress, readLocation } from './location.ts'
 import { texts } from './messages/messages.ts'
 import { ResultsList } from './results-list.tsx'
@@ -56,6 +56,7 @@ export interface DictionaryProps {
   /** Shows the content of an entry; if left out, it is fetched with the first opened entry. */
   entryChunk?: EntryChunk | undefined
   emit?: EmitDictionaryEvent | undefined
+  expose?: ((methods: DictionaryMethods) => void) | undefined
 }
 
 /** Milliseconds from the last key until the address is updated. */
@@ -64,9 +65,10 @@ const REWRITE_DELAY = 200
 /** Korean dictionary: search as you type, categories, entries with pronunciation and examples. */
 export function Dictionary(props: DictionaryProps) {
   const { lang = 'id', path, entryChunk = lazyEntry, EntryAction, ReplyAddress } = props
-  const { grammarRoot = grammarPaths.entry('') } = props
+  const { expose, grammarRoot = grammarPaths.entry('') } = props
   const store = useDictionaryStore(props, lang)
   useEffect(() => store.start(), [store])
+  useEffect(() => expose?.({ search: text => store.go({ q: String(text) }) }), [store, expose])
   useAddress(store, path)
   useRetryWhenOnline(store)
   const opened = useStore(store.$opened)

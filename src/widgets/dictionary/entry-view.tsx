@@ -36,6 +36,7 @@ export function EntryView({ opened }: { opened: Exclude<Opened, { state: 'closed
   }
   return (
     <article
+      part="card"
       className="dictionary-entry surface"
       ref={article}
       tabIndex={-1}

@@ -8,6 +8,10 @@ export interface DictionaryEvents {
   /** Something could not be loaded. */
   error: { code: Failure['code'] }
 }
+export interface DictionaryMethods {
+  /** Searches for a text, as if a visitor had typed it; an empty one shows the categories. */
+  search: (text: string) => void
+}
 export type EmitDictionaryEvent = <T extends keyof DictionaryEvents>(
   type: T,
   detail: DictionaryEvents[T],

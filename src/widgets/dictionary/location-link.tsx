@@ -27,6 +27,7 @@ export function LocationLink({
   const shared = {
     className,
     onKeyDown,
+    part: result && 'result',
     'data-result': result,
     'aria-current': isCurrent || undefined,
   }

@@ -60,6 +60,7 @@ function SearchInput({ input, id }: SearchInputProps) {
     <input
       ref={input}
       id={id}
+      part="field"
       className="dictionary-input"
       name="q"
       type="text"

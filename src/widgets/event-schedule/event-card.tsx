@@ -20,6 +20,7 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
   const isOff = state === 'cancelled' || state === 'passed'
   return (
     <article
+      part="card"
       className="sched-event surface"
       data-type={event.event_type}
       data-state={isOff ? state : undefined}

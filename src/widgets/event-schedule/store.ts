@@ -17,6 +17,7 @@ export interface ScheduleEvents {
   open: { id: string }
   /** A calendar file was requested; without id, that of the whole schedule. */
   calendar: { id: string | undefined }
+  /** Something could not be loaded. */
   error: { code: Failure['code'] }
 }
 /** @returns false when the page cancelled it */

@@ -49,6 +49,14 @@ export interface SiteFeatures {
   ToResults: ComponentType
 }
 
+export interface MockTestMethods {
+  /**
+   * Does what the start button does: begins the test, or the check of the sound before it. While a
+   * test runs, and where there is no start button, it does nothing.
+   */
+  start: () => void
+}
+
 export interface ExamContext {
   store: MockTestStore
   state: MockTestState
@@ -62,6 +70,8 @@ export interface ExamContext {
   /** Retries loading or beginning, whichever failed. */
   retry: () => void
   requested: RequestedOptions
+  /** Says what the element's methods do from now on. */
+  expose: ((methods: Partial<MockTestMethods>) => void) | undefined
   /** Returns the address of a file as this page requests it. */
   resolve: (address: string) => string
   later: LazyViews

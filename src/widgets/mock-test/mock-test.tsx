@@ -15,6 +15,7 @@ import {
   type BeginOptions,
   ExamProvider,
   type LazyViews,
+  type MockTestMethods,
   type RequestedOptions,
   type SiteFeatures,
   TIME_FACTORS,
@@ -43,6 +44,7 @@ export interface MockTestProps extends Addresses {
   /** Views that are loaded later; must not change between renders. */
   later: LazyViews
   emit?: EmitMockTestEvent | undefined
+  expose?: ((methods: Partial<MockTestMethods>) => void) | undefined
 }
 
 /** A mock test: its description, its questions against the clock, handing in, and the result. */
@@ -51,7 +53,7 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $userId, later, site } = props
+  const { apiRoot, lang = 'id', $userId, later, site, expose } = props
   const { timeFactor, questions, ...to } = props
   const store = useTestStore(props)
   const state = useStore(store.$state)
@@ -66,7 +68,23 @@ function OneTest(props: MockTestProps) {
   const retry = () => (beginOptions.current ? begin(beginOptions.current) : void store.retry())
   const resolve = (address: string) => resolveAddress(address, apiRoot)
   const requested = readRequested(timeFactor, questions)
-  const more = { to, lang, site, isVisitor, hasMoved, begin, retry, resolve, requested, later }
+  useEffect(() => {
+    // Only the description has a start button, and says itself what it does.
+    if (!['loading', 'ready'].includes(state.phase)) expose?.({})
+  }, [state.phase, expose])
+  const more = {
+    to,
+    expose,
+    lang,
+    site,
+    isVisitor,
+    hasMoved,
+    begin,
+    retry,
+    resolve,
+    requested,
+    later,
+  }
   return (
     <div className="exam" aria-busy={!t}>
       {t && (

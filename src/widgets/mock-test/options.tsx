@@ -13,6 +13,7 @@ export function Options({ progress: { current, numberOf }, answering }: AnswerPr
       {current.options.map(({ option_id, text }, index) => (
         <label
           key={option_id}
+          part="option"
           className="exam-option"
           data-pending={option_id === pending || undefined}
         >

@@ -29,7 +29,7 @@ export function QuestionView({
   const id = current.mock_question_id
   const { instruction, passage, picture, recording, question } = current
   return (
-    <div className="exam-question exam-card surface">
+    <div part="card" className="exam-question exam-card surface">
       <div className="exam-row">
         <ScreenTitle of={id}>{t.question(numberOf(current))}</ScreenTitle>
         <span className="muted text-small">{t.pointsOf(current.points)}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MockTest } from '../../contract/mock-tests.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { Alert } from './alert.tsx'
@@ -15,7 +15,7 @@ import { Why } from './why.tsx'
 
 /** The description of the test, and its start. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
-  const { begin, requested, resolve, state, site, isVisitor } = useExam()
+  const { begin, requested, resolve, state, site, isVisitor, expose } = useExam()
   const [factor, setFactor] = useState(requested.timeFactor)
   const [isChecking, setChecking] = useState(false)
   const mayBegin = mockTest.is_open || !isVisitor
@@ -37,6 +37,10 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
     setChecking(false)
     begin({ time_factor: factor, ...(ids.length > 0 && { questions: ids }) })
   }
+  const hasSound = questionsToTake.some(({ recording }) => recording)
+  const onStart = hasSound ? () => setChecking(true) : start
+  const canStart = mayBegin && state.phase === 'ready' && !isChecking
+  useEffect(() => expose?.(canStart ? { start: onStart } : {}))
   if (isChecking)
     return (
       <Later part={mediaChunk}>
@@ -49,8 +53,6 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
         )}
       </Later>
     )
-  const hasSound = questionsToTake.some(({ recording }) => recording)
-  const onStart = hasSound ? () => setChecking(true) : start
   return (
     <div className="exam-column" onPointerOver={prepare}>
       {site && state.openElsewhere ? (
@@ -79,7 +81,7 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
   const isDrawn = isCheckpoint(mockTest.mock_test_id)
   const isTimed = blueprint.sections.some(({ minutes }) => minutes)
   return (
-    <div className="exam-card surface">
+    <div part="card" className="exam-card surface">
       {/* On our own site, the page around it describes the test. */}
       <div className={site && 'visually-hidden'}>
         <ScreenTitle>{site ? t.start : mockTest.title}</ScreenTitle>
@@ -191,7 +193,13 @@ function StartButton({ label, onStart }: Pick<CardProps, 'onStart'> & { label: s
           <Why />
         </Alert>
       )}
-      <button type="button" className="button exam-begin" disabled={isBusy} onClick={onStart}>
+      <button
+        type="button"
+        part="button"
+        className="button exam-begin"
+        disabled={isBusy}
+        onClick={onStart}
+      >
         {isBusy ? t.loading : label}
       </button>
     </>

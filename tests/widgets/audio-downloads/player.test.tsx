@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   createAudioPage,
   current,
@@ -36,6 +36,30 @@ describe('the player', () => {
     expect(emit.mock.calls.filter(([type]) => type === 'play')).toEqual([
       ['play', { book: 'eps-topik', chapter: 'keselamatan' }],
     ])
+  })
+
+  test('plays and pauses by the methods of the page, and goes on with the chapter of before', async () => {
+    const expose = vi.fn()
+    const { user, element } = show({ expose })
+    await user.click(await play(2))
+    await waitFor(() => expect(playing.size).toBe(1))
+    const [methods] = expose.mock.lastCall ?? []
+    methods.pause()
+    expect(playing.size).toBe(0)
+    methods.play()
+    methods.play()
+    expect(playing.size).toBe(1)
+    expect(element.src).toContain('2-keselamatan')
+  })
+
+  test('begins with the first chapter by the method of the page', async () => {
+    const expose = vi.fn()
+    const { element } = show({ expose })
+    await play(1)
+    await waitFor(() => expect(expose.mock.lastCall?.[0].play).toBeDefined())
+    expose.mock.lastCall?.[0].play()
+    expect(playing.size).toBe(1)
+    expect(element.src).toContain('/audio/eps-topik/1-')
   })
 
   test('marks the current sentence, and plays a tapped one', async () => {

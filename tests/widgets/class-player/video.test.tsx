@@ -22,6 +22,21 @@ describe('in a video', () => {
     expect(video().currentTime).toBe(10)
   })
 
+  test('the methods of the page play and pause it, and play nothing where no video is open', async () => {
+    const expose = vi.fn()
+    const { video, user } = page.show({ expose })
+    await start()
+    await waitFor(() => expect(expose.mock.lastCall?.[0].play).toBeDefined())
+    const play = vi.spyOn(video(), 'play')
+    expose.mock.lastCall?.[0].play()
+    expect(play).toHaveBeenCalledOnce()
+    const pause = vi.spyOn(video(), 'pause')
+    expose.mock.lastCall?.[0].pause()
+    expect(pause).toHaveBeenCalledOnce()
+    await user.click((await screen.findAllByRole('button', { name: /^Kuis/ }))[0] as HTMLElement)
+    await waitFor(() => expect(expose.mock.lastCall).toEqual([{ pause: expect.any(Function) }]))
+  })
+
   test('a sentence is played slowly, and everything else at the speed before', async () => {
     const { user, video } = page.show()
     await user.click(await start())

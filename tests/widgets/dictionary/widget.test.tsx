@@ -43,6 +43,19 @@ test('the dictionary works by keyboard alone: down the results, into an entry, a
   expect(box().value).toBe('')
 })
 
+test('the page searches with its method, also for what it searched for before', async () => {
+  const expose = vi.fn()
+  const { user } = show({ expose })
+  await screen.findByText('Makanan')
+  expose.mock.lastCall?.[0].search('cinta')
+  await line('사랑')
+  await user.clear(box())
+  await screen.findByText('Makanan')
+  expose.mock.lastCall?.[0].search('cinta')
+  await line('사랑')
+  expect(box().value).toBe('cinta')
+})
+
 describe('categories', () => {
   test('one tap lists the words of a category, and one returns', async () => {
     const { user } = show()

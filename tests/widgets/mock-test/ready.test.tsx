@@ -5,7 +5,7 @@ import {
   submitAttempt,
 } from '../../../src/contract/routes/mock-tests.ts'
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createHttp } from '../../../src/api/http.ts'
@@ -27,6 +27,17 @@ describe('before the start', () => {
     expect(rules).toContain('Setiap rekaman bisa diputar 2 kali.')
     expect(rules).toContain('Bagian yang sudah selesai tidak bisa dibuka lagi.')
     expect(rules).toContain('Rekaman: 0,1 MB.')
+  })
+
+  test('the method of the page starts it, and nothing while it runs', async () => {
+    const expose = vi.fn()
+    const { user } = show({ expose })
+    await button('Mulai')
+    await waitFor(() => expect(expose.mock.lastCall?.[0].start).toBeDefined())
+    expose.mock.lastCall?.[0].start()
+    await user.click(await button('Lanjut tanpa suara'))
+    await question(1)
+    await waitFor(() => expect(expose.mock.lastCall).toEqual([{}]))
   })
 
   test('extra time can be chosen', async () => {

@@ -17,6 +17,13 @@ export function toggle(player: PlayerState, next: AudioChapter): void {
   void sound.start(player)
 }
 
+/** Goes on with the open chapter, or begins the first that has audio. */
+export function play(player: PlayerState, chapters: readonly AudioChapter[]): void {
+  const { state } = player.$playback.get()
+  const next = player.chapter ?? chapters.find(({ audio }) => audio)
+  if (next && state !== 'playing' && state !== 'loading') toggle(player, next)
+}
+
 /** Plays a chapter from one of its sentences onwards. */
 export function playLine(player: PlayerState, next: AudioChapter, line: number): void {
   const { audio, $playback, $repeat } = player

@@ -19,6 +19,8 @@ export function createPlayer(options: PlayerOptions) {
     $speed,
     $repeat,
     attach: (element: HTMLAudioElement) => attach(player, element),
+    play: (chapters: readonly AudioChapter[]) => controls.play(player, chapters),
+    pause: () => player.audio?.pause(),
     toggle: (chapter: AudioChapter) => controls.toggle(player, chapter),
     playLine: (chapter: AudioChapter, line: number) => controls.playLine(player, chapter, line),
     seek: (time: number) => controls.seek(player, time),

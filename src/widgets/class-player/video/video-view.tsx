@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Video } from '../../../contract/class-content.ts'
+import { silence } from '../../../stores/one-voice-at-a-time.ts'
 import { usePlayer } from '../context.ts'
 import { Controls } from './controls.tsx'
 import { Cover } from './cover.tsx'
@@ -11,7 +12,7 @@ import { keysOf } from './keys.ts'
 import { CAPTIONS, SPEEDS } from './preferences.ts'
 import { Transcript } from './transcript.tsx'
 import { useSource } from './use-source.ts'
-import { useVideo } from './use-video.ts'
+import { type CountedPlayback, useVideo } from './use-video.ts'
 import { useVideoContext, VideoProvider } from './video-context.ts'
 
 /** A video with its controls, captions and transcript. */
@@ -24,10 +25,7 @@ export function VideoView({ video }: { video: Video }) {
   const isFullscreen = useIsFullscreen(frame)
   const [isHelp, setIsHelp] = useState(false)
   const files = useSource(video, quality)
-  // A layout effect, so that it runs before anybody can press play.
-  useLayoutEffect(() => {
-    if (files.address) playback.choose(files.address)
-  }, [playback, files.address])
+  useFile(playback, files.address)
   useLayoutEffect(() => playback.setSpeed(speed), [playback, speed])
   const actions = {
     toggleFullscreen: () => toggleFullscreen(frame.current, element.current),
@@ -50,6 +48,7 @@ export function VideoView({ video }: { video: Video }) {
         <div className="class-frame stack gap-3" ref={frame}>
           <video
             ref={element}
+            part="video"
             preload="none"
             playsInline
             width={16}
@@ -73,6 +72,20 @@ export function VideoView({ video }: { video: Video }) {
       </div>
     </VideoProvider>
   )
+}
+
+/** Gives the video its file, and the page the methods that play and pause it. */
+function useFile({ choose, play }: CountedPlayback, address: string | undefined): void {
+  const { expose } = usePlayer()
+  // A layout effect, so that it runs before anybody can press play.
+  useLayoutEffect(() => {
+    if (address) choose(address)
+  }, [choose, address])
+  useEffect(() => {
+    if (!address) return
+    expose?.({ play, pause: silence })
+    return () => expose?.({ pause: silence })
+  }, [play, address, expose])
 }
 
 /** The current sentence in Korean, Indonesian or both; screen readers have the transcript. */

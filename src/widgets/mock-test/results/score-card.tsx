@@ -18,7 +18,7 @@ export function ScoreCard({ onRetry }: { onRetry: ((ids: string[]) => void) | un
   const share = shareOf(all)
   const first = weakest(result.skills)
   return (
-    <section className="mtr-card mtr-score surface">
+    <section part="result" className="mtr-card mtr-score surface">
       <h2>{t.score}</h2>
       <p>
         <strong>{score}</strong> {t.ofPoints(points)}

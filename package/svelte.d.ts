@@ -1,0 +1,6 @@
+import type {} from 'svelte/elements'
+import type { SapaIntrinsicElements } from './elements.d.ts'
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends SapaIntrinsicElements {}
+}
