@@ -1,10 +1,10 @@
-import { atom } from 'nanostores'
 import redaxios from 'redaxios'
 import type { ErrorData } from '../contract/calls.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { REQUEST_TIMEOUT } from '../contract/limits.ts'
 import { SECOND } from '../lib/durations.ts'
 import { plainJson } from '../lib/plain-json.ts'
+import { $slowCalls } from '../lib/slow-calls.ts'
 
 type FailureCode = ErrorCode | 'network' | 'timeout' | 'cancelled' | 'html' | 'not-on-device'
 /** A code whose errors have no data. */
@@ -69,8 +69,6 @@ export interface HttpOptions {
 
 /** Milliseconds after which a call without an answer counts as slow. */
 const SLOW = 8 * SECOND
-/** Number of slow calls that are under way: what waits for one tells the visitor so. */
-export const $slowCalls = atom(0)
 
 const HTML_MESSAGE = 'Received HTML instead of JSON. Check API endpoint configuration.'
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MapStore, WritableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
+import { $slowCalls } from '../lib/slow-calls.ts'
 import type { Refusal } from '../stores/partner-openings.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import type { Values } from './attributes.ts'
@@ -39,11 +40,15 @@ export function Bridge({ container }: { container: ShadowRoot }) {
   const values = useStore(host.$props)
   const { theme: partnerTheme, refused } = useStore(host.$partner)
   useStore($pageChanges)
+  const isSlow = useStore($slowCalls) > 0
   const { emit, expose, tellError, widget: Widget } = host
   const language = pickLanguage(nearestLanguage(host))
   const theme = values['theme'] || pageTheme(host) || partnerTheme
   return (
     <div className="sapa" part="base" lang={language} data-theme={theme}>
+      <p className="slow" role="status">
+        {isSlow && messages[language].slow}
+      </p>
       <ErrorBoundary onError={tellError} texts={messages[language]}>
         {refused ? (
           <refused.View refusal={refused.refusal} language={language} />

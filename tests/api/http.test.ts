@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $slowCalls, createHttp, type HttpOptions } from '../../src/api/http.ts'
+import { createHttp, type HttpOptions } from '../../src/api/http.ts'
+import { $slowCalls } from '../../src/lib/slow-calls.ts'
 
 let server: Server | undefined
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { $slowCalls } from '../../src/lib/slow-calls.ts'
 import {
   $shared,
   button,
@@ -64,6 +65,18 @@ describe('in and out of the page', () => {
     expect(countMounted()).toBe(0)
     expect($shared.lc).toBe(listeners)
   })
+})
+
+test('an element says when the server is slow to answer, in its language', async () => {
+  const tag = define(newTag())
+  const element = insert(`<${tag} data-probe lang="ko"></${tag}>`)
+  await untilReceived({ language: 'ko' })
+  const status = () => element.shadowRoot?.querySelector('[role="status"]')?.textContent
+  expect(status()).toBe('')
+  act(() => $slowCalls.set(1))
+  await waitFor(() => expect(status()).toContain('서버 응답이 느립니다'))
+  act(() => $slowCalls.set(0))
+  await waitFor(() => expect(status()).toBe(''))
 })
 
 test('a second copy of the script leaves the first in charge and says so', () => {
