@@ -66,7 +66,7 @@ export const mockTests = {
   recommended: {
     heading: 'Mulai dari sini',
     shortest: (items: number) => `Yang paling pendek: ${items} soal, tanpa batas waktu.`,
-    action: 'Mulai latihan',
+    action: 'Mulai',
   },
   mistakes: {
     heading: 'Kesalahanku',
@@ -190,6 +190,7 @@ export const mockTestsGoing = {
 export const ownPractice = {
   weakest: (skill: string, correct: number, items: number) =>
     `${skill.charAt(0).toUpperCase()}${skill.slice(1)} paling lemah: ${correct} dari ${items} benar.`,
+  lessonFirst: 'Belajar membaca Hangul dulu. Sesudah itu soalnya bisa kamu baca sendiri.',
   nextTopic: 'Topik berikutnya di jalur belajarmu, dan tanpa batas waktu.',
   best: (score: number, points: number) => `Terbaik ${score} dari ${points}`,
   mistakes: (count: number) => `${count} soal belum tepat`,

@@ -55,6 +55,11 @@ test('a dialogue is neither fetched nor heard before it is played', async () => 
 test('a learner saves all words at once, sees when the questions are done, and reads nothing of accounts', async () => {
   const learner = await newClassLearner(stage, 'semua.kata@contoh.id')
   const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
+  // Who has learned nothing yet is led to the first lesson, not to questions.
+  await page.goto('/mock-test')
+  await page.getByText('Belajar membaca Hangul dulu.').waitFor()
+  const lesson = page.getByRole('region', { name: 'Mulai dari sini' }).getByRole('link')
+  expect(await lesson.getAttribute('href')).toContain('hangul-01')
   await page.goto(TOPIC)
   expect(await page.getByText('Kamu tidak perlu akun.').isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Masuk untuk menyimpan semua kata' }).count()).toBe(0)

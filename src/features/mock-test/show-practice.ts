@@ -119,34 +119,47 @@ function showGoal(page: HTMLElement, exam: string | undefined): void {
     choice.ariaCurrent = choice.dataset['exam'] === exam ? 'true' : null
 }
 
-/** Recommends the weakest skill's set; before one is known, the next topic of the path. */
+/**
+ * Recommends the weakest skill's set; before one is known, the next topic of the path. Who cannot
+ * read Hangul yet, and so gets no questions in the plan, is led to the next lesson.
+ */
 async function recommend(
   page: HTMLElement,
-  { readiness: { next, skills } }: Today,
+  { plan, readiness: { next, skills } }: Today,
   attempts: readonly AttemptSummary[],
 ): Promise<void> {
   const weakest = skills.find(({ skill }) => skill === next?.skill)
   if (next && weakest) {
     const { skill, correct, items } = weakest
-    return show(page, next, text.weakest(nameOf(page, skill), correct, items))
+    return showTest(page, next, text.weakest(nameOf(page, skill), correct, items))
   }
+  const [lesson] = plan.lesson?.steps ?? []
+  if (lesson && plan.questions.items.length === 0) return show(page, lesson, text.lessonFirst)
   const done = new Set(attempts.map(({ mock_test_id }) => mock_test_id))
   // Newcomers keep what the page shows already: the first topic.
   if (done.size === 0) return
   const answer = await call(siteHttp, getMockTests)
   const topic =
     answer.ok && answer.value.data.find(test => isOfTopic(test) && !done.has(test.mock_test_id))
-  if (topic) show(page, topic, text.nextTopic)
+  if (topic) showTest(page, topic, text.nextTopic)
+}
+
+function showTest(
+  page: HTMLElement,
+  { mock_test_id, title }: { mock_test_id: string; title: string },
+  reason: string,
+): void {
+  show(page, { title, path: paths.mockTest(mock_test_id) }, reason)
 }
 
 function show(
   page: HTMLElement,
-  { mock_test_id, title }: { mock_test_id: string; title: string },
+  { title, path }: { title: string; path: string },
   reason: string,
 ): void {
   const section = page.querySelector('[data-recommended]')
   const link = section?.querySelector('a')
   section?.querySelector('[data-title]')?.replaceChildren(title)
   section?.querySelector('[data-reason]')?.replaceChildren(reason)
-  if (link) link.href = paths.mockTest(mock_test_id)
+  if (link) link.href = path
 }
