@@ -16,7 +16,7 @@ export function showStep(root: HTMLElement, step: PlanStep, isDone: boolean): vo
   root.querySelector<SVGElement>(`[data-petal="${step}"]`)?.setAttribute('data-done', `${isDone}`)
   const done = doneIn(root)
   const isReady = done === shownIn(root).length
-  if (step === 'reviews') showReviewsLeft(container, isDone)
+  if (step === 'reviews') showReviewsLeft(root, container, isDone)
   root.dataset['ready'] = String(isReady)
   const checkIn = root.querySelector<HTMLElement>('[data-check-in]')
   if (checkIn) checkIn.dataset['ready'] = String(isReady)
@@ -44,7 +44,9 @@ export function showProgress(root: HTMLElement): void {
 }
 
 /** Says that no words are waiting; when the last rating is taken back, as many as before. */
-function showReviewsLeft(container: HTMLElement, isDone: boolean): void {
+function showReviewsLeft(root: HTMLElement, container: HTMLElement, isDone: boolean): void {
+  const due = root.querySelector<HTMLElement>('[data-due="history"]')
+  if (due) due.hidden = isDone
   const about = container.querySelector<HTMLElement>('[data-about]')
   if (!about) return
   about.dataset['before'] ??= about.textContent ?? ''
