@@ -45,10 +45,12 @@ export function ResultView({ result }: { result: ShownResult }) {
 function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResult }) {
   const { store, t, onNext, onRetry } = useQuiz()
   const missed = items.filter(({ is_right }) => !is_right).map(({ question_id }) => question_id)
+  const hasRetry = onRetry !== undefined && missed.length > 0
+  // One way is the main one: the questions that were missed, or else on, or else all of them again.
   const again = (
     <button
       type="button"
-      className={isPassed && onNext ? 'button button-outlined' : 'button'}
+      className={hasRetry || (isPassed && onNext) ? 'button button-outlined' : 'button'}
       onClick={() => store.reset()}
     >
       {t.again}
@@ -57,7 +59,7 @@ function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResul
   const goOn = onNext && (
     <button
       type="button"
-      className={isPassed ? 'button' : 'button button-outlined'}
+      className={isPassed && !hasRetry ? 'button' : 'button button-outlined'}
       onClick={onNext}
     >
       {t.goOn}
@@ -65,7 +67,7 @@ function Onward({ result: { is_passed: isPassed, items } }: { result: ShownResul
   )
   return (
     <div className="quiz-ways">
-      {onRetry && missed.length > 0 && (
+      {hasRetry && (
         <button type="button" className="button" onClick={() => onRetry(missed)}>
           {t.retryMissed(missed.length)}
         </button>
