@@ -53,6 +53,7 @@ describe.each([
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(status)
     await settle(page)
+    expect(await page.locator('[data-for-visitors]').filter({ visible: true }).count()).toBe(0)
     return page
   }
 
