@@ -154,6 +154,7 @@ export const today = {
   goal: {
     heading: 'Ujian yang kamu tuju',
     start: 'Pilih tujuan dan tempat mulai',
+    startAgain: 'Tentukan ulang tempat mulai',
     exams: {
       'eps-topik': 'EPS-TOPIK',
       'topik-1': 'TOPIK I',
@@ -192,7 +193,8 @@ export const today = {
   prediction: {
     heading: 'Perkiraan skor sekarang',
     of: (points: number) => `dari ${points}`,
-    between: (low: number, high: number) => `kira-kira antara ${low} dan ${high}`,
+    between: (low: number, high: number) =>
+      `kira-kira antara ${low} dan ${high}, kalau semua soal kamu jawab`,
     target: (points: number) => `Targetmu: ${points}.`,
     ranked: 'EPS-TOPIK memakai peringkat, jadi tidak ada skor lulus yang tetap.',
     gain: (skill: string, points: number) =>
