@@ -63,6 +63,8 @@ export function takeLogin(forms: LoginForms): void {
     openSecondStep(error.data)
     return undefined
   }
+  // What was said of the former password is past once the new one is tried.
+  forms.password.addEventListener('submit', () => document.querySelector('#changed')?.remove())
   void sendOn(next)
   takePassword(forms, { show, goBack, goOn })
   takeEmailCode(forms, { show, goBack, goOn })
