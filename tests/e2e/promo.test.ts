@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { snackbar } from '../helpers/account.ts'
 import { auditSchemes } from '../helpers/audit.ts'
-import { gzippedSize, loadedWith, readBuilt } from '../helpers/embed-build.ts'
+import { gzippedSize, isOfEveryPage, loadedWith, readBuilt } from '../helpers/embed-build.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { layoutShift, overflow } from '../helpers/layout.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -243,8 +243,7 @@ test('a promo closed in one tab does not appear in another', async () => {
 test('a page without a promo loads less than 1,000 bytes for it', async () => {
   const html = await (await fetch(stage.url)).text()
   const promo = /src="([^"]*promo\.astro[^"]*)"/.exec(html)?.[1] ?? ''
-  // Every page loads the other one, `site`, which has Vite's helper for later imports.
-  const scripts = [...loadedWith(promo)].filter(path => !/\/site\.[\w-]{8}\.js$/.test(path))
+  const scripts = [...loadedWith(promo)].filter(path => !isOfEveryPage(path))
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.reduce((sum, path) => sum + gzippedSize(readBuilt(path)), 0)).toBeLessThan(1_000)
 })

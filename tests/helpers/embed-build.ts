@@ -26,6 +26,9 @@ export function scriptsIn(folder: string): string[] {
     .map(name => `${folder}/${name}`)
 }
 
+/** Whether every page loads a script, whatever else it has. */
+export const isOfEveryPage = (path: string): boolean => /\/site\.[\w-]{8}\.js$/.test(path)
+
 /** Returns a script and all that it imports statically, also indirectly. */
 export function loadedWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
