@@ -32,9 +32,9 @@ describe('the items', () => {
     await user.click(screen.getByRole('button', { name: 'Semua 12' }))
     expect(items()).toHaveLength(12)
     expect(screen.getByRole('status').textContent).toBe('12 soal')
-    await user.click(screen.getByRole('button', { name: 'Tidak dijawab 9' }))
+    await user.click(screen.getByRole('button', { name: 'Belum tahu atau kosong 9' }))
     expect(items()).toHaveLength(9)
-    expect(items()[0]?.textContent).toMatch(/^Soal \d · Tidak dijawab/)
+    expect(items()[0]?.textContent).toMatch(/^Soal \d · Belum tahu atau kosong/)
   })
 
   test('that took longest can be shown alone, the slowest first', async () => {

@@ -31,7 +31,7 @@ describe('a result', () => {
     const card = resultSection('Skormu')
     expect(card.textContent).toContain('40 dari 200 poin')
     expect(card.textContent).toContain('Benar 2 dari 12')
-    expect(card.textContent).toContain('Tidak dijawab 9 soal')
+    expect(card.textContent).toContain('Belum tahu atau kosong 9 soal')
     expect(card.textContent).toContain('Lama mengerjakan 30 dtk')
     expect(card.textContent).not.toContain('otomatis')
   })
