@@ -39,10 +39,14 @@ const startTranslation = (page: Page) =>
 /** Returns the text of an island as people see it: without the translation's quotes, spaces, and times. */
 async function textOf(page: Page): Promise<string> {
   const texts = await page.locator(ISLAND).allInnerTexts()
-  return texts
-    .join('')
-    .replace(/[«»\s]/g, '')
-    .replace(/\d+[.:]\d\d/g, '')
+  return (
+    texts
+      .join('')
+      .replace(/[«»\s]/g, '')
+      .replace(/\d+[.:]\d\d/g, '')
+      // What other files' tests do meanwhile is counted beside the names of lists.
+      .replace(/\d+(?=data)/g, '')
+  )
 }
 
 type Step = (page: Page) => Promise<unknown>

@@ -162,6 +162,6 @@ function readChosen() {
   const root = document.querySelector('sapa-mock-test')?.shadowRoot ?? document
   const radios = [...root.querySelectorAll<HTMLInputElement>('[type=radio]')]
   const place = radios.findIndex(({ checked }) => checked)
-  const text = radios[place]?.parentElement?.querySelector('[lang=ko]')?.textContent ?? ''
+  const text = radios[place]?.parentElement?.querySelector('.exam-place + *')?.textContent ?? ''
   return place < 0 ? null : { question: radios[place]?.name ?? '', text, place: place + 1 }
 }
