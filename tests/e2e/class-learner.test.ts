@@ -80,6 +80,7 @@ async function expectWordHead(page: Page): Promise<void> {
   await page.locator('.modul-ko .class-word-link').first().tap()
   const panel = page.getByRole('region', { name: 'Arti kata' })
   const close = panel.getByRole('button', { name: 'Tutup' })
+  await panel.locator('.class-word-head').waitFor()
   const [around, head, cross] = await Promise.all(
     [panel, panel.locator('.class-word-head'), close].map(each => each.boundingBox()),
   )
