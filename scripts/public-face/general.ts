@@ -2,7 +2,7 @@ import type { AttributeFace, EventFace } from './element.ts'
 
 type General = Omit<AttributeFace, 'attribute' | 'property'>
 
-/** What attributes do that mean the same on every element. */
+/** Attributes that mean the same on every element. */
 export const GENERAL: Record<string, General> = {
   partnerKey: {
     type: 'string',
@@ -40,7 +40,7 @@ export const READY: EventFace = {
   description: 'the element works',
 }
 
-/** What pages can restyle by `::part()`. */
+/** Parts that pages can restyle by `::part()`. */
 export const PARTS: Record<string, string> = {
   base: 'the ground around everything',
   button: 'its main button',
@@ -53,7 +53,7 @@ export const PARTS: Record<string, string> = {
   video: 'the video',
 }
 
-/** What the custom properties are for. */
+/** Uses of the custom properties. */
 export const CSS_PROPERTIES: Record<string, string> = {
   '--sapa-accent': 'main buttons, links, what is chosen',
   '--sapa-accent-soft': 'ground of what is chosen',

@@ -55,7 +55,7 @@ test('a dialogue is neither fetched nor heard before it is played', async () => 
 test('a learner saves all words at once, sees when the questions are done, and reads nothing of accounts', async () => {
   const learner = await newClassLearner(stage, 'semua.kata@contoh.id')
   const { page } = await learner.browser({ viewport: { width: 360, height: 740 } })
-  // Who has learned nothing yet is led to the first lesson, not to questions.
+  // A learner at the very beginning is led to the first lesson, not to questions.
   await page.goto('/mock-test')
   await page.getByText('Belajar membaca Hangul dulu.').waitFor()
   const lesson = page.getByRole('region', { name: 'Mulai dari sini' }).getByRole('link')
@@ -134,7 +134,7 @@ test('a weekly test is taken from the path: mistakes come again, and the path ha
   await button('Berikutnya').click()
   await answer(true)
   await button('Lihat hasil').click()
-  // What was right the second time changes nothing.
+  // Right answers of the second round change nothing.
   await page.getByRole('heading', { name: 'Perlu diulang' }).waitFor()
   await page.locator('strong').getByText('13', { exact: true }).waitFor()
   expect([await overflow(page), await audit(page)]).toEqual([0, []])

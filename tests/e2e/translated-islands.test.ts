@@ -44,7 +44,7 @@ async function textOf(page: Page): Promise<string> {
       .join('')
       .replace(/[«»\s]/g, '')
       .replace(/\d+[.:]\d\d/g, '')
-      // What other files' tests do meanwhile is counted beside the names of lists.
+      // Tests of other files change the numbers beside the names of lists meanwhile.
       .replace(/\d+(?=data)/g, '')
   )
 }

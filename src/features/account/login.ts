@@ -63,7 +63,7 @@ export function takeLogin(forms: LoginForms): void {
     openSecondStep(error.data)
     return undefined
   }
-  // What was said of the former password is past once the new one is tried.
+  // The note about the changed password has been read once the new one is tried.
   forms.password.addEventListener('submit', () => document.querySelector('#changed')?.remove())
   void sendOn(next)
   takePassword(forms, { show, goBack, goOn })

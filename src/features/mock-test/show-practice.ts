@@ -120,8 +120,8 @@ function showGoal(page: HTMLElement, exam: string | undefined): void {
 }
 
 /**
- * Recommends the weakest skill's set; before one is known, the next topic of the path. Who cannot
- * read Hangul yet, and so gets no questions in the plan, is led to the next lesson.
+ * Recommends the weakest skill's set; before one is known, the next topic of the path. A
+ * learner who cannot read Hangul yet, and so gets no questions in the plan, is led to the next lesson.
  */
 async function recommend(
   page: HTMLElement,
