@@ -137,6 +137,20 @@ describe('a page with a key', () => {
 })
 
 describe('keys', () => {
+  test('keys can be rotated again and again until twenty of them work', async () => {
+    await createKey(teacher, id, 'Situs')
+    const rotate = async () => {
+      const { keys } = await shown()
+      const newest = keys.find(({ ends_at }) => ends_at === null)
+      const params = { id, key: newest?.id ?? '' }
+      return call(teacher.http, routes.rotatePartnerKey, { params })
+    }
+    for (let count = 2; count <= 20; count++) dataOf(await rotate())
+    expect(codeOf(await rotate())).toBe('not-possible')
+    await later(7 * DAY)
+    dataOf(await rotate())
+  })
+
   test('a rotated key works for seven more days beside the new one', async () => {
     const former = await createKey(teacher, id)
     const params = { id, key: former.id }

@@ -29,14 +29,18 @@ export async function createKey(
   now: number,
 ): Promise<string> {
   if (!(await lockPartner(trx, partnerId))) throw new ApiError('not-found')
+  if ((await countActive(trx, partnerId, now)) >= PARTNER_KEYS_MAX) throw new ApiError('key-limit')
+  return insertKey(trx, partnerId, label, now)
+}
+
+async function countActive(trx: Db, partnerId: string, now: number): Promise<number> {
   const active = await trx
     .selectFrom('partner_keys')
     .select('id')
     .where('partner_id', '=', partnerId)
     .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .execute()
-  if (active.length >= PARTNER_KEYS_MAX) throw new ApiError('key-limit')
-  return insertKey(trx, partnerId, label, now)
+  return active.length
 }
 
 async function insertKey(trx: Db, partner_id: string, label: string, now: number) {
@@ -59,7 +63,7 @@ export interface KeyOf {
  * the active keys goes over to the new one, so that a partner with all of them can rotate.
  *
  * @returns the new key
- * @throws ApiError not-found, or not-possible for a key that ends already
+ * @throws ApiError not-found, or not-possible for a key that ends already or beside too many others
  */
 export async function rotateKey(
   trx: Db,
@@ -70,6 +74,12 @@ export async function rotateKey(
   const former = await findKey(trx, { partnerId, keyId })
   if (former.ends_at !== null)
     throw new ApiError('not-possible', 'Kunci ini sudah diganti atau dicabut.')
+  // Each key, and one that it has replaced.
+  if ((await countActive(trx, partnerId, now)) >= 2 * PARTNER_KEYS_MAX)
+    throw new ApiError(
+      'not-possible',
+      'Terlalu banyak kunci lama yang masih berlaku. Cabut dulu yang tidak dipakai lagi.',
+    )
   await trx
     .updateTable('partner_keys')
     .set({ ends_at: now + OVERLAP })
