@@ -12,7 +12,7 @@ import type { WidgetProps, WidgetView } from './widget.ts'
 
 /** Settings of a partner for an element with its key. */
 export interface PartnerSettings {
-  /** Colours where neither the element nor the page has any. */
+  /** Colours for an element whose page and attribute name none. */
   theme?: 'light' | 'dark' | null
   /** Shown instead of the widget. */
   refused?: { View: ComponentType<RefusedProps>; refusal: Refusal }

@@ -1,8 +1,9 @@
 import { Partner } from '../../../src/contract/partners.ts'
+import { addDays, addMonths } from '../../../src/lib/calendar-days.ts'
+import { dayNumber } from '../../../src/lib/days.ts'
 import type { Db } from '../../db/tables.ts'
 import type { StoredList } from '../../lists/list.ts'
 import { readItems } from '../../lists/read-items.ts'
-import { addDays, today } from './days.ts'
 
 /** Partners, which administrators write like every list; nobody reads all of them. */
 export const PARTNERS: StoredList<typeof Partner> = {
@@ -38,6 +39,16 @@ export async function lockPartner(trx: Db, id: string): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the day in Jakarta, `yyyy-mm-dd`. */
+export function today(now: number): string {
+  return addDays('1970-01-01', dayNumber(now))
+}
+
+/** Returns the first day of the next month in Jakarta. */
+export function nextMonth(now: number): string {
+  return `${addMonths(today(now).slice(0, 7), 1)}-01`
 }
 
 /** Returns the number of openings in the month of an instant. */

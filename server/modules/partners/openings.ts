@@ -4,8 +4,7 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { nextMonth, today } from './days.ts'
-import { openingsOfMonth, readPartner } from './list.ts'
+import { nextMonth, openingsOfMonth, readPartner, today } from './list.ts'
 
 type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
 

@@ -1,8 +1,8 @@
 import type { Partner, PartnerKey, TaughtPartner } from '../../../src/contract/partners.ts'
+import { addDays } from '../../../src/lib/calendar-days.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { addDays, nextMonth, today } from './days.ts'
-import { openingsOfMonth, readPartner } from './list.ts'
+import { nextMonth, openingsOfMonth, readPartner, today } from './list.ts'
 
 /** Days of usage that teachers see, and for which ended keys are shown. */
 const SHOWN_DAYS = 30
