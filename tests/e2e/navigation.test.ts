@@ -53,8 +53,10 @@ test('the bar explains each English name, offers Register and Login, and opens t
     ['Class', 'Kelas'],
     ['Event', 'Acara'],
     ['Audio Books', 'Buku audio'],
+    ['Belajar'],
+    ['Latihan'],
     ['Kamus'],
-    ['Jelajahi'],
+    ['Lainnya'],
   ])
   const account = page.getByRole('navigation', { name: 'Akun' })
   expect((await account.getByRole('link').allInnerTexts()).map(lines)).toEqual([

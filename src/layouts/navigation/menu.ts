@@ -37,13 +37,13 @@ export function menuWith(sections: readonly ListPage[]): MenuItem[] {
         publicLink(messages.audioKonoha, paths.audioKonoha),
       ],
     },
+    { icon: 'path', ...publicLink({ name: messages.learn }, paths.korean) },
+    { icon: 'pencil', ...publicLink({ name: pageNames.practice }, paths.practiceSets) },
     { icon: 'search', ...publicLink({ name: pageNames.dictionary }, paths.dictionary) },
     {
-      icon: 'pin',
-      label: messages.explore,
+      icon: 'menu',
+      label: messages.more,
       links: [
-        publicLink({ name: pageNames.path }, paths.korean),
-        publicLink({ name: pageNames.practice }, paths.practiceSets),
         publicLink({ name: pageNames.mockTests }, paths.exams),
         publicLink({ name: pageNames.grammar }, grammarPaths.list),
         publicLink({ name: pageNames.studyGuide }, studyGuide),
