@@ -54,15 +54,19 @@ function isLaterDay(): boolean {
   return first !== null && first < today
 }
 
-/** Asks about reminders as soon as the plan of the day is done. */
+/** Asks about reminders once the plan of the day is done and its check-in made. */
 function followQuestion(question: HTMLElement, main: HTMLElement): void {
   if (read(REMINDERS_ASKED) !== null) return
   const observer = new MutationObserver(look)
   // The plan comes later where the browser had to complete the page.
-  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['data-ready'] })
+  observer.observe(main, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-ready', 'data-checked'],
+  })
   look()
   function look(): void {
-    if (!main.querySelector('[data-today][data-ready="true"]')) return
+    if (!main.querySelector('[data-today][data-ready="true"][data-checked="true"]')) return
     observer.disconnect()
     void ask(question)
   }
