@@ -54,6 +54,8 @@ export const start = {
   lesson: { heading: 'Pelajaran pertamamu' },
   done: {
     heading: 'Pelajaran pertama selesai!',
+    learned: 'Sudah kamu kenal',
+    next: 'Berikutnya: pelajaran lengkapnya',
     visitor:
       'Daftar supaya tujuan, tempat mulai, dan katamu tersimpan di akunmu. Sampai saat itu semuanya ada di perangkat ini.',
     register: 'Daftar untuk menyimpannya',
@@ -87,6 +89,7 @@ export const startScript = {
   finish: 'Selesai',
   right: 'Benar!',
   wrong: 'Belum tepat.',
+  unsure: 'Tidak apa-apa.',
   unknown: 'Belum tahu',
   listen: (text: string) => `Dengarkan ${text}`,
   listenHere: 'Dengarkan',

@@ -2,6 +2,7 @@ import { whileBusy } from '../../kit/form/form.ts'
 import { claimOnboarding, saveGoal } from '../../stores/onboarding/claim-onboarding.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
+import { element } from './elements.ts'
 import type { StartPage } from './start-page.ts'
 
 /** Returns a function that shows the end of the lesson, and what the account has of it. */
@@ -14,7 +15,20 @@ export async function saveChoices(): Promise<boolean> {
   return readOnboarding().owner !== undefined && (await saveGoal(siteHttp))
 }
 
+/** Shows the words of the lesson, and the lesson of the path that they are from. */
+function showLesson(root: HTMLElement): void {
+  const { lesson } = readOnboarding()
+  const words = (lesson?.words ?? []).map(({ korean, meaning }) => {
+    const word = element('b', '', korean)
+    word.lang = 'ko'
+    return element('li', '', word, ` ${meaning}`)
+  })
+  root.querySelector('[data-learned]')?.replaceChildren(...words)
+  root.querySelector('[data-next-lesson]')?.replaceChildren(lesson?.title ?? '')
+}
+
 async function showDone(root: HTMLElement): Promise<void> {
+  showLesson(root)
   const box = root.querySelector<HTMLInputElement>('[data-save-words]')
   const chooseWords = () => {
     const ids = readOnboarding().lesson?.words.map(({ entry_id }) => entry_id) ?? []

@@ -117,8 +117,9 @@ function exerciseOf(
   said.setAttribute('aria-live', 'polite')
   const choose = (at: number | null) => {
     const isRight = at === key
+    const verdict = isRight ? 'right' : at === null ? 'unsure' : 'wrong'
     if (!isRight && !isAgain) onWrong(exercise)
-    signalVerdict(isRight)
+    if (verdict !== 'unsure') signalVerdict(isRight)
     const choices = list.querySelectorAll('button')
     for (const [place, choice] of choices.entries()) {
       choice.disabled = true
@@ -126,13 +127,8 @@ function exerciseOf(
       else if (place === at) choice.dataset['verdict'] = 'wrong'
     }
     unknown.hidden = true
-    const judged = element(
-      'div',
-      'judged',
-      element('b', '', isRight ? text.right : text.wrong),
-      ` ${why}`,
-    )
-    judged.dataset['verdict'] = isRight ? 'right' : 'wrong'
+    const judged = element('div', 'judged', element('b', '', text[verdict]), ` ${why}`)
+    judged.dataset['verdict'] = verdict
     if (line && korean?.includes('＿'))
       judged.append(element('p', 'muted', `${line.speaker}: ${line.korean}`))
     const onward = button('button primary-button', goOn, isLast() ? text.finish : text.next)
