@@ -51,7 +51,9 @@ export const today = {
     days: (days: number) => `${days} hari lagi`,
     isToday: 'hari ini',
     latest: (percent: number) => `nilai terakhir ${percent}%`,
-    predicted: (score: number, points: number) => `perkiraan ${score} dari ${points}`,
+    predicted: (score: number, points: number) => `perkiraan skor ${score} dari ${points}`,
+    fewAnswers: (left: number) => `${left} soal lagi untuk perkiraan skor`,
+    noGoalText: 'Pilih ujian, lihat perkiraan skormu',
   },
   progress: {
     title: 'Kemajuanku',
@@ -92,7 +94,8 @@ export const today = {
   lesson: {
     heading: 'Pelajaran berikutnya',
     about: (minutes: number) => `Sekitar ${minutes} menit di jalur belajarmu`,
-    takes: (minutes: number) => `Semuanya sekitar ${minutes} menit. Boleh dilanjutkan besok.`,
+    takes: (minutes: number) => `Sekitar ${minutes} menit`,
+    later: 'Yang belum selesai boleh dilanjutkan besok.',
     stepDone: 'Selesai',
     finish: 'Cukup untuk hari ini',
     enough: 'Cukup untuk hari ini. Besok kamu lanjut dari sini.',

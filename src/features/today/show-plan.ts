@@ -57,6 +57,7 @@ function showReviewsLeft(root: HTMLElement, container: HTMLElement, isDone: bool
 function showNext(root: HTMLElement, isBegun: boolean): void {
   const card = root.querySelector('[data-next]')
   const next = STEPS.map(step => stepOf(root, step)).find(each => each?.dataset['done'] === 'false')
+  for (const each of shownIn(root)) each.dataset['isNext'] = String(each === next)
   const [step, over] = ['[data-next-step]', '[data-next-over]'].map(selector =>
     card?.querySelector<HTMLElement>(selector),
   )
