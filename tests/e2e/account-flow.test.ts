@@ -44,7 +44,7 @@ test('a person registers, views the profile, logs out, sets a new password and l
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('checkbox'))
   await page.keyboard.press('Space')
-  await press(page, 'Register')
+  await press(page, 'Daftar')
 
   await page.getByRole('heading', { level: 1, name: 'Periksa emailmu' }).waitFor()
   await expect
@@ -96,7 +96,7 @@ test('a person registers, views the profile, logs out, sets a new password and l
 test('the registration names what is missing, moves to the first field, and loses no input', async () => {
   const { page } = await stage.open(PHONE)
   await page.goto('/register')
-  await button(page, 'Register').click()
+  await button(page, 'Daftar').click()
   const problems = page.locator('#register .field-error:not(:empty)')
   expect(await problems.allTextContents()).toEqual([
     expect.stringMatching(/Namanya masih kosong/),
@@ -120,7 +120,7 @@ test('the registration refuses a common password, and loses no input', async () 
   await password(page, 'Kata sandi').fill('password123')
   await page.getByRole('radio').last().check()
   await page.getByRole('checkbox').check()
-  await button(page, 'Register').click()
+  await button(page, 'Daftar').click()
   await page.locator('.field-error', { hasText: 'terlalu mudah ditebak' }).waitFor()
   expect(await page.locator('.snackbar').count()).toBe(0)
   expect(await hasFocus(password(page, 'Kata sandi'))).toBe(true)
@@ -137,7 +137,7 @@ test('a reload in the code step returns to it, and a wrong code can be corrected
   await password(page, 'Kata sandi').fill(PASSWORD)
   await page.getByRole('radio').last().check()
   await page.getByRole('checkbox').check()
-  await button(page, 'Register').click()
+  await button(page, 'Daftar').click()
   await page.getByRole('heading', { name: 'Periksa emailmu' }).waitFor()
   await mailbox.code('sari.accountflow@contoh.id')
   await button(page, 'Kirim ulang kode').click()

@@ -88,7 +88,7 @@ describe('the page of packages', () => {
     await page.waitForURL('**/login?**')
     await page.getByRole('textbox', { name: 'Alamat email' }).fill('learner@sapa.test')
     await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
     await page.waitForURL(`**${SUMMARY}&next=%2Fclass`)
     await page.getByRole('heading', { name: 'Korea 90 hari' }).waitFor()
     const back = page.getByRole('link', { name: /Ganti paket/ })

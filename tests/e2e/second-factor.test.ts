@@ -22,7 +22,7 @@ async function submitPassword(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Alamat email' }).fill(EMAIL)
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
-  await button(page, 'Login').click()
+  await button(page, 'Masuk').click()
 }
 
 test('a learner sets up an app, signs in with its code or a recovery code, and turns it off', async () => {

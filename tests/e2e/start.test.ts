@@ -45,7 +45,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
   await page.getByRole('radio', { name: /18 tahun atau lebih/ }).check()
   await page.getByRole('checkbox').check()
-  await button(page, 'Register').click()
+  await button(page, 'Daftar').click()
   await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).focus()
   await page.keyboard.type(await new Mailbox(stage.dataDir).code(email))
   await page.waitForURL('**/dashboard')

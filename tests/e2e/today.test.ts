@@ -46,7 +46,7 @@ async function registerAt(person: Person): Promise<void> {
   await page.getByRole('radio', { name: /18 tahun atau lebih/ }).check()
   await page.getByRole('checkbox').check()
   await person.pause('register')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Daftar' }).click()
   await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).waitFor()
   await person.pause('code')
   await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).focus()

@@ -35,7 +35,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
   await page.getByRole('radio', { name: /18 tahun atau lebih/ }).check()
   await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.getByRole('textbox', { name: 'Angka 1 dari 4' }).fill('')
   await page.keyboard.type(await new Mailbox(stage.dataDir).code(EMAIL))
   await page.getByRole('button', { name: 'Submit', exact: true }).click()

@@ -1,14 +1,14 @@
 export const login = {
-  title: 'Login',
+  title: 'Masuk',
   description: 'Masuk ke akun Sapa untuk melanjutkan belajar bahasa Korea.',
   heading: 'Selamat datang kembali',
   lead: 'Masuk untuk melanjutkan dari tempat terakhirmu.',
   /** Shown after 'Change Password Success'. */
   changed: 'Kata sandimu sudah diganti. Masuk dengan kata sandi yang baru.',
-  button: 'Login',
+  button: 'Masuk',
   forgot: 'Lupa kata sandi?',
   noAccount: 'Belum punya akun?',
-  register: 'Register',
+  register: 'Daftar',
   emailCode: {
     button: 'Kirim kode ke emailku',
     lead: 'Kalau email ini punya akun, kode 4 angka sudah kami kirim ke',

@@ -1,8 +1,10 @@
 export const register = {
-  title: 'Register',
+  title: 'Daftar',
   description: 'Buat akun Sapa gratis dan mulai belajar bahasa Korea.',
   heading: 'Buat akunmu',
   lead: 'Gratis. Kerjakan simulasi lengkap, dan semua hasilmu tersimpan di satu tempat.',
+  /** For visitors who come from their first lesson. */
+  lessonLead: 'Gratis. Tujuan, tempat mulai, dan kata pelajaran pertamamu ikut tersimpan.',
   name: 'Nama lengkap',
   nameHelper: 'Nama ini tampil di profilmu.',
   passwordHelper: 'Minimal 8 karakter. Kalimat pendek lebih kuat dan mudah diingat.',
@@ -18,9 +20,9 @@ export const register = {
     after: '.',
   },
   newTab: '(buka tab baru)',
-  button: 'Register',
+  button: 'Daftar',
   haveAccount: 'Sudah punya akun?',
-  login: 'Login',
+  login: 'Masuk',
   problems: {
     noName: 'Namanya masih kosong. Tulis dulu, lalu coba lagi.',
     name: 'Nama ini belum bisa dipakai. Tulis dalam satu baris, paling panjang 80 karakter.',
