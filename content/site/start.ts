@@ -56,8 +56,7 @@ export const start = {
     heading: 'Pelajaran pertama selesai!',
     learned: 'Sudah kamu kenal',
     next: 'Berikutnya: pelajaran lengkapnya',
-    visitor:
-      'Daftar supaya tujuan, tempat mulai, dan katamu tersimpan di akunmu. Sampai saat itu semuanya ada di perangkat ini.',
+    visitor: 'Semuanya masih di perangkat ini. Daftar supaya tersimpan di akunmu.',
     register: 'Daftar untuk menyimpannya',
     login: 'Sudah punya akun? Masuk',
     loginNote: 'Tujuan yang sudah ada di akunmu tidak berubah.',

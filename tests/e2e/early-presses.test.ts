@@ -9,7 +9,7 @@ import { type ClassLearner, newClassLearner } from '../helpers/class-learner.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { beginLate } from '../helpers/today.ts'
-import { beginStep, step } from '../helpers/today-page.ts'
+import { beginStep, openStep, step } from '../helpers/today-page.ts'
 
 const stage = createStage()
 const SCRIPTS = '**/_astro/*.js'
@@ -56,7 +56,7 @@ test('an answer that is submitted before the script has loaded is judged, withou
     await beginLate(http)
     return '/'
   })
-  await step(page, 'questions').locator('summary').click()
+  await openStep(page, 'questions')
   const question = step(page, 'questions').locator('[data-number="1"]')
   await question.getByRole('radio').nth(1).check()
   await question.getByRole('button', { name: 'Periksa jawaban' }).press('Enter')

@@ -25,7 +25,7 @@ async function doLesson(page: Page): Promise<void> {
   while (!(await page.locator('[data-lesson-screen] .choice').count())) await onward.click()
   await expectOneScreen(page)
   await button(page, 'Belum tahu').click()
-  await page.getByText('Belum tepat.').waitFor()
+  await page.getByText('Tidak apa-apa.').waitFor()
   await expectOneScreen(page)
   let isRepeated = false
   while (!page.url().endsWith('#done')) {

@@ -16,7 +16,7 @@ import { shortenDelays } from '../helpers/page-worker.ts'
 import { dataOf } from '../helpers/payments.ts'
 import { createStage } from '../helpers/stage.ts'
 import { beginLate } from '../helpers/today.ts'
-import { beginStep, step } from '../helpers/today-page.ts'
+import { beginStep, openStep, step } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createStage()
@@ -28,7 +28,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expectStill(page)
   for (const name of ['word', 'reviews', 'lesson', 'questions', 'listening'] as const) {
     const place = step(page, name)
-    if ((await place.getAttribute('open')) === null) await place.locator('summary').click()
+    if ((await place.getAttribute('open')) === null) await openStep(page, name)
     const seen = ['.bar', '.footer', `[data-step]:not([data-step="${name}"])`]
     expect([name, await auditSchemes(page, name === 'word' ? [] : seen)]).toEqual([name, []])
   }
@@ -43,7 +43,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   const visit = await learner.browser(options)
   await shortenDelays(visit.page)
   await visit.page.goto('/')
-  await step(visit.page, 'word').waitFor()
+  await visit.page.locator('[data-next-go]').waitFor()
   return { learner, ...visit }
 }
 
@@ -70,13 +70,13 @@ test('what was done without a network stays on the device, also over a reload, a
   await button(page, 'Ingat').click()
   await page.reload()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
-  await step(page, 'reviews').locator('summary').click()
+  await openStep(page, 'reviews')
   await step(page, 'reviews')
     .getByText(`Sisa ${words - 1} kata`)
     .waitFor()
   expect(dataOf(await call(learner.http, getDueWords)).done_today).toBe(0)
 
-  await step(page, 'questions').locator('summary').click()
+  await openStep(page, 'questions')
   const question = step(page, 'questions').locator('[data-number]:visible')
   await question.getByRole('button', { name: 'Periksa jawaban' }).click()
   await question.getByText('Pilih satu jawaban dulu.').waitFor()
@@ -112,7 +112,7 @@ test('nothing of one learner counts for another one who signed in meanwhile', as
   await beginStep(page)
   await button(page, 'Sudah, aku ingat').click()
   await snackbar(page, /Akun lain sedang masuk/).waitFor()
-  await step(page, 'questions').locator('summary').click()
+  await openStep(page, 'questions')
   const question = step(page, 'questions').locator('[data-number]:visible')
   await question.getByRole('radio').first().check()
   await question.getByRole('button', { name: 'Periksa jawaban' }).click()
@@ -194,7 +194,7 @@ test('an exam is chosen with a date or without, and the open test and the next e
 })
 
 test('a page whose token has to be renewed completes itself, works, does not move, and is accessible', async () => {
-  const { page, watch } = await open('token')
+  const { learner, page, watch } = await open('token')
   watch.allow(/401/)
   await page.context().addCookies([{ name: 'token', value: 'a.b.c', url: stage.url }])
   const sent = await page.goto('/')
@@ -202,6 +202,10 @@ test('a page whose token has to be renewed completes itself, works, does not mov
   await beginStep(page)
   await button(page, 'Sudah, aku ingat').click()
   await expect.poll(() => step(page, 'word').getAttribute('data-done')).toBe('true')
+  // A page that shows what the server has not stored yet moves a little.
+  await expect
+    .poll(async () => dataOf(await call(learner.http, getToday)).plan.word.is_done)
+    .toBe(true)
   await page.reload()
   expect(await step(page, 'word').getAttribute('data-done')).toBe('true')
   await expectUsable(page)

@@ -4,7 +4,7 @@ import { snackbar } from '../helpers/account.ts'
 import { newClassLearner } from '../helpers/class-learner.ts'
 import { hasFocus } from '../helpers/keyboard.ts'
 import { createStage } from '../helpers/stage.ts'
-import { Person, reviewWords, step } from '../helpers/today-page.ts'
+import { openStep, Person, reviewWords, step } from '../helpers/today-page.ts'
 
 const stage = createStage()
 
@@ -16,7 +16,7 @@ test('words rated without a network say so, are done after a reload, and are not
   watch.allow(/api/)
   await page.goto('/')
   await page.route('**/api/**', route => route.abort())
-  await step(page, 'reviews').locator('summary').click()
+  await openStep(page, 'reviews')
   const rated = await reviewWords(new Person(page))
   expect(rated).toBeGreaterThan(0)
   await snackbar(page, /^Server belum terjangkau/).waitFor()

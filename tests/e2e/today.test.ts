@@ -7,7 +7,7 @@ import { expectRoomyTexts } from '../helpers/layout.ts'
 import { isLong } from '../helpers/long.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { createOwnStage } from '../helpers/stage.ts'
-import { doPlan, Person, planOf, step } from '../helpers/today-page.ts'
+import { doPlan, Person, planOf } from '../helpers/today-page.ts'
 import { expectStill } from '../helpers/visit-page.ts'
 
 const stage = createOwnStage({ hasWorker: true, movesClock: true })
@@ -29,7 +29,7 @@ async function open(name: string, options: Parameters<ClassLearner['browser']>[0
   const learner = await newClassLearner(stage, `${name}@contoh.id`)
   const visit = await learner.browser(options)
   await visit.page.goto('/')
-  await step(visit.page, 'word').waitFor()
+  await visit.page.locator('[data-next-go]').waitFor()
   return { learner, ...visit }
 }
 

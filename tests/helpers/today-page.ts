@@ -126,8 +126,12 @@ export async function doPlan(person: Person): Promise<void> {
   await hearSentence(person)
   await step(page, 'listening').getByRole('button', { name: 'Lanjut', exact: true }).press('Enter')
   await expect.poll(() => hasFocus(button(page, 'Check-in'))).toBe(true)
+  // The question about reminders covers nothing of the plan: it comes after the check-in.
+  const reminders = page.locator('[data-reminder-question]')
+  expect(await reminders.isVisible()).toBe(false)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Sampai besok!' }).waitFor()
+  await reminders.waitFor()
   await person.pause('checkIn')
 }
 
@@ -141,4 +145,11 @@ export async function planOf(page: Page): Promise<string[]> {
     ...(await questions.allTextContents()),
     (await sentence.getAttribute('data-play')) ?? '',
   ]
+}
+
+/** Opens a step of the plan: by its row, or as the next one by the page's one big button. */
+export async function openStep(page: Page, name: PlanStep): Promise<void> {
+  const place = step(page, name)
+  if ((await place.getAttribute('data-is-next')) === 'true') await beginStep(page)
+  else await place.locator('summary').click()
 }
