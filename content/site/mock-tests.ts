@@ -3,7 +3,7 @@ export const mockTests = {
   title: 'Simulasi EPS-TOPIK dan TOPIK I',
   description:
     'Simulasi (tryout) EPS-TOPIK dan TOPIK I dengan waktu seperti ujian, dan latihan soal singkat tanpa akun. Jawaban tersimpan meski sinyal hilang, setiap soal punya pembahasan.',
-  kicker: 'Simulasi',
+  kicker: 'Latihan',
   heading: 'Simulasi dan latihan soal',
   lead: 'Kerjakan tes lengkap dengan waktu seperti ujian, atau latihan singkat saat senggang. Setiap soal punya pembahasan dalam bahasa Indonesia.',
   exams: {
