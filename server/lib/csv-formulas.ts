@@ -5,10 +5,13 @@
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const SIGNS = '=+\\-@＝＋－＠'
-/** Where a cell may begin for one of the readers; commas inside a cell are quoted for all of them. */
-const STARTS = ';|\\t\\r\\n'
-const INSIDE = new RegExp(`([${STARTS}] *)('*[${SIGNS}])`, 'g')
-const ESCAPED_INSIDE = new RegExp(`([${STARTS}] *)'('*[${SIGNS}])`, 'g')
+/**
+ * Where a cell may begin for one of the readers; commas inside a cell are quoted for all of them.
+ * The file doubles quotes, and two where a cell begins are an empty quotation before its text.
+ */
+const START = '[;|\\t\\r\\n][ "]*'
+const INSIDE = new RegExp(`(${START})('*[${SIGNS}])`, 'g')
+const ESCAPED_INSIDE = new RegExp(`(${START})'('*[${SIGNS}])`, 'g')
 /** A text that begins with `'` gets another one, so that reading can always take one away. */
 const AT_START = new RegExp(`^(?: *[${SIGNS}]|[\\t\\r\\n'])`)
 

@@ -84,6 +84,8 @@ test.each([',', ';', '\t'])(
   'a spreadsheet that reads cells between %j finds no formula in an export',
   async delimiter => {
     const texts = ["halo;=cmd|' /C calc'!A0;", 'a\n=1', '=1', '＝1', 'a;＋1', "';'=1", 'a; =1']
+    // A quote that is doubled by the file opens and closes a quotation where a cell begins.
+    texts.push("halo;\"=cmd|' /C calc'!A0;", 'a\n"=1', 'a\t ""=1')
     const name = `sel-${delimiter.codePointAt(0)}`
     for (const [nth, text] of texts.entries())
       await makeItem(admin, 'tools', {
@@ -95,7 +97,7 @@ test.each([',', ';', '\t'])(
     const csv = unwrap(await exportItems(admin.http, 'tools', 'csv', { search: name }))
     const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat()
     expect(cells.length).toBeGreaterThan(texts.length)
-    expect(cells.filter(cell => /^\s*[=+@＝＋－＠]|^\s*-\D/.test(cell))).toEqual([])
+    expect(cells.filter(cell => /^[\s"]*(?:[=+@＝＋－＠]|-\D)/.test(cell))).toEqual([])
     expect(await report(csv, 'check')).toMatchObject({ unchanged: texts.length, bad: [] })
   },
 )
@@ -108,6 +110,8 @@ test('no text changes by going through a cell', () => {
     'halo;=1',
     "a;'=1",
     'a; +1',
+    'a;"=1"',
+    `a;""'=1`,
     'a\n- b\n- c',
     'x\t@y',
     '＝1',
