@@ -7,6 +7,7 @@ export const schedule = {
   lead: 'Kelas, webinar, latihan ujian, dan temu belajar, dalam waktu di tempatmu.',
   samples: {
     heading: 'Ini contoh acara',
-    text: 'Yang bertanda Contoh karangan kami, juga pengisi dan tempatnya.',
+    all: 'Semuanya karangan kami, juga pengisi dan tempatnya.',
+    some: 'Yang bertanda Contoh karangan kami, juga pengisi dan tempatnya.',
   },
 } as const

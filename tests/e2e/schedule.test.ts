@@ -91,7 +91,7 @@ test('the keyboard alone finds a day with events and opens one', async () => {
 test('after a visit to an event the list has the same length and position', async () => {
   const page = await visit()
   await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).click()
-  await expect.poll(() => titles(page).count()).toBeGreaterThan(12)
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(10)
   const count = await titles(page).count()
   await titles(page).last().scrollIntoViewIfNeeded()
   // The whole card is the link.
@@ -103,6 +103,24 @@ test('after a visit to an event the list has the same length and position', asyn
   await page.goBack()
   await expect.poll(() => titles(page).count()).toBe(count)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+})
+
+describe('on a phone', () => {
+  const PHONE = { viewport: { width: 360, height: 740 } }
+
+  test('the first events of the list take four screens at most, and the filters half of one', async () => {
+    const page = await visit(PATH, PHONE)
+    const end = await page.locator('.schedule-ground').boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(4 * 740)
+    expect((await titles(page).first().boundingBox())?.y).toBeLessThan(740 * 0.7)
+  })
+
+  test('one line says that all events are samples, and none has seats that nobody takes', async () => {
+    const page = await visit(PATH, PHONE)
+    expect(await page.getByRole('note').textContent()).toContain('Semuanya karangan kami')
+    expect(await page.locator('.sched .badge', { hasText: 'Contoh' }).count()).toBe(0)
+    expect(await page.locator('.schedule-ground').textContent()).not.toContain('kursi')
+  })
 })
 
 describe('a narrow screen abroad', () => {

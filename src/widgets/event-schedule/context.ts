@@ -21,6 +21,8 @@ export interface ScheduleContext {
   /** Events that match the filter, earliest first. */
   events: readonly ScheduleEvent[]
   byDay: ByDay
+  /** Whether the page says of all events that they are samples, so that none needs its own mark. */
+  areSamplesNoted: boolean
   /** Returns the address of a location on the site; undefined on partner pages. */
   href: ((location: ScheduleLocation) => string) | undefined
   /** Returns the address of an event's page. */

@@ -13,9 +13,9 @@ interface PartProps {
   state: RegistrationState
 }
 
-/** A card with all facts about an event; a tap anywhere on it opens the event's page. */
+/** A card with the main facts about an event; a tap anywhere on it opens the event's page. */
 export function EventCard({ event }: { event: ScheduleEvent }) {
-  const { t, now } = useSchedule()
+  const { now } = useSchedule()
   const state = registrationState(event, now)
   const isOff = state === 'cancelled' || state === 'passed'
   return (
@@ -26,36 +26,14 @@ export function EventCard({ event }: { event: ScheduleEvent }) {
       data-state={isOff ? state : undefined}
     >
       <EventTimes event={event} />
-      <div className="sched-body stack">
+      <div className="sched-body stack gap-1">
         <Title event={event} />
-        <Badges event={event} state={state} />
-        <p className="sched-place text-small">
-          <ScheduleIcon name={event.attendance_mode === 'online' ? 'online' : 'place'} />
-          <span>{`${t.modes[event.attendance_mode]} · ${event.venue}`}</span>
-        </p>
-        <p className="sched-muted muted text-small">
-          {[t.host(event.host_name), event.level ? t.levels[event.level] : t.everyone].join(' · ')}
-        </p>
+        <Facts event={event} state={state} />
+        <Place event={event} />
+        <Seats event={event} state={state} />
       </div>
-      <Foot event={event} state={state} />
-    </article>
-  )
-}
-
-/** Price, seats, and the button to add the event to a calendar. */
-function Foot({ event, state }: PartProps) {
-  const { t } = useSchedule()
-  const { event_type, price_rupiah } = event
-  const isOff = state === 'cancelled' || state === 'passed'
-  return (
-    <div className="sched-foot cluster">
-      {/* Exam fees are set by others. */}
-      {event_type !== 'exam-date' && (
-        <p className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</p>
-      )}
-      <Seats event={event} state={state} />
       {!isOff && <AddToCalendar event={event} />}
-    </div>
+    </article>
   )
 }
 
@@ -75,11 +53,12 @@ function Title({ event }: { event: ScheduleEvent }) {
   )
 }
 
-function Badges({ event, state }: PartProps) {
-  const { t, now } = useSchedule()
+/** The kind of event, its level and its price, in one line. */
+function Facts({ event, state }: PartProps) {
+  const { t, now, areSamplesNoted } = useSchedule()
+  const { event_type, level, price_rupiah, is_sample } = event
   return (
-    <p className="sched-badges cluster">
-      <span className="sched-type">{t.types[event.event_type]}</span>
+    <p className="sched-facts text-small">
       {state === 'cancelled' && (
         <span className="badge" data-tone="danger">
           {t.cancelled}
@@ -91,7 +70,26 @@ function Badges({ event, state }: PartProps) {
         </span>
       )}
       {state === 'passed' && <span className="badge">{t.over}</span>}
-      {event.is_sample && <span className="badge">{t.sample}</span>}
+      {is_sample && !areSamplesNoted && <span className="badge">{t.sample}</span>}
+      <span className="sched-type">{t.types[event_type]}</span>
+      {level && <span>{t.levels[level]}</span>}
+      {/* Exam fees are set by others. */}
+      {event_type !== 'exam-date' && (
+        <span className="sched-price">{price_rupiah > 0 ? rupiah(price_rupiah) : t.free}</span>
+      )}
+    </p>
+  )
+}
+
+/** The place to go to, or who speaks online, in one line. */
+function Place({ event }: { event: ScheduleEvent }) {
+  const { t } = useSchedule()
+  const { attendance_mode, host_name, venue } = event
+  const isOnline = attendance_mode === 'online'
+  return (
+    <p className="sched-place muted text-small">
+      <ScheduleIcon name={isOnline ? 'online' : 'place'} />
+      <span>{`${t.modes[attendance_mode]} · ${isOnline ? host_name : venue}`}</span>
     </p>
   )
 }

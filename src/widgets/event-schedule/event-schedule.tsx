@@ -40,6 +40,8 @@ export interface EventScheduleProps {
   initial?: readonly ScheduleEvent[] | undefined
   /** Whether `initial` contains only some of the events. */
   isPartial?: boolean | undefined
+  /** Whether the page says of all events that they are samples. */
+  areSamplesNoted?: boolean | undefined
   /** Time when the page was rendered, in milliseconds UTC. */
   now?: number | undefined
   emit?: EmitScheduleEvent | undefined
@@ -75,7 +77,7 @@ const NONE: readonly ScheduleEvent[] = []
 
 function useContextValue(
   store: ScheduleStore,
-  { apiRoot, path, eventRoot }: EventScheduleProps,
+  { apiRoot, path, eventRoot, areSamplesNoted = false }: EventScheduleProps,
   items: readonly ScheduleEvent[],
 ) {
   const location = useStore(store.$location)
@@ -102,6 +104,7 @@ function useContextValue(
     day,
     events,
     byDay,
+    areSamplesNoted,
     href: path ? (to: typeof location) => locationAddress(path, to) : undefined,
     eventAddress: (id: string) => `${eventRoot}${encodeURIComponent(id)}`,
     calendarAddress,

@@ -26,7 +26,7 @@ export function EventTimes({ event }: { event: ScheduleEvent }) {
         <span>{start.name}</span>
       </p>
       {otherTimes.length > 0 && (
-        <p className="sched-clocks muted">
+        <p className="sched-clocks muted" data-away={beside.length > 0 || undefined}>
           {otherTimes.map(({ name, time, shift }, at) => (
             <Fragment key={name}>
               {at > 0 && ' · '}

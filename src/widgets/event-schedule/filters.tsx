@@ -4,34 +4,32 @@ import { EVENT_TYPES } from './location.ts'
 import { LocationChoice } from './location-choice.tsx'
 import { cityOf, KNOWN_ZONES, zoneName } from './zones.ts'
 
-/** Filters for the event type and the time zone. */
-export function Filters() {
+/** Filters for the event type. */
+export function TypeFilter() {
   const { t, location } = useSchedule()
   return (
-    <div className="sched-filters stack gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row */}
-      <div className="sched-types" role="group" aria-label={t.typesLabel}>
-        <LocationChoice className="chip" change={{ type: undefined }} isChosen={!location.type}>
-          {t.allTypes}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in this row
+    <div className="sched-types" role="group" aria-label={t.typesLabel}>
+      <LocationChoice className="chip" change={{ type: undefined }} isChosen={!location.type}>
+        {t.allTypes}
+      </LocationChoice>
+      {EVENT_TYPES.map(type => (
+        <LocationChoice
+          key={type}
+          className="chip"
+          type={type}
+          change={{ type }}
+          isChosen={type === location.type}
+        >
+          {t.types[type]}
         </LocationChoice>
-        {EVENT_TYPES.map(type => (
-          <LocationChoice
-            key={type}
-            className="chip"
-            type={type}
-            change={{ type }}
-            isChosen={type === location.type}
-          >
-            {t.types[type]}
-          </LocationChoice>
-        ))}
-      </div>
-      <ZoneSelect />
+      ))}
     </div>
   )
 }
 
-function ZoneSelect() {
+/** The time zone, below the events: each time names its own. */
+export function ZoneSelect() {
   const { store, t, zone, location, now, isAlive } = useSchedule()
   const id = useId()
   const device = store.$device.get()

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { groupByStart, listed } from './agenda.ts'
 import { type Day, monthOf } from './calendar.ts'
 import { useSchedule } from './context.ts'
@@ -8,7 +9,7 @@ import type { ScheduleEvent } from './schedule-event.ts'
 import { wallAt } from './zones.ts'
 
 /** Number of events shown first, and added by each press of the “more” button. */
-const PAGE = 12
+const PAGE = 10
 
 /** Upcoming or past events, grouped by day. */
 export function ListView() {
@@ -21,7 +22,7 @@ export function ListView() {
       {shown.length > 0 ? <Days events={shown} /> : <Nothing />}
       <More next={all[shown.length]} />
       {over > 0 && (
-        <LocationChoice className="button button-outlined sched-more" change={{ time: 'past' }}>
+        <LocationChoice className="action-link sched-past" change={{ time: 'past' }}>
           {t.pastWith(over)}
         </LocationChoice>
       )}
@@ -54,39 +55,43 @@ function More({ next }: { next: ScheduleEvent | undefined }) {
   )
 }
 
+/** The days of the list; the name of a month stands before its first one. */
 function Days({ events }: { events: readonly ScheduleEvent[] }) {
-  const { zone } = useSchedule()
-  return groupByStart(events, zone).map(([day, ofDay]) => (
-    <section key={day} className="sched-row">
-      <DayHeading day={day} />
-      <ul className="sched-cards stack gap-3">
-        {ofDay.map(event => (
-          <li key={event.id}>
-            <EventCard event={event} />
-          </li>
-        ))}
-      </ul>
-    </section>
+  const { t, zone } = useSchedule()
+  const days = groupByStart(events, zone)
+  return days.map(([day, ofDay], at) => (
+    <Fragment key={day}>
+      {monthOf(days[at - 1]?.[0] ?? '') !== monthOf(day) && (
+        <p className="sched-monthname muted text-small" aria-hidden="true">
+          {t.month(day)}
+        </p>
+      )}
+      <section className="sched-row">
+        <DayHeading day={day} />
+        <ul className="sched-cards stack gap-2">
+          {ofDay.map(event => (
+            <li key={event.id}>
+              <EventCard event={event} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Fragment>
   ))
 }
 
 function DayHeading({ day }: { day: Day }) {
   const { t, today } = useSchedule()
   return (
-    <h3 className="sched-date row gap-3" data-today={day === today || undefined}>
-      <b className="surface" aria-hidden="true">
-        {Number(day.slice(8))}
-      </b>
-      <span>
-        <span className="sched-dayname">
-          {t.longWeekday(day)}
-          {day === today && ` · ${t.today}`}
-        </span>{' '}
-        <span className="visually-hidden">{t.dayAndMonth(day)}</span>
-        <span aria-hidden="true" className="sched-muted muted text-small">
-          {t.month(day)}
-        </span>
+    <h3 className="sched-date" data-today={day === today || undefined}>
+      <span className="visually-hidden">
+        {t.longDay(day)}
+        {day === today && ` · ${t.today}`}
       </span>
+      <span className="sched-dayname muted text-small" aria-hidden="true">
+        {t.weekday(day)}
+      </span>
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
     </h3>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { countIn, periodOf } from './agenda.ts'
 import { useSchedule } from './context.ts'
 import { DayPanel } from './day-panel.tsx'
-import { Filters } from './filters.tsx'
+import { TypeFilter, ZoneSelect } from './filters.tsx'
 import { ListView } from './list-view.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { Nothing } from './nothing.tsx'
@@ -30,9 +30,10 @@ export function ScheduleView({ list }: { list: List<ScheduleEvent> }) {
         <Skeleton />
       ) : (
         <>
-          <Filters />
+          <TypeFilter />
           <Incomplete />
           <View />
+          <ZoneSelect />
           <Subscribe />
         </>
       )}

@@ -20,10 +20,10 @@ export function Seats({ event, state }: SeatsProps) {
       </p>
     )
   }
-  if (state !== 'open') return null
-  const { capacity, seats_taken } = event
+  const { capacity, seats_taken, is_sample } = event
   const freeSeats = seatsLeft(event)
-  if (capacity === null || freeSeats === null) return <p className="sched-seats">{t.open}</p>
+  // Nobody sits in a sample, and an event without a limit always has room.
+  if (state !== 'open' || is_sample || capacity === null || freeSeats === null) return null
   const takenWidth = Math.min(WIDTH, Math.round((seats_taken / capacity) * WIDTH))
   return (
     <div className="sched-seats" data-left={takenWidth >= 80 ? 'few' : undefined}>

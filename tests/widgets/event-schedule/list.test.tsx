@@ -34,20 +34,20 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toHaveLength(5))
   })
 
-  test('begins with twelve events, and stores its length in the address', async () => {
+  test('begins with ten events, and stores its length in the address', async () => {
     history.replaceState(null, '', '/schedule')
     const props = { initial: manyEvents(30), now: NOW, path: '/schedule', zone: undefined }
     const { user, unmount } = show(props)
-    expect(titles()).toHaveLength(12)
+    expect(titles()).toHaveLength(10)
     await user.click(await button('Tampilkan lebih banyak'))
-    await waitFor(() => expect(titles()).toHaveLength(24))
+    await waitFor(() => expect(titles()).toHaveLength(20))
     dispatchEvent(new Event('pagehide'))
     expect(location.search).toBe('?pages=2')
     unmount()
     const again = show({ ...props, pages: 2 })
-    expect(titles()).toHaveLength(24)
+    expect(titles()).toHaveLength(20)
     await again.user.click(await button('Webinar'))
-    await waitFor(() => expect(titles()).toHaveLength(12))
+    await waitFor(() => expect(titles()).toHaveLength(10))
     expect(location.search).toBe('?type=webinar')
   })
 
@@ -59,6 +59,8 @@ describe('the list', () => {
       scheduleEvent('tutup', { ...seats, registration_closes_at: NOW }),
       scheduleEvent('penuh', { ...seats, seats_taken: 20 }),
       scheduleEvent('batal', { ...seats, is_cancelled: true }),
+      scheduleEvent('contoh', { ...seats, is_sample: true }),
+      scheduleEvent('tanpa-batas', { capacity: null }),
     ]
     const { container } = show({ initial, now: NOW })
     const says = async (id: string) =>
@@ -68,6 +70,9 @@ describe('the list', () => {
     expect(await says('tutup')).toBe('Pendaftaran ditutup')
     expect(await says('penuh')).toBe('Penuh')
     expect(await says('batal')).toBeNull()
+    // Nobody sits in a sample.
+    expect(await says('contoh')).toBeNull()
+    expect(await says('tanpa-batas')).toBeNull()
     const bars = [...container.querySelectorAll('.sched-taken')]
     expect(bars.map(bar => bar.getAttribute('width'))).toEqual(['60'])
   })
@@ -110,15 +115,22 @@ describe('the list', () => {
       '21.00 WIT/KST',
       'Webinar',
       'Contoh',
-      'Daring · Ruang daring',
-      'Bersama Bu Ratna · Pemula',
+      'Pemula',
+      'Daring · Bu Ratna',
       'Rp50.000',
-      'Sisa 20 dari 20 kursi',
     ]) {
       inside.getByText(text)
     }
     const add = inside.getByRole('link', { name: 'Tambah ke kalender: Acara terbatas' })
     expect(add.getAttribute('href')).toBe(`${page.api.root}/events/terbatas/calendar.ics`)
+  })
+
+  test('marks each sample, unless the page says that all are samples', async () => {
+    const initial = [scheduleEvent('contoh', { is_sample: true })]
+    const { again } = show({ initial, now: NOW })
+    within(await card('contoh')).getByText('Contoh')
+    again({ areSamplesNoted: true })
+    expect(within(await card('contoh')).queryByText('Contoh')).toBeNull()
   })
 
   test('marks events that are running, cancelled or over', async () => {
