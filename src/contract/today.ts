@@ -113,10 +113,13 @@ const Prediction = z.discriminatedUnion('kind', [
     kind: z.literal('none'),
     /** `no-exam`: the goal has none, or none that we have tests for. */
     reason: z.enum(['no-goal', 'no-exam', 'few-answers']),
-    /** Answers that are missing. */
+    /** With `few-answers`: how many an estimate takes, and how many of these are missing. */
+    answers_needed: z.int().min(1).optional(),
     answers_left: z.int().min(1).optional(),
   }),
 ])
+
+const PracticeSet = z.strictObject({ mock_test_id: Slug, title: Title })
 
 /** The learner's readiness for the exam, by their results. */
 export const Readiness = z.strictObject({
@@ -133,9 +136,17 @@ export const Readiness = z.strictObject({
     }),
   ),
   /** Answers of the last 60 days by skill, the weakest skill first. */
-  skills: z.array(z.strictObject({ skill: Skill, correct: z.int().min(0), items: z.int().min(1) })),
+  skills: z.array(
+    z.strictObject({
+      skill: Skill,
+      correct: z.int().min(0),
+      items: z.int().min(1),
+      /** The practice set that trains it most; null while there is none. */
+      practice: PracticeSet.nullable(),
+    }),
+  ),
   /** The weakest skill with a practice set, and that set; null while data is insufficient. */
-  next: z.strictObject({ skill: Skill, mock_test_id: Slug, title: Title }).nullable(),
+  next: PracticeSet.extend({ skill: Skill }).nullable(),
   prediction: Prediction,
 })
 export type Readiness = z.infer<typeof Readiness>

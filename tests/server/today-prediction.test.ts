@@ -106,6 +106,7 @@ test('nothing is predicted without an exam or with few answers, and the reason i
   expect(predictScore('topik-1', some, NO_SKILLS)).toEqual({
     kind: 'none',
     reason: 'few-answers',
+    answers_needed: ANSWERS_MIN,
     answers_left: 5,
   })
 })

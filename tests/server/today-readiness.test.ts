@@ -58,6 +58,8 @@ async function takeTest(http: Http, testId: string, right: readonly boolean[]): 
   return attempt.attempt_id
 }
 
+/** The practice set of both skills. */
+const ENDLESS = { mock_test_id: 'endless', title: 'Tes endless' }
 /** Vocabulary right, and grammar wrong. */
 const WORDS_ONLY = [true, false, true, false, true, false]
 
@@ -146,8 +148,8 @@ describe('the weakest skill', () => {
     await takeTest(rina.http, 'endless', [true, true, true, true, true, true])
     await takeTest(rina.http, 'levels', [true, true, true, true, true, true])
     expect((await readiness(rina.http)).skills).toEqual([
-      { skill: 'grammar', correct: 3, items: 12 },
-      { skill: 'vocabulary', correct: 3, items: 12 },
+      { skill: 'grammar', correct: 3, items: 12, practice: ENDLESS },
+      { skill: 'vocabulary', correct: 3, items: 12, practice: ENDLESS },
     ])
   })
 

@@ -37,7 +37,12 @@ export function predictScore(
   const targets = exam && TARGETS[exam]
   if (!targets) return { kind: 'none', reason: exam ? 'no-exam' : 'no-goal' }
   if (answers.length < ANSWERS_MIN)
-    return { kind: 'none', reason: 'few-answers', answers_left: ANSWERS_MIN - answers.length }
+    return {
+      kind: 'none',
+      reason: 'few-answers',
+      answers_needed: ANSWERS_MIN,
+      answers_left: ANSWERS_MIN - answers.length,
+    }
   const { share, deviation } = expectedShare(answers)
   const pointsAt = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * POINTS)
   const score = pointsAt(share)

@@ -17,7 +17,7 @@ import { predictScore, type RatedAnswer } from './predict-score.ts'
 import type { TestRecord } from './public.ts'
 import { type PathPosition, readPosition } from './read-position.ts'
 import { showPlan } from './show-plan.ts'
-import { findNext, knownSkills, rankSkills, tallyAnswers } from './skills.ts'
+import { findNext, knownSkills, rankSkills, tallyAnswers, withPractice } from './skills.ts'
 
 /** Returns a learner's day: its plan, their exam, and how ready they are. */
 export async function readToday(dependencies: TodayDependencies, userId: string): Promise<Today> {
@@ -34,6 +34,7 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
   const { goal } = position
   const byId = exercisesById(dependencies)
   const ranked = rankSkills([...records.skills, ...tallyAnswers(answers, byId)])
+  const skills = withPractice(dependencies, ranked)
   const { scores } = records
   const rated = await firstAnswers(dependencies, answers, records.answers)
   return {
@@ -44,8 +45,8 @@ export async function readToday(dependencies: TodayDependencies, userId: string)
     days_left: daysLeft(goal, day),
     readiness: {
       scores,
-      skills: ranked,
-      next: findNext(dependencies, ranked),
+      skills,
+      next: findNext(skills),
       prediction: predictScore(goal?.exam, rated, {
         exam: skillsOfExam(dependencies, goal?.exam),
         learner: knownSkills(ranked),

@@ -42,14 +42,20 @@ export function tallyAnswers(
   })
 }
 
-/** Returns the weakest skill that a set trains, and that set. */
-export function findNext(
+/** Returns the skills with the set that trains each of them most. */
+export function withPractice(
   { exercises }: TodayDependencies,
   ranked: readonly SkillTally[],
-): Readiness['next'] {
-  for (const { skill } of knownSkills(ranked)) {
-    const [set] = exercises().flatMap(({ setsFor }) => setsFor(skill))
-    if (set) return { skill, ...set }
-  }
+): Readiness['skills'] {
+  return ranked.map(tally => {
+    const [practice = null] = exercises().flatMap(({ setsFor }) => setsFor(tally.skill))
+    return { ...tally, practice }
+  })
+}
+
+/** Returns the weakest skill that a set trains, and that set. */
+export function findNext(skills: Readiness['skills']): Readiness['next'] {
+  for (const { skill, items, practice } of skills)
+    if (items >= ENOUGH && practice) return { skill, ...practice }
   return null
 }
