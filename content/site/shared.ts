@@ -34,6 +34,17 @@ export const shared = {
     copied: 'Alamat halaman ini sudah disalin.',
     notCopied: 'Alamat belum bisa disalin. Salin dari bilah alamat peramban.',
   },
+  streakWeek: {
+    label: 'Tujuh hari terakhir',
+    kinds: {
+      'check-in': 'sudah check-in',
+      repair: 'dijaga otomatis',
+      freeze: 'dijaga pelindung streak',
+      'zone-change': 'dijaga karena pindah zona waktu',
+    },
+    missed: 'tidak ada check-in',
+    day: (day: string, what: string) => `${day}: ${what}`,
+  },
   free: 'Gratis',
   levels: { beginner: 'Pemula', intermediate: 'Menengah', advanced: 'Lanjutan' },
   availability: {

@@ -1,4 +1,4 @@
-import { todayScript } from '../../../content/site/today.ts'
+import { progressScript } from '../../../content/site/progress.ts'
 import { call } from '../../api/call.ts'
 import { setGoal } from '../../contract/routes/today.ts'
 import type { Goal } from '../../contract/today.ts'
@@ -15,7 +15,7 @@ export function followGoal(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-goal-form]')
   if (!form) return
   takeForm(form, {
-    check: data => ({ exam: textOf(data, 'exam') ? '' : todayScript.goalNone }),
+    check: data => ({ exam: textOf(data, 'exam') ? '' : progressScript.goalNone }),
     send: data =>
       save(root, {
         // The select has only values of the contract.
@@ -38,10 +38,10 @@ async function save(
   if (!answer.ok) {
     const { error } = answer
     return error.code === 'invalid-input'
-      ? { date: todayScript.goalPast }
+      ? { date: progressScript.goalPast }
       : { form: failureText(error) }
   }
-  notify({ severity: 'success', message: todayScript.goalSaved })
+  notify({ severity: 'success', message: progressScript.goalSaved })
   await refresh(root)
   return undefined
 }

@@ -2,18 +2,19 @@ import { call } from '../../api/call.ts'
 import type { Http } from '../../api/http.ts'
 import type { Event } from '../../contract/events.ts'
 import { getEvents, getRegistrations } from '../../contract/routes/events.ts'
-import { dataOf } from './load-today.ts'
 
 /**
  * Loads the next event that the learner has registered for; null when there is none, undefined when
  * it failed to load.
  */
 export async function loadEvent(http: Http, now: number): Promise<Event | null | undefined> {
-  const mine = dataOf(await call(http, getRegistrations))
+  const mine = await call(http, getRegistrations)
+  if (!mine.ok) return undefined
   // Most learners have registered for nothing, and the list is long.
-  if (!mine || mine.length === 0) return mine && null
-  const events = dataOf(await call(http, getEvents))
-  return events && nextEvent(events, new Set(mine.map(({ event_id }) => event_id)), now)
+  const ids = new Set(mine.value.data.map(({ event_id }) => event_id))
+  if (ids.size === 0) return null
+  const events = await call(http, getEvents)
+  return events.ok ? nextEvent(events.value.data, ids, now) : undefined
 }
 
 /** Returns the next or current event among those with these ids. */
