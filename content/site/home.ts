@@ -49,7 +49,7 @@ export const home = {
         'Soal setiap hari, latihan singkat, dan simulasi lengkap',
         'Panduan beasiswa GKS dan visa, dengan sumber resmi',
       ],
-      action: 'Buka kamus',
+      action: 'Mulai gratis',
     },
     subscription: {
       name: 'Paket langganan',
