@@ -15,9 +15,7 @@ import { SECTION_TIME } from './tests.ts'
  * call for the way back; a busy machine adds to that, by as much as its quickest call takes.
  */
 export const TOLERANCE = 600
-/** Milliseconds after which a tab knows what another has done, except on a busy machine. */
-const TAB_LAG = isLong ? TOLERANCE : Number.POSITIVE_INFINITY
-
+type Tolerances = (one: RequestedAnswer) => number
 type Deadlines = (question: string) => { from: number; to: number }
 
 /** Compares what the server has with what was confirmed, and with what the screens said. */
@@ -135,10 +133,7 @@ function deadlinesOf(
 /** Checks what the client accepted and refused, unless its clock was set. */
 function judgeTimes({ scene: { requested, harm }, verdict }: Case, deadlines: Deadlines): void {
   if (harm.isClockSet) return
-  // A page load begins with the clock of the one before, which the device has stored.
-  const slowest = Object.groupBy(requested, ({ browser }) => browser)
-  const tolerance = ({ browser }: RequestedAnswer) =>
-    TOLERANCE + Math.max(...(slowest[browser] ?? []).map(({ quickest = 0 }) => quickest))
+  const tolerance = tolerancesOf(requested)
   for (const one of requested) {
     const { from, to } = deadlines(one.question)
     const late = one.said === 'refused' ? Math.min(to - one.end, one.start - from) : one.start - to
@@ -147,6 +142,14 @@ function judgeTimes({ scene: { requested, harm }, verdict }: Case, deadlines: De
     if (late > tolerance(one))
       verdict.untimely.push(`${describe(one)}: ${Math.round(late)} ms on the wrong side`)
   }
+}
+
+/** Returns how much the clock of an answer's device may differ from the server's. */
+function tolerancesOf(requested: readonly RequestedAnswer[]): Tolerances {
+  // A page load begins with the clock of the one before, which the device has stored.
+  const slowest = Object.groupBy(requested, ({ browser }) => browser)
+  return ({ browser }) =>
+    TOLERANCE + Math.max(...(slowest[browser] ?? []).map(({ quickest = 0 }) => quickest))
 }
 
 function judgeRefusals({ scene: { requested, hasStorage, harm }, ending, verdict }: Case): void {
@@ -182,9 +185,12 @@ function judgeEvents({ scene, given, isSure, events, verdict }: Case): void {
 /** Expects that the newest confirmed answer to each question counts, or a later one in flight. */
 function judgeAnswers({ ending, given, isSure, events, lines, counted, verdict }: Case): void {
   const byQuestion = Map.groupBy(given, ({ question }) => question)
+  const tolerance = tolerancesOf(given)
   for (const [question] of ending.answers) {
     const all = byQuestion.get(question) ?? []
-    const newest = all.filter(one => !all.some(other => isSure(other) && isAfter(other, one)))
+    const newest = all.filter(
+      one => !all.some(other => isSure(other) && isAfter(other, one, tolerance)),
+    )
     const possible = newest.map(({ place }) => place)
     if (!all.some(isSure)) possible.push(null)
     const option = counted.get(question) ?? null
@@ -200,11 +206,11 @@ function isOfQuestion(questionId: string): (one: { question: string }) => boolea
   return ({ question }) => question === questionId
 }
 
-function isAfter(other: Given, one: Given): boolean {
+function isAfter(other: Given, one: Given, tolerance: Tolerances): boolean {
   if (other.life === one.life) return other.n > one.n
-  // Neither of two tabs knows at once what the other has done.
-  const isSameTab = other.device === one.device && other.tab === one.tab
-  return other.start > one.end + (isSameTab ? 0 : TAB_LAG)
+  if (other.device === one.device && other.tab === one.tab) return other.start > one.end
+  // Neither of two tabs knows at once what the other has done, and on a busy machine not for long.
+  return isLong && other.start > one.end + Math.max(tolerance(one), tolerance(other))
 }
 
 function judgeReceipt({ scene, ending, counted, verdict }: Case, stored: string | null): void {
