@@ -8,6 +8,9 @@ export function registerThen(path: string): string {
   return `/register?next=${encodeURIComponent(path)}`
 }
 
+/** Fragment that asks the page of a practice set to begin it at once. */
+export const BEGIN = '#mulai'
+
 /** Addresses of the site, in one place (spec section 2). */
 export const paths = {
   home: '/',
@@ -47,6 +50,8 @@ export const paths = {
   exams: '/mock-test?view=exams',
   mockTests: '/mock-test',
   mockTest: (id: string) => `/mock-test/details/${encodeURIComponent(id)}`,
+  /** Practice sets begin there at once. */
+  beginPractice: (id: string) => `/mock-test/details/${encodeURIComponent(id)}${BEGIN}`,
   mockTestResults: (id: string) => `/mock-test/results/${encodeURIComponent(id)}`,
   audioEpsTopik: '/audio-eps-topik',
   audioTopik2: '/audio-topik-2',

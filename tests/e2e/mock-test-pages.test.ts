@@ -33,6 +33,12 @@ async function begin(page: Page): Promise<void> {
   await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
 }
 
+/** Whether a finger at its middle touches it, and it is on the screen without scrolling. */
+function isTouchable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /** Returns the texts of a section of a page, from one heading to another. */
 function between(html: string, from: string, to: string): string {
   return html.slice(html.indexOf(`id="${from}"`), html.indexOf(`id="${to}"`))
@@ -47,6 +53,32 @@ test('a running test has no tab bar of the site beneath it', async () => {
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
   await page.locator('html[data-lesson]').waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
+})
+
+test('the recommended set begins with one tap, its check stays in reach, and a reload goes on', async () => {
+  const { page } = await stage.open(PHONE)
+  await page.goto('/mock-test')
+  const link = page.locator('[data-recommended]').getByRole('link')
+  expect(await link.getAttribute('href')).toMatch(/#mulai$/)
+  await page.goto(`${GRAMMAR}#mulai`)
+  await page.getByRole('radio').first().waitFor()
+  const check = page.getByRole('button', { name: 'Periksa', exact: true })
+  expect(await check.evaluate(isTouchable)).toBe(true)
+  expect(new URL(page.url()).hash).toBe('')
+  await page.reload()
+  await page.getByRole('radio').first().waitFor()
+  await page.getByRole('button', { name: 'Belum tahu' }).click()
+  await page.getByText(/^Belum tahu/).waitFor()
+  expect(await page.getByRole('button', { name: 'Berikutnya' }).evaluate(isTouchable)).toBe(true)
+})
+
+test('the start of a test covers nothing of its card on a phone', async () => {
+  const learner = await newClassLearner(stage, 'waktutambahan.mocktest@contoh.id')
+  const { page } = await learner.browser(PHONE)
+  await page.goto('/mock-test/details/eps-topik-1')
+  await page.getByRole('button', { name: 'Mulai', exact: true }).waitFor()
+  expect(await page.getByRole('combobox').evaluate(isTouchable)).toBe(true)
+  expect(await page.getByRole('button', { name: 'Mulai' }).evaluate(isTouchable)).toBe(true)
 })
 
 test('Latihan with everything in it fills at most three screens of a phone', async () => {

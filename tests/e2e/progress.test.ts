@@ -71,7 +71,7 @@ test('a learner sees the expected score, and practises each skill where the serv
   expect(links.slice(0, 5)).toEqual(
     readiness.skills
       .slice(0, 5)
-      .map(({ practice }) => `/mock-test/details/${practice?.mock_test_id}`),
+      .map(({ practice }) => `/mock-test/details/${practice?.mock_test_id}#mulai`),
   )
   const week = page.getByRole('region', { name: 'Tujuh hari terakhir' })
   expect(await week.textContent()).toMatch(/3\s*latihan/)

@@ -4,7 +4,7 @@ import type { AttemptSummary, MistakesOfTest } from '../../contract/mock-test-re
 import { getAttempts, getMistakes, getMockTests } from '../../contract/routes/mock-tests.ts'
 import { getToday } from '../../contract/routes/today.ts'
 import type { Today } from '../../contract/today.ts'
-import { paths } from '../../lib/paths.ts'
+import { BEGIN, paths } from '../../lib/paths.ts'
 import { claimStored } from '../../stores/mock-test/claim-stored.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { isOfTopic } from './test-words.ts'
@@ -79,7 +79,7 @@ function showMistakes(page: HTMLElement, mistakes: readonly MistakesOfTest[] | u
   fill(section, mistakes, text.noMistakes, (line, { mock_test_id, title, questions }) => {
     const link = line.querySelector('a')
     const query = new URLSearchParams({ questions: questions.join(',') })
-    if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}`
+    if (link) link.href = `${paths.mockTest(mock_test_id)}?${query}${BEGIN}`
     line.querySelector('b')?.replaceChildren(title)
     line.querySelector('span')?.replaceChildren(text.mistakes(questions.length))
   })
@@ -149,7 +149,7 @@ function showTest(
   { mock_test_id, title }: { mock_test_id: string; title: string },
   reason: string,
 ): void {
-  show(page, { title, path: paths.mockTest(mock_test_id) }, reason)
+  show(page, { title, path: paths.beginPractice(mock_test_id) }, reason)
 }
 
 function show(

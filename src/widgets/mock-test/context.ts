@@ -37,6 +37,8 @@ export interface SiteFeatures {
   /** Says why answers given here after that do not count. */
   elsewhere: string
   learner: Learner
+  /** Whether the address asks to begin at once; it does so only once. */
+  takeBegin: () => boolean
   /** Stores the page on the device before the clock starts. */
   beforeStart: () => Promise<void>
   /** Label for starting a test beside the attempt of somebody who has signed out here. */

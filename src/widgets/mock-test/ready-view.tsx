@@ -41,6 +41,10 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
   const onStart = hasSound ? () => setChecking(true) : start
   const canStart = mayBegin && state.phase === 'ready' && !isChecking
   useEffect(() => expose?.(canStart ? { start: onStart } : {}))
+  const beginsAtOnce = canStart && !state.openElsewhere && !isTimed(mockTest)
+  useEffect(() => {
+    if (beginsAtOnce && site?.takeBegin()) onStart()
+  })
   if (isChecking)
     return (
       <Later part={mediaChunk}>
@@ -79,7 +83,7 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
   const { blueprint } = mockTest
   const isRetry = repeated > 0
   const isDrawn = isCheckpoint(mockTest.mock_test_id)
-  const isTimed = blueprint.sections.some(({ minutes }) => minutes)
+  const hasClock = isTimed(mockTest)
   return (
     <div part="card" className="exam-card surface">
       {/* On our own site, the page around it describes the test. */}
@@ -88,12 +92,12 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
         {!site && <p lang="id">{mockTest.summary}</p>}
       </div>
       {/* Without a clock it says no more than the facts of our own page do. */}
-      {!isRetry && !isDrawn && (isTimed || !site) && (
+      {!isRetry && !isDrawn && (hasClock || !site) && (
         <SectionTable blueprint={blueprint} factor={factor} />
       )}
-      {!site && <Rules mockTest={mockTest} isTimed={isTimed} />}
-      {isTimed && <TimeChoice factor={factor} setFactor={setFactor} />}
-      {!isTimed && !isDrawn && <CheckChoice />}
+      {!site && <Rules mockTest={mockTest} isTimed={hasClock} />}
+      {hasClock && <TimeChoice factor={factor} setFactor={setFactor} />}
+      {!hasClock && !isDrawn && <CheckChoice />}
       <Way
         isOpen={mockTest.is_open}
         label={isRetry ? t.again(repeated) : t.start}
@@ -103,6 +107,10 @@ function Card({ mockTest, repeated, factor, setFactor, onStart }: CardProps) {
       {site && state.receipt && <site.ToResults />}
     </div>
   )
+}
+
+function isTimed({ blueprint }: MockTest): boolean {
+  return blueprint.sections.some(({ minutes }) => minutes)
 }
 
 /** Chooses the factor of the usual time. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '../../lib/paths.ts'
+import { BEGIN, paths } from '../../lib/paths.ts'
 import { learner } from '../../stores/mock-test/learner.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { $userId } from '../../stores/session/user-id.ts'
@@ -81,6 +81,13 @@ function WholeTest() {
   return <a href="?">{siteTexts.wholeTest}</a>
 }
 
+/** A reload, and the way back from a test, show the description again. */
+function takeBegin(): boolean {
+  if (location.hash !== BEGIN) return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
+}
+
 /** A reload must find the page without a network from the first second on. */
 async function storePage(): Promise<void> {
   try {
@@ -112,6 +119,7 @@ export const siteFeatures: SiteFeatures = {
   startAnew: siteTexts.startAnew,
   learner,
   beforeStart: storePage,
+  takeBegin,
   ToResults,
   WholeTest,
 }
