@@ -1,4 +1,7 @@
+import type { Attempt } from '../../contract/mock-test-attempts.ts'
+import type { MockQuestion } from '../../contract/mock-tests.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
+import type { Progress } from './progress.ts'
 
 const KEY = 'sapa-check-at-once'
 
@@ -20,6 +23,17 @@ export function readAtOnce(): boolean {
 /** Whether the answers to a practice set are checked one by one; those of a checkpoint always are. */
 export function checksAtOnce(testId: string): boolean {
   return isCheckpoint(testId) || readAtOnce()
+}
+
+/** Whether this attempt's answers are checked one by one; those against a clock never are. */
+export function isAtOnce({ attempt, section }: Pick<Progress, 'attempt' | 'section'>): boolean {
+  return !section && (attempt.checked?.[0] !== undefined || checksAtOnce(attempt.mock_test_id))
+}
+
+/** Whether the answers to these questions were checked, and so are final. */
+export function areChecked({ checked }: Attempt, questions: readonly MockQuestion[]): boolean {
+  const ids = new Set(checked?.map(one => one.mock_question_id))
+  return questions.every(({ mock_question_id }) => ids.has(mock_question_id))
 }
 
 export function saveAtOnce(isAtOnce: boolean): void {

@@ -1,4 +1,5 @@
 import { LineIcon } from '../../ui/icon.tsx'
+import { areChecked, isAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import type { Progress } from './progress.ts'
 
@@ -12,11 +13,20 @@ interface ExamFooterProps {
 /** Buttons within the thumb's reach: back, flag, all questions, next. */
 export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
   const { store, t } = useExam()
-  const { at, questions, current, flagged, go } = progress
+  const { attempt, at, questions, current, flagged, go } = progress
   const isFlagged = flagged.includes(current)
   const isLast = at === questions.length - 1
+  // One main button at a time: where answers are checked at once, the check comes first.
+  const isPractice = isAtOnce(progress)
+  const onNext = () => {
+    if (!isLast) return go(at + 1)
+    // Nothing is left to look at again where every answer is final.
+    if (isPractice && areChecked(attempt, questions)) void store.submit()
+    else onOpen('review')
+  }
+  const isMain = !isPractice || areChecked(attempt, [current])
   return (
-    <div className="exam-foot">
+    <div className="exam-foot" data-practice={isPractice || undefined}>
       <button
         type="button"
         className="button button-outlined"
@@ -47,9 +57,9 @@ export function ExamFooter({ progress, onOpen }: ExamFooterProps) {
       </button>
       <button
         type="button"
-        className="button"
+        className={`button${isMain ? '' : ' button-outlined'}`}
         data-shortcut={isLast ? undefined : 'next'}
-        onClick={() => (isLast ? onOpen('review') : go(at + 1))}
+        onClick={onNext}
       >
         {isLast ? t.finish : t.next}
         <ExamIcon name="next" />

@@ -3,7 +3,7 @@ import { languageOf } from '../../lib/korean-runs.ts'
 import type { SavedAt } from '../../stores/mock-test/mock-test-state.ts'
 import { playsLeft } from '../../stores/mock-test/plays-left.ts'
 import { useChunk } from '../../ui/lazy-chunk.ts'
-import { checksAtOnce } from './at-once.ts'
+import { isAtOnce } from './at-once.ts'
 import { useExam } from './context.ts'
 import { Later } from './later.tsx'
 import { Options } from './options.tsx'
@@ -69,10 +69,8 @@ export function QuestionView({
 
 /** The options, and in practice, if chosen, the check of the answer. */
 function Answer(props: AnswerProps) {
-  const { attempt, section } = props.progress
   const options = <Options {...props} />
-  const isPractice = !section && (attempt.checked?.[0] || checksAtOnce(attempt.mock_test_id))
-  return isPractice ? <Checked {...props}>{options}</Checked> : options
+  return isAtOnce(props.progress) ? <Checked {...props}>{options}</Checked> : options
 }
 
 /** The check of the answer; only the options until its chunk is loaded, or if that fails. */

@@ -76,6 +76,18 @@ describe('an answer that is checked at once', () => {
     expect((await axe.run(shown.container)).violations).toEqual([])
   })
 
+  test('leaves nothing to confirm at the end: the last one hands in', async () => {
+    const shown = await begin()
+    const { length } = (await grid()).getAllByRole('button', { name: /^Soal/ })
+    for (let number = 1; number <= length; number++) {
+      await question(number)
+      await shown.user.click(await button('Belum tahu'))
+      await waitFor(() => expect(verdict()).toBeTruthy())
+      await shown.user.click(await button(number === length ? 'Selesai' : 'Berikutnya'))
+    }
+    await screen.findByText('Jawabanmu sudah terkumpul')
+  })
+
   test('that is wrong says so with the number of the key, in text and signs, not by colour alone', async () => {
     const shown = await begin()
     const key = await keyPlace(shown)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChunk } from '../../../ui/lazy-chunk.ts'
+import { areChecked } from '../at-once.ts'
 import { useExam } from '../context.ts'
 import type { Progress } from '../progress.ts'
 import { QuestionView } from '../question-view.tsx'
@@ -38,14 +39,14 @@ function mistakesOf({ attempt, questions }: Progress): Mistake[] {
 
 function Questions({ progress, onFinish }: { progress: Progress; onFinish: () => void }) {
   const { t: exam, state } = useExam()
-  const { attempt, current, at, questions, missing, total, numberOf, go } = progress
+  const { current, at, questions, missing, total, numberOf, go } = progress
   useShownTime(current.mock_question_id)
   const answering = useAnswering(progress)
   const keys = useChunk(keysChunk).value
   const spoken = useSpoken(progress, undefined)
   const [isReviewing, setReviewing] = useState(false)
-  const isChecked = attempt.checked?.some(one => one.mock_question_id === current.mock_question_id)
-  const isAnswered = isChecked || state.userAnswers[current.mock_question_id] !== undefined
+  const hasVerdict = areChecked(progress.attempt, [current])
+  const isAnswered = hasVerdict || state.userAnswers[current.mock_question_id] !== undefined
   const isLast = at === questions.length - 1
   const finish = () => (missing.length > 0 ? setReviewing(true) : onFinish())
   const label = isLast ? t.finish : isAnswered ? t.next : t.skip
@@ -54,7 +55,7 @@ function Questions({ progress, onFinish }: { progress: Progress; onFinish: () =>
       place={exam.place(numberOf(current), total)}
       done={total - missing.length}
       total={total}
-      next={{ label, isMain: isChecked ?? false, press: isLast ? finish : () => go(at + 1) }}
+      next={{ label, isMain: hasVerdict, press: isLast ? finish : () => go(at + 1) }}
       onKeyDown={keys?.keysOf(progress, answering)}
     >
       <p className="visually-hidden" role="status">
