@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { constants } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
-import compression from 'compression'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -16,6 +14,7 @@ import { ApiError, OUTAGE_WAIT } from '../lib/api-error.ts'
 import { logFailure } from '../lib/outage-log.ts'
 import { accepts } from './accepts.ts'
 import { type BodyPace, limitSlowBody } from './body-pace.ts'
+import { compress } from './compress.ts'
 import { answerOddRequests, type Refusal, refuse, refuseUnsound, targetOf } from './odd-requests.ts'
 import { refuseForm } from './page-forms.ts'
 import type { PrerenderedPages } from './prerendered-pages.ts'
@@ -32,9 +31,6 @@ type Maker = (req: IncomingMessage, res: ServerResponse, key: string | undefined
  * clients in front of us wait, or they would send a request on a connection just closed.
  */
 const KEEP_ALIVE = 75_000
-
-/** Brotli quality of dynamic responses; 4, the usual one, makes downloads a twentieth larger. */
-const QUALITY = 5
 
 const NOT_FOUND = '/404'
 const UNAVAILABLE = 503
@@ -90,10 +86,6 @@ export interface FrontOptions {
  */
 export function createFront(app: Hono, options: FrontOptions = {}): Server {
   const { revisions, cache = revisions && new ResponseCache(revisions), site, publicUrl } = options
-  const compress = compression({
-    threshold: 1_024,
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
-  })
   const origin = () => publicUrl ?? address
   const reduce = addressReducer(options.calls ?? [])
   const makeApi = apiMaker(app, cache, origin)
