@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../helpers/audit.ts'
-import { layoutShift, overflow, setReaderSize } from '../helpers/layout.ts'
+import { layoutShift, overflow, setReaderSize, settle } from '../helpers/layout.ts'
 import { createPartner } from '../helpers/partner-site.ts'
 import { newRewardsLearner, openRewards } from '../helpers/rewards-page.ts'
 import { createStage } from '../helpers/stage.ts'
@@ -63,13 +63,28 @@ describe('a learner on a phone', () => {
     await page.reload()
     const redeemed = page.getByRole('region', { name: 'Yang sudah kamu tukar' })
     await redeemed.getByText(code).waitFor()
+    await page.getByText('100 poin lagi', { exact: true }).waitFor()
+    await page.getByText('2 hadiah lain').click()
     await page.getByText('Kurang 500 poin lagi').waitFor()
+  })
+
+  test('reads all of it on three and a half screens, the streak and its cloth on the first', async () => {
+    const learner = await newRewardsLearner(stage)
+    const { page } = await learner.browser()
+    await openRewards(page)
+    await page.getByRole('heading', { name: 'Riwayat poin' }).waitFor()
+    const cloth = await page.locator('.rewards-cloth svg').first().boundingBox()
+    expect((cloth?.y ?? 0) + (cloth?.height ?? 0)).toBeLessThan(684)
+    await settle(page)
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(screens).toBeLessThan(3.5)
   })
 
   test('saves a picture of the week, in the size that was chosen', async () => {
     const learner = await newRewardsLearner(stage)
     const { page } = await learner.browser()
     await openRewards(page)
+    await page.getByRole('heading', { name: 'Minggumu' }).click()
     const sizes: [string, number, number][] = [
       ['Lebar (1200 × 630)', 1200, 630],
       ['Story (1080 × 1920)', 1080, 1920],

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
 import type { DayKind, Standing } from '../../contract/check-ins.ts'
 import { addMonths, weekOf, weeksOf } from '../../lib/calendar-days.ts'
 import { useRewards } from './context.ts'
 import { DayMark } from './day-mark.tsx'
+import { Fold } from './fold.tsx'
 import { MONTHS_BACK, type ShownMonth } from './month-store.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
@@ -13,13 +13,11 @@ const KINDS: readonly DayKind[] = ['check-in', 'repair', 'freeze', 'zone-change'
 export function Calendar({ standing }: { standing: Standing }) {
   const { store, t } = useRewards()
   const shown = useStore(store.month.$month)
-  const heading = useId()
   const now = standing.day.slice(0, 7)
   const month = shown.month || now
   return (
-    <section part="card" className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
+    <Fold title={t.calendar}>
       <div className="rewards-head">
-        <h2 id={heading}>{t.calendar}</h2>
         <Step by={-1} isPossible={month > addMonths(now, -MONTHS_BACK)} />
         <p className="rewards-month" aria-live="polite">
           {t.month(month)}
@@ -43,7 +41,7 @@ export function Calendar({ standing }: { standing: Standing }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   )
 }
 

@@ -14,24 +14,19 @@ export function Chart({ days }: { days: Days }) {
   const id = useId()
   const sum = (of: 'earned' | 'spent') => days.reduce((all, day) => all + day[of], 0)
   const moved = days.filter(({ earned, spent }) => earned + spent > 0)
+  const words = t.chartSum(t.number(sum('earned')), t.number(sum('spent')))
+  if (moved.length === 0) return <p>{t.noPoints}</p>
   return (
-    <figure className="rewards-chart stack gap-2" aria-labelledby={id}>
-      <figcaption id={id}>
-        <b>{t.chart}</b>{' '}
-        {moved.length > 0
-          ? t.chartSum(t.number(sum('earned')), t.number(sum('spent')))
-          : t.noPoints}
-      </figcaption>
-      {moved.length > 0 && (
-        <>
-          <Bars days={days} />
-          <details>
-            <summary className="action-link">{t.asTable}</summary>
-            <Table days={moved} />
-          </details>
-        </>
-      )}
-    </figure>
+    <details className="rewards-chart">
+      <summary className="target">
+        <span id={id}>{t.chart}</span>
+      </summary>
+      <figure className="stack gap-2" aria-labelledby={id}>
+        <figcaption>{words}</figcaption>
+        <Bars days={days} />
+        <Table days={moved} />
+      </figure>
+    </details>
   )
 }
 

@@ -4,10 +4,11 @@ import { PRACTICE_POINTS, TEST_POINTS_MIN } from '../../contract/limits.ts'
 import type { Points as PointsOfLearner } from '../../contract/points.ts'
 import { Chart } from './chart.tsx'
 import { useRewards } from './context.ts'
+import { NextReward } from './next-reward.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
 
-/** The balance, a chart of the last 30 days, and the rules for earning points. */
+/** The balance, the next reward, the rules for earning points, and the last 30 days. */
 export function Points() {
   const { store, t } = useRewards()
   const loaded = useStore(store.points.$points)
@@ -25,8 +26,9 @@ export function Points() {
             <RewardsIcon name="coin" />
             <b>{t.balance(t.number(loaded.points.points))}</b>
           </p>
-          <Chart days={loaded.points.days} />
+          <NextReward balance={loaded.points.points} />
           <Rules rules={loaded.points.rules} />
+          <Chart days={loaded.points.days} />
         </>
       )}
     </section>
@@ -42,12 +44,12 @@ function Rules({ rules }: Pick<PointsOfLearner, 'rules'>) {
         {rules.map(({ reason, points, left_today }) => (
           <li key={reason}>
             <span>{t.rule[reason]}</span>
-            <b>{(reason === 'milestone' ? t.from : t.each)(t.number(points))}</b>
             {left_today !== null && (
               <span className="rewards-muted muted text-small">
                 {left_today > 0 ? t.leftToday(t.number(left_today)) : t.enough}
               </span>
             )}
+            <b>{(reason === 'milestone' ? t.from : t.each)(t.number(points))}</b>
             {reason === 'mock-test' && (
               <span className="rewards-rule muted text-small">
                 {t.ruleOfTests(

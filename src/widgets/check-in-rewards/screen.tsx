@@ -5,7 +5,6 @@ import { createChunk, useChunk } from '../../ui/lazy-chunk.ts'
 import { Calendar } from './calendar.tsx'
 import { useRewards } from './context.ts'
 import type { Messages } from './messages/messages.ts'
-import { Milestones } from './milestones.tsx'
 import { PendingCheckIn } from './notices.tsx'
 import { Points } from './points.tsx'
 import { SectionFailed, SectionLoading } from './section-states.tsx'
@@ -24,15 +23,14 @@ export function Screen() {
       <div className="rewards-columns stack gap-4">
         <div className="rewards-column stack gap-4">
           <Today standing={loaded.standing} />
-          <Calendar standing={loaded.standing} />
         </div>
         <div className="rewards-column stack gap-4">
-          <Milestones standing={loaded.standing} />
           <Points />
         </div>
       </div>
-      {sections && <sections.Week standing={loaded.standing} />}
       <Below />
+      <Calendar standing={loaded.standing} />
+      {sections && <sections.Week standing={loaded.standing} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import type { DayKind, Standing } from '../../contract/check-ins.ts'
+import { addDays } from '../../lib/calendar-days.ts'
 import { useRewards } from './context.ts'
 import { RewardsIcon } from './rewards-icon.tsx'
 
-/** Number of covered days listed here; the calendar shows all of them. */
-const SHOWN_DAYS = 3
+/** Days for which a covered day is news; the calendar shows all of them. */
+const NEWS = 7
 
-/** The missed days that did not end the streak, and the repair and freezes that are left. */
+/** The repair and freezes that are left. */
 export function StreakFreezes({ standing }: { standing: Standing }) {
   const { t } = useRewards()
-  const { day, kept: coveredDays, repair_from, freezes, freezes_max } = standing
+  const { day, repair_from, freezes, freezes_max } = standing
   return (
     <div className="rewards-keeping stack gap-2 text-small">
-      {coveredDays.length > 0 && <CoveredDays standing={standing} />}
       <p>{repair_from <= day ? t.repairReady : t.repairFrom(t.shortDay(repair_from))}</p>
       <p className="rewards-freezes row gap-2">
         <span className="row gap-2" aria-hidden="true">
@@ -29,21 +29,20 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
   )
 }
 
-/** The covered days; a day that only the next check-in will cover is worded differently. */
-function CoveredDays({ standing }: { standing: Standing }) {
+/**
+ * The last missed day that did not end the streak, as long as it is news; a day that only the next
+ * check-in will cover is worded differently.
+ */
+export function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
-  const { kept: coveredDays, last_check_in_date: last } = standing
+  const { day: today, kept, last_check_in_date: last } = standing
+  const [newest] = kept
+  if (!newest || !isCovered(newest.kind) || newest.day < addDays(today, -NEWS)) return null
+  const isSettled = last !== null && newest.day < last
   return (
-    <ul className="stack gap-1">
-      {coveredDays.slice(0, SHOWN_DAYS).map(({ day, kind }) => {
-        const isSettled = last !== null && day < last
-        return (
-          <li key={day}>
-            {isCovered(kind) && t[isSettled ? 'keptBy' : 'keepsBy'][kind](t.shortDay(day))}
-          </li>
-        )
-      })}
-    </ul>
+    <p className="text-small">
+      {t[isSettled ? 'keptBy' : 'keepsBy'][newest.kind](t.shortDay(newest.day))}
+    </p>
   )
 }
 

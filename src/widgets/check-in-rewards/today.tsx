@@ -6,9 +6,10 @@ import { lastWeek } from '../../lib/streak-week.ts'
 import { useRewards } from './context.ts'
 import { DayMark } from './day-mark.tsx'
 import { Greeting } from './greeting.tsx'
+import { Milestones, NextMilestone } from './milestones.tsx'
 import { NotCounted, PendingCheckIn } from './notices.tsx'
 import { RewardsIcon } from './rewards-icon.tsx'
-import { StreakFreezes } from './streak-freezes.tsx'
+import { CoveredDays, StreakFreezes } from './streak-freezes.tsx'
 
 /** Today's check-in: the streak, the button, and the outcome. */
 export function Today({ standing }: { standing: Standing }) {
@@ -32,13 +33,21 @@ export function Today({ standing }: { standing: Standing }) {
       </p>
       <Week standing={shown} isSending={isSending} />
       <Press standing={shown} isSending={isSending} />
-      {sections && <sections.Streak standing={standing} />}
       <div role="status" className="rewards-outcome">
         <Greeting />
         <PendingCheckIn />
       </div>
       <NotCounted />
-      <StreakFreezes standing={shown} />
+      {sections && <sections.Streak standing={standing} />}
+      <NextMilestone standing={shown} />
+      <CoveredDays standing={shown} />
+      <details className="rewards-more">
+        <summary className="target">{t.more}</summary>
+        <div className="stack gap-3">
+          <Milestones standing={shown} />
+          <StreakFreezes standing={shown} />
+        </div>
+      </details>
     </section>
   )
 }

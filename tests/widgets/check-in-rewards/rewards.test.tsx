@@ -139,6 +139,26 @@ test('a redemption that did not arrive is sent again only when the learner says 
   expect(await redemptions()).toEqual(['voucher-10-ribu'])
 })
 
+test('what can be redeemed and the next reward come first, with what is missing for it', async () => {
+  await page.earn(160)
+  const { user } = page.show()
+  await text('Menuju Voucher Rp10.000')
+  await text('140 poin lagi')
+  const names = async () => {
+    const region = await screen.findByRole('region', { name: 'Hadiah' })
+    const [list] = within(region).getAllByRole('list')
+    if (!list) throw new Error('There is no list of rewards.')
+    return within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+  }
+  await expect
+    .poll(names)
+    .toEqual(['Wallpaper kain streak-mu', 'Pelindung streak', 'Voucher Rp10.000'])
+  await user.click(await text('2 hadiah lain'))
+  await text('Bingkai saekdong')
+})
+
 test('the history can be filtered and is loaded page by page', async () => {
   await page.earn(10, 'teman 0')
   for (let at = 1; at <= 54; at++) await page.earn(1, `teman ${at}`)
@@ -161,8 +181,8 @@ test('the history can be filtered and is loaded page by page', async () => {
 test('the chart has its data as text and as a table', async () => {
   await page.earn(500)
   const { user } = page.show()
+  await user.click(await text('30 hari terakhir'))
   await text('Masuk 500, keluar 0 poin.')
-  await user.click(await text('Lihat sebagai tabel'))
   const row = await screen.findByRole('row', { name: /Senin, 23 Nov/ })
   expect(
     within(row)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PointsReason, PointsTransaction } from '../../../contract/points.ts'
+import { Fold } from '../fold.tsx'
 import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 
@@ -18,11 +19,9 @@ const REASONS: readonly PointsReason[] = [
 export function History() {
   const { store, later } = useLater()
   const { lines, next, state } = useStore(store.points.$history)
-  const heading = useId()
   const list = useFocusOnMore(lines.length)
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
-      <h2 id={heading}>{later.history}</h2>
+    <Fold title={later.history}>
       <Filter />
       {state === 'loaded' && lines.length === 0 && <p>{later.noHistory}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one */}
@@ -46,7 +45,7 @@ export function History() {
           {later.more}
         </button>
       )}
-    </section>
+    </Fold>
   )
 }
 

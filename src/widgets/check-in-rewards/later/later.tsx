@@ -14,10 +14,8 @@ export function Later() {
   return (
     <LaterProvider value={later}>
       <Rewards />
-      <div className="rewards-columns stack gap-4">
-        <Redemptions />
-        <History />
-      </div>
+      <Redemptions />
+      <History />
     </LaterProvider>
   )
 }

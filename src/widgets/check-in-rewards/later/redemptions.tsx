@@ -12,6 +12,7 @@ export function Redemptions() {
   const loaded = useStore(store.checkIn.$standing)
   const zone = loaded.state === 'loaded' ? loaded.standing.time_zone : 'Asia/Jakarta'
   const heading = useId()
+  if (list.state === 'loaded' && list.items.length === 0) return null
   return (
     <section className="rewards-card stack gap-3 surface" aria-labelledby={heading}>
       <h2 id={heading}>{later.redemptions}</h2>
@@ -19,7 +20,6 @@ export function Redemptions() {
       {list.state === 'failed' && (
         <SectionFailed failure={list.failure} onRetry={() => void store.redemptions.retry()} />
       )}
-      {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRedemptions}</p>}
       {list.state === 'loaded' && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
         <ul className="rewards-owned stack gap-3" role="list">

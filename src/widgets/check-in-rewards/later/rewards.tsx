@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import type { ShownReward } from '../../../contract/rewards.ts'
+import { nextReward } from '../next-reward.tsx'
 import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import { useLater } from './context.ts'
 import { RedeemOutcome } from './redeem-outcome.tsx'
@@ -19,14 +21,40 @@ export function Rewards() {
         <SectionFailed failure={list.failure} onRetry={() => void store.rewards.retry()} />
       )}
       {list.state === 'loaded' && list.items.length === 0 && <p>{later.noRewards}</p>}
-      {list.state === 'loaded' && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
-        <ul className="rewards-offers" role="list">
-          {list.items.map(reward => (
-            <RewardCard key={reward.id} reward={reward} />
-          ))}
-        </ul>
-      )}
+      {list.state === 'loaded' && <Offers rewards={list.items} />}
     </section>
+  )
+}
+
+/** What the learner can redeem now and the next reward; the others open on request. */
+function Offers({ rewards }: { rewards: readonly ShownReward[] }) {
+  const { store, later } = useLater()
+  const loaded = useStore(store.points.$points)
+  const balance = loaded.state === 'loaded' ? loaded.points.points : 0
+  const next = nextReward(rewards, balance)
+  const isNear = (reward: ShownReward) =>
+    reward === next || (reward.points <= balance && reward.left !== 0)
+  const others = rewards.filter(reward => !isNear(reward))
+  return (
+    <>
+      <OfferList rewards={rewards.filter(isNear)} />
+      {others.length > 0 && (
+        <details className="rewards-more">
+          <summary className="target">{later.moreRewards(others.length)}</summary>
+          <OfferList rewards={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function OfferList({ rewards }: { rewards: readonly ShownReward[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one
+    <ul className="rewards-offers" role="list">
+      {rewards.map(reward => (
+        <RewardCard key={reward.id} reward={reward} />
+      ))}
+    </ul>
   )
 }

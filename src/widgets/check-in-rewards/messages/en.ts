@@ -73,6 +73,7 @@ export const en: typeof id = {
   reachedMark: 'reached',
   toNext: count => `On the way to ${days(count)}`,
   daysLeft: count => `${days(count)} to go`,
+  more: 'Milestones, and missed days',
 
   calendar: 'Calendar',
   previousMonth: 'Previous month',
@@ -82,10 +83,11 @@ export const en: typeof id = {
 
   points: 'Points',
   balance: points => `${points} points`,
+  toReward: title => `Towards ${title}`,
+  pointsLeft: points => `${points} points to go`,
   chart: 'The last 30 days',
   chartSum: (earned, spent) => `${earned} points in, ${spent} out.`,
   noPoints: 'No points in or out yet. Your first check-in brings some.',
-  asTable: 'Show as a table',
   day: 'Day',
   in: 'In',
   out: 'Out',
@@ -102,7 +104,7 @@ export const en: typeof id = {
     `A practice set: +${points}. Both count when at least ${answered} of the questions are answered and ${right} are right, once a day for each test.`,
   each: points => `+${points}`,
   from: points => `from +${points}`,
-  leftToday: points => `${points} more today`,
+  leftToday: points => `${points} more`,
   enough: 'enough for today',
 
   partFailed: 'This part could not be loaded.',

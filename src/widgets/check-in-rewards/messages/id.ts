@@ -82,6 +82,7 @@ export const id = {
   reachedMark: 'tercapai',
   toNext: (days: number) => `Menuju ${days} hari`,
   daysLeft: (days: number) => `${days} hari lagi`,
+  more: 'Pencapaian, dan kalau bolong',
 
   calendar: 'Kalender',
   previousMonth: 'Bulan sebelumnya',
@@ -91,10 +92,11 @@ export const id = {
 
   points: 'Poin',
   balance: (points: string) => `${points} poin`,
+  toReward: (title: string) => `Menuju ${title}`,
+  pointsLeft: (points: string) => `${points} poin lagi`,
   chart: '30 hari terakhir',
   chartSum: (earned: string, spent: string) => `Masuk ${earned}, keluar ${spent} poin.`,
   noPoints: 'Belum ada poin yang masuk atau keluar. Check-in pertamamu mengisinya.',
-  asTable: 'Lihat sebagai tabel',
   day: 'Hari',
   in: 'Masuk',
   out: 'Keluar',
@@ -113,8 +115,8 @@ export const id = {
   /** Points for each time. */
   each: (points: string) => `+${points}`,
   from: (points: string) => `mulai +${points}`,
-  leftToday: (points: string) => `hari ini masih ${points}`,
-  enough: 'cukup untuk hari ini',
+  leftToday: (points: string) => `masih ${points}`,
+  enough: 'cukup hari ini',
 
   partFailed: 'Bagian ini belum bisa dimuat.',
 

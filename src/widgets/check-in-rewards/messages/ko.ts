@@ -68,6 +68,7 @@ export const ko: typeof id = {
   reachedMark: '달성',
   toNext: days => `${days}일까지`,
   daysLeft: days => `${days}일 남음`,
+  more: '달성 목표와 빠진 날',
 
   calendar: '달력',
   previousMonth: '이전 달',
@@ -77,10 +78,11 @@ export const ko: typeof id = {
 
   points: '포인트',
   balance: points => `${points}포인트`,
+  toReward: title => `다음 보상: ${title}`,
+  pointsLeft: points => `${points}포인트 남음`,
   chart: '최근 30일',
   chartSum: (earned, spent) => `적립 ${earned}, 사용 ${spent}포인트.`,
   noPoints: '아직 적립이나 사용이 없습니다. 첫 출석으로 시작해 보세요.',
-  asTable: '표로 보기',
   day: '날짜',
   in: '적립',
   out: '사용',
@@ -97,7 +99,7 @@ export const ko: typeof id = {
     `연습 문제는 +${points}. 둘 다 문제의 ${answered} 이상에 답하고 ${right} 이상 맞으면 시험마다 하루에 한 번 적립됩니다.`,
   each: points => `+${points}`,
   from: points => `+${points}부터`,
-  leftToday: points => `오늘 ${points} 더`,
+  leftToday: points => `${points} 더`,
   enough: '오늘은 충분합니다',
 
   partFailed: '이 부분을 불러오지 못했습니다.',

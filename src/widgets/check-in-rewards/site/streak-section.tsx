@@ -28,7 +28,7 @@ export function StreakSection({ standing }: { standing: Standing }) {
         )}
       </div>
       <StreakCloth key={cloth} seed={userId} petals={petals} label={label} />
-      <p className="muted text-small">{petals === 0 ? text.none : text.explain}</p>
+      {petals === 0 && <p className="muted text-small">{text.none}</p>}
       {ownsWallpaper && (
         <PictureButtons
           name="wallpaper-sapa.png"
@@ -39,6 +39,7 @@ export function StreakSection({ standing }: { standing: Standing }) {
       {petals > 0 && (
         <details>
           <summary className="target">{text.keep}</summary>
+          <p className="muted text-small">{text.explain}</p>
           <PictureButtons
             name="kain-sapa.png"
             save={text.png}

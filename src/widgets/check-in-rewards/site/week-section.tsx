@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Standing } from '../../../contract/check-ins.ts'
 import { getWeeklyRecap } from '../../../contract/routes/weekly-recap.ts'
@@ -6,6 +6,7 @@ import type { WeeklyRecap } from '../../../contract/weekly-recap.ts'
 import { growthOf } from '../../../lib/streak-cloth.ts'
 import { $auth } from '../../../stores/session/auth.ts'
 import { useRewards } from '../context.ts'
+import { Fold } from '../fold.tsx'
 import { SectionFailed, SectionLoading } from '../section-states.tsx'
 import type { WeekFacts, WeekFormat } from './draw-week.ts'
 import { site } from './messages.ts'
@@ -16,15 +17,13 @@ const FORMATS = ['wide', 'story'] as const
 
 /** The learner's last seven days, and a picture of them to share. */
 export function WeekSection({ standing }: { standing: Standing }) {
-  const heading = useId()
   const { recap, retry } = useRecap(standing)
   return (
-    <section className="rewards-card stack gap-3 surface" aria-labelledby={heading} id="minggumu">
-      <h2 id={heading}>{text.heading}</h2>
+    <Fold title={text.heading} id="minggumu">
       {recap === undefined && <SectionLoading />}
       {recap === null && <SectionFailed onRetry={retry} />}
       {recap && <Week recap={recap} />}
-    </section>
+    </Fold>
   )
 }
 

@@ -45,7 +45,7 @@ export const en: typeof id = {
   cancel: 'Cancel',
 
   redemptions: 'What you redeemed',
-  noRedemptions: 'Nothing yet. What you redeem appears here.',
+  moreRewards: count => `${count} more ${count === 1 ? 'reward' : 'rewards'}`,
   code: 'Voucher code',
   copy: 'Copy code',
   copied: 'The code was copied.',

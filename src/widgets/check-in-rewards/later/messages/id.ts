@@ -49,7 +49,7 @@ export const id = {
   cancel: 'Batalkan',
 
   redemptions: 'Yang sudah kamu tukar',
-  noRedemptions: 'Belum ada. Hadiah yang kamu tukar muncul di sini.',
+  moreRewards: (count: number) => `${count} hadiah lain`,
   code: 'Kode voucher',
   copy: 'Salin kode',
   copied: 'Kode sudah disalin.',

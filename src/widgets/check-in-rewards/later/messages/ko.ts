@@ -45,7 +45,7 @@ export const ko: typeof id = {
   cancel: '취소',
 
   redemptions: '교환한 것',
-  noRedemptions: '아직 없습니다. 교환하면 여기에 나타납니다.',
+  moreRewards: count => `다른 보상 ${count}개`,
   code: '쿠폰 코드',
   copy: '코드 복사',
   copied: '코드를 복사했습니다.',
