@@ -34,21 +34,18 @@ export const ChapterView = memo(function ChapterView({ chapter, lines, isOpen }:
           <h3>{heading}</h3>
           <p className="audio-facts muted text-small">
             {title_ko && <span lang="ko">{title_ko}</span>}
-            <span>
-              {[
-                t.sentences(chapter.lines.length),
-                ...(audio ? [clock(audio.seconds), t.size(audio.size)] : []),
-              ].join(' · ')}
-            </span>
+            <span>{audio && `${clock(audio.seconds)} · ${t.size(audio.size)}`}</span>
           </p>
         </div>
       </div>
       {audio ? !isAlive && <PlainPlayer audio={audio} name={heading} /> : <p>{t.readOnly}</p>}
-      <details open={isOpen || isCurrent}>
-        <summary>{t.sentences(lines.length)}</summary>
-        <LineList chapter={chapter} lines={lines} isCurrent={isCurrent} />
-      </details>
-      {audio && <DownloadLink file={audio} chapter={chapter.id} name={heading} />}
+      <div className="audio-chapter-ways">
+        {audio && <DownloadLink file={audio} chapter={chapter.id} name={heading} />}
+        <details open={isOpen || isCurrent}>
+          <summary>{t.sentences(lines.length)}</summary>
+          <LineList chapter={chapter} lines={lines} isCurrent={isCurrent} />
+        </details>
+      </div>
     </article>
   )
 })

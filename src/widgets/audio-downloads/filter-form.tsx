@@ -12,7 +12,7 @@ export function FilterForm({ book: { chapters } }: { book: AudioBook }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Chrome before 118
     <form
-      className="stack gap-3"
+      className="audio-filters stack gap-3"
       role="search"
       action={path}
       onSubmit={event => event.preventDefault()}

@@ -17,7 +17,7 @@ describe('the player', () => {
     const { element } = show()
     await play(1)
     expect([element.preload, element.hasAttribute('src')]).toEqual(['none', false])
-    screen.getByText(/^8 kalimat · 0:43 · 131 kB$/)
+    screen.getByText(/^0:43 · 131 kB$/)
   })
 
   test('plays and pauses a chapter with its button, and notifies the page once', async () => {

@@ -25,7 +25,7 @@ export const id = {
   pack: 'Semua audio dalam satu berkas',
   chapters: (count: number) => `${count} bab`,
   mobileData: (size: string) =>
-    `Unduhan ini memakai ${size} kuota. Lewat Wi-Fi, kuotamu tidak terpakai. Memutar di halaman ini hanya memuat bab yang kamu putar.`,
+    `Unduhan ini memakai ${size} kuota. Memutar di sini hanya memuat bab yang kamu putar.`,
   checkFile: 'Periksa keutuhan berkas',
   checkHint: 'Berkas yang utuh punya sidik SHA-256 ini:',
   chapterList: 'Daftar bab',
