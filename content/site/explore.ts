@@ -1,11 +1,13 @@
 /** Texts of the page that lists sections with samples only. */
 export const explore = {
-  title: 'Jelajahi (contoh)',
+  title: 'Jelajahi',
   description:
     'Bagian Sapa yang sedang disiapkan: karier, tur, universitas, mentor, buku, dan produk. Isinya masih contoh karangan kami.',
-  heading: 'Jelajahi (contoh)',
-  lead: 'Bagian-bagian ini sedang disiapkan. Isinya sekarang contoh karangan kami, supaya kamu bisa melihat bentuknya. Jangan mendaftar, membayar, atau datang.',
-  samples: 'Masih contoh',
+  heading: 'Jelajahi',
+  lead: 'Yang sudah bisa dipakai, dan bagian yang sedang disiapkan.',
+  samples: 'Sedang disiapkan',
+  samplesText:
+    'Isinya contoh karangan kami, supaya kamu bisa melihat bentuknya. Jangan mendaftar, membayar, atau datang.',
   open: 'Sudah terbuka',
   none: 'Semua bagian sudah terbuka. Kamu menemukannya di menu.',
   guide: {
@@ -14,11 +16,11 @@ export const explore = {
   },
   /** By path. */
   sections: {
-    '/study-in-korea': 'Akan berisi universitas dan beasiswa di Korea, dengan biaya dan syaratnya.',
-    '/mentoring': 'Akan berisi mentor yang mengajar langsung, dengan jadwal dan biayanya.',
-    '/tour': 'Akan berisi perjalanan ke Korea dengan pemandu, tanggal, dan harganya.',
-    '/books': 'Akan berisi buku pelajaran yang kami sarankan, dengan toko yang menjualnya.',
-    '/products': 'Akan berisi barang untuk belajar, dari kartu kata sampai kaus.',
-    '/career': 'Akan berisi lowongan dari perusahaan yang membutuhkan bahasa Korea.',
+    '/study-in-korea': 'Universitas dan beasiswa di Korea, dengan biaya dan syaratnya.',
+    '/mentoring': 'Mentor yang mengajar langsung, dengan jadwal dan biayanya.',
+    '/tour': 'Perjalanan ke Korea dengan pemandu, tanggal, dan harganya.',
+    '/books': 'Buku pelajaran yang kami sarankan, dengan toko yang menjualnya.',
+    '/products': 'Barang untuk belajar, dari kartu kata sampai kaus.',
+    '/career': 'Lowongan dari perusahaan yang membutuhkan bahasa Korea.',
   },
 } as const

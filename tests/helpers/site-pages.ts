@@ -95,7 +95,7 @@ const NAMED: readonly SitePage[] = [
   page('/topics/salam-dan-perkenalan', 'Topik 1: Salam dan perkenalan', 'Salam dan perkenalan'),
   missing('/topics/tidak-ada', {}, 'Topik'),
   page('/korean', 'Kelas bahasa Korea dan jalur belajar', 'Jalur belajar'),
-  page('/explore', 'Jelajahi (contoh)', 'Jelajahi (contoh)', hidden),
+  page('/explore', 'Jelajahi', 'Jelajahi', hidden),
   page('/class', 'Kelas bahasa Korea', 'Kelas bahasa Korea'),
   page('/japanese', 'Belajar bahasa Jepang', 'Bahasa Jepang segera menyusul'),
   page('/chinese', 'Belajar bahasa Mandarin', 'Bahasa Mandarin segera menyusul', {
