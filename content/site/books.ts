@@ -8,7 +8,7 @@ export const books = {
   lead: 'Pilih buku menurut tujuan dan tingkatmu, lalu intip daftar isinya sebelum bertanya.',
   samples: {
     heading: 'Ini contoh buku',
-    text: 'Buku, penulis, dan penerbit yang bertanda contoh adalah karangan kami, dan belum bisa dipesan. Tujuannya supaya kamu tahu seperti apa rak ini nanti.',
+    text: 'Buku, penulis, dan penerbit yang bertanda contoh karangan kami, dan belum bisa dipesan.',
   },
   search: {
     label: 'Cari buku',

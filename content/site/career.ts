@@ -9,7 +9,7 @@ export const career = {
   samples: {
     badge: 'Contoh lowongan',
     heading: 'Ini contoh lowongan',
-    text: 'Perusahaan dan lowongan di halaman ini karangan kami, dan belum bisa dilamar. Tujuannya supaya kamu tahu seperti apa pekerjaannya dan apa yang perlu disiapkan. Gaji di Korea dalam contoh ini memakai upah minimum tahun 2026; upah minimum Korea ditetapkan lagi setiap tahun, mulai 1 Januari.',
+    text: 'Perusahaan dan lowongannya karangan kami, dan belum bisa dilamar. Gaji di Korea memakai upah minimum tahun 2026.',
     companyBadge: 'Contoh perusahaan',
     companyHeading: 'Ini contoh perusahaan',
     companyText:
@@ -62,8 +62,8 @@ export const career = {
     internship: 'Magang',
   },
   results: {
-    heading: 'Hasil pencarian',
-    count: (total: number) => `${total} contoh lowongan`,
+    heading: 'Lowongan',
+    count: (total: number) => `${total} lowongan`,
     empty: 'Tidak ada lowongan yang cocok',
     month: 'per bulan',
   },

@@ -8,7 +8,7 @@ export const mentoring = {
   lead: 'Satu lawan satu atau dalam sesi terbuka, dengan orang yang pernah belajar, bekerja, atau lahir di Korea.',
   samples: {
     heading: 'Ini contoh mentor',
-    text: 'Nama, profil, jadwal, dan harga di halaman ini karangan kami, dan sesinya belum bisa dipesan. Tujuannya supaya kamu tahu seperti apa mentoringnya nanti.',
+    text: 'Nama, profil, jadwal, dan harganya karangan kami, dan sesinya belum bisa dipesan.',
   },
   search: {
     label: 'Cari mentor',

@@ -8,7 +8,7 @@ export const products = {
   lead: 'Kartu, buku latihan, permainan, dan berkas digital yang membuat bahasa Korea terasa di tangan.',
   samples: {
     heading: 'Ini contoh produk',
-    text: 'Produk yang bertanda contoh adalah karangan kami, dan belum bisa dipesan. Tujuannya supaya kamu tahu apa yang akan ada di sini.',
+    text: 'Produk yang bertanda contoh karangan kami, dan belum bisa dipesan.',
   },
   search: {
     label: 'Cari produk',

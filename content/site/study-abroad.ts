@@ -11,7 +11,7 @@ export const study = {
   lead: 'Bandingkan universitas berdampingan, hitung biaya tahun pertama, dan lihat beasiswa yang tenggatnya masih jauh.',
   samples: {
     heading: 'Ini contoh',
-    text: 'Universitas dan beasiswa di sini karangan kami dan belum bisa dilamar. Pakai untuk belajar menimbang biaya, syarat bahasa, dan tenggat.',
+    text: 'Universitas dan beasiswanya karangan kami, dan belum bisa dilamar.',
     prefix: 'Contoh: ',
   },
   views: {

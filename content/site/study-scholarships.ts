@@ -50,7 +50,7 @@ export const scholarshipTexts = {
     lastDay: 'Hari terakhir',
     closed: 'Sudah ditutup',
     /** Replaces the number of days left for an invented date. */
-    sample: 'Contoh tanggal, bukan tenggat sungguhan',
+    sample: 'Contoh tanggal:',
     until: 'Tutup',
     opens: 'Buka',
     clock: 'waktu Korea',

@@ -12,7 +12,7 @@ export const tours = {
   lead: 'Pilih daerah dan jumlah harinya. Setiap tur punya rute per hari, biaya yang jelas, pemandu berbahasa Indonesia, dan catatan halal yang jujur.',
   samples: {
     heading: 'Ini contoh tur',
-    text: 'Tempat-tempatnya nyata, tetapi paket, tanggal, harga, dan pemandunya karangan kami dan belum bisa dipesan. Tujuannya supaya kamu tahu seperti apa turnya nanti. Jam buka tempat bisa berubah.',
+    text: 'Tempatnya nyata; paket, tanggal, harga, dan pemandunya karangan kami, dan belum bisa dipesan.',
   },
   search: {
     label: 'Cari tur',

@@ -16,7 +16,7 @@ const open = (path: string, options = {}) =>
 const visit = async (path: string, options = {}) => (await open(path, options)).page
 
 /** Waits until the list has this many jobs in total. */
-const hasCount = (page: Page, total: number) => countIs(page, `${total} contoh lowongan`)
+const hasCount = (page: Page, total: number) => countIs(page, `${total} lowongan`)
 
 const of = (matches: (job: (typeof jobs)[number]) => boolean) => jobs.filter(matches)
 
@@ -86,7 +86,7 @@ describe('the list of jobs', () => {
 
   test('opens from a shared address with the form filled in', async () => {
     const page = await read('/career?q=pameran&category=language&location=jakarta&sort=title')
-    expect(page.querySelector('[data-count]')?.textContent?.trim()).toBe('1 contoh lowongan')
+    expect(page.querySelector('[data-count]')?.textContent?.trim()).toBe('1 lowongan')
     const names = ['q', 'category', 'location', 'sort']
     const fields = names.map(name => page.querySelector<HTMLInputElement>(`main [name=${name}]`))
     const values = fields.map(field => field?.value)

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { settle } from '../helpers/layout.ts'
+import { createStage } from '../helpers/stage.ts'
+
+const stage = createStage({ reusesPages: true })
+const PHONE = { width: 360, height: 740 }
+
+async function visit(path: string): Promise<Page> {
+  const { page } = await stage.open({ viewport: PHONE })
+  await page.goto(path)
+  await settle(page)
+  return page
+}
+
+/** Returns the number of screens above the footer. */
+async function screens(page: Page): Promise<number> {
+  const content = await page.getByRole('main').boundingBox()
+  return ((content?.y ?? 0) + (content?.height ?? 0)) / PHONE.height
+}
+
+test.each([
+  ['/class', 1.8],
+  ['/class-details?id=hangul-dari-nol', 5.5],
+  ['/career', 4.5],
+  ['/study-in-korea', 5.2],
+  ['/study-in-korea?view=scholarships', 5.8],
+  ['/explore', 1.8],
+  ['/audio-eps-topik', 3.8],
+  ['/books', 4.7],
+  ['/mentoring', 4.3],
+  ['/products', 3.9],
+  ['/tour', 3.8],
+  ['/faq', 6.5],
+])('%s with our content takes %f screens of a phone at most', async (path, most) => {
+  expect(await screens(await visit(path))).toBeLessThanOrEqual(most)
+})
+
+test.each(['/career', '/books', '/products', '/tour', '/study-in-korea'])(
+  'on %s the search and the button of the filters share a line, open or not',
+  async path => {
+    const page = await visit(path)
+    const field = await page.getByRole('search').getByRole('searchbox').boundingBox()
+    const more = await page.locator('.choices > summary').boundingBox()
+    expect(field && more && more.y < field.y + field.height).toBe(true)
+    expect(more?.height).toBeGreaterThanOrEqual(44)
+    await page.locator('.choices > summary').click()
+    const choice = await page.locator('.choices select').first().boundingBox()
+    expect(choice && field && choice.y >= field.y + field.height).toBe(true)
+    // The field stays where it was, and can still be reached.
+    expect((await page.getByRole('search').getByRole('searchbox').boundingBox())?.y).toBe(field?.y)
+    await page.getByRole('searchbox').fill('a')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('a')
+  },
+)
