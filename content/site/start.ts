@@ -71,7 +71,7 @@ export const start = {
 /** Texts that the page's script needs. */
 export const startScript = {
   step: (step: number, total: number) => `Langkah ${step} dari ${total}`,
-  question: (number: number) => `Soal ${number}, paling banyak 12`,
+  question: (number: number, most: number) => `Soal ${number}, paling banyak ${most}`,
   week: (week: number, title: string) => `Minggu ${week}: ${title}`,
   loading: 'Memuat …',
   retry: 'Coba lagi',

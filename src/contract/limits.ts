@@ -25,6 +25,8 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 /** Longest name, in characters. */
 export const NAME_MAX = 80
+/** Most questions of a placement. */
+export const PLACEMENT_QUESTIONS_MAX = 12
 /** Members of a study group, and groups of a learner. */
 export const GROUP_MEMBERS_MAX = 10
 export const GROUPS_MAX = 3

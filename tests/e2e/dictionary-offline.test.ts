@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { auditSchemes } from '../helpers/audit.ts'
+import { newClassLearner } from '../helpers/class-learner.ts'
 import { dictionaryIn } from '../helpers/dictionary-parts.ts'
 import { overflow } from '../helpers/layout.ts'
 import { cutOff } from '../helpers/page-worker.ts'
@@ -71,6 +72,15 @@ test('after one visit words are found and opened in flight mode, and a chain lin
   await page.goto('/dictionary')
   await category('Makanan').click()
   await line('밥').waitFor()
+})
+
+test('the copy of the device has the daily menu for whoever is signed in by then', async () => {
+  const page = await visitOnce()
+  const learner = await newClassLearner(stage, 'menu.kamus@contoh.id')
+  await page.context().addCookies(await learner.cookies())
+  await cutOff(page)
+  await page.goto('/dictionary')
+  await page.getByRole('navigation', { name: 'Menu harian' }).waitFor()
 })
 
 test('the offline dictionary is deleted and downloaded again, and missing content says so', async () => {

@@ -8,11 +8,11 @@ import {
   nextStep,
   type Outcome,
   posterior,
-  QUESTIONS_MAX,
   QUESTIONS_MIN,
 } from '../../server/modules/placement/estimate.ts'
 import { call } from '../../src/api/call.ts'
 import type { Answer } from '../../src/contract/calls.ts'
+import { PLACEMENT_QUESTIONS_MAX } from '../../src/contract/limits.ts'
 import { getLearningPath } from '../../src/contract/routes/learning-path.ts'
 import {
   answerPlacement,
@@ -86,7 +86,7 @@ describe('the model', () => {
       expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThanOrEqual(7)
       for (const { questions } of runs) {
         expect(questions).toBeGreaterThanOrEqual(QUESTIONS_MIN)
-        expect(questions).toBeLessThanOrEqual(QUESTIONS_MAX)
+        expect(questions).toBeLessThanOrEqual(PLACEMENT_QUESTIONS_MAX)
       }
     },
   )
@@ -96,7 +96,7 @@ describe('a placement', () => {
   test('of somebody who knows nothing ends with the first letters, after few questions', async () => {
     const { questions, placed } = await place('eps-topik', 'some', () => null)
     expect(placed.place).toMatchObject({ week: 1 })
-    expect(questions.length).toBeLessThan(QUESTIONS_MAX)
+    expect(questions.length).toBeLessThan(PLACEMENT_QUESTIONS_MAX)
   })
 
   test('asks nothing twice, and neither question nor token gives the key away', async () => {

@@ -1,3 +1,5 @@
+import { PLACEMENT_QUESTIONS_MAX } from '../../../src/contract/limits.ts'
+
 /** An answer to an item that teaches at a step of the path, counted from 1. */
 export interface Outcome {
   step: number
@@ -8,7 +10,6 @@ export interface Outcome {
 export type Reading = 'some' | 'fluent'
 
 export const QUESTIONS_MIN = 6
-export const QUESTIONS_MAX = 12
 
 /** How many of the steps are about reading Hangul, and how many there are. */
 export interface Scale {
@@ -80,7 +81,7 @@ export function nextStep(probabilities: readonly number[]): number {
 
 /** Whether further questions would hardly move the place. */
 export function isSure(probabilities: readonly number[], answers: number): boolean {
-  if (answers >= QUESTIONS_MAX) return true
+  if (answers >= PLACEMENT_QUESTIONS_MAX) return true
   if (answers < QUESTIONS_MIN) return false
   const skill = medianSkill(probabilities)
   const near = probabilities.slice(Math.max(0, skill - NEAR), skill + NEAR + 1)

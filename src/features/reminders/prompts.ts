@@ -54,9 +54,10 @@ function isLaterDay(): boolean {
   return first !== null && first < today
 }
 
-/** Asks about reminders once the plan of the day is done and its check-in made. */
+/** Asks about reminders at the check-in that ends a finished plan. */
 function followQuestion(question: HTMLElement, main: HTMLElement): void {
   if (read(REMINDERS_ASKED) !== null) return
+  let isOffered: Promise<boolean> | undefined
   const observer = new MutationObserver(look)
   // The plan comes later where the browser had to complete the page.
   observer.observe(main, {
@@ -65,19 +66,31 @@ function followQuestion(question: HTMLElement, main: HTMLElement): void {
     attributeFilter: ['data-ready', 'data-checked'],
   })
   look()
-  function look(): void {
-    if (!main.querySelector('[data-today][data-ready="true"][data-checked="true"]')) return
-    observer.disconnect()
-    void ask(question)
+  async function look(): Promise<void> {
+    const day = main.querySelector<HTMLElement>('[data-today][data-ready="true"]')
+    if (!day) return
+    // Loaded before it is needed, so that the page moves at the press and not afterwards.
+    if (day.dataset['checked'] !== 'true') isOffered ??= prepare(question)
+    else {
+      observer.disconnect()
+      if (await isOffered) show(question)
+    }
   }
 }
 
-async function ask(question: HTMLElement): Promise<void> {
+function show(question: HTMLElement): void {
+  // Below the check-in, so that it covers nothing of the day's end.
+  document.querySelector('[data-check-in]')?.after(question)
+  question.hidden = false
+}
+
+/** Makes the question ready. @returns whether to ask: not whom reminders reach already */
+async function prepare(question: HTMLElement): Promise<boolean> {
   const [settings, push] = await Promise.all([call(siteHttp, getReminders), readPushState()])
   // Without an answer it is asked with the next finished plan.
-  if (!settings.ok) return
+  if (!settings.ok) return false
   const { mail, push: saved } = settings.value.data
-  if (mail.is_on || saved.is_on) return
+  if (mail.is_on || saved.is_on) return false
   const buttons = question.querySelectorAll<HTMLElement>('[data-channel]')
   for (const button of buttons) {
     const isPush = button.dataset['channel'] === 'push'
@@ -87,7 +100,7 @@ async function ask(question: HTMLElement): Promise<void> {
     button.addEventListener('click', () => void whileBusy(button, () => take(question, isPush)))
   }
   question.querySelector('[data-close]')?.addEventListener('click', () => finish(question))
-  question.hidden = false
+  return true
 }
 
 async function take(question: HTMLElement, isPush: boolean): Promise<void> {

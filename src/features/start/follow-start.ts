@@ -10,7 +10,7 @@ import {
 import { $userId } from '../../stores/session/user-id.ts'
 import { firstPlace, problemOf, SCREENS, type Screen, type StartPage } from './start-page.ts'
 
-/** The step of the progress bar that each screen belongs to. */
+/** The step that each screen belongs to. */
 const STEPS: Record<Screen, number> = {
   ...{ goal: 1, reading: 2, placement: 3, place: 3 },
   ...{ minutes: 4, lesson: 5, done: 5 },
@@ -68,7 +68,8 @@ function show(root: HTMLElement, screen: Screen, isFirst: boolean): void {
   const back = root.querySelector<HTMLElement>('[data-back]')
   if (back) back.hidden = screen === 'goal'
   const bar = root.querySelector('progress')
-  if (bar) bar.value = STEPS[screen]
+  // The part of a step that is done is added where its questions come one by one.
+  if (bar) bar.value = screen === 'done' ? 5 : STEPS[screen] - 1
   root.querySelector('[data-step]')?.replaceChildren(text.step(STEPS[screen], 5))
   markChosen(root, readOnboarding())
   const { place } = readOnboarding()

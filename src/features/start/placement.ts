@@ -2,6 +2,7 @@ import { start, startScript as text } from '../../../content/site/start.ts'
 import { call } from '../../api/call.ts'
 import type { Result } from '../../api/http.ts'
 import type { Answer } from '../../contract/calls.ts'
+import { PLACEMENT_QUESTIONS_MAX } from '../../contract/limits.ts'
 import { answerPlacement, startPlacement } from '../../contract/routes/placement.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import { readOnboarding, updateOnboarding } from '../../stores/onboarding/onboarding.ts'
@@ -42,7 +43,9 @@ export function followPlacement({ root, go, say }: StartPage): () => void {
   function show({ question, token }: NonNullable<Placed['data']['next']>): void {
     const answerWith = (option: number | null) =>
       void ask(() => call(siteHttp, answerPlacement, { body: { token, option } }))
-    number?.replaceChildren(text.question(question.number))
+    number?.replaceChildren(text.question(question.number, PLACEMENT_QUESTIONS_MAX))
+    const bar = root.querySelector('progress')
+    if (bar) bar.value = 2 + (question.number - 1) / PLACEMENT_QUESTIONS_MAX
     container?.replaceChildren(
       element('p', 'ask', question.ask),
       ...(question.text ? [element('p', 'asked', question.text)] : []),

@@ -66,6 +66,7 @@ function showNext(root: HTMLElement, isBegun: boolean): void {
   if (!next) return
   say(card, '[data-next-heading]', next.querySelector('h3')?.textContent)
   say(card, '[data-next-about]', next.querySelector('[data-about]')?.textContent)
+  card?.querySelector('[data-next-go]')?.setAttribute('href', next.dataset['path'] ?? '')
   if (isBegun) say(card, '[data-next-go]', todayScript.goOn)
 }
 

@@ -54,7 +54,10 @@ function followPlan(open: OpenDay, onDayOver: () => void): void {
   open.root.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-on]')) goOn(open.root)
   })
-  open.root.querySelector('[data-next-go]')?.addEventListener('click', event => {
+  const go = open.root.querySelector<HTMLAnchorElement>('a[data-next-go]')
+  go?.addEventListener('click', event => {
+    // A lesson has a page of its own.
+    if (!go.hash) return
     event.preventDefault()
     goOn(open.root)
   })

@@ -2,33 +2,44 @@ import { today } from '../../../content/site/today.ts'
 import type { PlanStep } from '../../contract/today.ts'
 import type { LoadedToday } from './load-today.ts'
 
-/** Returns the name and the description of each step of the plan. */
+/** Returns the name and the description of each step of the plan, and where it is done. */
 export function stepWords({
   today: day,
   words,
-}: LoadedToday): Record<PlanStep, { heading: string; about: string }> {
+}: LoadedToday): Record<PlanStep, { heading: string; about: string; path: string }> {
   const plan = day?.plan
   const skill = plan?.questions.skill
+  const lesson = plan?.lesson?.steps.find(({ state }) => state !== 'done')
   const reviews = plan?.reviews.is_done ? 0 : (words?.words.length ?? plan?.reviews.left ?? 0)
   return {
-    word: { heading: today.word.heading, about: today.word.about },
+    word: { heading: today.word.heading, about: today.word.about, path: pathOf('word') },
     reviews: {
       heading: today.reviews.heading,
       about: reviews > 0 ? today.reviews.about(reviews) : today.reviews.none,
+      path: pathOf('reviews'),
     },
     lesson: {
       heading: today.lesson.heading,
-      about: [
-        plan?.lesson?.steps.find(({ state }) => state !== 'done')?.title,
-        today.lesson.about(plan?.lesson?.minutes ?? 0),
-      ]
+      about: [lesson?.title, today.lesson.about(plan?.lesson?.minutes ?? 0)]
         .filter(Boolean)
         .join(' · '),
+      // A lesson has a page of its own; which field of several is the learner's choice.
+      path: lesson && lesson.choices.length === 0 ? lesson.path : pathOf('lesson'),
     },
     questions: {
       heading: today.questions.headingOf(plan?.questions.items.length ?? 0),
       about: skill ? today.questions.about(today.skills[skill]) : today.questions.mixed,
+      path: pathOf('questions'),
     },
-    listening: { heading: today.listening.heading, about: today.listening.about },
+    listening: {
+      heading: today.listening.heading,
+      about: today.listening.about,
+      path: pathOf('listening'),
+    },
   }
+}
+
+/** Returns the address of a step on the page itself. */
+function pathOf(step: PlanStep): string {
+  return `#langkah-${step}`
 }
