@@ -42,33 +42,26 @@ describe('a text that is not found as a whole', () => {
       expect((await search(q ?? '')).near?.map(each => each.word)).toContain(word)
   })
 
-  test('brings some result, whatever characters it has', async () => {
-    const letters = [
-      'abcdefghijklmnopqrstuvwxyz',
-      'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎㅏㅓㅗㅜㅡㅣ',
-      syllables(500),
-    ]
-    const blank: string[] = []
-    for (let at = 0; at < 600; at++) {
-      const alphabet = letters[at % letters.length] ?? ''
-      const q = Array.from({ length: 2 + (at % 11) }, (_, place) =>
-        alphabet.charAt(((at + 7) * (place + 3) * 7919) % alphabet.length),
-      ).join('')
-      const { data, near = [], analyses, grammar = [] } = await search(q)
-      if (data.length + near.length + analyses.length + grammar.length === 0) blank.push(q)
-    }
-    for (const q of ['asdfghjkl', 'xyz', 'mashisoyo', 'zzzzzz']) {
-      const { data, near = [] } = await search(q)
-      if (data.length + near.length === 0) blank.push(q)
-    }
-    expect(blank).toEqual([])
+  test.each([
+    ['bekrja', '일하다'],
+    ['pekerjaann', '직업'],
+    ['supermarkett', '마트'],
+    ['kamsahamida', '감사합니다'],
+    ['hakgio', '학교'],
+    ['bogoshippo', '보고 싶다'],
+    ['annyeonghaseyoooo', '안녕하세요'],
+  ])('%s leads to what was meant', async (q, word) => {
+    expect((await search(q)).near?.map(each => each.word)).toContain(word)
   })
-})
 
-/** Syllables from all over the order of Hangul. */
-function syllables(count: number): string {
-  return Array.from({ length: count }, (_, at) => String.fromCharCode(0xac00 + at * 22)).join('')
-}
+  test.each(['dorothyzzz', 'asdfghjkl', 'qwerty', 'xyz', 'zzzzzz', 'jjjjj', 'xwqvk', 'ㅗㅈㄱ'])(
+    '%s is nonsense, and nothing is suggested for it',
+    async q => {
+      const { data, near = [], analyses } = await search(q)
+      expect([data, near, analyses]).toEqual([[], [], []])
+    },
+  )
+})
 
 describe('a common misspelling', () => {
   test.each([

@@ -71,7 +71,7 @@ export class SearchIndex {
   /**
    * Returns entries that may have been meant by a text with mistakes, the nearest first.
    *
-   * @param found the exact results; if there are none, the nearest entries count at any distance
+   * @param found the exact results; if there are none, entries that are only half alike count too
    * @param pause see `prepareNear`
    */
   near(

@@ -1,5 +1,8 @@
 import type { EntryTable, IndexedEntry } from '../entry-table.ts'
 import type { KeyTable } from '../key-table.ts'
+import { plainText } from '../plain-text.ts'
+import { editDistance, LONGEST, MISTAKE } from './edit-distance.ts'
+import { coded } from './letters.ts'
 import { type Meant, NearWords } from './near-words.ts'
 
 export type Pause = () => Promise<void> | undefined
@@ -46,8 +49,10 @@ export class NearEntries {
     const near = words.find(text)
     const meant = near.length === 0 && isBlank ? words.nearest(text) : near
     return this.#nearest(meant, isWanted)
-      .map(({ number, meant }) => nearEntry(this.#entries.get(number), meant))
+      .map(({ number, meant }) => ({ entry: this.#entries.get(number), meant }))
       .filter(({ entry }) => !excluded.has(entry.id))
+      .filter(({ entry, meant }) => meant.namespace !== 'r' || isLike(text, entry.romanization))
+      .map(({ entry, meant }) => nearEntry(entry, meant))
       .slice(0, NEAR_MAX)
   }
 
@@ -68,6 +73,18 @@ export class NearEntries {
       .map(([number, meant]) => ({ number, meant, rank: rank(number, meant) }))
       .sort((a, b) => a.rank - b.rank || a.number - b.number)
   }
+}
+
+/**
+ * Whether more than half of the letters are those of a romanization: what sounds alike in folded
+ * letters may be written quite differently.
+ */
+function isLike(text: string, romanization: string): boolean {
+  const [one = '', other = ''] = [text, romanization].map(each =>
+    coded(plainText(each).replaceAll(' ', '').slice(0, LONGEST)),
+  )
+  const half = (Math.max(one.length, other.length) / 2) * MISTAKE
+  return editDistance(one, other, half) < half
 }
 
 /** Returns an entry with its suggestion: the word, a meaning, or the romanization. */

@@ -9,6 +9,8 @@ import { coded, LETTERS } from './letters.ts'
 const CANDIDATES_MAX = 300
 /** Distance of a text without a common pair. */
 const FARTHEST = 20
+/** Distance up to which a text is suggested: half of the pairs are the same. */
+const UNLIKE_MAX = FARTHEST / 2
 const SHORT = 3
 const MIDDLING = 6
 
@@ -58,23 +60,26 @@ export class NearTexts {
     if (most === 0) return []
     const letters = coded(text)
     const near: NearText[] = []
-    for (const number of this.#alike(letters, most)) {
+    const counts = this.#sharedPairs(letters)
+    // Several mistakes lead from Latin nonsense to some word too, but hardly a pair is the same.
+    const isHangul = /\p{Script=Hangul}/u.test(text)
+    for (const number of this.#alike(letters, counts, most)) {
       const distance = editDistance(letters, this.#coded.bytes(number), most)
-      if (distance <= most) near.push({ text: this.#texts.get(number), distance })
+      const isMeant = isHangul || distance <= MISTAKE || this.#isLike(letters, counts, number)
+      if (distance <= most && isMeant) near.push({ text: this.#texts.get(number), distance })
     }
     return near
   }
 
-  /** Returns the texts that share the most pairs of letters for their length, at any distance. */
+  /** Returns the texts that share the most pairs of letters for their length. */
   alike(text: string, most: number): NearText[] {
     const letters = coded(text)
     const counts = this.#sharedPairs(letters)
-    const byDistance = Array.from({ length: FARTHEST + 1 }, (): number[] => [])
+    const byDistance = Array.from({ length: UNLIKE_MAX + 1 }, (): number[] => [])
     for (let number = 0; number < counts.length; number++) {
       const count = counts[number] ?? 0
       if (count === 0) continue
-      const pairs = letters.length + this.#coded.length(number) + 2
-      const same = byDistance[Math.round(FARTHEST * (1 - (2 * count) / pairs))]
+      const same = byDistance[this.#unlike(letters, counts, number)]
       if (same && same.length < most) same.push(number)
     }
     return byDistance
@@ -84,8 +89,7 @@ export class NearTexts {
   }
 
   /** Returns the numbers of texts of similar length that share the most pairs. */
-  #alike(letters: string, most: number): number[] {
-    const counts = this.#sharedPairs(letters)
+  #alike(letters: string, counts: Uint8Array, most: number): number[] {
     const byCount: number[][] = []
     for (let number = 0; number < counts.length; number++) {
       const count = counts[number] ?? 0
@@ -100,6 +104,16 @@ export class NearTexts {
       if (numbers) alike.push(...numbers.slice(0, CANDIDATES_MAX - alike.length))
     }
     return alike
+  }
+
+  /** Returns the distance of a text by the pairs that it does not share. */
+  #unlike(letters: string, counts: Uint8Array, number: number): number {
+    const pairs = letters.length + this.#coded.length(number) + 2
+    return Math.round(FARTHEST * (1 - (2 * (counts[number] ?? 0)) / pairs))
+  }
+
+  #isLike(letters: string, counts: Uint8Array, number: number): boolean {
+    return this.#unlike(letters, counts, number) <= UNLIKE_MAX
   }
 
   #sharedPairs(letters: string): Uint8Array {

@@ -60,7 +60,7 @@ export class NearWords {
     return letters.filter(({ distance }) => distance <= nearest + FARTHER)
   }
 
-  /** Returns the most similar text of each kind, if nothing is near. */
+  /** Returns the most similar texts of each kind, if nothing is near; for nonsense, none. */
   nearest(text: string): Meant[] {
     const isHangul = /\p{Script=Hangul}/u.test(text)
     const latin = [
