@@ -35,8 +35,8 @@ export function StreakFreezes({ standing }: { standing: Standing }) {
  */
 export function CoveredDays({ standing }: { standing: Standing }) {
   const { t } = useRewards()
-  const { day: today, kept, last_check_in_date: last } = standing
-  const [newest] = kept
+  const { day: today, kept: coveredDays, last_check_in_date: last } = standing
+  const [newest] = coveredDays
   if (!newest || !isCovered(newest.kind) || newest.day < addDays(today, -NEWS)) return null
   const isSettled = last !== null && newest.day < last
   return (
