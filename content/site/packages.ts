@@ -41,7 +41,6 @@ export const packages = {
       `Semua kelas berlangganan terbuka selama ${days} hari. Tanpa data pembayaran, berhenti sendiri, dan tidak pernah berubah menjadi paket berbayar. Hanya sekali untuk satu orang.`,
     action: 'Mulai masa coba',
     signIn: 'Masuk untuk mulai masa coba',
-    used: 'Masa coba gratismu sudah kamu pakai. Masa coba hanya sekali untuk satu orang.',
     unknown: 'Masa coba dan langgananmu belum bisa dimuat. Muat ulang halaman ini sebentar lagi.',
     failed: 'Masa coba belum bisa dimulai.',
     needsScript: 'Masa coba dimulai dengan JavaScript. Aktifkan dulu di setelan browsermu.',

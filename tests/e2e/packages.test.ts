@@ -166,7 +166,7 @@ describe('the trial', () => {
     await ownAccess.getByText(/Semua kelas bahasa Korea/).waitFor()
     expect(said).toEqual([expect.stringContaining('7 hari')])
     expect(await ownAccess.textContent()).toMatch(/\(masa coba\) sampai \w+, \d+ \w+ 2\d{3} pukul/)
-    await page.getByText('Masa coba gratismu sudah kamu pakai.').waitFor()
+    expect(await page.getByRole('heading', { name: /^Coba 7 hari/ }).count()).toBe(0)
     expect(await audit(page)).toEqual([])
     await ownAccess.getByRole('link', { name: 'Lanjutkan ke halaman tadi' }).click()
     await page.getByRole('link', { name: 'Mulai kelas' }).waitFor()
