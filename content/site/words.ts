@@ -45,6 +45,7 @@ export const words = {
     noneFound: 'Tidak ada kata yang cocok.',
     clear: 'Tampilkan semua',
     due: (day: string) => `Diulang ${day}`,
+    waiting: 'Menunggu diulang',
     edit: (word: string) => `Atur ${word}`,
     lists: 'Daftar',
     listsHelp: 'Pisahkan dengan titik koma, misalnya: Drama; Pekerjaan',
