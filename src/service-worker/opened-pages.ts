@@ -13,8 +13,15 @@ const NEVER =
 const REQUESTED_AT = 'x-sapa-kept-at'
 const ITS_FILES = 'x-sapa-files'
 
+/** A page as it was requested, not stored yet. */
+interface Requested {
+  href: string
+  at: number
+  answer: Response
+}
+
 /** The last page that was requested, which need not be fetched again to be stored. */
-let last: { href: string; at: number; answer: Response } | undefined
+let last: Requested | undefined
 /** Addresses of pages of which the user has seen a newer version than the stored one. */
 const outdated = new Set<string>()
 
@@ -44,6 +51,7 @@ export async function noteOpened(
   if (answer.status !== 200 || !/html/.test(answer.headers.get('content-type') ?? '')) return
   const html = await answer.clone().text()
   if (html.includes('data-signed-in="false"')) return belongTo('')
+  if (last && last.href !== href) await storeLeft(last)
   if (NEVER.test(pathname)) return
   last = undefined
   if (!isWhole(html)) {
@@ -56,6 +64,19 @@ export async function noteOpened(
   const stored = await cache?.match(href, { ignoreVary: true })
   if (cache && stored) await put(cache, href, { answer, at, files: filesOf(stored) })
   else last = { href, at, answer }
+}
+
+/**
+ * Stores a page that was left before it said which files it has loaded: those that it names are in
+ * the browser's own cache, so that nothing is requested again.
+ */
+async function storeLeft({ href, at, answer }: Requested): Promise<void> {
+  last = undefined
+  const name = await openedCache()
+  if (name === undefined || answer.redirected || savesData()) return
+  const html = await answer.clone().text()
+  const named = [...html.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
+  await putWithFiles(name, href, { answer, at, files: [...new Set(named)] })
 }
 
 /** Whether a page is complete as HTML, and not that of a visitor. */
@@ -76,13 +97,25 @@ export async function storeOpened(address: string, person: string, files: string
   if (NEVER.test(url.pathname) || pageKey(url)) return
   const { answer, at } = await answerFor(url.href, person)
   if (answer.status !== 200 || answer.redirected || !isWhole(await answer.clone().text())) return
-  const pages = await caches.open(CACHES.opened + person)
-  const fileCache = await caches.open(CACHES.files)
-  const needed = files.filter(isHashed)
-  for (const name of needed)
-    if (!(await cachedFile(name))) await fileCache.add(name).catch(() => {})
-  await put(pages, url.href, { answer, at, files: needed })
+  await putWithFiles(CACHES.opened + person, url.href, {
+    answer,
+    at,
+    files: files.filter(isHashed),
+  })
   outdated.delete(url.href)
+}
+
+/** Stores a page with its files that are not on the device yet, and drops the oldest pages. */
+async function putWithFiles(
+  cacheName: string,
+  href: string,
+  page: { answer: Response; at: number; files: string[] },
+): Promise<void> {
+  const pages = await caches.open(cacheName)
+  const fileCache = await caches.open(CACHES.files)
+  for (const file of page.files)
+    if (!(await cachedFile(file))) await fileCache.add(file).catch(() => {})
+  await put(pages, href, page)
   await dropOldest(pages, fileCache)
 }
 

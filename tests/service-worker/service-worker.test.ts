@@ -102,6 +102,26 @@ test.each(['/history-payment', '/profile', '/admin/books', '/certificate/x'])(
   },
 )
 
+test('a page that was left at once is stored with the files that it names, unless the user saves data', async () => {
+  const { site, requested, tell, load, paths } = await startWorker()
+  site.set('/words', { text: OWN })
+  site.set('/books', { text: `${OWN}<script src="/_astro/books.js"></script>` })
+  site.set('/_astro/books.js', { text: '1' })
+  site.set('/login', { text: OWN })
+  await load('/words')
+  await tell({ opened: '/words', person: '7', files: [] })
+  await load('/books')
+  await load('/login')
+  expect(await paths('sapa-opened-1 7')).toEqual(['/words', '/books'])
+  expect(await paths('sapa-files-1')).toEqual(['/_astro/books.js'])
+  expect(requested.filter(({ path }) => path === '/books')).toHaveLength(1)
+  site.set('/tour', { text: OWN })
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
+  await load('/tour')
+  await load('/login')
+  expect(await paths('sapa-opened-1 7')).not.toContain('/tour')
+})
+
 test('nothing of one person is left when nobody or somebody else is signed in', async () => {
   const { site, tell, load, names } = await startWorker()
   site.set('/books', { text: OWN })
