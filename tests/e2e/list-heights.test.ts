@@ -27,7 +27,7 @@ test.each([
   ['/study-in-korea?view=scholarships', 5.8],
   ['/explore', 1.8],
   ['/audio-eps-topik', 3.8],
-  ['/books', 4.2],
+  ['/books', 4.5],
   ['/mentoring', 4.3],
   ['/products', 3.9],
   ['/tour', 3.8],
