@@ -32,6 +32,7 @@ test.each([
   ['/products', 3.9],
   ['/tour', 3.8],
   ['/faq', 6.5],
+  ['/grammar', 13],
 ])('%s with our content takes %f screens of a phone at most', async (path, most) => {
   expect(await screens(await visit(path))).toBeLessThanOrEqual(most)
 })
