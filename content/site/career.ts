@@ -12,8 +12,7 @@ export const career = {
     text: 'Perusahaan dan lowongannya karangan kami, dan belum bisa dilamar. Gaji di Korea memakai upah minimum tahun 2026.',
     companyBadge: 'Contoh perusahaan',
     companyHeading: 'Ini contoh perusahaan',
-    companyText:
-      'Perusahaan ini karangan kami, dan lowongannya belum bisa dilamar. Tujuannya supaya kamu tahu seperti apa tempat kerjanya.',
+    companyText: 'Perusahaan ini karangan kami, dan lowongannya belum bisa dilamar.',
   },
   eps: {
     badge: 'Jalur EPS',
