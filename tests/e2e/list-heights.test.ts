@@ -30,7 +30,7 @@ test.each([
   ['/books', 4.5],
   ['/mentoring', 4.3],
   ['/products', 3.9],
-  ['/tour', 3.8],
+  ['/tour', 3.3],
   ['/faq', 6.5],
   ['/grammar', 13],
 ])('%s with our content takes %f screens of a phone at most', async (path, most) => {
