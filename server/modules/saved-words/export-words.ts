@@ -1,13 +1,11 @@
 import Papa from 'papaparse'
 import type { FileFormat, SavedWord } from '../../../src/contract/saved-words.ts'
-import { escapeFormulas } from '../../lib/csv-formulas.ts'
+import { csvLines, MARK } from '../../lib/csv-lines.ts'
 import { mapInSlices } from '../../lib/sliced-work.ts'
 import type { Dependencies } from '../../module.ts'
 import { toCell, toTags } from './list-names.ts'
 import { findMatches, showMatches } from './read-saved-words.ts'
 
-/** Byte order mark, by which spreadsheets recognize UTF-8. */
-const MARK = '\uFEFF'
 const CSV_COLUMNS = ['word', 'meaning', 'romanization', 'lists', 'state', 'entry_id']
 const ANKI_COLUMNS = ['word', 'meaning', 'romanization', 'entry_id', 'tags']
 /** Header lines that Anki reads before the first card. */
@@ -50,11 +48,6 @@ function csvOf(words: readonly SavedWord[]): string {
       entry_id,
     ]),
   )
-}
-
-function csvLines(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map(row => row.map(escapeFormulas))
-  return `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
 }
 
 function ankiOf(words: readonly SavedWord[]): string {

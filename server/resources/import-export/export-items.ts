@@ -1,13 +1,12 @@
 import Papa from 'papaparse'
 import type { Db } from '../../db/tables.ts'
+import { MARK } from '../../lib/csv-lines.ts'
 import { pauses } from '../../lib/pauses.ts'
 import type { Question, Resource, StoredItem } from '../resource.ts'
 import { columnsOf, toCell, valueAt } from './columns.ts'
 
 /** Items per query, and per chunk of the file: a few milliseconds of work. */
 const [AT_ONCE, PER_CHUNK] = [500, 50]
-/** Byte order mark by which spreadsheets recognise UTF-8. */
-const MARK = '\uFEFF'
 
 type Query = Omit<Question, 'offset' | 'limit'>
 
