@@ -27,6 +27,7 @@ import { peopleModule } from './modules/people/module.ts'
 import { placementModule } from './modules/placement/module.ts'
 import { pointsModule } from './modules/points/module.ts'
 import { promosModule } from './modules/promos/module.ts'
+import { pupilsModule } from './modules/pupils/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
 import { rewardsModule } from './modules/rewards/module.ts'
 import { savedWordsModule } from './modules/saved-words/module.ts'
@@ -83,6 +84,7 @@ export const MODULES: readonly Module[] = [
   leaderboardsModule,
   groupsModule,
   partnersModule,
+  pupilsModule,
   paymentsModule,
   uploadsModule,
   // After all modules whose tables it counts.

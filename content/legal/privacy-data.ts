@@ -218,6 +218,27 @@ export const dataWeProcess: LegalDocument['sections'] = [
     blocks: [
       'Kamus Sapa yang dipasang di situs mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkat pengunjung. Yang sampai ke server kami hanyalah pencarian dan laporan kesalahan, dengan email kalau kamu menulisnya karena ingin dibalas; aturannya sama seperti di situs kami, dan mitra tidak menerimanya dari kami.',
       'Simulasi Sapa di situs mitra menyimpan jawabanmu di browsermu dan mengirimnya ke server kami dengan aturan yang sama seperti di situs kami, sebagai pengerjaan tanpa akun.',
+      {
+        records: [
+          {
+            heading: 'Menunjukkan hasil tes kepada pengajar (kode kelas)',
+            rows: [
+              [
+                'Data',
+                'Nama yang diketik murid dan kelompoknya, waktu bergabung, dan untuk setiap tes: waktunya, nilai, hitungan per keterampilan, dan soal mana yang benar. Selain nama tidak ada data diri. Pengajar sekolah itu melihatnya dan dapat mengunduhnya.',
+              ],
+              [
+                'Dasar',
+                'Persetujuan murid; untuk yang belum 18 tahun, persetujuan orang tua atau wali yang diminta sekolahnya.',
+              ],
+              [
+                'Disimpan',
+                'Sampai pengajar menghapus murid atau kelompoknya, paling lama 400 hari setelah hasil terakhir. Jawabannya sendiri terhapus setelah 90 hari, seperti setiap pengerjaan tanpa akun. Nama dan tanda masuk murid tinggal di browser sampai tabnya ditutup.',
+              ],
+            ],
+          },
+        ],
+      },
       'Situs mitra bisa mengetahui dari halamannya sendiri kata apa yang dicari. Tanyakan kepada mitra apa yang dilakukannya dengan itu.',
     ],
   },

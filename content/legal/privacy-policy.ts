@@ -13,7 +13,7 @@ export const privacyPolicy: LegalDocument = {
   description:
     'Data pribadi apa yang diproses Sapa, untuk apa, atas dasar apa, berapa lama, dan bagaimana kamu memakai hakmu menurut UU Pelindungan Data Pribadi.',
   version: privacyPolicyVersion,
-  effective_on: '2026-11-28',
+  effective_on: '2026-11-29',
   lead: 'Data apa yang kami simpan, untuk apa, berapa lama, dan apa hakmu. Disusun menurut UU Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).',
   summary: [
     'Kamus dan halaman lain bisa kamu pakai tanpa akun dan tanpa menyebut nama.',
@@ -23,6 +23,7 @@ export const privacyPolicy: LegalDocument = {
     'Nomor kartu, PIN, dan kata sandi bankmu tidak pernah sampai ke kami; yang kami simpan hanya pesanan dan statusnya.',
     'Tidak ada iklan, tidak ada pelacak pihak ketiga, dan kami tidak menjual data.',
     'Kamus yang dipasang di situs sekolah mitra tidak memasang cookie dan tidak menyimpan apa pun di perangkatmu.',
+    'Murid yang memakai kode kelas di situs sekolahnya hanya menyebut nama; hasil tesnya dilihat pengajarnya, dan dihapus paling lambat 400 hari setelah hasil terakhir.',
     'Belum 18 tahun? Minta orang tua atau walimu yang memberi persetujuan.',
     'Permintaan tentang datamu kami tangani paling lambat 3 × 24 jam. Tulis ke [](email).',
   ],
@@ -43,6 +44,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         'Kamus boleh dipakai siapa saja, karena tidak perlu data pribadi. Untuk hal yang meminta data pribadi, seperti daftar tunggu, email di laporan kesalahan, atau akun, anak di bawah 18 tahun perlu persetujuan orang tua atau wali (Pasal 25 UU PDP).',
         'Karena itu, minta orang tua atau walimu yang mengisi formulirnya. Orang tua atau wali yang mendapati data anaknya kami simpan tanpa persetujuan bisa menulis ke [](email), dan data itu kami hapus.',
+        'Kode kelas dibagikan oleh sekolah mitra. Sekolah itulah yang lebih dulu meminta persetujuan orang tua atau wali muridnya, dan kepadanya orang tua atau wali bisa meminta hasil anaknya dihapus; menulis kepada kami juga boleh.',
       ],
     },
     ...yourRights,
@@ -56,6 +58,11 @@ export const privacyPolicy: LegalDocument = {
     },
   ],
   changes: [
+    {
+      version: '1.9',
+      date: '2026-11-29',
+      what: 'Tes dengan kode kelas di situs sekolah mitra: apa yang disimpan tentang murid, siapa yang melihatnya, dan sampai kapan.',
+    },
     {
       version: '1.8',
       date: '2026-11-28',

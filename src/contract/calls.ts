@@ -39,6 +39,7 @@ import type * as placement from './placement.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promos from './promos.ts'
+import type * as pupils from './pupils.ts'
 import type * as referrals from './referrals.ts'
 import type * as reminders from './reminders.ts'
 import type * as rewards from './rewards.ts'
@@ -103,6 +104,7 @@ type Modules =
   | typeof points
   | typeof profile
   | typeof promos
+  | typeof pupils
   | typeof referrals
   | typeof reminders
   | typeof rewards

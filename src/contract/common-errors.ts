@@ -19,6 +19,15 @@ export const SESSION_ERRORS = [
 /** Errors of all calls that require a session. */
 export const LEARNER_ERRORS = [...SESSION_ERRORS, 'signed-out'] as const satisfies ErrorCode[]
 
+/** Errors of starting a test as a pupil of a partner. */
+export const PUPIL_ERRORS = [
+  'pupil-ended',
+  'group-closed',
+  'test-not-given',
+  'test-not-open',
+  'attempts-used',
+] as const satisfies ErrorCode[]
+
 /** Errors of all calls that ask the current user for the password again. */
 export const PASSWORD_ERRORS = [
   ...LEARNER_ERRORS,

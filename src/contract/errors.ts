@@ -142,6 +142,38 @@ export const ERRORS = {
     status: 409,
     message: 'Kunci yang aktif sudah sebanyak yang boleh. Cabut salah satunya dulu, ya.',
   },
+  'unknown-code': {
+    status: 404,
+    message: 'Kode kelas ini tidak ada. Periksa lagi hurufnya, atau tanyakan kepada pengajarmu.',
+  },
+  'group-closed': {
+    status: 409,
+    message: 'Kelompok ini sedang ditutup. Tanyakan kepada pengajarmu kapan dibuka lagi.',
+  },
+  'group-full': {
+    status: 409,
+    message: 'Kelompok ini sudah penuh. Beri tahu pengajarmu, ya.',
+  },
+  'pupil-ended': {
+    status: 403,
+    message: 'Masukkan kode kelas dan namamu lagi, lalu mulai.',
+  },
+  'test-not-given': {
+    status: 403,
+    message: 'Tes ini bukan untuk kelompokmu. Tanyakan kepada pengajarmu tes mana yang dikerjakan.',
+  },
+  'test-not-open': {
+    status: 409,
+    message: 'Tes ini sedang tidak dibuka untuk kelompokmu.',
+  },
+  'attempts-used': {
+    status: 409,
+    message: 'Kesempatanmu untuk tes ini sudah habis. Tanyakan kepada pengajarmu, ya.',
+  },
+  'group-count': {
+    status: 409,
+    message: 'Kelompoknya sudah sebanyak yang boleh. Hapus salah satunya dulu, ya.',
+  },
   'trial-used': { status: 409, message: 'Masa coba gratis hanya sekali, dan sudah kamu pakai.' },
   'referral-refused': {
     status: 422,

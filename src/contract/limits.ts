@@ -35,6 +35,15 @@ export const GROUP_TITLE_MAX = 40
 /** Active keys of a partner, and the longest label of one, in characters. */
 export const PARTNER_KEYS_MAX = 10
 export const PARTNER_LABEL_MAX = 60
+/** Groups of a partner, pupils of a group, and the longest name of either, in characters. */
+export const PUPIL_GROUPS_MAX = 50
+export const GROUP_PUPILS_MAX = 200
+export const PUPIL_NAME_MAX = 80
+/** Tests that a group names, and attempts of one pupil at one test. */
+export const GROUP_TESTS_MAX = 50
+export const PUPIL_ATTEMPTS_MAX = 50
+/** Letters of a class code. */
+export const CLASS_CODE_LENGTH = 6
 /** Largest profile photo, in bytes. */
 export const PHOTO_MAX = 5 * 1024 * 1024
 /** How long a mailed code works, in milliseconds (spec section 9). */

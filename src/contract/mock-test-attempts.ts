@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Instant, Slug, Title } from './catalogue.ts'
-import { BODY_ERRORS, SESSION_ERRORS } from './common-errors.ts'
-import { endpoint, text } from './endpoint.ts'
+import { BODY_ERRORS, LEARNER_ERRORS, PUPIL_ERRORS, SESSION_ERRORS } from './common-errors.ts'
+import { ErrorBody, endpoint, text } from './endpoint.ts'
 import { EVENTS_PER_CALL } from './limits.ts'
 import { Blueprint, SectionName } from './mock-test-blueprint.ts'
 import { Conditions, EXTRA_MINUTES_MAX } from './mock-test-conditions.ts'
 import { CheckedQuestion } from './mock-test-reveals.ts'
 import { MockQuestion, OptionId } from './mock-tests.ts'
 import * as routes from './routes/mock-tests.ts'
+import { PupilToken } from './user-fields.ts'
 
 export const UserAnswer = z.strictObject({ mock_question_id: Slug, option_id: OptionId })
 export type UserAnswer = z.infer<typeof UserAnswer>
@@ -145,11 +146,25 @@ export const startAttempt = endpoint({
     time_factor: z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)]).default(1),
     /** Only these questions, to retry the wrong ones. */
     questions: z.array(Slug).min(1).max(100).optional(),
+    /** Begins a visitor's attempt whose result the pupil's teachers see, or continues an open one. */
+    pupil_token: PupilToken.optional(),
   }),
   access: 'visitor',
   status: 201,
   answer: z.strictObject({ data: Attempt }),
-  errors: ['not-found', 'signed-out', ...BODY_ERRORS, 'token-expired', 'token-revoked'],
+  errors: [
+    'not-found',
+    'signed-out',
+    ...BODY_ERRORS,
+    'token-expired',
+    'token-revoked',
+    ...PUPIL_ERRORS,
+  ],
+  errorBodies: {
+    'test-not-open': ErrorBody.extend({
+      data: z.strictObject({ opens_at: Instant.nullable(), closes_at: Instant.nullable() }),
+    }),
+  },
 })
 
 export const getOpenAttempts = endpoint({
@@ -235,15 +250,7 @@ export const giveExtraTime = endpoint({
       ends_at,
     }),
   }),
-  errors: [
-    'not-found',
-    'attempt-submitted',
-    'forbidden',
-    'signed-out',
-    ...BODY_ERRORS,
-    'token-expired',
-    'token-revoked',
-  ],
+  errors: ['not-found', 'attempt-submitted', 'forbidden', ...BODY_ERRORS, ...LEARNER_ERRORS],
 })
 
 export const submitAttempt = endpoint({

@@ -18,6 +18,9 @@ export const line = text
   )
   .trim()
 
+/** Stands for a pupil of a partner, for starting the tests of a group only. */
+export const PupilToken = text.min(1).max(500)
+
 /** A name in any script, with at least one letter. */
 export const Name = line.min(1).max(NAME_MAX).regex(/\p{L}/u, 'must have a letter')
 

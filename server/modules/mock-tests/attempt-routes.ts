@@ -28,6 +28,7 @@ import { findResult, listAttempts, toResult } from './results.ts'
 import { endOf } from './section-times.ts'
 import { showAttempt, toAttempt } from './show-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
+import { startForPupil } from './start-for-pupil.ts'
 import { storeEvents } from './store-attempt-events.ts'
 import { submitAllAtOnce } from './submit-all-at-once.ts'
 import { receiptOf, submitOnRequest } from './submit-attempt.ts'
@@ -35,11 +36,14 @@ import { receiptOf, submitOnRequest } from './submit-attempt.ts'
 /** Routes that are used during a test. */
 export function attemptRoutes(dependencies: MockTestDependencies) {
   return [
-    on(calls.startAttempt, async ({ who, body, c }) => {
+    on(calls.startAttempt, async ({ who: caller, body: { pupil_token, ...request }, c }) => {
+      const who = pupil_token === undefined ? caller : undefined
       await limitVisitor(c, dependencies, who)
-      return {
-        data: await toAttempt(dependencies, await startAttempt(dependencies, who, body), who),
-      }
+      const row =
+        pupil_token === undefined
+          ? await startAttempt(dependencies, who, request)
+          : await startForPupil(dependencies, pupil_token, request)
+      return { data: await toAttempt(dependencies, row, who) }
     }),
     on(getAttempts, async ({ who }) => ({ data: await listAttempts(dependencies, who.userId) })),
     // These two come before the next, which would take their names for an id.

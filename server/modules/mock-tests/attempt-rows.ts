@@ -32,14 +32,22 @@ export async function findAttempt(db: Db, id: string, userId?: string): Promise<
  * @throws ApiError not-found
  */
 export async function lockAttempt(trx: Db, id: string, userId?: string): Promise<AttemptRow> {
-  const row = await trx
+  return found(await lockIfThere(trx, id, ownersOf(id, userId)))
+}
+
+/** Does the same for a visitor's attempt; undefined once it was deleted or claimed. */
+export function lockVisitors(trx: Db, id: string): Promise<AttemptRow | undefined> {
+  return lockIfThere(trx, id, [id])
+}
+
+function lockIfThere(trx: Db, id: string, owners: string[]): Promise<AttemptRow | undefined> {
+  return trx
     .updateTable('mock_test_attempts')
     .set(eb => ({ was_automatic: eb.ref('was_automatic') }))
     .where('id', '=', id)
-    .where('owner_id', 'in', ownersOf(id, userId))
+    .where('owner_id', 'in', owners)
     .returningAll()
     .executeTakeFirst()
-  return found(row)
 }
 
 /**

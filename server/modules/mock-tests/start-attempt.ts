@@ -17,7 +17,7 @@ import { orderItems } from './shuffle.ts'
 import { isSubmitted } from './submit-attempt.ts'
 import { submitLockedIfOverdue } from './submit-overdue.ts'
 
-type AttemptRequest = z.output<typeof call.body>
+export type AttemptRequest = Omit<z.output<typeof call.body>, 'pupil_token'>
 
 /** Attempts that one learner may begin in an hour; each leaves rows behind for ever. */
 export const ATTEMPTS_PER_HOUR = 100

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../src/contract/mock-test-attempts.ts'
 import { lockLearner } from '../../auth/lock-learner.ts'
 import { transact } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
+import { recordResult } from '../pupils/public.ts'
 import { type Asker, checkActiveSession } from './active-session.ts'
 import { answersOf, hashAnswers, progressOf, readEvents } from './attempt-progress.ts'
 import { type AttemptRow, itemsOf, lockAttempt } from './attempt-rows.ts'
@@ -11,6 +12,8 @@ import { keepOneFirst } from './conditions.ts'
 import type { AttemptDependencies } from './dependencies.ts'
 import { earnForTest } from './earn-for-test.ts'
 import { storedPlaces } from './final-answers.ts'
+import type { PreparedItem } from './prepare-tests.ts'
+import { scoreOf } from './score.ts'
 
 /** Dependencies of submitting. */
 export type SubmitDependencies = Pick<AttemptDependencies, 'tests' | 'log'>
@@ -91,13 +94,13 @@ export async function submitLocked(
   const items = test ? itemsOf(row, test) : []
   const events = await readEvents(trx, row.owner_id, row.id)
   const { places } = progressOf(events, await checkedPlaces(trx, row))
-  const right = items.filter(({ id, key }) => places.get(id) === key)
+  const isRight = ({ id, key }: PreparedItem) => places.get(id) === key
   const submission = {
     submitted_at: (isLate && row.closes_at) || now,
     was_automatic: isLate ? (1 as const) : (0 as const),
     receipt_id: randomUUID(),
     answers_hash: hashAnswers(answersOf(items, places)),
-    score: right.reduce((sum, { points }) => sum + points, 0),
+    score: items.filter(isRight).reduce((sum, { points }) => sum + points, 0),
     final_answers: storedPlaces(places),
     closes_at: null,
   }
@@ -116,6 +119,13 @@ export async function submitLocked(
     .where('attempt_id', '=', row.id)
     .execute()
   const first = await keepOneFirst(trx, row.owner_id, row.mock_test_id, test)
-  if (test) await earnForTest(trx, log, test, row, { items, places, now })
+  if (test) {
+    await earnForTest(trx, log, test, row, { items, places, now })
+    await recordResult(trx, row.id, submission.submitted_at, () => {
+      const { score, points, skills } = scoreOf(test.blueprint, items, places)
+      const judged = items.map(item => ({ id: item.id, is_right: isRight(item) }))
+      return { title: test.title, score, points, skills, items: judged }
+    })
+  }
   return { ...row, ...submission, is_first: first === row.id ? row.is_first : 0 }
 }

@@ -3,7 +3,7 @@ import { PARTNER_KEYS_MAX } from '../../../src/contract/limits.ts'
 import { DAY } from '../../../src/lib/durations.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { lockPartner } from './list.ts'
+import { lockPartner } from './public.ts'
 
 /** How long a rotated key still works, in milliseconds: schools change their pages by hand. */
 export const OVERLAP = 7 * DAY

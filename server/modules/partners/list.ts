@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../../src/lib/calendar-days.ts'
 import { dayNumber } from '../../../src/lib/days.ts'
 import type { Db } from '../../db/tables.ts'
 import type { StoredList } from '../../lists/list.ts'
-import { readItems } from '../../lists/read-items.ts'
+import { deleteGroupsOf } from '../pupils/public.ts'
 
 /** Partners, which administrators write like every list; nobody reads all of them. */
 export const PARTNERS: StoredList<typeof Partner> = {
@@ -17,28 +17,11 @@ export const PARTNERS: StoredList<typeof Partner> = {
   },
 }
 
-export async function readPartner(db: Db, id: string): Promise<Partner | undefined> {
-  const [partner] = await readItems(db, PARTNERS, id)
-  return partner
-}
-
 /** Deletes what belonged to a removed partner, so that another one with its id begins anew. */
 async function forgetPartner(trx: Db, id: string): Promise<void> {
   for (const table of ['partner_keys', 'partner_teachers', 'partner_usage'] as const)
     await trx.deleteFrom(table).where('partner_id', '=', id).execute()
-}
-
-/** Locks a partner: every engine takes a lock for an update that changes nothing. */
-export async function lockPartner(trx: Db, id: string): Promise<boolean> {
-  const row = await trx
-    .updateTable('list_items')
-    .set(eb => ({ version: eb.ref('version') }))
-    .where('list', '=', PARTNERS.name)
-    .where('id', '=', id)
-    .where('source', '!=', 'removed')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  await deleteGroupsOf(trx, id)
 }
 
 /** Returns the day in Jakarta, `yyyy-mm-dd`. */

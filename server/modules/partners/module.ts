@@ -10,8 +10,9 @@ import { createKey, revokeKey, rotateKey } from './keys.ts'
 import { oldestUsage } from './list.ts'
 import { partnersSchema } from './migrations/0001-partners.ts'
 import { openElements } from './openings.ts'
+import { requirePartner } from './public.ts'
 import { keyResource, partnerResource, teacherResource } from './resources.ts'
-import { requirePartner, showTaught, taughtPartners } from './teaching.ts'
+import { showTaught, taughtPartners } from './teaching.ts'
 
 /** Schools that embed our elements, with their keys, teachers and usage. */
 export const partnersModule: Module = {

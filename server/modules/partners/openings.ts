@@ -4,7 +4,8 @@ import { retry } from '../../db/retry.ts'
 import type { Db } from '../../db/tables.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Dependencies } from '../../module.ts'
-import { nextMonth, openingsOfMonth, readPartner, today } from './list.ts'
+import { nextMonth, openingsOfMonth, today } from './list.ts'
+import { readPartner } from './public.ts'
 
 type OpenedElements = z.input<(typeof openWidgets)['answer']>['data']
 

@@ -13,7 +13,8 @@ import { listResource } from '../../resources/list-resource.ts'
 import type { ActionCall, Resource } from '../../resources/resource.ts'
 import { isEqual, tableReader } from '../../resources/table-resource.ts'
 import { createKey, revokeKey, rotateKey } from './keys.ts'
-import { lockPartner, PARTNERS } from './list.ts'
+import { PARTNERS } from './list.ts'
+import { lockPartner } from './public.ts'
 
 const Why = z.strictObject({ reason: Line.optional() })
 type KeyCall<Input = z.output<typeof Why>> = ActionCall<Input>

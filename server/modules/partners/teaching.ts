@@ -1,8 +1,8 @@
 import type { Partner, PartnerKey, TaughtPartner } from '../../../src/contract/partners.ts'
 import { addDays } from '../../../src/lib/calendar-days.ts'
 import type { Db } from '../../db/tables.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { nextMonth, openingsOfMonth, readPartner, today } from './list.ts'
+import { nextMonth, openingsOfMonth, today } from './list.ts'
+import { readPartner, requirePartner } from './public.ts'
 
 /** Days of usage that teachers see, and for which ended keys are shown. */
 const SHOWN_DAYS = 30
@@ -21,23 +21,6 @@ export async function taughtPartners(
   return partners
     .flatMap(partner => (partner ? [{ id: partner.id, name: partner.name }] : []))
     .sort((a, b) => a.name.localeCompare(b.name, 'id'))
-}
-
-/**
- * Returns a partner for one of its teachers; for everybody else it does not exist.
- *
- * @throws ApiError not-found
- */
-export async function requirePartner(db: Db, id: string, userId: string): Promise<Partner> {
-  const membership = await db
-    .selectFrom('partner_teachers')
-    .select('partner_id')
-    .where('user_id', '=', userId)
-    .where('partner_id', '=', id)
-    .executeTakeFirst()
-  const partner = membership && (await readPartner(db, id))
-  if (!partner) throw new ApiError('not-found', 'Sekolah ini tidak ada.')
-  return partner
 }
 
 /** @throws ApiError not-found */

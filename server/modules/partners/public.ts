@@ -1,0 +1,40 @@
+import type { Partner } from '../../../src/contract/partners.ts'
+import type { Db } from '../../db/tables.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { readItems } from '../../lists/read-items.ts'
+import { PARTNERS } from './list.ts'
+
+export async function readPartner(db: Db, id: string): Promise<Partner | undefined> {
+  const [partner] = await readItems(db, PARTNERS, id)
+  return partner
+}
+
+/**
+ * Returns a partner for one of its teachers; for everybody else it does not exist.
+ *
+ * @throws ApiError not-found
+ */
+export async function requirePartner(db: Db, id: string, userId: string): Promise<Partner> {
+  const membership = await db
+    .selectFrom('partner_teachers')
+    .select('partner_id')
+    .where('user_id', '=', userId)
+    .where('partner_id', '=', id)
+    .executeTakeFirst()
+  const partner = membership && (await readPartner(db, id))
+  if (!partner) throw new ApiError('not-found', 'Sekolah ini tidak ada.')
+  return partner
+}
+
+/** Locks a partner: every engine takes a lock for an update that changes nothing. */
+export async function lockPartner(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .updateTable('list_items')
+    .set(eb => ({ version: eb.ref('version') }))
+    .where('list', '=', PARTNERS.name)
+    .where('id', '=', id)
+    .where('source', '!=', 'removed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,143 @@
+import type { GroupResults, PupilScore } from '../../../src/contract/pupils.ts'
+import { momentOf } from '../../../src/lib/event-time.ts'
+import type { Db } from '../../db/tables.ts'
+import { csvLines, MARK } from '../../lib/csv-lines.ts'
+import type { Dependencies } from '../../module.ts'
+import { type GroupOf, readGroup } from './groups.ts'
+import type { RecordedResult } from './tables.ts'
+
+/** Questions that teachers see as the hardest. */
+const HARDEST = 20
+
+interface Attempt {
+  pupil_id: string
+  mock_test_id: string
+  number: number
+  started_at: number
+  /** Null until it was handed in. */
+  done: (RecordedResult & { submitted_at: number }) | null
+}
+
+/** Returns the results of a group, for its teachers. @throws ApiError not-found */
+export async function showResults(db: Db, address: GroupOf): Promise<GroupResults> {
+  const group = await readGroup(db, address)
+  const [pupils, attempts] = [await readPupils(db, group.id), await readAttempts(db, group.id)]
+  const byPupil = Map.groupBy(attempts, ({ pupil_id }) => pupil_id)
+  return {
+    group,
+    tests: titlesOf(attempts),
+    pupils: pupils.map(pupil => ({ ...pupil, results: resultsOf(byPupil.get(pupil.id) ?? []) })),
+    hardest: hardestOf(attempts),
+  }
+}
+
+async function readPupils(db: Db, groupId: string) {
+  const rows = await db
+    .selectFrom('pupils')
+    .select(['id', 'name', 'joined_at'])
+    .where('group_id', '=', groupId)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute()
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'id'))
+}
+
+/** Returns the attempts of a group, each pupil's in their order. */
+async function readAttempts(db: Db, groupId: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('pupil_attempts as attempt')
+    .innerJoin('pupils', 'pupils.id', 'attempt.pupil_id')
+    .selectAll('attempt')
+    .where('pupils.group_id', '=', groupId)
+    .orderBy('attempt.pupil_id')
+    .orderBy('attempt.mock_test_id')
+    .orderBy('attempt.number')
+    .execute()
+  return rows.map(({ result, submitted_at, attempt_id: _, ...row }) => ({
+    ...row,
+    done:
+      result === null || submitted_at === null
+        ? null
+        : { ...(JSON.parse(result) as RecordedResult), submitted_at },
+  }))
+}
+
+function titlesOf(attempts: readonly Attempt[]): GroupResults['tests'] {
+  const titles = new Map<string, string>()
+  for (const { mock_test_id, done } of attempts)
+    titles.set(mock_test_id, done?.title ?? titles.get(mock_test_id) ?? mock_test_id)
+  return [...titles].map(([mock_test_id, title]) => ({ mock_test_id, title }))
+}
+
+function resultsOf(attempts: readonly Attempt[]): GroupResults['pupils'][number]['results'] {
+  return [...Map.groupBy(attempts, ({ mock_test_id }) => mock_test_id)].map(
+    ([mock_test_id, ofTest]) => {
+      const scores = ofTest.flatMap(({ done }) => (done ? [scoreOf(done)] : []))
+      const best = scores.toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+      const last = scores.toSorted((a, b) => b.submitted_at - a.submitted_at)[0]
+      return { mock_test_id, attempts: ofTest.length, best: best ?? null, last: last ?? null }
+    },
+  )
+}
+
+function scoreOf({ score, points, skills, submitted_at }: PupilScore): PupilScore {
+  return { score, points, skills, submitted_at }
+}
+
+function shareOf({ score, points }: Pick<PupilScore, 'score' | 'points'>): number {
+  return score / Math.max(1, points)
+}
+
+/** Counts each pupil's first attempt at a test: later ones know its answers. */
+function hardestOf(attempts: readonly Attempt[]): GroupResults['hardest'] {
+  const first = new Map<string, Attempt>()
+  for (const attempt of attempts) {
+    const key = `${attempt.pupil_id} ${attempt.mock_test_id}`
+    if (attempt.done && !first.has(key)) first.set(key, attempt)
+  }
+  const counts = new Map<string, GroupResults['hardest'][number]>()
+  for (const { mock_test_id, done } of first.values())
+    for (const { id: mock_question_id, is_right } of done?.items ?? []) {
+      const key = `${mock_test_id} ${mock_question_id}`
+      const before = counts.get(key) ?? { mock_test_id, mock_question_id, right: 0, pupils: 0 }
+      const right = before.right + (is_right ? 1 : 0)
+      counts.set(key, { ...before, right, pupils: before.pupils + 1 })
+    }
+  return [...counts.values()]
+    .filter(({ right, pupils }) => right < pupils)
+    .sort((a, b) => a.right / a.pupils - b.right / b.pupils || b.pupils - a.pupils)
+    .slice(0, HARDEST)
+}
+
+/** Returns every attempt that was handed in, as a file. @throws ApiError not-found */
+export async function exportResults(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  address: GroupOf,
+): Promise<{ file: string; text: string }> {
+  const { id, name: group } = await readGroup(db, address)
+  const names = new Map((await readPupils(db, id)).map(pupil => [pupil.id, pupil.name]))
+  const attempts = (await readAttempts(db, id)).flatMap(({ done, ...attempt }) =>
+    done ? [{ ...attempt, ...done, pupil: names.get(attempt.pupil_id) ?? '' }] : [],
+  )
+  const skills = [
+    ...new Set(attempts.flatMap(each => each.skills.map(({ skill }) => skill))),
+  ].sort()
+  const rows = attempts
+    .sort((a, b) => a.pupil.localeCompare(b.pupil, 'id') || a.submitted_at - b.submitted_at)
+    .map(attempt => [
+      ...[group, attempt.pupil, attempt.title, String(attempt.number)],
+      momentOf(attempt.submitted_at, 'Asia/Jakarta'),
+      ...[String(attempt.score), String(attempt.points)],
+      ...skills.map(name => percentOf(attempt.skills.find(({ skill }) => skill === name))),
+    ])
+  const head = [
+    ...['kelompok', 'nama', 'tes', 'percobaan', 'dikumpulkan', 'nilai', 'nilai_maksimum'],
+    ...skills.map(skill => `${skill}_persen`),
+  ]
+  const day = new Date(now()).toISOString().slice(0, 10)
+  return { file: `hasil-kelompok-${day}.csv`, text: MARK + csvLines([head, ...rows]) }
+}
+
+function percentOf(skill: PupilScore['skills'][number] | undefined): string {
+  return skill ? String(Math.round((100 * skill.correct) / skill.items)) : ''
+}

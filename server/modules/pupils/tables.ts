@@ -1,0 +1,44 @@
+import type { MockTestResult } from '../../../src/contract/mock-test-results.ts'
+import type { GroupTest } from '../../../src/contract/pupils.ts'
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    /** Groups of a partner's pupils. */
+    pupil_groups: {
+      id: string
+      partner_id: string
+      name: string
+      /** The code by which pupils join. */
+      code: string
+      is_open: 0 | 1
+      /** JSON: GroupTest[] */
+      tests: string
+      created_at: number
+    }
+    /** Pupils without an account; a name is all that is known of them. */
+    pupils: { id: string; group_id: string; name: string; joined_at: number }
+    /** Attempts of pupils, with what their teachers see after the attempts themselves are gone. */
+    pupil_attempts: {
+      pupil_id: string
+      mock_test_id: string
+      /** Number among the pupil's attempts at this test, from 1. */
+      number: number
+      attempt_id: string
+      started_at: number
+      submitted_at: number | null
+      /** JSON: RecordedResult; null until it is handed in. */
+      result: string | null
+    }
+  }
+}
+
+/** The result of an attempt as it was handed in. */
+export interface RecordedResult
+  extends Pick<MockTestResult, 'title' | 'score' | 'points' | 'skills'> {
+  /** Its questions, and whether their answers were right. */
+  items: { id: string; is_right: boolean }[]
+}
+
+export function testsOf({ tests }: { tests: string }): GroupTest[] {
+  return JSON.parse(tests)
+}
