@@ -342,6 +342,10 @@ export interface SapaMockTestAttributes {
   'time-factor'?: 1 | 1.25 | 1.5 | 2 | undefined
   /** Ids of questions, separated by commas: only these are asked */
   questions?: string | undefined
+  /** Pupils enter a class code and their name before they start, and their teachers see the result; a code here is filled in */
+  classCode?: string | undefined
+  /** Pupils enter a class code and their name before they start, and their teachers see the result; a code here is filled in */
+  'class-code'?: string | undefined
   /** colours; those of the page when absent */
   theme?: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */
@@ -378,6 +382,8 @@ export interface SapaMockTest extends HTMLElement {
   timeFactor: 1 | 1.25 | 1.5 | 2 | undefined
   /** Ids of questions, separated by commas: only these are asked */
   questions: string | undefined
+  /** Pupils enter a class code and their name before they start, and their teachers see the result; a code here is filled in */
+  classCode: string | undefined
   /** colours; those of the page when absent */
   theme: 'light' | 'dark' | undefined
   /** another API root than that of the server the script came from; files come from there too */

@@ -76,7 +76,9 @@ function readAttributes(tag: string, node: ts.Expression): AttributeFace[] {
       ? each.initializer.elements.map(value => value.getText().replaceAll("'", ''))
       : []
     const isNumber = values.length > 0 && values.every(value => Number.isFinite(Number(value)))
-    const type = each.initializer.getText().replaceAll("'", '')
+    const written = each.initializer.getText().replaceAll("'", '')
+    // A text that may be empty is a string like any other.
+    const type = written === 'text' ? 'string' : written
     const description = SHARED[property] ?? commentOf(each)
     if (!description) throw new Error(`<${tag}>: ${property} needs a comment.`)
     return {

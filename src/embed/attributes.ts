@@ -1,10 +1,16 @@
 import type { MapStore } from 'nanostores'
 
 /**
- * Type of an attribute's property: text, number, true if the attribute is present, or one of these
- * words or numbers.
+ * Type of an attribute's property: text, text that may be empty, number, true if the attribute is
+ * present, or one of these words or numbers.
  */
-export type AttributeType = 'string' | 'number' | 'boolean' | readonly string[] | readonly number[]
+export type AttributeType =
+  | 'string'
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | readonly string[]
+  | readonly number[]
 export type Value = string | number | boolean | undefined
 export type Values = Record<string, Value>
 
@@ -42,6 +48,7 @@ function kebab(name: string): string {
 /** @returns the value of an attribute; undefined if it is absent, empty or no number */
 export function readAttribute(type: AttributeType, text: string | null): Value {
   if (type === 'boolean') return text !== null && text !== 'false'
+  if (type === 'text') return text ?? undefined
   if (!text?.trim()) return undefined
   if (!isNumeric(type)) return text
   const number = Number(text)

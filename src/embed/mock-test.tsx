@@ -3,9 +3,10 @@ import type { MockTestEvents } from '../stores/mock-test/mock-test-state.ts'
 import components from '../ui/components.css?inline'
 import { createChunk } from '../ui/lazy-chunk.ts'
 import tokens from '../ui/tokens.css?inline'
-import type { LazyViews, MockTestMethods } from '../widgets/mock-test/context.ts'
+import type { LazyViews, MockTestMethods, PupilFeature } from '../widgets/mock-test/context.ts'
 import styles from '../widgets/mock-test/mock-test.css?inline'
 import { MockTest } from '../widgets/mock-test/mock-test.tsx'
+import type { JoinedPupil } from '../widgets/mock-test/pupil/joined-pupil.ts'
 import { scriptApiRoot, siteAddress } from './default-api-root.ts'
 import { defineWidget } from './define-widget.ts'
 import host from './host.css?inline'
@@ -13,6 +14,13 @@ import type { WidgetProps } from './widget.ts'
 
 /** No user is signed in on partners' pages. */
 const $userId = atom<null>(null)
+
+/** One pupil for all tests of a page. */
+const $pupil = atom<JoinedPupil | undefined>(undefined)
+
+const gate: PupilFeature['gate'] = createChunk(
+  async () => (await import('./mock-test-pupil.tsx')).PupilGateInPage,
+)
 
 const later: LazyViews = {
   submitted: createChunk(async () => (await import('./mock-test-results.tsx')).Results),
@@ -25,10 +33,12 @@ function MockTestElement({
   emit,
   expose,
 }: WidgetProps<MockTestEvents, MockTestMethods>) {
-  const { test, timeFactor, questions, api } = values as {
+  const { test, timeFactor, questions, classCode, partnerKey, api } = values as {
     test?: string
     timeFactor?: number
     questions?: string
+    classCode?: string
+    partnerKey?: string
     api?: string
   }
   const id = test ?? 'practice-eps-words'
@@ -43,6 +53,9 @@ function MockTestElement({
       siteAddress={siteAddress(`mock-test/details/${encodeURIComponent(id)}`)}
       dictionaryRoot={siteAddress('dictionary?q=')}
       later={later}
+      pupil={
+        classCode === undefined ? undefined : { code: classCode, key: partnerKey, $pupil, gate }
+      }
       emit={emit}
       expose={expose}
     />
@@ -70,6 +83,11 @@ defineWidget('sapa-mock-test', {
     timeFactor: [1, 1.25, 1.5, 2],
     /** Ids of questions, separated by commas: only these are asked. */
     questions: 'string',
+    /**
+     * Pupils enter a class code and their name before they start, and their teachers see the result;
+     * a code here is filled in.
+     */
+    classCode: 'text',
     theme: ['light', 'dark'],
     api: 'string',
   },

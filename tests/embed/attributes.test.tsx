@@ -44,6 +44,14 @@ describe('attributes', () => {
     await untilReceived({ label: undefined, itemCount: undefined, isOpen: false })
   })
 
+  test('of a text that may be empty are told from absent ones', async () => {
+    const tag = define(newTag())
+    const element = insert(`<${tag} data-probe note=""></${tag}>`)
+    await untilReceived({ note: '' })
+    element.removeAttribute('note')
+    await untilReceived({ note: undefined })
+  })
+
   test('that are empty count as absent, except a boolean, which is true by being there', async () => {
     const tag = define(newTag())
     insert(`<${tag} data-probe label="" item-count="" is-open=""></${tag}>`)
@@ -157,7 +165,7 @@ describe('what does nothing', () => {
       )
     await vi.waitFor(() => expect(said).not.toEqual([]))
     expect(said).toEqual([
-      `<${tag}>: "itemscount" is no attribute of it. It knows label, item-count, is-open, partner-key, lang.`,
+      `<${tag}>: "itemscount" is no attribute of it. It knows label, item-count, note, is-open, partner-key, lang.`,
       `<${tag}>: item-count="many" is ignored. It is a number.`,
     ])
   })

@@ -56,7 +56,7 @@ export function newTag(): string {
 export function define(tag: string): string {
   defineWidget(tag, {
     css: [':host { display: block }'],
-    attributes: { label: 'string', itemCount: 'number', isOpen: 'boolean' },
+    attributes: { label: 'string', itemCount: 'number', note: 'text', isOpen: 'boolean' },
     methods: ['greet'],
     view: Probe,
     version: '1.2.3',
@@ -80,8 +80,8 @@ export function insert(html: string): ProbeElement {
   return element
 }
 const last = () => {
-  const { label, itemCount, isOpen, language } = receivedProps.at(-1) ?? {}
-  return { label, itemCount, isOpen, language }
+  const { label, itemCount, note, isOpen, language } = receivedProps.at(-1) ?? {}
+  return { label, itemCount, note, isOpen, language }
 }
 export const untilReceived = (values: Record<string, unknown>) =>
   waitFor(() => {

@@ -5,6 +5,7 @@ import type { MockTestState } from '../../stores/mock-test/mock-test-state.ts'
 import type { Chunk } from '../../ui/lazy-chunk.ts'
 import type { ExamLanguage, Messages } from './messages/messages.ts'
 import type { CheckingProps } from './progress.ts'
+import type { PupilPlace } from './pupil/joined-pupil.ts'
 
 /** Link targets; undefined where a page has none. */
 export interface Addresses {
@@ -59,6 +60,14 @@ export interface MockTestMethods {
   start: () => void
 }
 
+/** A class code for which the page asks before the test begins. */
+export interface PupilFeature extends PupilPlace {
+  /** The code that the page names; empty where pupils type it. */
+  code: string
+  /** Asks for code and name, and then shows the start button in it. */
+  gate: Chunk<ComponentType<{ pupil: PupilFeature; children: ReactNode }>>
+}
+
 export interface ExamContext {
   store: MockTestStore
   state: MockTestState
@@ -67,6 +76,7 @@ export interface ExamContext {
   to: Addresses
   site: SiteFeatures | undefined
   isVisitor: boolean
+  pupil: PupilFeature | undefined
   /** Begins the test, or some questions of it. */
   begin: (options: BeginOptions) => void
   /** Retries loading or beginning, whichever failed. */
@@ -84,6 +94,7 @@ export interface ExamContext {
 export interface BeginOptions {
   time_factor?: TimeFactor
   questions?: string[]
+  pupil_token?: string
 }
 
 /** Views that are loaded later, each in a chunk of its own with its styles. */

@@ -16,6 +16,7 @@ import {
   ExamProvider,
   type LazyViews,
   type MockTestMethods,
+  type PupilFeature,
   type RequestedOptions,
   type SiteFeatures,
   TIME_FACTORS,
@@ -43,6 +44,8 @@ export interface MockTestProps extends Addresses {
   site?: SiteFeatures | undefined
   /** Views that are loaded later; must not change between renders. */
   later: LazyViews
+  /** Present where pupils take the test with a class code. */
+  pupil?: PupilFeature | undefined
   emit?: EmitMockTestEvent | undefined
   expose?: ((methods: Partial<MockTestMethods>) => void) | undefined
 }
@@ -53,7 +56,7 @@ export function MockTest(props: MockTestProps) {
 }
 
 function OneTest(props: MockTestProps) {
-  const { apiRoot, lang = 'id', $userId, later, site, expose } = props
+  const { apiRoot, lang = 'id', $userId, later, pupil, site, expose } = props
   const { timeFactor, questions, ...to } = props
   const store = useTestStore(props)
   const state = useStore(store.$state)
@@ -84,6 +87,7 @@ function OneTest(props: MockTestProps) {
     resolve,
     requested,
     later,
+    pupil,
   }
   return (
     <div className="exam" aria-busy={!t}>

@@ -3,7 +3,13 @@ import type { MockTest } from '../../contract/mock-tests.ts'
 import { isCheckpoint } from '../../lib/checkpoints.ts'
 import { Alert } from './alert.tsx'
 import { readAtOnce, saveAtOnce } from './at-once.ts'
-import { TIME_FACTORS, type TimeFactor, useExam } from './context.ts'
+import {
+  type BeginOptions,
+  type PupilFeature,
+  TIME_FACTORS,
+  type TimeFactor,
+  useExam,
+} from './context.ts'
 import { FileForm } from './file-form.tsx'
 import { Later } from './later.tsx'
 import { filesOf } from './question-files.ts'
@@ -15,7 +21,7 @@ import { Why } from './why.tsx'
 
 /** The description of the test, and its start. */
 export function ReadyView({ mockTest }: { mockTest: MockTest }) {
-  const { begin, requested, resolve, state, site, isVisitor, expose } = useExam()
+  const { begin, requested, resolve, state, site, isVisitor, pupil, expose } = useExam()
   const [factor, setFactor] = useState(requested.timeFactor)
   const [isChecking, setChecking] = useState(false)
   const mayBegin = mockTest.is_open || !isVisitor
@@ -35,10 +41,15 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
     : selected.map(({ mock_question_id }) => mock_question_id)
   const start = () => {
     setChecking(false)
-    begin({ time_factor: factor, ...(ids.length > 0 && { questions: ids }) })
+    begin(optionsOf(factor, ids, pupil))
   }
   const hasSound = questionsToTake.some(({ recording }) => recording)
-  const onStart = hasSound ? () => setChecking(true) : start
+  const onStart = () => {
+    // A method of the page may ask before the pupil has joined.
+    if (pupil && !pupil.$pupil.get()) return
+    if (hasSound) setChecking(true)
+    else start()
+  }
   const canStart = mayBegin && state.phase === 'ready' && !isChecking
   useEffect(() => expose?.(canStart ? { start: onStart } : {}))
   const beginsAtOnce = canStart && !state.openElsewhere && !isTimed(mockTest)
@@ -67,6 +78,19 @@ export function ReadyView({ mockTest }: { mockTest: MockTest }) {
       {!isDrawn && <FileForm />}
     </div>
   )
+}
+
+function optionsOf(
+  time_factor: TimeFactor,
+  questions: string[],
+  pupil: PupilFeature | undefined,
+): BeginOptions {
+  const pupil_token = pupil?.$pupil.get()?.pupil_token
+  return {
+    time_factor,
+    ...(questions.length > 0 && { questions }),
+    ...(pupil_token && { pupil_token }),
+  }
 }
 
 interface CardProps {
@@ -157,10 +181,20 @@ function CheckChoice() {
 
 /** The start button, or a way to sign in first. */
 function Way(props: { isOpen: boolean; label: string; onStart: () => void }) {
-  const { state, site, isVisitor } = useExam()
+  const { state, site, isVisitor, pupil } = useExam()
   const { error, hindrance } = state
   const hasSignedOut = hindrance === 'signed-out'
   if ((isVisitor && !props.isOpen) || error?.code === 'signed-out') return <MembersOnly />
+  if (pupil)
+    return (
+      <Later part={pupil.gate}>
+        {Gate => (
+          <Gate pupil={pupil}>
+            <StartButton label={props.label} onStart={props.onStart} />
+          </Gate>
+        )}
+      </Later>
+    )
   // First the way back to the attempt that is open here: a new one would stand beside it.
   return (
     <>
@@ -191,12 +225,12 @@ function MembersOnly() {
 }
 
 function StartButton({ label, onStart }: Pick<CardProps, 'onStart'> & { label: string }) {
-  const { state, t } = useExam()
+  const { state, t, pupil } = useExam()
   const { error, phase } = state
   const isBusy = phase === 'starting'
   return (
     <>
-      {error && (
+      {error && !pupil && (
         <Alert>
           <Why />
         </Alert>
