@@ -32,6 +32,12 @@ export const koreanPathText = {
   done: 'Selesai',
   loading: 'Memuat kemajuanmu …',
   progress: (done: number, total: number) => `${done} dari ${total} langkah`,
+  /** What is done of the learner's week, and of the whole path. */
+  weekProgress: (
+    week: number,
+    ofWeek: readonly [number, number],
+    ofAll: readonly [number, number],
+  ) => `Minggu ${week}: ${ofWeek.join(' dari ')} langkah · seluruhnya ${ofAll.join(' dari ')}`,
   all: (total: number) => `Semua ${total} langkah selesai. Hebat!`,
   failed: 'Kemajuanmu belum bisa dimuat. Jalurnya tetap bisa kamu pakai.',
   retry: 'Coba lagi',

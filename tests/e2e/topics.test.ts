@@ -157,7 +157,7 @@ test('a learner sees the finished topics and the week to continue with, and they
   const { page, watch } = await rina.browser()
   await page.goto('/korean')
   const way = page.getByRole('region', { name: /^Jalur belajar/ })
-  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
+  await way.getByText(/^Minggu 1: 4 dari 5 langkah · seluruhnya 5 dari \d+$/).waitFor()
   const week = (name: string) => way.getByRole('group').filter({ hasText: name })
   const isOpen = (name: string) => week(name).evaluate(place => place.hasAttribute('open'))
   // The lessons of the first week are done, and its checkpoint is left.
@@ -176,7 +176,7 @@ test('a learner sees the finished topics and the week to continue with, and they
   watch.allow(/ERR_FAILED|\/api\/learning-path/)
   await page.route('**/api/learning-path**', route => route.abort())
   await page.reload()
-  await way.getByText(/^5 dari \d+ langkah$/).waitFor()
+  await way.getByText(/^Minggu 1: 4 dari 5 langkah · seluruhnya 5 dari \d+$/).waitFor()
   await week('Salam, negara, dan benda').locator('summary').click()
   expect(await topic.filter({ hasText: '나라와 직업' }).getByRole('link').isVisible()).toBe(true)
 })

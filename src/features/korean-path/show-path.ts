@@ -55,9 +55,16 @@ function showProgress(section: HTMLElement, { stages, next }: LearningPath): voi
   }
   const total = steps.flat().length
   const count = steps.flat().filter(isMarked).length
+  const week = weeks.findIndex(each => 'current' in each.dataset)
+  const ofWeek = steps[week] ?? steps.flat()
+  const done = ofWeek.filter(isMarked).length
   const bar = section.querySelector('progress')
-  if (bar) bar.value = count
-  say(section, count === total ? text.all(total) : text.progress(count, total))
+  if (bar) Object.assign(bar, { max: ofWeek.length, value: done })
+  const name = weeks[week]?.querySelector('.node')?.textContent
+  const words = name
+    ? text.weekProgress(Number(name), [done, ofWeek.length], [count, total])
+    : text.progress(count, total)
+  say(section, count === total ? text.all(total) : words)
   scrollToCurrent(section)
 }
 
