@@ -81,6 +81,7 @@ test('a modul with tables and every kind of question are accessible, listening b
     if (isFirst && shown.kind === 'listening') await hearAndAnswer(page, heading)
     else if (isFirst) await answerRight(page, shown)
     if (isFirst) await expectUsable(page, AROUND)
+    expect(await isInReach(page.getByRole('button', { name: /^(Periksa|Belum tahu)$/ }))).toBe(true)
     if (number + 1 === questions.length) break
     await page.getByRole('button', { name: /^(Periksa|Belum tahu)$/ }).press('Enter')
     await page.getByRole('button', { name: 'Soal berikutnya' }).press('Enter')
@@ -88,6 +89,13 @@ test('a modul with tables and every kind of question are accessible, listening b
   }
   expect([...seen].toSorted()).toEqual(['choice', 'listening', 'order', 'typing'])
 })
+
+/** Whether a button is at the foot of the screen, however short or long the question. */
+async function isInReach(button: Locator): Promise<boolean> {
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  const end = y + height
+  return end > PHONE.height - 40 && end <= PHONE.height
+}
 
 /** Plays a question at normal and at slow speed, and answers it. */
 async function hearAndAnswer(page: Page, heading: Locator): Promise<void> {

@@ -145,6 +145,8 @@ describe('an answer that is checked at once', () => {
       await heading(new RegExp(`^Soal ${number} dari 4`))
       await user.click(await button('Belum tahu'))
       await waitFor(() => expect(judged()).toMatch(/^Tidak apa-apa, sekarang kamu tahu/))
+      // It is no mistake, and does not look like one.
+      expect(document.querySelectorAll('[role=status][data-verdict=wrong]')).toHaveLength(0)
     }
     await user.click(await button('Kirim jawaban'))
     await heading(/0 dari 4 benar/)

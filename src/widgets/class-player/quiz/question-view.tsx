@@ -72,7 +72,7 @@ function Progress() {
   const { state } = useQuiz()
   const verdictOf = (id: string) => {
     const item = state.checked[id]
-    return item && (item.is_right ? 'right' : 'wrong')
+    return item && (item.is_right ? 'right' : item.answer ? 'wrong' : 'not-known')
   }
   return (
     <div className="quiz-progress" aria-hidden="true">

@@ -14,7 +14,7 @@ export function Verdict({ question }: { question: QuizQuestion }) {
     <div
       className="quiz-told"
       role="status"
-      data-verdict={item && (item.is_right ? 'right' : 'wrong')}
+      data-verdict={item && (item.is_right ? 'right' : item.answer ? 'wrong' : 'not-known')}
     >
       {item && (
         <>
