@@ -10,6 +10,10 @@ export const partner = {
     text: 'Datanya belum bisa diambil. Coba lagi sebentar lagi.',
     action: 'Coba lagi',
   },
+  views: {
+    label: 'Bagian halaman sekolah',
+    names: { code: 'Kode & situs', groups: 'Kelompok & murid', results: 'Hasil' },
+  },
   stale: 'Perubahannya tersimpan. Muat ulang halaman ini untuk melihatnya.',
 
   invitation: {
@@ -128,6 +132,7 @@ export const partner = {
       'Yang kami simpan tentang pemakaian: hari, jenis widget, situs, kunci, dan jumlahnya. Tidak ada nama, alamat IP, atau cookie pengunjung di dalamnya. Angkanya dihapus setelah 800 hari.',
       'Kamus, jadwal, buku audio, dan check-in tidak menyimpan apa pun di perangkat pengunjung situsmu.',
       'Simulasi, latihan, dan kelas menyimpan kemajuan di perangkat pengunjung. Jawaban tes dikirim ke Sapa tanpa nama, supaya bisa dinilai, dan percobaan yang tidak diambil ke sebuah akun dihapus setelah 90 hari.',
+      'Tentang murid yang memakai kode kelas kami menyimpan nama yang diketiknya dan hasil tesnya, untuk pengajarnya, sampai dihapus di halaman ini dan paling lama 400 hari setelah hasil terakhir.',
       'Tentang sekolahmu kami menyimpan nama, narahubung, alamat situs, dan pengaturannya; tentang pengajarnya, akun mana yang terhubung dan sejak kapan. Sebut ini di kebijakan privasi situsmu kalau perlu.',
     ],
   },

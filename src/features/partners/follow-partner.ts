@@ -1,8 +1,13 @@
 import { partner as text } from '../../../content/site/partner.ts'
+import { partnerPupils as pupils } from '../../../content/site/partner-pupils.ts'
+import { call } from '../../api/call.ts'
+import { exportGroupResults } from '../../contract/routes/pupils.ts'
 import { textOf, whileBusy } from '../../kit/form/form.ts'
+import { failureText } from '../../kit/form/problem-texts.ts'
 import { clearProblem, showProblems } from '../../kit/form/show-problems.ts'
 import { completePage } from '../../kit/page/complete-page.ts'
 import { loadPage } from '../../kit/page/load-page.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { notify } from '../../stores/notifications.ts'
 import { siteHttp } from '../../stores/session/site-http.ts'
 import { findProblems, problemsOf, sendPartnerForm } from './send-partner-form.ts'
@@ -29,8 +34,10 @@ export async function followPartner(page: Document): Promise<void> {
       target.closest<HTMLFormElement>('[data-choose]')?.submit()
   })
   container.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('[data-copy-snippet]') : null
-    if (button) void copySnippet(container)
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-copy], [data-csv]') : null
+    if (button?.dataset['csv'] !== undefined) void saveResults(button)
+    else if (button) void copyFrom(button)
   })
 }
 
@@ -63,15 +70,17 @@ async function send(container: HTMLElement, form: HTMLFormElement): Promise<void
     return
   }
   const action = textOf(data, 'action')
-  if (isDone(action)) notify({ severity: 'success', message: text.keys.done[action] })
+  if (isDone(action)) notify({ severity: 'success', message: done[action] })
   await refresh(container)
 }
 
-function isDone(action: string): action is keyof typeof text.keys.done {
-  return action in text.keys.done
+const done = { ...text.keys.done, ...pupils.done }
+
+function isDone(action: string): action is keyof typeof done {
+  return action in done
 }
 
-/** Shows the school as it is now, and moves the focus to its keys. */
+/** Shows the school as it is now, and moves the focus to the heading of the view. */
 async function refresh(container: HTMLElement): Promise<void> {
   const page = await loadPage(location.href).catch(() => undefined)
   const fresh = page?.querySelector('[data-account=known]')
@@ -80,14 +89,15 @@ async function refresh(container: HTMLElement): Promise<void> {
     return
   }
   container.replaceChildren(...[...fresh.childNodes].map(node => document.importNode(node, true)))
-  const heading = container.querySelector<HTMLElement>('#kunci')
+  const heading = container.querySelector<HTMLElement>('#kunci, #kelompok, #hasil')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()
 }
 
-async function copySnippet(container: HTMLElement): Promise<void> {
-  const code = container.querySelector('[data-snippet]')
+/** Copies the code in the part of the page that a button belongs to. */
+async function copyFrom(button: HTMLElement): Promise<void> {
+  const code = button.closest('section, li')?.querySelector('[data-snippet], [data-code]')
   const { copied, notCopied } = text.builder
   try {
     await navigator.clipboard.writeText(code?.textContent ?? '')
@@ -96,4 +106,18 @@ async function copySnippet(container: HTMLElement): Promise<void> {
     notify({ severity: 'warning', message: notCopied })
     if (code) getSelection()?.selectAllChildren(code)
   }
+}
+
+/** Saves the results of a group as a file. */
+async function saveResults(button: HTMLElement): Promise<void> {
+  const { csv = '', school = '' } = button.dataset
+  const params = { id: school, group: csv }
+  const answer = await whileBusy(button, () => call(siteHttp, exportGroupResults, { params }))
+  if (!answer) return
+  if (!answer.ok) {
+    notify({ severity: 'error', message: failureText(answer.error) })
+    return
+  }
+  const { file, text: content } = answer.value.data
+  saveFile(new Blob([content], { type: 'text/csv' }), file)
 }

@@ -9,12 +9,14 @@ import {
 import { textOf } from '../../kit/form/form.ts'
 import { failureText } from '../../kit/form/problem-texts.ts'
 import type { Problems } from '../../kit/form/show-problems.ts'
+import { findGroupProblems, isGroupAction, sendGroupForm } from './send-group-form.ts'
 
 /**
- * Sends a form about keys, whose field `action` names the call: for the page's script, and for the
+ * Sends a form of the page, whose field `action` names the call: for the page's script, and for the
  * server where there is none.
  */
 export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unknown>> {
+  if (isGroupAction(textOf(data, 'action'))) return sendGroupForm(http, data)
   const [id, key] = [textOf(data, 'id'), textOf(data, 'key')]
   const params = { id, key }
   switch (textOf(data, 'action')) {
@@ -33,6 +35,7 @@ export function sendPartnerForm(http: Http, data: FormData): Promise<Result<unkn
 /** Checks a form early; the word that confirms a revocation is checked here alone. */
 export function findProblems(data: FormData): Problems {
   const action = textOf(data, 'action')
+  if (isGroupAction(action)) return findGroupProblems(data)
   return {
     label: action === 'create' && !textOf(data, 'label') ? text.keys.missing : '',
     word: action === 'revoke' && textOf(data, 'word') !== text.keys.word ? text.keys.wrongWord : '',

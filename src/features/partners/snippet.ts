@@ -31,6 +31,7 @@ export function writeSnippet(choice: SnippetChoice, origin: string): string {
   const content = CONTENT_ATTRIBUTES[element]
   const attributes = [
     ...(content ? [[content, choice[content]]] : []),
+    ...(element === 'sapa-mock-test' ? [['class-code', choice['class-code']]] : []),
     ['partner-key', choice['key']],
     ['lang', choice['lang']],
     ['theme', choice['theme']],

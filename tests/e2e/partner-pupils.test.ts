@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signInAt } from '../helpers/account.ts'
+import { auditSchemes } from '../helpers/audit.ts'
+import { overflow } from '../helpers/layout.ts'
+import { createPartner } from '../helpers/partner-site.ts'
+import { addTeacher, createSchool } from '../helpers/partners.ts'
+import { createStage } from '../helpers/stage.ts'
+import { newStageUser } from '../helpers/stage-users.ts'
+import type { TestUser } from '../helpers/users.ts'
+
+const stage = createStage()
+const partner = createPartner(stage)
+const SCHOOL = 'sekolah-murid'
+let teacher: TestUser
+beforeAll(async () => {
+  const admin = await newStageUser(stage, { isAdmin: true })
+  teacher = await newStageUser(stage)
+  await createSchool(admin, SCHOOL)
+  await addTeacher(admin, SCHOOL, teacher)
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+
+/** Opens the school's page with the test, whose policy allows what the guide says. */
+async function openSchoolPage(code: string) {
+  const { url } = stage
+  const policy = `script-src ${url}; connect-src ${url}; media-src ${url} blob:; img-src ${url} blob:`
+  const headers = { 'Content-Security-Policy': `default-src 'none'; ${policy}` }
+  const body = `<main><h1>Kelas</h1><sapa-mock-test test="practice-eps-words" class-code="${code}"></sapa-mock-test></main>`
+  return partner.visit({ body, headers }, { viewport: { width: 360, height: 740 } })
+}
+
+async function join(page: Page, code: string, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Kode kelas' }).fill(code)
+  await page.getByRole('textbox', { name: 'Namamu' }).fill(name)
+  await button(page, 'Masuk ke kelas').click()
+}
+
+/** Takes the practice set as a pupil, and hands it in without answers. */
+async function takeTest(code: string, name: string): Promise<void> {
+  const { page } = await openSchoolPage('')
+  await join(page, code, name)
+  await page.getByText(`sebagai ${name}`).waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  await page.getByRole('checkbox').uncheck()
+  await button(page, 'Mulai').click()
+  await page.getByRole('heading', { name: 'Soal 1', exact: true }).waitFor()
+  await page.keyboard.press('1')
+  await button(page, 'Daftar soal').click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Kumpulkan', exact: true })
+  await submit.click()
+  await page.getByRole('dialog', { name: 'Kumpulkan jawabanmu?' }).waitFor()
+  await submit.click()
+  await page.getByRole('heading', { name: 'Skormu' }).waitFor()
+}
+
+test('a teacher makes a group, two pupils take a test on the school’s page, and the teacher sees their results', async () => {
+  const { page } = await stage.open({ acceptDownloads: true })
+  await signInAt(page, teacher.user.email, `/partner?school=${SCHOOL}`)
+  await page.getByRole('link', { name: 'Kelompok & murid' }).click()
+  await page.getByText('Belum ada kelompok.').waitFor()
+  await button(page, 'Buat kelompok').click()
+  await page.getByText('Beri nama kelompoknya dulu.').waitFor()
+  await page.getByRole('textbox', { name: 'Nama kelompok' }).fill('Kelas 10A')
+  await button(page, 'Buat kelompok').click()
+  await page.getByRole('heading', { name: 'Kelas 10A' }).waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  const code = (await page.locator('[data-code]').textContent()) ?? ''
+  expect(code).toMatch(/^[A-HJKMNP-Z]{6}$/)
+
+  await takeTest(code, 'Rina')
+  await takeTest(code.toLowerCase(), 'Budi')
+
+  await page.getByRole('link', { name: 'Lihat hasil' }).click()
+  const rows = page.getByRole('row')
+  await expect.poll(() => rows.count()).toBe(3)
+  expect(await rows.nth(1).textContent()).toContain('Budi')
+  expect(await rows.nth(2).textContent()).toMatch(/Rina.*dari/s)
+  await page.getByRole('heading', { name: 'Soal tersulit' }).waitFor()
+  expect(await auditSchemes(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await overflow(page)).toBe(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Unduh CSV').click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.split('\r\n').map(line => line.split(',')[1])).toEqual([
+    'nama',
+    'Budi',
+    'Rina',
+    undefined,
+  ])
+
+  await page.getByText('Hapus Budi').click()
+  await button(page, 'Hapus sekarang').click()
+  await expect.poll(() => rows.count()).toBe(2)
+
+  await page.getByRole('link', { name: 'Kelompok & murid' }).click()
+  expect(await overflow(page)).toBe(0)
+  await button(page, 'Tutup kelompok').click()
+  await page.getByText('Ditutup', { exact: true }).waitFor()
+  const closed = await openSchoolPage(code)
+  closed.watch.allow(/409/)
+  await closed.page.getByRole('textbox', { name: 'Namamu' }).fill('Sari')
+  await button(closed.page, 'Masuk ke kelas').click()
+  await closed.page.getByRole('alert').getByText('Kelas ini sedang ditutup.').waitFor()
+})
+
+test('without JavaScript a teacher makes, changes and deletes a group', async () => {
+  const { page, watch } = await stage.open({ javaScriptEnabled: false })
+  await signInAt(page, teacher.user.email, `/partner?school=${SCHOOL}&view=groups`)
+  await page.getByRole('textbox', { name: 'Nama kelompok' }).last().fill('Kelas 10B')
+  await button(page, 'Buat kelompok').click()
+  const group = page.getByRole('listitem').filter({ hasText: 'Kelas 10B' })
+  await group.getByText('Ubah kelompok').click()
+  await group.getByText('Pilih latihan, waktu, dan kesempatan').click()
+  await group.getByRole('checkbox').first().check()
+  await group.getByRole('textbox', { name: 'Kesempatan per latihan' }).fill('2')
+  await group.getByLabel('Bisa dimulai sampai (WIB)').fill('2027-01-31T10:00')
+  await button(page, 'Simpan').click()
+  await page.getByText('sampai Min, 31 Jan, 10.00 WIB · 2 kali per latihan').waitFor()
+  await group.getByText('Hapus kelompok').click()
+  watch.allow(/422|Failed to load/)
+  await group.getByRole('button', { name: 'Hapus sekarang' }).click()
+  await page.getByText('Ketik HAPUS dengan huruf besar.').waitFor()
+  await group.getByRole('textbox', { name: 'Ketik HAPUS' }).fill('HAPUS')
+  await group.getByRole('button', { name: 'Hapus sekarang' }).click()
+  await expect.poll(() => group.count()).toBe(0)
+})
